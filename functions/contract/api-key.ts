@@ -1,0 +1,37 @@
+/** The API key: authorises the webhook for one user. Its value is made in the browser. */
+
+/** ≥ 30 alphanumeric characters after the prefix: at least 178 bits when drawn evenly. */
+export const apiKeyPattern = /^fak_[A-Za-z0-9]{30,120}$/;
+export const apiKeyPrefix = 'fak_';
+export const apiKeyNameMaxLength = 100;
+
+/** Row of the API keys table (customer-managed KMS key). Key: `userId`, `id` (UUIDv7). */
+export interface ApiKeyRow {
+  userId: string;
+  id: string;
+  keyName: string;
+  keyValue: string;
+  /** Hex SHA-256 of `keyValue`: the key of its look-up item. */
+  keyHash: string;
+  createdAt: string;
+}
+
+/** Item of the look-up table, all that the authoriser may read. Key: `keyHash`. */
+export interface ApiKeyLookup {
+  keyHash: string;
+  userId: string;
+  keyId: string;
+  /** ISO 8601 UTC; absent while the key has no end. */
+  expiresAt?: string;
+  /** Written by the webhook, at most once a minute. */
+  lastUsedAt?: string;
+}
+
+/** What the authoriser hands to the webhook. API Gateway passes context values as strings. */
+export interface AuthoriserContext {
+  userId: string;
+  keyId: string;
+  keyHash: string;
+  /** ISO 8601 UTC, or '' while the key has no end. */
+  expiresAt: string;
+}

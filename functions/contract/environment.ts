@@ -1,0 +1,75 @@
+/**
+ * Each function's environment variables are one typed list: its construct must supply exactly
+ * these to compile, and the reader names every missing one at once. No other file of the
+ * functions reads `process.env`.
+ */
+export const functionEnvironment = {
+  authoriser: ['API_KEY_LOOKUP_TABLE'],
+  webhook: [
+    'API_KEY_LOOKUP_TABLE',
+    'SUBMISSIONS_TABLE',
+    'IDEMPOTENCY_TABLE',
+    'LEAD_QUEUE_URL',
+    'MAX_ATTEMPTS',
+  ],
+  bot: [
+    'SUBMISSIONS_TABLE',
+    'LEAD_QUEUE_URL',
+    'EVIDENCE_BUCKET',
+    /** JSON of `TargetForm`. */
+    'TARGET_FORM',
+    'ATTEMPT_DEADLINE_SECONDS',
+    'LEASE_SECONDS',
+    'RETRY_BASE_SECONDS',
+    'RETRY_CAP_SECONDS',
+    'LEAD_RETENTION_DAYS',
+  ],
+  reconciler: ['SUBMISSIONS_TABLE', 'LEAD_QUEUE_URL', 'LEAD_RETENTION_DAYS'],
+  live: ['GRAPHQL_URL'],
+  dashboardApi: [
+    'API_KEY_LOOKUP_TABLE',
+    'API_KEYS_TABLE',
+    'SUBMISSIONS_TABLE',
+    'LEAD_QUEUE_URL',
+    'EVIDENCE_BUCKET',
+    'MAX_ATTEMPTS',
+  ],
+  preSignUp: [],
+} as const;
+
+export type FunctionName = keyof typeof functionEnvironment;
+export type FunctionEnvironment<Name extends FunctionName> = Record<
+  (typeof functionEnvironment)[Name][number],
+  string
+>;
+
+/**
+ * The function's variables, all present.
+ * @throws {Error} that names every missing variable at once.
+ */
+export function readEnvironment<Name extends FunctionName>(
+  name: Name,
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): FunctionEnvironment<Name> {
+  const names: readonly string[] = functionEnvironment[name];
+  const missing = names.filter((variable) => !source[variable]);
+  if (missing.length > 0) {
+    throw new Error(`The ${name} function lacks environment variables: ${missing.join(', ')}`);
+  }
+  return Object.fromEntries(
+    names.map((variable) => [variable, source[variable]]),
+  ) as FunctionEnvironment<Name>;
+}
+
+/**
+ * Whether the bot may reach loopback addresses: only on the local cloud and in tests, which set
+ * `FORM_BOT_ALLOW_LOOPBACK=1`. Never on AWS: Lambda always sets `AWS_LAMBDA_RUNTIME_API`, a
+ * reserved name that no deployment can unset.
+ */
+export function loopbackAllowed(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): boolean {
+  return (
+    source['FORM_BOT_ALLOW_LOOPBACK'] === '1' && source['AWS_LAMBDA_RUNTIME_API'] === undefined
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * One error family. An expected refusal (`Refusal`) carries a text that is safe to show; anything
+ * else is a bug, whose text stays in the log.
+ */
+export type RefusalCode =
+  | 'bad_request'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'rate_limited';
+
+/** One field of the request that was refused, and why. Never quotes the value. */
+export interface RefusalDetail {
+  field: string;
+  message: string;
+}
+
+/** An expected refusal: `message` is safe to show and says what to do. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: readonly RefusalDetail[];
+
+  constructor(code: RefusalCode, message: string, details: readonly RefusalDetail[] = []) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** An `Error`, whatever was thrown; the original stays as `cause`. */
+export function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error('A non-error was thrown', { cause: thrown });
+}

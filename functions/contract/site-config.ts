@@ -1,0 +1,19 @@
+/**
+ * `config.json` at the site's root: the runtime settings of the React build, written by the
+ * deployment so that one build serves every stage. Grows by addition only.
+ */
+import * as z from 'zod/mini';
+
+export const siteConfigSchema = z.object({
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  graphqlUrl: z.url(),
+  webhookUrl: z.url(),
+  signUpVerification: z.enum(['none', 'code']),
+  target: z.object({ name: z.string(), url: z.url(), demo: z.boolean() }),
+  /** Local cloud only: where Cognito and the realtime channel are, since they are not on AWS. */
+  userPoolEndpoint: z.optional(z.url()),
+  realtimeUrl: z.optional(z.url()),
+});
+export type SiteConfig = z.infer<typeof siteConfigSchema>;

@@ -1,0 +1,113 @@
+/**
+ * The submission: a lead's row and its life. States, their legal moves and the closed list of
+ * failure reasons live here and nowhere else; the store turns the moves into DynamoDB conditions.
+ */
+import type { Lead } from './lead.ts';
+
+export const submissionStatuses = ['processing', 'pending', 'success', 'error'] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** From → to. `error` → `processing` happens only by the user's Retry. */
+export const submissionMoves: Record<SubmissionStatus, readonly SubmissionStatus[]> = {
+  processing: ['processing', 'success', 'pending', 'error'],
+  pending: ['processing', 'error'],
+  success: [],
+  error: ['processing'],
+};
+
+/** The states from which a row may become `to`. */
+export function statusesBefore(to: SubmissionStatus): SubmissionStatus[] {
+  return submissionStatuses.filter((from) => submissionMoves[from].includes(to));
+}
+
+/** Final for the machine; `error` can still be retried by its owner. */
+export function isFinal(status: SubmissionStatus): boolean {
+  return status === 'success' || status === 'error';
+}
+
+export const failureReasons = [
+  'target_unreachable',
+  'timeout',
+  'form_not_found',
+  'field_not_found',
+  'validation_refused',
+  'captcha',
+  'blocked',
+  'rate_limited',
+  'no_confirmation',
+  'outcome_unknown',
+  'internal',
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/** Reasons that may be tried again while nothing has been sent to the target (before the fence). */
+const retriedBeforeFence: ReadonlySet<FailureReason> = new Set([
+  'target_unreachable',
+  'timeout',
+  'form_not_found',
+  'field_not_found',
+  'rate_limited',
+  'internal',
+]);
+
+/**
+ * Whether the machine may try again. Before the fence the reason decides; after it only a
+ * `rate_limited` answer to the submit itself, because anything else may be a stored lead.
+ */
+export function isRetriable(reason: FailureReason, fenced: boolean): boolean {
+  return fenced ? reason === 'rate_limited' : retriedBeforeFence.has(reason);
+}
+
+export const attemptOutcomes = ['running', 'success', 'failed'] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+/** One try of the bot at one submission. Times are ISO 8601, UTC. `detail` holds no personal data. */
+export interface Attempt {
+  number: number;
+  startedAt: string;
+  endedAt?: string;
+  outcome: AttemptOutcome;
+  failureReason?: FailureReason;
+  detail?: string;
+}
+
+/**
+ * The row in the submissions table. Key: `userId` (partition), `id` (sort; UUIDv7, so newest last).
+ * Times are ISO 8601 UTC strings; `expiresAt` is in epoch seconds, as DynamoDB's TTL wants it.
+ */
+export interface SubmissionRow extends Lead {
+  userId: string;
+  id: string;
+  keyId: string;
+  /** Grows by one with every write; live clients drop older ones. */
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  status: SubmissionStatus;
+  /** Attempts after the first. */
+  retryCount: number;
+  /** Attempts claimed so far, and how many there may be. */
+  attemptCount: number;
+  attemptBudget: number;
+  attempts: Attempt[];
+  nextAttemptAt?: string;
+  failureReason?: FailureReason;
+  /** S3 key of the newest failure screenshot. */
+  screenshotKey?: string;
+  /** The running attempt's claim: whoever holds the token may fence and record. */
+  claimToken?: string;
+  leaseUntil?: string;
+  /** Set just before the first request that could carry lead data. */
+  fencedAt?: string;
+  /** Sparse index of open rows: shard, and when the reconciler should look next. */
+  openShard?: string;
+  dueAt?: string;
+  /** Seconds the reconciler waited before its last re-send; doubles each time. */
+  resendInterval?: number;
+  /** Epoch seconds; set only by the final write. */
+  expiresAt?: number;
+}
+
+/** How many partitions the open index is spread over, and their names. */
+export const openShards = ['open-0', 'open-1', 'open-2', 'open-3'] as const;
+export const openIndexName = 'open';
