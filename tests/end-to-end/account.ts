@@ -1,0 +1,168 @@
+/**
+ * A registered user as a program sees one: signs up and in with the unmodified Amplify client
+ * (SRP), calls the GraphQL API and the webhook. Shared by the end-to-end suite and the benchmarks.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
+import type { SiteConfig } from '../../functions/contract/site-config.ts';
+import type { StageOutputs } from './stage.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+  accessToken: string;
+}
+
+/** Unique for every run, so that the suite can run again on a deployed stage. */
+export function newCredentials(): { name: string; email: string; password: string } {
+  const id = randomUUID().slice(0, 8);
+  return {
+    name: `Asha ${id}`,
+    email: `asha.${id}@mail.example`,
+    password: randomBytes(9).toString('base64url'),
+  };
+}
+
+export async function readSiteConfig(outputs: StageOutputs): Promise<SiteConfig> {
+  const response = await fetch(new URL('/config.json', outputs.SiteUrl));
+  if (!response.ok) throw new Error(`config.json answered ${response.status}`);
+  return (await response.json()) as SiteConfig;
+}
+
+/** Signs a new user up and in; needs a stage with `signUpVerification: 'none'`. */
+export async function createAccount(outputs: StageOutputs): Promise<Account> {
+  const config = await readSiteConfig(outputs);
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.userPoolId,
+        userPoolClientId: config.userPoolClientId,
+        ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
+      },
+    },
+  });
+  const { name, email, password } = newCredentials();
+  await signUp({ username: email, password, options: { userAttributes: { name, email } } });
+  await signIn({ username: email, password });
+  const { tokens } = await fetchAuthSession();
+  if (!tokens) throw new Error('Sign-in gave no tokens');
+  const accessToken = tokens.accessToken.toString();
+  // Forgets the session on this side only: the token stays good and the next account can sign in.
+  await signOut().catch(() => undefined);
+  return { email, password, accessToken };
+}
+
+interface GraphqlAnswer {
+  data: Record<string, unknown> | null;
+  errors?: { message: string; errorType?: string }[];
+}
+
+export async function graphql(
+  outputs: StageOutputs,
+  accessToken: string,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<GraphqlAnswer> {
+  const response = await fetch(outputs.GraphqlUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: accessToken },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()) as GraphqlAnswer;
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A key value as the dashboard makes it. */
+export function newKeyValue(): string {
+  return `fak_${Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('')}`;
+}
+
+export interface CreatedKey {
+  id: string;
+  keyName: string;
+  keyValue: string;
+}
+
+export async function createKey(
+  outputs: StageOutputs,
+  accessToken: string,
+  keyName = 'CRM',
+): Promise<CreatedKey> {
+  const answer = await graphql(
+    outputs,
+    accessToken,
+    `mutation Create($keyName: String!, $keyValue: String!) {
+      createApiKey(keyName: $keyName, keyValue: $keyValue) { id keyName keyValue }
+    }`,
+    { keyName, keyValue: newKeyValue() },
+  );
+  if (!answer.data) throw new Error(`createApiKey failed: ${JSON.stringify(answer.errors)}`);
+  return answer.data['createApiKey'] as CreatedKey;
+}
+
+/** Every own submission with what decides its fate, all pages. */
+export async function listAllSubmissions(
+  outputs: StageOutputs,
+  accessToken: string,
+): Promise<{ id: string; email: string; status: string; failureReason: string | null }[]> {
+  const items: { id: string; email: string; status: string; failureReason: string | null }[] = [];
+  let nextToken: string | null = null;
+  do {
+    const answer: GraphqlAnswer = await graphql(
+      outputs,
+      accessToken,
+      `query List($nextToken: String) {
+        listSubmissions(limit: 100, nextToken: $nextToken) {
+          items { id email status failureReason } nextToken
+        }
+      }`,
+      { nextToken },
+    );
+    const page = answer.data?.['listSubmissions'] as
+      { items: typeof items; nextToken: string | null } | undefined;
+    if (!page) throw new Error(`listSubmissions failed: ${JSON.stringify(answer.errors)}`);
+    items.push(...page.items);
+    nextToken = page.nextToken;
+  } while (nextToken);
+  return items;
+}
+
+export interface LeadBody {
+  name: string;
+  phone: string;
+  email: string;
+  city: string;
+  loanAmount: number;
+}
+
+export function buildLead(overrides: Partial<LeadBody> = {}): LeadBody {
+  return {
+    name: 'Priya Sharma',
+    phone: '+919876543210',
+    email: `priya.${randomUUID().slice(0, 8)}@leads.example`,
+    city: 'Mumbai',
+    loanAmount: 2_500_000,
+    ...overrides,
+  };
+}
+
+/** POSTs a lead as an integrator does. */
+export async function sendLead(
+  outputs: StageOutputs,
+  keyValue: string,
+  lead: LeadBody,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
+  const response = await fetch(outputs.WebhookUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': keyValue, ...headers },
+    body: JSON.stringify(lead),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
+  };
+}

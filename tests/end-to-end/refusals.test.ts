@@ -1,0 +1,191 @@
+/**
+ * Bad input at the webhook, over real HTTP against a stage: every refusal is the contract's JSON
+ * with its status and CORS headers, and leaves no row, message or personal data in a log.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  buildLead,
+  createAccount,
+  createKey,
+  graphql,
+  listAllSubmissions,
+  newKeyValue,
+  type Account,
+} from './account.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** Stands in every refused lead: must turn up nowhere afterwards. */
+const REFUSED_MARK = 'zq-refused-person';
+
+let stage: Stage;
+let account: Account;
+let key: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  account = await createAccount(stage.outputs);
+  key = (await createKey(stage.outputs, account.accessToken)).keyValue;
+}, 200_000);
+
+afterAll(() => stage?.close(), 60_000);
+
+const lead = buildLead({ name: REFUSED_MARK, email: `${REFUSED_MARK}@leads.example` });
+
+interface Refused {
+  headers?: Record<string, string>;
+  body?: string;
+  path?: string;
+  method?: string;
+}
+
+async function send(request: Refused): Promise<Response> {
+  const url = request.path
+    ? new URL(request.path, stage.outputs.WebhookUrl)
+    : stage.outputs.WebhookUrl;
+  return fetch(url, {
+    method: request.method ?? 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key, ...request.headers },
+    ...(request.method === 'GET' ? {} : { body: request.body ?? JSON.stringify(lead) }),
+  });
+}
+
+async function expectRefusal(response: Response, status: number): Promise<Record<string, unknown>> {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  const body = (await response.json()) as Record<string, unknown>;
+  expect(body).toMatchObject({ success: false, error: expect.stringMatching(/\S+ \S+/) });
+  expect(JSON.stringify(body)).not.toContain(REFUSED_MARK);
+  return body;
+}
+
+describe('a refused request', () => {
+  test('without a key is 401', async () => {
+    const response = await fetch(stage.outputs.WebhookUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(lead),
+    });
+    await expectRefusal(response, 401);
+  });
+
+  test.each([
+    ['a key nobody has', () => newKeyValue()],
+    ['a malformed key', () => 'fak_short'],
+  ])('with %s is 403', async (_title, value) => {
+    const body = await expectRefusal(await send({ headers: { 'x-api-key': value() } }), 403);
+    expect(body['error']).toMatch(/dashboard/);
+  });
+
+  test('with a deleted key is 403', async () => {
+    const created = await createKey(stage.outputs, account.accessToken, 'Short-lived');
+    await graphql(
+      stage.outputs,
+      account.accessToken,
+      'mutation Delete($id: ID!) { deleteApiKey(id: $id) { id } }',
+      { id: created.id },
+    );
+    await expectRefusal(await send({ headers: { 'x-api-key': created.keyValue } }), 403);
+  });
+
+  test('with malformed JSON is 400', async () => {
+    await expectRefusal(await send({ body: `{"name":"${REFUSED_MARK}",` }), 400);
+  });
+
+  test.each(['[]', '"lead"', 'null', '12'])('with the JSON %s is 400', async (body) => {
+    await expectRefusal(await send({ body }), 400);
+  });
+
+  const wrongValues: [string, unknown][] = [
+    ['name', 7],
+    ['name', '   '],
+    ['phone', 'call me'],
+    ['phone', { number: 1 }],
+    ['email', 'not-an-address'],
+    ['email', ['a@b.example']],
+    ['city', null],
+    ['city', 'x'.repeat(101)],
+    ['loanAmount', 'plenty'],
+    ['loanAmount', -1],
+    ['loanAmount', 0],
+    ['loanAmount', true],
+  ];
+  test.each(wrongValues)('with a wrong %s (%j) is 400 and names it', async (field, value) => {
+    const body = await expectRefusal(
+      await send({ body: JSON.stringify({ ...lead, [field]: value }) }),
+      400,
+    );
+    expect(body['details']).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  test.each(['name', 'phone', 'email', 'city', 'loanAmount'])(
+    'without %s is 400 and names it',
+    async (field) => {
+      const body = await expectRefusal(
+        await send({ body: JSON.stringify({ ...lead, [field]: undefined }) }),
+        400,
+      );
+      expect(body['details']).toEqual([{ field, message: expect.any(String) }]);
+    },
+  );
+
+  test('with a body of 1 MB is 413', async () => {
+    const body = JSON.stringify({ ...lead, name: 'x'.repeat(1_000_000) });
+    await expectRefusal(await send({ body }), 413);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded'])(
+    'of the type %s is 415',
+    async (type) => {
+      await expectRefusal(await send({ headers: { 'content-type': type } }), 415);
+    },
+  );
+
+  test('to an unknown path is 404', async () => {
+    await expectRefusal(await send({ path: 'no-such-path' }), 404);
+  });
+
+  test("for a stranger's submission is 404", async () => {
+    const id = '01930000-0000-7000-8000-000000000000';
+    await expectRefusal(await send({ method: 'GET', path: `process-lead/${id}` }), 404);
+  });
+});
+
+describe('a burst of 1,000 wrong requests', () => {
+  test('answers each with JSON and lets the next lead in', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 1000 }, () => send({ body: '{"name":1}' })),
+    );
+    const statuses = new Set<number>();
+    for (const response of responses) {
+      statuses.add(response.status);
+      await expectRefusal(response, response.status);
+      if (response.status === 429) {
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    }
+    expect([...statuses].sort()).toEqual([400, 429]);
+  }, 60_000);
+});
+
+describe('after all refusals', () => {
+  test('no row exists', async () => {
+    expect(await listAllSubmissions(stage.outputs, account.accessToken)).toEqual([]);
+  });
+
+  test('no log line or message holds the refused person', async () => {
+    // A deployed stage's logs are in CloudWatch, out of this suite's reach: local cloud only.
+    if (!stage.local) return;
+    const files = await readdir(stage.local.dataDir, { recursive: true, withFileTypes: true });
+    for (const file of files.filter((entry) => entry.isFile())) {
+      const text = await readFile(path.join(file.parentPath, file.name), 'latin1');
+      expect({ file: file.name, found: text.includes(REFUSED_MARK) }).toEqual({
+        file: file.name,
+        found: false,
+      });
+    }
+    expect(stage.local.printed()).not.toContain(REFUSED_MARK);
+  });
+});

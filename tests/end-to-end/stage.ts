@@ -1,0 +1,151 @@
+/**
+ * The stage that the end-to-end suite runs against: a deployed one, whose outputs file
+ * `OUTPUTS_FILE` names, or a local cloud that is started for the suite and stopped after it.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export const repository = path.resolve(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 150_000;
+const STOP_TIMEOUT_MS = 30_000;
+/** The local cloud takes this many ports in a row. */
+const PORTS_OF_A_CLOUD = 7;
+
+export interface StageOutputs {
+  SiteUrl: string;
+  WebhookUrl: string;
+  GraphqlUrl: string;
+  Region: string;
+  UserPoolId: string;
+  UserPoolClientId: string;
+}
+
+export interface LocalCloud {
+  outputs: StageOutputs;
+  dataDir: string;
+  process: ChildProcess;
+  /** What it printed so far, both streams. */
+  printed: () => string;
+  /** Ctrl-C, and wait for the end. Resolves with the exit code. */
+  stop: () => Promise<number | null>;
+}
+
+export interface Stage {
+  outputs: StageOutputs;
+  /** Absent on a deployed stage. */
+  local?: LocalCloud;
+  close: () => Promise<void>;
+}
+
+/** Outputs in the shape of `cdk deploy --outputs-file`: one stack, its outputs by name. */
+export async function readOutputs(file: string): Promise<StageOutputs> {
+  const stacks = JSON.parse(await readFile(file, 'utf8')) as Record<string, StageOutputs>;
+  const [outputs] = Object.values(stacks);
+  if (!outputs) throw new Error(`${file} names no stack`);
+  return outputs;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+/** A base port whose whole row of ports is free. */
+async function freeBasePort(): Promise<number> {
+  for (let base = 4700; base < 5700; base += 10) {
+    const row = Array.from({ length: PORTS_OF_A_CLOUD }, (_, offset) => isFree(base + offset));
+    if ((await Promise.all(row)).every(Boolean)) return base;
+  }
+  throw new Error('No free row of ports between 4700 and 5700 for the local cloud');
+}
+
+/** A folder for one local cloud's data, inside the ignored results folder. */
+export async function makeDataDir(): Promise<string> {
+  const results = path.join(repository, 'tests/results');
+  await mkdir(results, { recursive: true });
+  return mkdtemp(path.join(results, 'cloud-'));
+}
+
+/** Starts `npm start`'s program with its own data and ports, and waits until it serves the site. */
+export async function startLocalCloud(options: {
+  dataDir: string;
+  port?: number;
+  target?: string;
+}): Promise<LocalCloud> {
+  const outputsFile = path.join(options.dataDir, 'outputs.json');
+  await rm(outputsFile, { force: true });
+  const port = options.port ?? (await freeBasePort());
+  const args = ['infra/local/start.ts', '--port', String(port), '--data', options.dataDir];
+  if (options.target) args.push('--target', options.target);
+  const child = spawn(process.execPath, args, {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const cloud = {
+    dataDir: options.dataDir,
+    process: child,
+    printed: () => printed,
+    stop: () => stop(child, () => printed),
+  };
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const outputs = await readOutputs(outputsFile).catch(() => undefined);
+    if (outputs && (await serves(outputs.SiteUrl))) return { ...cloud, outputs };
+    await wait(100);
+  }
+  await cloud.stop();
+  throw new Error(`The local cloud did not start:\n${printed}`);
+}
+
+async function serves(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function stop(child: ChildProcess, printed: () => string): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+  if (child.signalCode === 'SIGKILL') {
+    throw new Error(`The local cloud did not stop within ${STOP_TIMEOUT_MS} ms:\n${printed()}`);
+  }
+  return child.exitCode;
+}
+
+/** The stage under test: `OUTPUTS_FILE`'s, or a fresh local cloud. */
+export async function openStage(): Promise<Stage> {
+  const outputsFile = process.env['OUTPUTS_FILE'];
+  if (outputsFile) {
+    return { outputs: await readOutputs(outputsFile), close: async () => undefined };
+  }
+  const dataDir = await makeDataDir();
+  const local = await startLocalCloud({ dataDir });
+  return {
+    outputs: local.outputs,
+    local,
+    close: async () => {
+      await local.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/**
+ * `npm test`: every suite, the quick ones side by side and then the end-to-end ones one after
+ * another (each has its own local cloud, and two browsers at once would only wait for each other).
+ * `npm test -- <path or jest option>` runs only what it names.
+ * Ends with the plain line `N passed, N failed`, from the runner's own counts.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+const repository = path.resolve(import.meta.dirname, '..');
+const results = path.join(repository, 'tests/results');
+
+interface JestResults {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numFailedTestSuites: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+/** Runs jest once. Resolves with its counts; a run that gives none counts as one failure. */
+async function runJest(name: string, args: string[]): Promise<JestResults> {
+  const outputFile = path.join(results, `${name}.json`);
+  await rm(outputFile, { force: true });
+  const child = spawn(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      path.join(repository, 'node_modules/jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${outputFile}`,
+      ...args,
+    ],
+    { cwd: repository, stdio: ['inherit', 'ignore', 'inherit'] },
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  const counts = await readFile(outputFile, 'utf8').then(
+    (text) => JSON.parse(text) as JestResults,
+    () => undefined,
+  );
+  if (!counts || (code !== 0 && counts.numFailedTests === 0)) {
+    return {
+      numPassedTests: counts?.numPassedTests ?? 0,
+      numFailedTests: Math.max(1, counts?.numRuntimeErrorTestSuites ?? 0),
+      numPendingTests: counts?.numPendingTests ?? 0,
+      numFailedTestSuites: 1,
+      numRuntimeErrorTestSuites: 1,
+    };
+  }
+  return counts;
+}
+
+const asked = process.argv.slice(2);
+const plans: [string, string[]][] =
+  asked.length > 0
+    ? [['asked', asked]]
+    : [
+        ['quick', ['--testPathIgnorePatterns', 'tests/end-to-end']],
+        ['end-to-end', ['--runInBand', '--testPathPatterns', 'tests/end-to-end']],
+      ];
+
+await mkdir(results, { recursive: true });
+let passed = 0;
+let failed = 0;
+let skipped = 0;
+for (const [name, args] of plans) {
+  const counts = await runJest(name, args);
+  passed += counts.numPassedTests;
+  failed += counts.numFailedTests;
+  skipped += counts.numPendingTests;
+}
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
