@@ -102,6 +102,8 @@ export interface SubmissionRow extends Lead {
   /** Sparse index of open rows: shard, and when the reconciler should look next. */
   openShard?: string;
   dueAt?: string;
+  /** When the row last became open: by its lead's arrival or its owner's Retry. */
+  openedAt?: string;
   /** Seconds the reconciler waited before its last re-send; doubles each time. */
   resendInterval?: number;
   /** Epoch seconds; set only by the final write. */

@@ -1,0 +1,13 @@
+/**
+ * Custom metrics (EMF): what the functions count and what the alarms watch, one spelling for both.
+ * Every metric has the dimensions `service` (the function's folder) and `function_name`, so two
+ * stages in one account don't mix.
+ */
+export const metricsNamespace = 'FormAutomation';
+
+export const reconcilerMetrics = {
+  /** Seconds since the oldest due submission became open; 0 when none is due. */
+  oldestOpenAge: 'OldestOpenSubmissionAge',
+  resent: 'SubmissionsResent',
+  closedUnknown: 'SubmissionsClosedUnknown',
+} as const;

@@ -1,0 +1,88 @@
+/**
+ * One conditional update of a submission row. Every write passes here, so every write bumps
+ * `version` and `updatedAt`, and a condition that does not hold is an answer, never an exception.
+ */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { SubmissionRow, SubmissionStatus } from '../contract/submission.ts';
+
+export interface SubmissionTable {
+  client: DynamoDBDocumentClient;
+  table: string;
+  now: () => Date;
+}
+
+export interface SubmissionKey {
+  userId: string;
+  id: string;
+}
+
+type Writable = Omit<SubmissionRow, 'userId' | 'id' | 'version' | 'updatedAt' | 'createdAt'>;
+
+export interface RowChange {
+  set: Partial<Writable>;
+  remove?: readonly (keyof Writable)[];
+}
+
+/** What must hold: attributes are written `#name`, values `:name`. */
+export interface Guard {
+  condition: string;
+  values: Record<string, unknown>;
+}
+
+/** @returns the row after the write, or undefined when the guard did not hold. */
+export async function updateRow(
+  { client, table, now }: SubmissionTable,
+  { userId, id }: SubmissionKey,
+  { set, remove = [] }: RowChange,
+  guard: Guard,
+): Promise<SubmissionRow | undefined> {
+  const fields = Object.entries(set).filter(([, value]) => value !== undefined);
+  const assignments = ['#version = #version + :one', '#updatedAt = :updatedAt'].concat(
+    fields.map(([field]) => `#${field} = :set_${field}`),
+  );
+  const removal =
+    remove.length > 0 ? ` REMOVE ${remove.map((field) => `#${field}`).join(', ')}` : '';
+  const update = `SET ${assignments.join(', ')}${removal}`;
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { userId, id },
+        UpdateExpression: update,
+        ConditionExpression: guard.condition,
+        ExpressionAttributeNames: namesIn(`${update} ${guard.condition}`),
+        ExpressionAttributeValues: {
+          ...guard.values,
+          ':one': 1,
+          ':updatedAt': now().toISOString(),
+          ...Object.fromEntries(fields.map(([field, value]) => [`:set_${field}`, value])),
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return Attributes as SubmissionRow;
+  } catch (error: unknown) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/** `status` is one of these. */
+export function statusIn(statuses: readonly SubmissionStatus[]): Guard {
+  const values = Object.fromEntries(statuses.map((status) => [`:is_${status}`, status]));
+  return { condition: `#status IN (${Object.keys(values).join(', ')})`, values };
+}
+
+export function both(one: Guard, other: Guard): Guard {
+  return {
+    condition: `${one.condition} AND ${other.condition}`,
+    values: { ...one.values, ...other.values },
+  };
+}
+
+function namesIn(expression: string): Record<string, string> {
+  return Object.fromEntries(
+    [...expression.matchAll(/#(\w+)/g)].map(([placeholder, name]) => [placeholder, name ?? '']),
+  );
+}

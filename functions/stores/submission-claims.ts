@@ -1,0 +1,190 @@
+/** The bot's moves: claim an attempt, fence it before lead data leaves, record how it ended. */
+import type { Attempt, SubmissionRow } from '../contract/submission.ts';
+import { isFinal, statusesBefore } from '../contract/submission.ts';
+import { both, statusIn, updateRow, type SubmissionTable } from './conditional-update.ts';
+import { ended, readRow, secondsFrom } from './submission-row.ts';
+import type { AttemptFailure, Claim, ClaimRequest, ClaimResult } from './submission-store.ts';
+
+/** A row keeps its newest attempts only: an owner's Retries must not outgrow DynamoDB's 400 KB. */
+const ATTEMPTS_KEPT = 50;
+const CLAIM_TRIES = 5;
+/** How long after `nextAttemptAt` the reconciler looks whether the delayed message was lost. */
+const PENDING_GRACE_SECONDS = 60;
+
+/** A claimable row is open: `error` becomes `processing` by its owner's Retry only. */
+const claimable = statusesBefore('processing').filter((status) => !isFinal(status));
+
+export async function claim(table: SubmissionTable, request: ClaimRequest): Promise<ClaimResult> {
+  for (let tries = 0; tries < CLAIM_TRIES; tries += 1) {
+    const row = await readRow(table, request.userId, request.id);
+    const refusal = whyNotClaimable(row, request.token, table.now());
+    if (refusal) return refusal;
+    const result = await claimAsRead(table, row as SubmissionRow, request);
+    if (result) return result;
+  }
+  return { kind: 'leased' };
+}
+
+/** @returns undefined when the row changed since it was read. */
+async function claimAsRead(
+  table: SubmissionTable,
+  row: SubmissionRow,
+  { token, leaseSeconds, retentionDays }: ClaimRequest,
+): Promise<ClaimResult | undefined> {
+  const now = table.now();
+  const asRead = { condition: '#version = :version', values: { ':version': row.version } };
+  if (row.attemptCount >= row.attemptBudget) {
+    const failureReason = 'internal';
+    const attempts = closeRunning(row.attempts, now, { outcome: 'failed', failureReason });
+    const end = ended(now, retentionDays);
+    const change = {
+      set: { ...end.set, status: 'error' as const, failureReason, attempts } as const,
+      remove: end.remove,
+    };
+    const exhausted = await updateRow(
+      table,
+      row,
+      change,
+      both(asRead, statusIn(statusesBefore('error'))),
+    );
+    return exhausted && { kind: 'exhausted' };
+  }
+  const number = row.attemptCount + 1;
+  const leaseUntil = secondsFrom(now, leaseSeconds).toISOString();
+  const earlier = closeRunning(row.attempts, now, { outcome: 'failed', failureReason: 'internal' });
+  const started: Attempt = { number, startedAt: now.toISOString(), outcome: 'running' };
+  const claimed = await updateRow(
+    table,
+    row,
+    {
+      set: {
+        status: 'processing',
+        claimToken: token,
+        leaseUntil,
+        dueAt: leaseUntil,
+        attemptCount: number,
+        retryCount: number - 1,
+        attempts: [...earlier, started].slice(-ATTEMPTS_KEPT),
+      },
+      remove: ['nextAttemptAt', 'failureReason', 'fencedAt', 'resendInterval'],
+    },
+    both(asRead, statusIn(claimable)),
+  );
+  return claimed && { kind: 'claimed', row: claimed };
+}
+
+function whyNotClaimable(
+  row: SubmissionRow | undefined,
+  token: string,
+  now: Date,
+): ClaimResult | undefined {
+  if (!row) return { kind: 'missing' };
+  if (isFinal(row.status)) return { kind: 'final' };
+  const leaseAlive = row.leaseUntil !== undefined && new Date(row.leaseUntil) > now;
+  if (leaseAlive) {
+    // The SDK retries a write whose answer was lost: then the claim found is this very one.
+    const own = row.claimToken === token && row.fencedAt === undefined;
+    return own ? { kind: 'claimed', row } : { kind: 'leased' };
+  }
+  if (row.fencedAt !== undefined) return { kind: 'fenced' };
+  const { nextAttemptAt } = row;
+  if (nextAttemptAt !== undefined && new Date(nextAttemptAt) > now) {
+    return { kind: 'not_due', nextAttemptAt };
+  }
+  return undefined;
+}
+
+export async function fence(table: SubmissionTable, { userId, id, token }: Claim) {
+  const now = table.now().toISOString();
+  const fenced = await updateRow(
+    table,
+    { userId, id },
+    { set: { fencedAt: now } },
+    both(statusIn(['processing']), {
+      condition: '#claimToken = :token AND #leaseUntil > :now',
+      values: { ':token': token, ':now': now },
+    }),
+  );
+  return fenced !== undefined;
+}
+
+export async function recordSuccess(
+  table: SubmissionTable,
+  { userId, id, token, retentionDays }: Claim & { retentionDays: number },
+): Promise<boolean> {
+  const row = await readRow(table, userId, id);
+  if (row?.claimToken !== token) return false;
+  const end = ended(table.now(), retentionDays);
+  const attempts = closeRunning(row.attempts, table.now(), { outcome: 'success' });
+  const recorded = await updateRow(
+    table,
+    row,
+    {
+      set: { ...end.set, status: 'success', attempts },
+      remove: [...end.remove, 'failureReason'],
+    },
+    heldBy(token, 'success'),
+  );
+  return recorded !== undefined || (await wasRecorded(table, row, token));
+}
+
+export async function recordFailure(
+  table: SubmissionTable,
+  failure: AttemptFailure,
+): Promise<boolean> {
+  const { userId, id, token, reason, detail, screenshotKey, retryAt } = failure;
+  const row = await readRow(table, userId, id);
+  if (row?.claimToken !== token) return false;
+  const attempts = closeRunning(row.attempts, table.now(), {
+    outcome: 'failed',
+    failureReason: reason,
+    ...(detail !== undefined && { detail }),
+  });
+  const next = retryAt ? waiting(retryAt) : ended(table.now(), failure.retentionDays);
+  const status = retryAt ? 'pending' : 'error';
+  const outcome = {
+    status,
+    attempts,
+    failureReason: reason,
+    ...(screenshotKey !== undefined && { screenshotKey }),
+  } as const;
+  const change = { set: { ...next.set, ...outcome }, remove: next.remove };
+  const recorded = await updateRow(table, row, change, heldBy(token, status));
+  return recorded !== undefined || (await wasRecorded(table, row, token));
+}
+
+/** The claim is over, the row waits for its next attempt. */
+function waiting(retryAt: Date) {
+  return {
+    set: {
+      nextAttemptAt: retryAt.toISOString(),
+      dueAt: secondsFrom(retryAt, PENDING_GRACE_SECONDS).toISOString(),
+    },
+    remove: ['leaseUntil', 'fencedAt', 'resendInterval'] as const,
+  };
+}
+
+function heldBy(token: string, to: 'success' | 'pending' | 'error') {
+  // Only an attempt that runs can end: `pending` rows hold the token of the one that ended.
+  const running = statusesBefore(to).filter((status) => status === 'processing');
+  const own = { condition: '#claimToken = :token', values: { ':token': token } };
+  return both(statusIn(running), own);
+}
+
+/** The SDK retries a write whose answer was lost: the retry finds the token on an ended attempt. */
+async function wasRecorded(table: SubmissionTable, before: SubmissionRow, token: string) {
+  const row = await readRow(table, before.userId, before.id);
+  return (
+    before.status === 'processing' && row?.claimToken === token && row.leaseUntil === undefined
+  );
+}
+
+function closeRunning(
+  attempts: readonly Attempt[],
+  now: Date,
+  end: Pick<Attempt, 'outcome' | 'failureReason' | 'detail'>,
+): Attempt[] {
+  return attempts.map((attempt) =>
+    attempt.outcome === 'running' ? { ...attempt, ...end, endedAt: now.toISOString() } : attempt,
+  );
+}

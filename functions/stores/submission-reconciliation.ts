@@ -1,0 +1,75 @@
+/** The reconciler's reads of the open index and its two writes. */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { openIndexName, statusesBefore, type SubmissionRow } from '../contract/submission.ts';
+import { both, statusIn, updateRow, type SubmissionTable } from './conditional-update.ts';
+import { ended, secondsFrom } from './submission-row.ts';
+import type { OpenKey } from './submission-store.ts';
+
+const FIRST_RESEND_SECONDS = 120;
+const LONGEST_RESEND_SECONDS = 3600;
+
+export async function dueOpen(
+  { client, table, now }: SubmissionTable,
+  { shard, limit }: { shard: string; limit: number },
+): Promise<OpenKey[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: openIndexName,
+      KeyConditionExpression: 'openShard = :shard AND dueAt <= :now',
+      ExpressionAttributeValues: { ':shard': shard, ':now': now().toISOString() },
+      Limit: limit,
+    }),
+  );
+  return Items as OpenKey[];
+}
+
+export async function markResent(table: SubmissionTable, row: SubmissionRow): Promise<boolean> {
+  const waited = row.resendInterval;
+  const resendInterval = waited
+    ? Math.min(waited * 2, LONGEST_RESEND_SECONDS)
+    : FIRST_RESEND_SECONDS;
+  const dueAt = secondsFrom(table.now(), resendInterval).toISOString();
+  const marked = await updateRow(
+    table,
+    row,
+    { set: { resendInterval, dueAt } },
+    both(asRead(row), statusIn(['processing', 'pending'])),
+  );
+  return marked !== undefined;
+}
+
+export async function closeUnknown(
+  table: SubmissionTable,
+  row: SubmissionRow,
+  retentionDays: number,
+): Promise<boolean> {
+  const now = table.now();
+  const end = ended(now, retentionDays);
+  const failureReason = 'outcome_unknown';
+  const attempts = row.attempts.map((attempt) =>
+    attempt.outcome === 'running'
+      ? ({
+          ...attempt,
+          outcome: 'failed' as const,
+          failureReason,
+          endedAt: now.toISOString(),
+        } as const)
+      : attempt,
+  );
+  const closed = await updateRow(
+    table,
+    row,
+    { set: { ...end.set, status: 'error', failureReason, attempts }, remove: end.remove },
+    both(both(asRead(row), statusIn(statusesBefore('error'))), {
+      condition: 'attribute_exists(#fencedAt) AND #leaseUntil <= :now',
+      values: { ':now': now.toISOString() },
+    }),
+  );
+  return closed !== undefined;
+}
+
+/** Unchanged since it was read: status and token included. */
+function asRead(row: SubmissionRow) {
+  return { condition: '#version = :version', values: { ':version': row.version } };
+}

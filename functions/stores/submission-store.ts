@@ -1,0 +1,107 @@
+/**
+ * The only writer of submission rows. Each move of a submission is one conditional DynamoDB write,
+ * so that two functions that race can't both win.
+ */
+import type { Lead } from '../contract/lead.ts';
+import type { FailureReason, SubmissionRow, SubmissionStatus } from '../contract/submission.ts';
+import type { SubmissionKey, SubmissionTable } from './conditional-update.ts';
+import { claim, fence, recordFailure, recordSuccess } from './submission-claims.ts';
+import { list } from './submission-listing.ts';
+import { create, retry } from './submission-openings.ts';
+import { closeUnknown, dueOpen, markResent } from './submission-reconciliation.ts';
+import { readRow } from './submission-row.ts';
+
+export interface NewSubmission {
+  userId: string;
+  id: string;
+  keyId: string;
+  lead: Lead;
+  maxAttempts: number;
+}
+
+export interface SubmissionQuery {
+  userId: string;
+  limit?: number;
+  nextToken?: string;
+  status?: SubmissionStatus;
+  search?: string;
+}
+
+export interface SubmissionPage {
+  items: SubmissionRow[];
+  nextToken?: string;
+}
+
+export type ClaimResult =
+  | { kind: 'claimed'; row: SubmissionRow }
+  | { kind: 'missing' }
+  | { kind: 'final' }
+  | { kind: 'leased' }
+  | { kind: 'not_due'; nextAttemptAt: string }
+  /** Dead lease after the fence: left to the reconciler. */
+  | { kind: 'fenced' }
+  /** The budget is used up: the row was ended as `error`. */
+  | { kind: 'exhausted' };
+
+/** The holder of an attempt. */
+export interface Claim extends SubmissionKey {
+  token: string;
+}
+
+export interface ClaimRequest extends Claim {
+  leaseSeconds: number;
+  /** For the row that a claim beyond the budget ends. */
+  retentionDays: number;
+}
+
+/** A row of the open index, which may lag behind the table. */
+export interface OpenKey extends SubmissionKey {
+  dueAt: string;
+}
+
+export interface AttemptFailure extends Claim {
+  reason: FailureReason;
+  detail?: string;
+  screenshotKey?: string;
+  /** When to try again; without it the row ends as `error`. */
+  retryAt?: Date;
+  retentionDays: number;
+}
+
+export interface SubmissionStore {
+  /** Answers the row that exists already, if there is one: completes a crash. */
+  create(submission: NewSubmission): Promise<SubmissionRow>;
+  /** Consistent; never a row past its end. */
+  get(userId: string, id: string): Promise<SubmissionRow | undefined>;
+  /** Newest first, bounded reads: a page may be short or empty and still have a `nextToken`. */
+  list(query: SubmissionQuery): Promise<SubmissionPage>;
+  claim(request: ClaimRequest): Promise<ClaimResult>;
+  /** True only if the token is its own and the lease has not run out. */
+  fence(claim: Claim): Promise<boolean>;
+  recordSuccess(success: Claim & { retentionDays: number }): Promise<boolean>;
+  recordFailure(failure: AttemptFailure): Promise<boolean>;
+  /** @throws {Refusal} `not_found`, or `conflict` when the submission is not in error. */
+  retry(submission: SubmissionKey & { maxAttempts: number }): Promise<SubmissionRow>;
+  /** Ids of open rows of one shard that are due, oldest first; the index lags. */
+  dueOpen(query: { shard: string; limit: number }): Promise<OpenKey[]>;
+  /** Moves `dueAt` on; false when the row has changed since it was read. */
+  markResent(row: SubmissionRow): Promise<boolean>;
+  /** Ends a fenced row with a dead lease as `outcome_unknown`; false when it has changed. */
+  closeUnknown(row: SubmissionRow, retentionDays: number): Promise<boolean>;
+}
+
+export function createSubmissionStore(table: SubmissionTable): SubmissionStore {
+  return {
+    create: (submission) => create(table, submission),
+    get: (userId, id) => readRow(table, userId, id),
+    list: (query) => list(table, query),
+    claim: (request) => claim(table, request),
+    fence: (claimed) => fence(table, claimed),
+    recordSuccess: (success) => recordSuccess(table, success),
+    recordFailure: (failure) => recordFailure(table, failure),
+    retry: (submission) => retry(table, submission),
+    dueOpen: (query) => dueOpen(table, query),
+    markResent: (row) => markResent(table, row),
+    closeUnknown: (row, retentionDays) => closeUnknown(table, row, retentionDays),
+  };
+}
