@@ -1,0 +1,52 @@
+/** Memory of a process and all its descendants, from Linux' /proc. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+interface Process {
+  pid: number;
+  parent: number;
+}
+
+function listProcesses(): Process[] {
+  const processes: Process[] = [];
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'latin1');
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      processes.push({ pid: Number(entry), parent });
+    } catch {
+      // It ended between the listing and the reading.
+    }
+  }
+  return processes;
+}
+
+/** Ids of `root` and everything below it. */
+export function processTree(root: number): number[] {
+  const all = listProcesses();
+  const tree = [root];
+  for (const pid of tree) {
+    tree.push(...all.filter(({ parent }) => parent === pid).map((child) => child.pid));
+  }
+  return tree;
+}
+
+/** Proportional set size in megabytes: memory that processes share is counted once. */
+export function treeMemoryMb(root: number): number {
+  let kilobytes = 0;
+  for (const pid of processTree(root)) {
+    try {
+      const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1');
+      kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
+    } catch {
+      // It ended between the listing and the reading.
+    }
+  }
+  return kilobytes / 1024;
+}
+
+/** Those of `pids` that still run. */
+export function stillRunning(pids: readonly number[]): number[] {
+  const running = new Set(listProcesses().map(({ pid }) => pid));
+  return pids.filter((pid) => running.has(pid));
+}

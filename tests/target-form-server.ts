@@ -1,0 +1,64 @@
+/**
+ * A target form served by the test itself: an ordinary enquiry form that counts what it receives,
+ * so that "what arrived equals what was sent, once" can be asserted on the other side of the bot.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Loan enquiry</title></head><body>
+<h1>Loan enquiry</h1>
+<form method="post" action="/enquiries">
+  <p><label>Full name <input name="fullName" autocomplete="name" required></label></p>
+  <p><label>Phone <input name="phone" type="tel" required></label></p>
+  <p><label>E-mail <input name="email" type="email" required></label></p>
+  <p><label>City <input name="city" required></label></p>
+  <p><label>Loan amount <input name="loanAmount" inputmode="numeric" required></label></p>
+  <button type="submit">Send enquiry</button>
+</form></body></html>`;
+
+const thanks = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Thank you</title></head><body>
+<h1>Thank you!</h1><p>Your enquiry has been received.</p></body></html>`;
+
+export interface TargetFormServer {
+  url: string;
+  /** Every enquiry received so far, in order. */
+  received: Record<string, string>[];
+  /** How often each e-mail address arrived. */
+  timesByEmail: () => Map<string, number>;
+  close: () => Promise<void>;
+}
+
+/** Serves the form on loopback, on a port that the system picks. */
+export async function startTargetFormServer(): Promise<TargetFormServer> {
+  const received: Record<string, string>[] = [];
+  const server = createServer((request, response) => {
+    const answer = (body: string) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+    if (request.method !== 'POST') return void answer(page);
+    void text(request).then((body) => {
+      received.push(Object.fromEntries(new URLSearchParams(body)));
+      answer(thanks);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    received,
+    timesByEmail: () => {
+      const times = new Map<string, number>();
+      for (const { email = '' } of received) times.set(email, (times.get(email) ?? 0) + 1);
+      return times;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
