@@ -1,0 +1,116 @@
+/** Real local servers for the functions' tests: DynamoDB and SQS on ports that the OS chooses. */
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  waitUntilTableExists,
+  type CreateTableCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import dynalite from 'dynalite';
+import { buildApp } from 'fauxqs';
+import type { AddressInfo, Server } from 'node:net';
+import { openIndexName } from '../../functions/contract/submission.ts';
+import { createDocumentClient } from '../../functions/stores/document-client.ts';
+
+const connection = {
+  region: 'eu-west-1',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+};
+
+const tables = {
+  submissions: { partition: 'userId', sort: 'id' },
+  apiKeys: { partition: 'userId', sort: 'id' },
+  apiKeyLookup: { partition: 'keyHash' },
+  idempotency: { partition: 'id' },
+} as const;
+export type TableName = keyof typeof tables;
+
+/** DynamoDB with the product's tables, named as here. */
+export async function startDynamoDb() {
+  const server = dynalite({ createTableMs: 0 });
+  const endpoint = await listen(server);
+  const admin = new DynamoDBClient({ ...connection, endpoint });
+  for (const name of Object.keys(tables) as TableName[]) {
+    await admin.send(new CreateTableCommand(tableInput(name)));
+    await waitUntilTableExists(
+      { client: admin, maxWaitTime: 10, minDelay: 1 },
+      { TableName: name },
+    );
+  }
+  const client = createDocumentClient({ ...connection, endpoint });
+  return {
+    client,
+    endpoint,
+    async stop() {
+      client.destroy();
+      admin.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export async function startQueue() {
+  const app = buildApp({ logger: false, host: '127.0.0.1', defaultRegion: connection.region });
+  const endpoint = await app.listen({ host: '127.0.0.1', port: 0 });
+  const client = new SQSClient({ ...connection, endpoint, useQueueUrlAsEndpoint: false });
+  const { QueueUrl: queueUrl = '' } = await client.send(
+    new CreateQueueCommand({ QueueName: 'leads' }),
+  );
+  return {
+    client,
+    endpoint,
+    queueUrl,
+    /** Everything that waits in the queue, parsed. */
+    async receive(): Promise<unknown[]> {
+      const bodies: unknown[] = [];
+      for (;;) {
+        const { Messages = [] } = await client.send(
+          new ReceiveMessageCommand({ QueueUrl: queueUrl, MaxNumberOfMessages: 10 }),
+        );
+        if (Messages.length === 0) return bodies;
+        bodies.push(...Messages.map((message) => JSON.parse(message.Body ?? 'null') as unknown));
+      }
+    },
+    async stop() {
+      client.destroy();
+      await app.close();
+    },
+  };
+}
+
+/** Listens on a free loopback port. */
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function tableInput(name: TableName): CreateTableCommandInput {
+  const { partition, sort } = { sort: undefined, ...tables[name] };
+  const keys = sort ? [partition, sort] : [partition];
+  const index = name === 'submissions' ? ['openShard', 'dueAt'] : [];
+  return {
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [...keys, ...index].map((attribute) => ({
+      AttributeName: attribute,
+      AttributeType: 'S',
+    })),
+    KeySchema: keySchema(keys),
+    ...(index.length > 0 && {
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: openIndexName,
+          KeySchema: keySchema(index),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
+      ],
+    }),
+  };
+}
+
+function keySchema([partition, sort]: string[]) {
+  return [
+    { AttributeName: partition, KeyType: 'HASH' as const },
+    ...(sort ? [{ AttributeName: sort, KeyType: 'RANGE' as const }] : []),
+  ];
+}
