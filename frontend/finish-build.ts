@@ -1,0 +1,21 @@
+/**
+ * Runs after `react-router build`, by `npm run build`: puts the prerendered not-found page where
+ * CloudFront looks for it, and gives every page a Content-Security-Policy that admits exactly the
+ * scripts inlined in it. The router inlines page state, so the hashes exist only once it is built.
+ */
+import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addScriptPolicy } from './script-policy.ts';
+
+const site = join(import.meta.dirname, 'build/client');
+
+await rename(join(site, '404/index.html'), join(site, '404.html'));
+await rm(join(site, '404'), { recursive: true });
+// The router's fallback would answer unknown paths with the empty app; 404.html does that here.
+await rm(join(site, '__spa-fallback.html'), { force: true });
+await rm(join(site, '.vite'), { recursive: true, force: true });
+
+for await (const page of glob('**/*.html', { cwd: site })) {
+  const file = join(site, page);
+  await writeFile(file, addScriptPolicy(await readFile(file, 'utf8')));
+}

@@ -1,0 +1,13 @@
+import type { Config } from '@react-router/dev/config';
+
+/** `/404` matches the catch-all route; `finish-build.ts` makes `404.html` of it. */
+export default {
+  ssr: false,
+  prerender: ['/', '/auth', '/dashboard', '/404'],
+  future: {
+    v8_splitRouteModules: true,
+    v8_viteEnvironmentApi: true,
+    v8_passThroughRequests: true,
+    v8_trailingSlashAwareDataRequests: true,
+  },
+} satisfies Config;
