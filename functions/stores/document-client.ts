@@ -1,9 +1,14 @@
-/** The DynamoDB client of every function: one way to marshal, retries bounded. */
+/** The DynamoDB client of every function: one way to marshal, and no request that hangs. */
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 export function createDocumentClient(config: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
-  return DynamoDBDocumentClient.from(new DynamoDBClient(config), {
+  const requestHandler = {
+    connectionTimeout: 1000,
+    requestTimeout: 3000,
+    throwOnRequestTimeout: true,
+  };
+  return DynamoDBDocumentClient.from(new DynamoDBClient({ requestHandler, ...config }), {
     marshallOptions: { removeUndefinedValues: true },
   });
 }

@@ -1,0 +1,22 @@
+/** Whether an API key opens the webhook, and for whom. */
+import { apiKeyPattern, type ApiKeyLookup, type AuthoriserContext } from '../contract/api-key.ts';
+import { hasExpired } from '../stores/api-key-lookup.ts';
+import { sha256Hex } from '../stores/sha256.ts';
+
+interface Door {
+  find: (keyHash: string) => Promise<ApiKeyLookup | undefined>;
+  now: () => Date;
+}
+
+/** @returns undefined for a key that is malformed (no read), unknown, deleted or expired. */
+export async function authorise(
+  keyValue: string | undefined,
+  { find, now }: Door,
+): Promise<AuthoriserContext | undefined> {
+  if (keyValue === undefined || !apiKeyPattern.test(keyValue)) return undefined;
+  const keyHash = sha256Hex(keyValue);
+  const lookup = await find(keyHash);
+  if (!lookup || hasExpired(lookup.expiresAt, now())) return undefined;
+  const { userId, keyId, expiresAt = '' } = lookup;
+  return { userId, keyId, keyHash, expiresAt };
+}

@@ -1,0 +1,34 @@
+/** What the webhook answers: the integrator's contract, from which the OpenAPI document is made. */
+import * as z from 'zod/mini';
+import { failureReasons, submissionStatuses } from './submission.ts';
+
+export const acceptedSchema = z.object({
+  success: z.literal(true),
+  submissionId: z.string(),
+  status: z.literal('processing'),
+  message: z.string(),
+});
+export type AcceptedAnswer = z.infer<typeof acceptedSchema>;
+
+export const submissionStatusSchema = z.object({
+  success: z.literal(true),
+  submissionId: z.string(),
+  status: z.enum(submissionStatuses),
+  retryCount: z.int(),
+  failureReason: z.nullable(z.enum(failureReasons)),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  nextAttemptAt: z.optional(z.iso.datetime()),
+});
+export type SubmissionStatusAnswer = z.infer<typeof submissionStatusSchema>;
+
+export const refusalSchema = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  details: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+});
+export type RefusalAnswer = z.infer<typeof refusalSchema>;
+
+export const acceptedMessage = 'Lead received and processing started';
+export const maxBodyBytes = 16 * 1024;
+export const idempotencyKeyMaxLength = 255;

@@ -1,0 +1,25 @@
+/** What an integrator may know of a submission: how far it is, not whose lead it holds. */
+import { Refusal } from '../contract/errors.ts';
+import type { SubmissionStatusAnswer } from '../contract/webhook-answers.ts';
+import { isSubmissionId } from '../stores/page-cursor.ts';
+import type { SubmissionStore } from '../stores/submission-store.ts';
+
+/** @throws {Refusal} `not_found`, also for another user's submission. */
+export async function submissionStatus(
+  userId: string,
+  id: string,
+  submissions: Pick<SubmissionStore, 'get'>,
+): Promise<SubmissionStatusAnswer> {
+  const row = isSubmissionId(id) ? await submissions.get(userId, id) : undefined;
+  if (!row) throw new Refusal('not_found', 'There is no such submission.');
+  return {
+    success: true,
+    submissionId: row.id,
+    status: row.status,
+    retryCount: row.retryCount,
+    failureReason: row.failureReason ?? null,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    ...(row.nextAttemptAt !== undefined && { nextAttemptAt: row.nextAttemptAt }),
+  };
+}

@@ -1,0 +1,52 @@
+/** Answers as API Gateway wants them: JSON, readable by any origin, kept by no cache. */
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { Refusal, RefusalCode } from '../contract/errors.ts';
+import type {
+  AcceptedAnswer,
+  RefusalAnswer,
+  SubmissionStatusAnswer,
+} from '../contract/webhook-answers.ts';
+
+const statusCodes: Record<RefusalCode, number> = {
+  bad_request: 400,
+  unauthorised: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+};
+
+export function answer(
+  statusCode: number,
+  body: AcceptedAnswer | SubmissionStatusAnswer | RefusalAnswer,
+  headers: Record<string, string> = {},
+): APIGatewayProxyResult {
+  return {
+    statusCode,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Idempotent-Replayed, Retry-After',
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+export function refuse({ code, message, details }: Refusal): APIGatewayProxyResult {
+  return answer(statusCodes[code], {
+    success: false,
+    error: message,
+    ...(details.length > 0 && { details: [...details] }),
+  });
+}
+
+export function failed(): APIGatewayProxyResult {
+  return answer(500, {
+    success: false,
+    error: 'Something went wrong on our side. Send the lead again, with the same Idempotency-Key.',
+  });
+}

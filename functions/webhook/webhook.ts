@@ -1,0 +1,86 @@
+/** The webhook's two routes, without AWS's wiring: the handler and the tests build it alike. */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { AuthoriserContext } from '../contract/api-key.ts';
+import { asError, Refusal } from '../contract/errors.ts';
+import { acceptedMessage } from '../contract/webhook-answers.ts';
+import { hasExpired } from '../stores/api-key-lookup.ts';
+import { acceptLead, type LeadIntake } from './accept-lead.ts';
+import { readLeadRequest, type HttpRequest } from './lead-request.ts';
+import { submissionStatus } from './submission-status.ts';
+import { answer, failed, refuse } from './webhook-answer.ts';
+
+export interface WebhookDependencies extends LeadIntake {
+  noteKeyUse: (keyHash: string) => Promise<void>;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  now: () => Date;
+}
+
+export type WebhookEvent = HttpRequest &
+  Pick<APIGatewayProxyEvent, 'httpMethod' | 'pathParameters'> & {
+    requestContext: { authorizer?: Partial<AuthoriserContext> | null | undefined };
+  };
+
+export function createWebhook(dependencies: WebhookDependencies) {
+  const { logger } = dependencies;
+  return async (event: WebhookEvent): Promise<APIGatewayProxyResult> => {
+    try {
+      return await route(event, dependencies);
+    } catch (error: unknown) {
+      if (error instanceof Refusal) {
+        logger.info('Refused', { code: error.code, fields: error.details.map((d) => d.field) });
+        return refuse(error);
+      }
+      logger.error('The webhook failed', asError(error));
+      return failed();
+    }
+  };
+}
+
+async function route(
+  event: WebhookEvent,
+  dependencies: WebhookDependencies,
+): Promise<APIGatewayProxyResult> {
+  const sender = senderOf(event, dependencies.now());
+  const noted = noteUse(sender.keyHash, dependencies);
+  try {
+    const id = event.pathParameters?.['id'];
+    if (event.httpMethod === 'GET' && id !== undefined) {
+      return answer(200, await submissionStatus(sender.userId, id, dependencies.submissions));
+    }
+    if (event.httpMethod !== 'POST') throw new Refusal('not_found', 'There is nothing here.');
+    const accepted = await acceptLead(sender, readLeadRequest(event), dependencies);
+    return answer(
+      202,
+      {
+        success: true,
+        submissionId: accepted.submissionId,
+        status: 'processing',
+        message: acceptedMessage,
+      },
+      accepted.replayed ? { 'Idempotent-Replayed': 'true' } : {},
+    );
+  } finally {
+    await noted;
+  }
+}
+
+/** The gateway caches the authoriser's answer, so the key's end is checked again here. */
+function senderOf({ requestContext }: WebhookEvent, now: Date) {
+  const { userId, keyId, keyHash, expiresAt } = requestContext.authorizer ?? {};
+  if (!userId || !keyId || !keyHash) throw new Error('The authoriser named no sender');
+  if (hasExpired(expiresAt, now)) throw new Refusal('forbidden', 'This API key has expired.');
+  return { userId, keyId, keyHash };
+}
+
+/** A note of use is a courtesy: its failure is no reason to refuse a lead. */
+async function noteUse(
+  keyHash: string,
+  { noteKeyUse, logger }: Pick<WebhookDependencies, 'noteKeyUse' | 'logger'>,
+): Promise<void> {
+  try {
+    await noteKeyUse(keyHash);
+  } catch (error: unknown) {
+    logger.warn('The use of an API key was not noted', { error: asError(error) });
+  }
+}
