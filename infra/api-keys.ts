@@ -1,0 +1,100 @@
+/**
+ * The API keys: the look-up table (hash → owner and expiry, all that opens the door) and the table
+ * of the owner's keys with their values, under a key of our own. Two tables, because the authoriser
+ * must never be able to read a key's value.
+ */
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  Table,
+  TableEncryption,
+  type TableProps,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+
+export interface ApiKeysProps {
+  /** Whether the keys outlive the stack. */
+  keepData: boolean;
+}
+
+export class ApiKeys extends Construct {
+  readonly lookupTable: Table;
+  readonly table: Table;
+  private readonly encryptionKey: Key;
+
+  constructor(scope: Construct, id: string, props: ApiKeysProps) {
+    super(scope, id);
+    const removalPolicy = props.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const shared = {
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: props.keepData,
+      removalPolicy,
+    } satisfies Partial<TableProps>;
+    this.encryptionKey = new Key(this, 'EncryptionKey', {
+      description: 'Encrypts the values of API keys',
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    this.lookupTable = new Table(this, 'LookupTable', {
+      ...shared,
+      partitionKey: { name: 'keyHash', type: AttributeType.STRING },
+    });
+    this.table = new Table(this, 'Table', {
+      ...shared,
+      partitionKey: { name: 'userId', type: AttributeType.STRING },
+      sortKey: { name: 'id', type: AttributeType.STRING },
+      encryption: TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey: this.encryptionKey,
+    });
+  }
+
+  /** The authoriser: look one key up by its hash. */
+  grantLookup(grantee: LambdaFunction) {
+    this.lookupTable.grant(grantee, 'dynamodb:GetItem');
+  }
+
+  /** The webhook: note when a key was last used, and nothing else of the item. */
+  grantNoteUse(grantee: LambdaFunction) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:UpdateItem'],
+        resources: [this.lookupTable.tableArn],
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['keyHash', 'lastUsedAt'] },
+          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] },
+        },
+      }),
+    );
+  }
+
+  /** The dashboard's API: list, create and delete the owner's keys. */
+  grantOwn(grantee: LambdaFunction) {
+    this.lookupTable.grant(
+      grantee,
+      'dynamodb:GetItem',
+      'dynamodb:BatchGetItem',
+      'dynamodb:PutItem',
+      'dynamodb:DeleteItem',
+    );
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+        resources: [this.table.tableArn],
+      }),
+    );
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'],
+        resources: [this.encryptionKey.keyArn],
+        conditions: {
+          StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(this).region}.amazonaws.com` },
+        },
+      }),
+    );
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * The CDK app: `cdk synth` and `cdk deploy` start it. One stack for the stage that `-c stage=<name>`
+ * names (`dev` unless told), checked against the AWS Solutions rules.
+ */
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { FormAutomationStack } from './form-automation-stack.ts';
+import { stageSettings } from './stages.ts';
+
+const app = new App();
+const stage = String(app.node.tryGetContext('stage') ?? 'dev');
+
+new FormAutomationStack(app, `FormAutomation-${stage}`, {
+  description: `Marketing site and Form Automation, stage ${stage}`,
+  settings: stageSettings(stage),
+  siteDirectory: join(import.meta.dirname, '../frontend/build/client'),
+});
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

@@ -1,0 +1,164 @@
+/**
+ * The dashboard's GraphQL API: people come in with Cognito tokens, the live publisher with IAM. One
+ * Lambda serves every query and mutation through one resolver; publishing and subscribing need no
+ * Lambda at all. The schema's directives say who may call what.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AuthorizationType,
+  Code,
+  Definition,
+  FieldLogLevel,
+  FunctionRuntime,
+  GraphqlApi,
+  IamResource,
+  type BaseDataSource,
+  type CfnGraphQLApi,
+} from 'aws-cdk-lib/aws-appsync';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { acknowledge, wildcardUnder } from './acknowledge.ts';
+import type { ApiKeys } from './api-keys.ts';
+import type { Evidence } from './evidence.ts';
+import type { LeadQueue } from './lead-queue.ts';
+import type { Login } from './login.ts';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { Submissions } from './submissions.ts';
+
+export interface DashboardApiProps {
+  maxAttempts: number;
+  login: Login;
+  apiKeys: ApiKeys;
+  submissions: Submissions;
+  leadQueue: LeadQueue;
+  evidence: Evidence;
+}
+
+const schemaFile = join(import.meta.dirname, '../functions/contract/schema.graphql');
+const fieldsOfTheFunction = {
+  Query: ['listApiKeys', 'listSubmissions', 'getSubmission'],
+  Mutation: ['createApiKey', 'deleteApiKey', 'retrySubmission'],
+} as const;
+
+export class DashboardApi extends Construct {
+  readonly api: GraphqlApi;
+  readonly function: ServiceFunction<'dashboardApi'>;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, props: DashboardApiProps) {
+    super(scope, id);
+    this.function = this.createFunction(props);
+    this.api = new GraphqlApi(this, 'Api', {
+      name: `${this.node.path}`,
+      definition: Definition.fromFile(schemaFile),
+      authorizationConfig: {
+        defaultAuthorization: {
+          authorizationType: AuthorizationType.USER_POOL,
+          userPoolConfig: {
+            userPool: props.login.userPool,
+            appIdClientRegex: props.login.client.userPoolClientId,
+          },
+        },
+        additionalAuthorizationModes: [{ authorizationType: AuthorizationType.IAM }],
+      },
+      xrayEnabled: true,
+      queryDepthLimit: 5,
+    });
+    this.keepLog();
+    this.addResolvers();
+    this.alarms = [
+      new RunbookAlarm(this, 'DashboardApiErrorsAlarm', {
+        metric: this.function.metricErrors({ period: errorPeriod }),
+        above: 0,
+        meaning: "The dashboard's function crashed or timed out.",
+      }),
+    ];
+  }
+
+  /** Where browsers reach the API, for the site's Content-Security-Policy. */
+  get origins(): string[] {
+    const api = this.api.node.defaultChild as CfnGraphQLApi;
+    return [`https://${api.attrGraphQlDns}`, `wss://${api.attrRealtimeDns}`];
+  }
+
+  /** The live publisher: its one mutation and nothing else. */
+  grantPublish(grantee: LambdaFunction) {
+    this.api.grant(
+      grantee,
+      IamResource.custom('types/Mutation/fields/publishSubmission'),
+      'appsync:GraphQL',
+    );
+  }
+
+  private createFunction(props: DashboardApiProps): ServiceFunction<'dashboardApi'> {
+    const { apiKeys, submissions, leadQueue, evidence } = props;
+    const lambda = new ServiceFunction(this, 'Function', {
+      name: 'dashboardApi',
+      description: "Answers the dashboard's queries and mutations",
+      environment: {
+        API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
+        API_KEYS_TABLE: apiKeys.table.tableName,
+        SUBMISSIONS_TABLE: submissions.table.tableName,
+        LEAD_QUEUE_URL: leadQueue.queue.queueUrl,
+        EVIDENCE_BUCKET: evidence.bucket.bucketName,
+        MAX_ATTEMPTS: String(props.maxAttempts),
+      },
+      timeout: Duration.seconds(15),
+      memorySize: 1024,
+    });
+    apiKeys.grantOwn(lambda);
+    submissions.grantOwn(lambda);
+    leadQueue.grantSend(lambda);
+    evidence.grantRead(lambda);
+    return lambda;
+  }
+
+  /** Set by hand, since GraphqlApi's `logConfig` adds a function only to set the retention. */
+  private keepLog() {
+    const writer = new Role(this, 'LogRole', {
+      assumedBy: new ServicePrincipal('appsync.amazonaws.com'),
+    });
+    (this.api.node.defaultChild as CfnGraphQLApi).logConfig = {
+      cloudWatchLogsRoleArn: writer.roleArn,
+      fieldLogLevel: FieldLogLevel.ERROR,
+      excludeVerboseContent: true,
+    };
+    const log = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/appsync/apis/${this.api.apiId}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    log.grantWrite(writer);
+    acknowledge(this.api, {
+      'AwsSolutions-ASC3':
+        'Logging is on; its verbose content is left out, because it holds personal data of leads.',
+    });
+  }
+
+  private addResolvers() {
+    const lambda = this.api.addLambdaDataSource('Lambda', this.function);
+    for (const [typeName, fieldNames] of Object.entries(fieldsOfTheFunction)) {
+      for (const fieldName of fieldNames) this.resolve(lambda, typeName, fieldName, 'invoke.js');
+    }
+    const none = this.api.addNoneDataSource('Local');
+    this.resolve(none, 'Mutation', 'publishSubmission', 'publish-submission.js');
+    this.resolve(none, 'Subscription', 'onSubmissionChanged', 'on-submission-changed.js');
+    acknowledge(lambda, {
+      [wildcardUnder(this.function, ':*')]: 'One function; the wildcard stands for its versions.',
+    });
+  }
+
+  private resolve(source: BaseDataSource, typeName: string, fieldName: string, file: string) {
+    source.createResolver(`${typeName}-${fieldName}`, {
+      typeName,
+      fieldName,
+      runtime: FunctionRuntime.JS_1_0_0,
+      code: Code.fromInline(readFileSync(join(import.meta.dirname, 'resolvers', file), 'utf8')),
+    });
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * The bucket of failure screenshots: private, TLS only, access logged. A screenshot outlives its
+ * row's end by at most 48 hours: it is at most a day older than the row's final write, S3 removes
+ * it `leadRetentionDays` + 1 days after it was made and rounds that up to the next midnight UTC.
+ */
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { acknowledge, wildcardUnder } from './acknowledge.ts';
+import { createPrivateBucket } from './private-bucket.ts';
+
+export interface EvidenceProps {
+  leadRetentionDays: number;
+  /** Whether the screenshots outlive the stack. */
+  keepData: boolean;
+}
+
+const screenshots = 'screenshots/*';
+
+export class Evidence extends Construct {
+  readonly bucket: IBucket;
+
+  constructor(scope: Construct, id: string, { leadRetentionDays, keepData }: EvidenceProps) {
+    super(scope, id);
+    const accessLogs = createPrivateBucket(this, 'AccessLogs', {
+      keepData,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    });
+    this.bucket = createPrivateBucket(this, 'Bucket', {
+      keepData,
+      serverAccessLogsBucket: accessLogs,
+      lifecycleRules: [
+        {
+          expiration: Duration.days(leadRetentionDays + 1),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
+    });
+    acknowledge(accessLogs, {
+      'AwsSolutions-S1': 'This bucket receives the access logs; logging it to itself would loop.',
+    });
+  }
+
+  /** The bot: store a screenshot. */
+  grantStore(grantee: LambdaFunction) {
+    this.grantScreenshots(grantee, 's3:PutObject');
+  }
+
+  /** The dashboard's API: sign links to a screenshot. */
+  grantRead(grantee: LambdaFunction) {
+    this.grantScreenshots(grantee, 's3:GetObject');
+  }
+
+  private grantScreenshots(grantee: LambdaFunction, action: string) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: [action],
+        resources: [this.bucket.arnForObjects(screenshots)],
+      }),
+    );
+    if (grantee.role) {
+      acknowledge(grantee.role, {
+        [wildcardUnder(this.bucket, `/${screenshots}`)]:
+          'Objects are named by user, submission and attempt, unknown before they exist; the ' +
+          'function checks the owner, and the grant is one action under one prefix.',
+      });
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * What the gateway itself answers when it refuses a request before or instead of the webhook: the
+ * webhook's contract, JSON with an `error` field and CORS headers, whatever went wrong.
+ */
+import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+
+const headers = {
+  'Access-Control-Allow-Origin': "'*'",
+  'Access-Control-Expose-Headers': "'Idempotent-Replayed,Retry-After'",
+  'Content-Type': "'application/json'",
+};
+
+/** Type → status and text. A status of undefined keeps the gateway's own. */
+const refusals: readonly (readonly [ResponseType, string | undefined, string])[] = [
+  [ResponseType.BAD_REQUEST_BODY, '400', 'The request body is not valid JSON.'],
+  [ResponseType.BAD_REQUEST_PARAMETERS, '400', 'The request parameters are not valid.'],
+  [
+    ResponseType.UNAUTHORIZED,
+    '401',
+    'An API key is required. Create one in the dashboard and send it in the x-api-key header.',
+  ],
+  [
+    ResponseType.ACCESS_DENIED,
+    '403',
+    'This API key is unknown, deleted or expired. Create a new one in the dashboard.',
+  ],
+  [ResponseType.WAF_FILTERED, '403', 'The request was blocked.'],
+  [ResponseType.MISSING_AUTHENTICATION_TOKEN, '404', 'There is nothing at this address.'],
+  [ResponseType.RESOURCE_NOT_FOUND, '404', 'There is nothing at this address.'],
+  [ResponseType.REQUEST_TOO_LARGE, '413', 'The request body is too large.'],
+  [ResponseType.UNSUPPORTED_MEDIA_TYPE, '415', 'The Content-Type must be application/json.'],
+  [ResponseType.THROTTLED, '429', 'Too many requests. Please slow down and try again.'],
+  [ResponseType.QUOTA_EXCEEDED, '429', 'Too many requests. Please slow down and try again.'],
+  [ResponseType.DEFAULT_4XX, undefined, 'The request was refused.'],
+  [ResponseType.DEFAULT_5XX, undefined, 'Something went wrong on our side. Please try again.'],
+];
+
+export function addGatewayResponses(api: RestApi) {
+  for (const [type, statusCode, error] of refusals) {
+    api.addGatewayResponse(type.responseType, {
+      type,
+      ...(statusCode && { statusCode }),
+      responseHeaders: statusCode === '429' ? { ...headers, 'Retry-After': "'1'" } : headers,
+      templates: { 'application/json': JSON.stringify({ success: false, error }) },
+    });
+  }
+}

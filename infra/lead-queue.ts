@@ -1,0 +1,65 @@
+/**
+ * The queue between the webhook and the bot. Messages carry ids only, never personal data. The row
+ * counts attempts, not the queue, so a dead letter means that the system failed, not a form.
+ */
+import { Duration } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { attemptLimits, deliveriesPerAttempt } from './attempt-limits.ts';
+import { RunbookAlarm } from './runbook-alarm.ts';
+
+export interface LeadQueueProps {
+  maxAttempts: number;
+  retryCapSeconds: number;
+}
+
+export class LeadQueue extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, props: LeadQueueProps) {
+    super(scope, id);
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(4),
+      visibilityTimeout: Duration.seconds(attemptLimits.visibilitySeconds),
+      deadLetterQueue: {
+        queue: this.deadLetters,
+        maxReceiveCount: deliveriesPerAttempt * props.maxAttempts,
+      },
+    });
+    this.alarms = [
+      new RunbookAlarm(this, 'DeadLettersAlarm', {
+        metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({
+          period: Duration.minutes(1),
+          statistic: 'Maximum',
+        }),
+        above: 0,
+        meaning: 'A lead message could not be handled after many deliveries.',
+      }),
+      new RunbookAlarm(this, 'OldestMessageAlarm', {
+        metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
+        above: 2 * longestWaitSeconds(props),
+        meaning: 'Leads wait in the queue for longer than all retries of one lead can take.',
+      }),
+    ];
+  }
+
+  /** The webhook, the reconciler and the dashboard's Retry. */
+  grantSend(grantee: LambdaFunction) {
+    this.queue.grant(grantee, 'sqs:SendMessage');
+  }
+}
+
+/** A message of a retried lead stays in the queue between attempts, at the longest this long. */
+function longestWaitSeconds({ maxAttempts, retryCapSeconds }: LeadQueueProps): number {
+  return maxAttempts * (attemptLimits.visibilitySeconds + retryCapSeconds);
+}

@@ -1,0 +1,77 @@
+/**
+ * The live channel's publisher: reads the submissions table's stream and publishes each changed row
+ * to AppSync, which hands it to its owner's open dashboards. A bad record is retried a bounded
+ * number of times, cut out of its batch and kept in the failure queue, so that it cannot stop the
+ * shard; a dashboard that missed an event shows it after Refresh.
+ */
+import { Duration } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import type { DashboardApi } from './dashboard-api.ts';
+import { RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { Submissions } from './submissions.ts';
+
+export interface LiveProps {
+  submissions: Submissions;
+  dashboardApi: DashboardApi;
+}
+
+export class Live extends Construct {
+  readonly function: ServiceFunction<'live'>;
+  readonly failures: Queue;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, props: LiveProps) {
+    super(scope, id);
+    this.function = new ServiceFunction(this, 'Function', {
+      name: 'live',
+      description: 'Publishes changed submissions to the live channel',
+      environment: { GRAPHQL_URL: props.dashboardApi.api.graphqlUrl },
+      timeout: Duration.seconds(30),
+    });
+    this.failures = new Queue(this, 'Failures', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    this.function.addEventSource(
+      new DynamoEventSource(props.submissions.table as ITable, {
+        startingPosition: StartingPosition.LATEST,
+        batchSize: 25,
+        retryAttempts: 5,
+        maxRecordAge: Duration.hours(1),
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(this.failures),
+        filters: [FilterCriteria.filter({ eventName: FilterRule.or('INSERT', 'MODIFY') })],
+      }),
+    );
+    props.dashboardApi.grantPublish(this.function);
+    this.alarms = [
+      new RunbookAlarm(this, 'StreamAgeAlarm', {
+        metric: this.function.metric('IteratorAge', {
+          statistic: 'Maximum',
+          period: Duration.minutes(5),
+        }),
+        above: Duration.minutes(1).toMilliseconds(),
+        meaning: 'Live updates reach dashboards more than a minute late.',
+      }),
+      new RunbookAlarm(this, 'LiveFailuresAlarm', {
+        metric: this.failures.metricApproximateNumberOfMessagesVisible({
+          period: Duration.minutes(1),
+          statistic: 'Maximum',
+        }),
+        above: 0,
+        meaning: 'Changes could not be published to the live channel and were set aside.',
+      }),
+    ];
+    acknowledge(this.failures, {
+      'AwsSolutions-SQS3': 'This queue is itself the failure destination of the stream.',
+    });
+  }
+}

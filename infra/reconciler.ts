@@ -1,0 +1,62 @@
+/**
+ * The reconciler: every minute re-sends open submissions that are due and closes those whose
+ * outcome is unknown. It is what makes a lost message, a crash or a dead letter harmless, so its
+ * silence is an alarm of its own.
+ */
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Construct } from 'constructs';
+import { metricsNamespace, reconcilerMetrics } from '../functions/contract/metrics.ts';
+import type { LeadQueue } from './lead-queue.ts';
+import { RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { Submissions } from './submissions.ts';
+
+export interface ReconcilerProps {
+  leadRetentionDays: number;
+  submissions: Submissions;
+  leadQueue: LeadQueue;
+}
+
+export class Reconciler extends Construct {
+  readonly function: ServiceFunction<'reconciler'>;
+  readonly oldestOpenAge: Metric;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, props: ReconcilerProps) {
+    super(scope, id);
+    this.function = new ServiceFunction(this, 'Function', {
+      name: 'reconciler',
+      description: 'Re-sends due submissions and closes those whose outcome is unknown',
+      environment: {
+        SUBMISSIONS_TABLE: props.submissions.table.tableName,
+        LEAD_QUEUE_URL: props.leadQueue.queue.queueUrl,
+        LEAD_RETENTION_DAYS: String(props.leadRetentionDays),
+      },
+      timeout: Duration.seconds(50),
+    });
+    props.submissions.grantReconcile(this.function);
+    props.leadQueue.grantSend(this.function);
+    new Rule(this, 'EveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(this.function, { retryAttempts: 0 })],
+    });
+    this.oldestOpenAge = new Metric({
+      namespace: metricsNamespace,
+      metricName: reconcilerMetrics.oldestOpenAge,
+      dimensionsMap: { service: 'reconciler', function_name: this.function.functionName },
+      statistic: 'Maximum',
+      period: Duration.minutes(5),
+    });
+    this.alarms = [
+      new RunbookAlarm(this, 'OpenSubmissionsTooOldAlarm', {
+        metric: this.oldestOpenAge,
+        above: Duration.minutes(30).toSeconds(),
+        meaning: 'A due submission is not moving, or the reconciler has stopped reporting.',
+        missingIsFailing: true,
+      }),
+    ];
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Every query and mutation of the dashboard: hands the field to the dashboard API's Lambda, which
+ * answers `{ data }` or `{ error: { message, type } }`. A crash of the function stays in its log.
+ */
+import { util } from '@aws-appsync/utils';
+
+export function request(ctx) {
+  return {
+    operation: 'Invoke',
+    payload: {
+      arguments: ctx.arguments,
+      identity: ctx.identity,
+      source: ctx.source,
+      request: { headers: ctx.request.headers, domainName: ctx.request.domainName ?? null },
+      prev: ctx.prev ?? null,
+      info: {
+        fieldName: ctx.info.fieldName,
+        parentTypeName: ctx.info.parentTypeName,
+        variables: ctx.info.variables,
+      },
+      stash: ctx.stash,
+    },
+  };
+}
+
+export function response(ctx) {
+  if (ctx.error) {
+    util.error('Something went wrong on our side. Please try again.', 'InternalError');
+  }
+  if (ctx.result.error) util.error(ctx.result.error.message, ctx.result.error.type);
+  return ctx.result.data;
+}

@@ -1,0 +1,8 @@
+/** The live publisher's mutation: passes the row on to the subscribers, stores nothing. */
+export function request() {
+  return { payload: null };
+}
+
+export function response(ctx) {
+  return ctx.arguments.submission;
+}

@@ -1,0 +1,77 @@
+/**
+ * One Lambda function of the service: Node, one minified CommonJS file made by the local esbuild
+ * (imports faster than ESM with SDK v3), its own log group and a role that may write to nothing
+ * else. Every capability's construct makes its function through this. Not plain NodejsFunction,
+ * because that one takes any environment and writes to any log group. Source maps are left out:
+ * they cost start time at every cold start, and a rebuilt commit gives the same file.
+ */
+import { join } from 'node:path';
+import { Duration, RemovalPolicy, type Size } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { FunctionEnvironment, FunctionName } from '../functions/contract/environment.ts';
+import { acknowledge } from './acknowledge.ts';
+
+const projectRoot = join(import.meta.dirname, '..');
+
+export interface ServiceFunctionProps<Name extends FunctionName> {
+  name: Name;
+  description: string;
+  /** Exactly the variables that the function's contract lists. */
+  environment: FunctionEnvironment<Name>;
+  timeout?: Duration;
+  memorySize?: number;
+  ephemeralStorageSize?: Size;
+  architecture?: Architecture;
+  bundling?: BundlingOptions;
+}
+
+export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
+  constructor(scope: Construct, id: string, props: ServiceFunctionProps<Name>) {
+    const logGroup = new LogGroup(scope, `${id}Logs`, {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(scope, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    logGroup.grantWrite(role);
+    super(scope, id, {
+      entry: join(projectRoot, 'functions', folderOf(props.name), 'handler.ts'),
+      projectRoot,
+      depsLockFilePath: join(projectRoot, 'package-lock.json'),
+      runtime: Runtime.NODEJS_24_X,
+      architecture: props.architecture ?? Architecture.ARM_64,
+      description: props.description,
+      environment: props.environment,
+      timeout: props.timeout ?? Duration.seconds(10),
+      memorySize: props.memorySize ?? 512,
+      tracing: Tracing.ACTIVE,
+      awsSdkConnectionReuse: false,
+      role,
+      logGroup,
+      bundling: props.bundling ?? singleFile,
+      ...(props.ephemeralStorageSize && { ephemeralStorageSize: props.ephemeralStorageSize }),
+    });
+    acknowledge(role, {
+      'AwsSolutions-IAM5[Resource::*]':
+        'X-Ray PutTraceSegments and PutTelemetryRecords support no resource-level permissions.',
+    });
+  }
+}
+
+const singleFile: BundlingOptions = {
+  format: OutputFormat.CJS,
+  target: 'node24',
+  minify: true,
+  mainFields: ['module', 'main'],
+  bundleAwsSDK: true,
+};
+
+/** `dashboardApi` → `dashboard-api`. */
+function folderOf(name: FunctionName): string {
+  return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+}

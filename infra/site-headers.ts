@@ -1,0 +1,78 @@
+/**
+ * The response headers of the site. Each page carries its own script hashes in a meta
+ * Content-Security-Policy, written after the build; the header carries the rest. It must name
+ * neither `script-src` nor `default-src` (the fallback for scripts), since a page has to pass both.
+ */
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseHeadersPolicyProps,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+
+export interface SiteHeadersProps {
+  /** Origins that scripts may call, besides the site. */
+  connectTo: readonly string[];
+  /** Origins of images, besides the site. */
+  imagesFrom: readonly string[];
+}
+
+export class SiteHeaders extends ResponseHeadersPolicy {
+  constructor(scope: Construct, id: string, props: SiteHeadersProps) {
+    super(scope, id, {
+      customHeadersBehavior: {
+        customHeaders: [
+          {
+            header: 'Permissions-Policy',
+            value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+            override: true,
+          },
+          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+        ],
+      },
+      securityHeadersBehavior: securityHeaders(contentSecurityPolicy(props)),
+    });
+  }
+}
+
+function securityHeaders(
+  policy: string,
+): NonNullable<ResponseHeadersPolicyProps['securityHeadersBehavior']> {
+  return {
+    contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+    contentTypeOptions: { override: true },
+    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+    referrerPolicy: {
+      referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+      override: true,
+    },
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.days(365),
+      includeSubdomains: true,
+      override: true,
+    },
+  };
+}
+
+function contentSecurityPolicy({ connectTo, imagesFrom }: SiteHeadersProps): string {
+  const directives = {
+    'connect-src': ["'self'", ...connectTo],
+    'img-src': ["'self'", 'data:', ...imagesFrom],
+    // Amplify UI and the toasts put style elements into the page.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,168 @@
+/**
+ * The website: a private bucket behind CloudFront, filled with the React build and its runtime
+ * settings. Hashed files are cached for ever and old ones kept for tabs that are still open; all
+ * else is asked for anew each time, so a deployment needs no invalidation.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import {
+  Distribution,
+  Function as CloudFrontFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { SiteConfig } from '../functions/contract/site-config.ts';
+import type { TargetForm } from '../functions/contract/target-form.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { DashboardApi } from './dashboard-api.ts';
+import type { Evidence } from './evidence.ts';
+import type { Login } from './login.ts';
+import { acknowledgeDeploymentTools } from './deployment-tools.ts';
+import { createPrivateBucket } from './private-bucket.ts';
+import { SiteHeaders } from './site-headers.ts';
+import type { StageSettings } from './stages.ts';
+import type { Webhook } from './webhook.ts';
+
+export interface SiteProps {
+  settings: StageSettings;
+  /** The React build. */
+  directory: string;
+  login: Login;
+  webhook: Webhook;
+  dashboardApi: DashboardApi;
+  evidence: Evidence;
+}
+
+/** Thumbnails of client websites on the About page. */
+const screenshotService = 'https://image.thum.io';
+const hashedFiles = 'assets';
+
+export class Site extends Construct {
+  readonly url: string;
+  readonly targetForm: TargetForm;
+  private readonly bucket: IBucket;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    requireBuild(props.directory);
+    this.bucket = createPrivateBucket(this, 'Bucket', { keepData: false });
+    const distribution = this.createDistribution(props);
+    this.url = `https://${distribution.distributionDomainName}`;
+    this.targetForm = props.settings.targetForm
+      ? { ...props.settings.targetForm, demo: false }
+      : { name: 'Demo form', url: `${this.url}/demo-form/`, demo: true };
+    this.deploy(props);
+    acknowledge(this.bucket, {
+      'AwsSolutions-S1':
+        'Holds only the public files of the website, readable by CloudFront alone.',
+    });
+  }
+
+  private createDistribution(props: SiteProps): Distribution {
+    const notFound = { responsePagePath: '/404.html', responseHttpStatus: 404 };
+    const distribution = new Distribution(this, 'Distribution', {
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        compress: true,
+        responseHeadersPolicy: new SiteHeaders(this, 'SiteHeaders', {
+          connectTo: [
+            `https://cognito-idp.${Stack.of(this).region}.amazonaws.com`,
+            ...props.dashboardApi.origins,
+            props.webhook.origin,
+          ],
+          imagesFrom: [
+            `https://${props.evidence.bucket.bucketRegionalDomainName}`,
+            screenshotService,
+          ],
+        }),
+        functionAssociations: [
+          {
+            eventType: FunctionEventType.VIEWER_REQUEST,
+            function: new CloudFrontFunction(this, 'Paths', {
+              runtime: FunctionRuntime.JS_2_0,
+              code: FunctionCode.fromFile({
+                filePath: join(import.meta.dirname, 'site-paths.js'),
+              }),
+            }),
+          },
+        ],
+      },
+      errorResponses: [403, 404].map((httpStatus) => ({
+        httpStatus,
+        ...notFound,
+        ttl: Duration.seconds(10),
+      })),
+    });
+    acknowledge(distribution, distributionFindings);
+    return distribution;
+  }
+
+  private deploy(props: SiteProps) {
+    const shared = { destinationBucket: this.bucket, prune: false, memoryLimit: 512 };
+    const logGroup = new LogGroup(this, 'DeploymentLogs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const hashed = new BucketDeployment(this, 'HashedFiles', {
+      ...shared,
+      logGroup,
+      sources: [Source.asset(join(props.directory, hashedFiles))],
+      destinationKeyPrefix: hashedFiles,
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...shared,
+      logGroup,
+      sources: [
+        Source.asset(props.directory, { exclude: [hashedFiles] }),
+        Source.jsonData('config.json', this.config(props)),
+      ],
+      cacheControl: [CacheControl.fromString('public, max-age=0, must-revalidate')],
+    });
+    // A page never goes out before the files that it names.
+    pages.node.addDependency(hashed);
+    acknowledgeDeploymentTools(Stack.of(this), this.bucket);
+  }
+
+  private config({ settings, login, webhook, dashboardApi }: SiteProps): SiteConfig {
+    return {
+      region: Stack.of(this).region,
+      userPoolId: login.userPool.userPoolId,
+      userPoolClientId: login.client.userPoolClientId,
+      graphqlUrl: dashboardApi.api.graphqlUrl,
+      webhookUrl: webhook.url,
+      signUpVerification: settings.signUpVerification,
+      target: { name: this.targetForm.name, url: this.targetForm.url, demo: this.targetForm.demo },
+    };
+  }
+}
+
+function requireBuild(directory: string) {
+  if (!existsSync(join(directory, hashedFiles)) || !existsSync(join(directory, '404.html'))) {
+    throw new Error(`The website is not built: ${directory} lacks its files. Run: npm run build`);
+  }
+}
+
+const distributionFindings = {
+  'AwsSolutions-CFR1': 'The agency sells worldwide; no country is kept out.',
+  'AwsSolutions-CFR2':
+    'Serves public static files from a private bucket; there is nothing behind it to inject into.',
+  'AwsSolutions-CFR3':
+    "Access logs would hold visitors' addresses, personal data that nobody here needs; CloudFront " +
+    'metrics show traffic and errors, and every call that reads or writes data is logged elsewhere.',
+  'AwsSolutions-CFR4':
+    'The default *.cloudfront.net certificate fixes the minimum protocol; a custom domain, which ' +
+    'would allow a stricter one, belongs to whoever deploys.',
+};

@@ -1,0 +1,104 @@
+/**
+ * The stages: each is one deployment's settings, chosen with `-c stage=<name>`. Change or add a
+ * stage here and nowhere else. What a production stage must not do is refused at synth, in words.
+ */
+import { targetFormSchema, type TargetForm } from '../functions/contract/target-form.ts';
+
+export interface StageSettings {
+  /** Serves real people: keeps its data when the stack is deleted and refuses unsafe settings. */
+  production: boolean;
+  /** `none`: sign-up signs in at once. `code`: the e-mailed code is asked for first. */
+  signUpVerification: 'none' | 'code';
+  /** The web page that the bot fills. Left out: the demo form that the site itself ships. */
+  targetForm?: Omit<TargetForm, 'demo'>;
+  /** A production stage without its own target form must say this. */
+  demoTargetInProduction?: 'send the leads of production to the demo form';
+  /** How many leads the bot fills at once; AWS wants at least 2. */
+  botConcurrency: number;
+  /** Attempts at one lead before it ends in `error`. */
+  maxAttempts: number;
+  /** The wait before the second attempt; doubles each time up to the cap. */
+  retryBaseSeconds: number;
+  retryCapSeconds: number;
+  /** How long a finished lead is kept. */
+  leadRetentionDays: number;
+  /** Where alarms are sent. Left out: they only show in CloudWatch. */
+  alarmEmail?: string;
+}
+
+const defaults = {
+  botConcurrency: 4,
+  maxAttempts: 5,
+  retryBaseSeconds: 30,
+  retryCapSeconds: 900,
+  leadRetentionDays: 30,
+} as const;
+
+const stages: Readonly<Record<string, StageSettings>> = {
+  dev: { ...defaults, production: false, signUpVerification: 'none' },
+  prod: { ...defaults, production: true, signUpVerification: 'code', botConcurrency: 10 },
+};
+
+/**
+ * The settings of the stage called `name`, checked.
+ * @throws {Error} that says what to set, where a setting is missing or refused.
+ */
+export function stageSettings(name: string): StageSettings {
+  const settings = Object.hasOwn(stages, name) ? stages[name] : undefined;
+  if (!settings) {
+    const known = Object.keys(stages).join(', ');
+    throw new Error(`There is no stage "${name}" in infra/stages.ts, which has: ${known}.`);
+  }
+  const refusals = refusedSettings(settings);
+  if (refusals.length > 0) {
+    throw new Error(
+      `Stage "${name}" in infra/stages.ts cannot be deployed yet:\n- ${refusals.join('\n- ')}`,
+    );
+  }
+  return settings;
+}
+
+/** One sentence for each setting that is refused, with the remedy; empty when all is well. */
+export function refusedSettings(settings: StageSettings): string[] {
+  return [...productionRefusals(settings), ...outOfRange(settings)];
+}
+
+function productionRefusals(settings: StageSettings): string[] {
+  if (!settings.production) return [];
+  const refusals: string[] = [];
+  if (settings.signUpVerification === 'none') {
+    refusals.push(
+      `signUpVerification 'none' lets anyone claim any e-mail address; set it to 'code'.`,
+    );
+  }
+  if (!settings.targetForm && !settings.demoTargetInProduction) {
+    refusals.push(
+      `leads would go to the demo form, which keeps nothing; set targetForm to ` +
+        `{ name, url } of the form to fill, or, if the demo form is wanted, set ` +
+        `demoTargetInProduction to 'send the leads of production to the demo form'.`,
+    );
+  }
+  return refusals;
+}
+
+function outOfRange(settings: StageSettings): string[] {
+  const refusals: string[] = [];
+  const wholeNumber = (name: keyof StageSettings, least: number, most: number) => {
+    const value = settings[name];
+    if (!Number.isInteger(value) || Number(value) < least || Number(value) > most) {
+      refusals.push(`${name} must be a whole number from ${least} to ${most}.`);
+    }
+  };
+  wholeNumber('botConcurrency', 2, 1000);
+  wholeNumber('maxAttempts', 1, 20);
+  wholeNumber('retryBaseSeconds', 1, settings.retryCapSeconds);
+  wholeNumber('retryCapSeconds', 1, 86_400);
+  wholeNumber('leadRetentionDays', 1, 3650);
+  if (settings.targetForm) {
+    const parsed = targetFormSchema.safeParse({ ...settings.targetForm, demo: false });
+    if (!parsed.success || !settings.targetForm.url.startsWith('https://')) {
+      refusals.push('targetForm needs a name and the https address of the form to fill.');
+    }
+  }
+  return refusals;
+}

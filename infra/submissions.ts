@@ -1,0 +1,77 @@
+/**
+ * The submissions table: one row a lead, newest first for its owner without a scan, a stream for
+ * the live channel and a sparse index of the open rows for the reconciler. Rows vanish only through
+ * the time-to-live that their final write sets.
+ */
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { openIndexName } from '../functions/contract/submission.ts';
+
+export interface SubmissionsProps {
+  /** Whether the rows outlive the stack. */
+  keepData: boolean;
+}
+
+export class Submissions extends Construct {
+  readonly table: Table;
+
+  constructor(scope: Construct, id: string, props: SubmissionsProps) {
+    super(scope, id);
+    this.table = new Table(this, 'Table', {
+      partitionKey: { name: 'userId', type: AttributeType.STRING },
+      sortKey: { name: 'id', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'expiresAt',
+      stream: StreamViewType.NEW_IMAGE,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: props.keepData,
+      removalPolicy: props.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    this.table.addGlobalSecondaryIndex({
+      indexName: openIndexName,
+      partitionKey: { name: 'openShard', type: AttributeType.STRING },
+      sortKey: { name: 'dueAt', type: AttributeType.STRING },
+      projectionType: ProjectionType.KEYS_ONLY,
+    });
+  }
+
+  /** The webhook: write new rows and answer for existing ones. */
+  grantAccept(grantee: LambdaFunction) {
+    this.grantRows(grantee, 'dynamodb:PutItem', 'dynamodb:GetItem');
+  }
+
+  /** The bot: claim, fence and record. */
+  grantAttempt(grantee: LambdaFunction) {
+    this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+  }
+
+  /** The reconciler: find open rows and move them on. */
+  grantReconcile(grantee: LambdaFunction) {
+    this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [`${this.table.tableArn}/index/${openIndexName}`],
+      }),
+    );
+  }
+
+  /** The dashboard's API: list, show and retry. */
+  grantOwn(grantee: LambdaFunction) {
+    this.grantRows(grantee, 'dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+  }
+
+  /** Rows only: `Table.grant` would add every index. */
+  private grantRows(grantee: LambdaFunction, ...actions: string[]) {
+    grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * What an operator looks at: one CloudWatch dashboard with every alarm, and, where the stage has
+ * an address, an e-mail for each alarm. The alarms themselves belong to the capabilities.
+ */
+import { AlarmStatusWidget, AlarmWidget, Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { RunbookAlarm } from './runbook-alarm.ts';
+
+/** A capability with something to watch. */
+export interface Watched {
+  readonly alarms: readonly RunbookAlarm[];
+}
+
+export interface WatchProps {
+  capabilities: readonly Watched[];
+  alarmEmail?: string | undefined;
+}
+
+export class Watch extends Construct {
+  constructor(scope: Construct, id: string, props: WatchProps) {
+    super(scope, id);
+    const alarms = props.capabilities.flatMap((capability) => capability.alarms);
+    new Dashboard(this, 'Dashboard', {
+      widgets: [
+        [new AlarmStatusWidget({ title: 'Alarms', width: 24, alarms })],
+        alarms.map((alarm) => new AlarmWidget({ title: alarm.node.id, alarm, width: 8 })),
+      ],
+    });
+    if (props.alarmEmail) this.mail(alarms, props.alarmEmail);
+  }
+
+  private mail(alarms: readonly RunbookAlarm[], address: string) {
+    const topic = new Topic(this, 'Topic', { enforceSSL: true });
+    topic.addSubscription(new EmailSubscription(address));
+    for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(topic));
+  }
+}
