@@ -73,3 +73,23 @@ export function loopbackAllowed(
     source['FORM_BOT_ALLOW_LOOPBACK'] === '1' && source['AWS_LAMBDA_RUNTIME_API'] === undefined
   );
 }
+
+/** Who the function is to AWS and where, for a request that no SDK client signs. Set by Lambda. */
+export function readAwsIdentity(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+) {
+  const read = (name: string): string => {
+    const value = source[name];
+    if (!value) throw new Error(`The function lacks ${name}, which Lambda sets`);
+    return value;
+  };
+  const sessionToken = source['AWS_SESSION_TOKEN'];
+  return {
+    region: read('AWS_REGION'),
+    credentials: {
+      accessKeyId: read('AWS_ACCESS_KEY_ID'),
+      secretAccessKey: read('AWS_SECRET_ACCESS_KEY'),
+      ...(sessionToken && { sessionToken }),
+    },
+  };
+}

@@ -47,6 +47,6 @@ export function refuse({ code, message, details }: Refusal): APIGatewayProxyResu
 export function failed(): APIGatewayProxyResult {
   return answer(500, {
     success: false,
-    error: 'Something went wrong on our side. Send the lead again, with the same Idempotency-Key.',
+    error: 'Something went wrong on our side. Please try again.',
   });
 }

@@ -1,0 +1,55 @@
+/** One example a refusal of the webhook. The gateway itself answers 401, 403, 404 and 429 so. */
+import type { RefusalAnswer } from './webhook-answers.ts';
+
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
+
+const refusal = (error: string, details?: RefusalAnswer['details']): RefusalAnswer => ({
+  success: false,
+  error,
+  ...(details && { details }),
+});
+
+export const refusalExamples: Record<
+  RefusalStatus,
+  { description: string; example: RefusalAnswer }
+> = {
+  400: {
+    description: 'The body is not JSON, or fields are missing or invalid: each is listed.',
+    example: refusal('The lead is not valid.', [
+      { field: 'phone', message: 'phone must have 6 to 15 digits' },
+      { field: 'city', message: 'city is required and must be a string' },
+    ]),
+  },
+  401: {
+    description: 'No x-api-key header.',
+    example: refusal('The x-api-key header is missing.'),
+  },
+  403: {
+    description: 'The API key is unknown, deleted or expired.',
+    example: refusal('This API key has expired.'),
+  },
+  404: {
+    description: 'No such path, or no such submission of yours.',
+    example: refusal('There is no such submission.'),
+  },
+  409: {
+    description: 'The Idempotency-Key came with another lead before.',
+    example: refusal('This Idempotency-Key was used with another body.'),
+  },
+  413: {
+    description: 'The body is too large.',
+    example: refusal('The body must be at most 16384 bytes.'),
+  },
+  415: {
+    description: 'The body is not declared as JSON.',
+    example: refusal('Content-Type must be application/json.'),
+  },
+  429: {
+    description: 'Too many requests.',
+    example: refusal('Too many requests. Wait a moment and send again.'),
+  },
+  500: {
+    description: 'A failure on our side (any 5xx).',
+    example: refusal('Something went wrong on our side. Please try again.'),
+  },
+};

@@ -1,0 +1,160 @@
+/** The webhook's contract as an OpenAPI document, made from the schemas that enforce it. */
+import * as z from 'zod/mini';
+import { apiKeyPattern } from './api-key.ts';
+import { leadSchema } from './lead.ts';
+import { refusalExamples, type RefusalStatus } from './openapi-refusals.ts';
+import {
+  acceptedMessage,
+  acceptedSchema,
+  idempotencyKeyMaxLength,
+  maxBodyBytes,
+  refusalSchema,
+  submissionStatusSchema,
+  type AcceptedAnswer,
+  type SubmissionStatusAnswer,
+} from './webhook-answers.ts';
+
+const exampleId = '01920f3a-7c1e-7b52-9a41-3f2d8c6e5b10';
+const leadExample: z.input<typeof leadSchema> = {
+  name: 'Asha Rao',
+  phone: '+91 98765 43210',
+  email: 'asha@example.com',
+  city: 'Pune',
+  loanAmount: 5_000_000,
+};
+const acceptedExample: AcceptedAnswer = {
+  success: true,
+  submissionId: exampleId,
+  status: 'processing',
+  message: acceptedMessage,
+};
+const statusExample: SubmissionStatusAnswer = {
+  success: true,
+  submissionId: exampleId,
+  status: 'pending',
+  retryCount: 1,
+  failureReason: 'timeout',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:01:00.000Z',
+  nextAttemptAt: '2026-03-01T10:02:00.000Z',
+};
+
+export function openApiDocument() {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Form Automation webhook',
+      version: '1.0.0',
+      description:
+        'Send leads; a bot fills and submits the target form for each. The address of the first route is the webhook URL that the dashboard shows.',
+    },
+    servers: [{ url: '/', description: 'The webhook URL without its last part, process-lead.' }],
+    security: [{ apiKey: [] }],
+    paths: {
+      '/process-lead': { post: processLead() },
+      '/process-lead/{submissionId}': { get: getStatus() },
+    },
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-api-key',
+          description: `An API key of the dashboard, ${apiKeyPattern.source}`,
+        },
+      },
+      schemas: {
+        Lead: schemaOf(leadSchema),
+        Accepted: schemaOf(acceptedSchema),
+        SubmissionStatus: schemaOf(submissionStatusSchema),
+        Refusal: schemaOf(refusalSchema),
+      },
+    },
+  };
+}
+
+function processLead() {
+  return {
+    operationId: 'processLead',
+    summary: 'Send a lead',
+    description: `At most ${maxBodyBytes} bytes.`,
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        description:
+          'Makes a repeat safe for 24 hours: the same key and lead answer the first submission again.',
+        schema: { type: 'string', minLength: 1, maxLength: idempotencyKeyMaxLength },
+        example: 'order-4711',
+      },
+    ],
+    requestBody: { required: true, content: json('Lead', leadExample) },
+    responses: {
+      202: {
+        description: 'The lead is stored and its form filling has started.',
+        headers: {
+          'Idempotent-Replayed': {
+            description: 'Present when this answers a repeat.',
+            schema: { type: 'string', const: 'true' },
+          },
+        },
+        content: json('Accepted', acceptedExample),
+      },
+      ...refusals([400, 401, 403, 404, 409, 413, 415, 429, 500]),
+    },
+  };
+}
+
+function getStatus() {
+  return {
+    operationId: 'getSubmissionStatus',
+    summary: 'Ask how far a submission is',
+    parameters: [
+      {
+        name: 'submissionId',
+        in: 'path',
+        required: true,
+        schema: { type: 'string', format: 'uuid' },
+        example: exampleId,
+      },
+    ],
+    responses: {
+      200: {
+        description: 'The submission as it is now.',
+        content: json('SubmissionStatus', statusExample),
+      },
+      ...refusals([401, 403, 404, 429, 500]),
+    },
+  };
+}
+
+function refusals(statuses: readonly RefusalStatus[]) {
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const { description, example } = refusalExamples[status];
+      const headers = {
+        'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+      };
+      return [
+        status,
+        { description, ...(status === 429 && { headers }), content: json('Refusal', example) },
+      ];
+    }),
+  );
+}
+
+function json(schema: string, example: unknown) {
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } };
+}
+
+function schemaOf(schema: z.core.$ZodType) {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ jsonSchema: part }) => {
+      // The date's pattern is 300 characters that say what the format says.
+      if (part.format === 'date-time') delete part.pattern;
+    },
+  });
+  return jsonSchema;
+}

@@ -1,0 +1,35 @@
+/** Answers as the resolver in AppSync reads them: data, or an error that it raises. */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import { asError, Refusal, type RefusalCode } from '../contract/errors.ts';
+
+export type DashboardAnswer = { data: unknown } | { error: { message: string; type: string } };
+
+const types: Record<RefusalCode, string> = {
+  bad_request: 'BadRequest',
+  unauthorised: 'Unauthorized',
+  forbidden: 'Forbidden',
+  not_found: 'NotFound',
+  conflict: 'Conflict',
+  too_large: 'TooLarge',
+  unsupported_media_type: 'UnsupportedMediaType',
+  rate_limited: 'RateLimited',
+};
+
+/** A refusal's text is shown; of a bug the caller learns only that it was ours. */
+export async function answer(
+  field: string,
+  resolve: () => Promise<unknown>,
+  logger: Pick<Logger, 'error' | 'info'>,
+): Promise<DashboardAnswer> {
+  try {
+    return { data: await resolve() };
+  } catch (error: unknown) {
+    if (error instanceof Refusal) {
+      logger.info('Refused', { field, code: error.code });
+      return { error: { message: error.message, type: types[error.code] } };
+    }
+    logger.error('A resolver failed', { field, error: asError(error) });
+    const message = 'Something went wrong on our side. Please try again.';
+    return { error: { message, type: 'InternalError' } };
+  }
+}

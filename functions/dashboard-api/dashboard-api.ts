@@ -1,0 +1,78 @@
+/** The dashboard API's fields and who answers them, without AWS's wiring. */
+import { AppSyncGraphQLResolver } from '@aws-lambda-powertools/event-handler/appsync-graphql';
+import type { Logger } from '@aws-lambda-powertools/logger';
+import type { Context } from 'aws-lambda';
+import { Refusal } from '../contract/errors.ts';
+import type { ApiKeyStore } from '../stores/api-key-store.ts';
+import { answer } from './answer.ts';
+import {
+  createApiKeySchema,
+  idSchema,
+  listSubmissionsSchema,
+  parseArguments,
+} from './arguments.ts';
+import {
+  getSubmission,
+  listSubmissions,
+  retrySubmission,
+  type SubmissionDesk,
+} from './submissions.ts';
+
+export interface DashboardDependencies extends SubmissionDesk {
+  apiKeys: ApiKeyStore;
+  logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+}
+
+type Resolve = (userId: string, args: unknown) => Promise<unknown>;
+
+export function createDashboardApi(dependencies: DashboardDependencies) {
+  const { logger } = dependencies;
+  const app = new AppSyncGraphQLResolver({ logger });
+  const serve = (typeName: 'Query' | 'Mutation', fields: Record<string, Resolve>) => {
+    for (const [fieldName, resolve] of Object.entries(fields)) {
+      app.resolver(
+        (args, { event }) =>
+          answer(fieldName, async () => resolve(userOf(event.identity), args), logger),
+        { typeName, fieldName },
+      );
+    }
+  };
+  serve('Query', queries(dependencies));
+  serve('Mutation', mutations(dependencies));
+  return async (event: unknown, context: Context): Promise<unknown> => app.resolve(event, context);
+}
+
+function queries(desk: DashboardDependencies): Record<string, Resolve> {
+  return {
+    listApiKeys: (userId) => desk.apiKeys.list(userId),
+    listSubmissions: (userId, args) => {
+      const { limit, nextToken, status, search } = parseArguments(listSubmissionsSchema, args);
+      const query = {
+        userId,
+        ...(limit != null && { limit }),
+        ...(nextToken && { nextToken }),
+        ...(status && { status }),
+        ...(search && { search }),
+      };
+      return listSubmissions(query, desk);
+    },
+    getSubmission: (userId, args) => getSubmission(userId, parseArguments(idSchema, args).id, desk),
+  };
+}
+
+function mutations(desk: DashboardDependencies): Record<string, Resolve> {
+  return {
+    createApiKey: (userId, args) =>
+      desk.apiKeys.create({ userId, ...parseArguments(createApiKeySchema, args) }),
+    deleteApiKey: (userId, args) => desk.apiKeys.remove(userId, parseArguments(idSchema, args).id),
+    retrySubmission: (userId, args) =>
+      retrySubmission(userId, parseArguments(idSchema, args).id, desk),
+  };
+}
+
+/** The token's subject and nothing else: a user name or e-mail may change hands. */
+function userOf(identity: unknown): string {
+  const sub = (identity as { sub?: unknown } | null)?.sub;
+  if (typeof sub !== 'string' || sub === '') throw new Refusal('unauthorised', 'Sign in first.');
+  return sub;
+}

@@ -1,0 +1,64 @@
+/** A user's submissions as the dashboard asks for them. */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import { asError } from '../contract/errors.ts';
+import type { Submission, SubmissionPage } from '../contract/graphql-types.ts';
+import type { SubmissionRow } from '../contract/submission.ts';
+import type { LeadQueue } from '../stores/lead-queue.ts';
+import { isSubmissionId } from '../stores/page-cursor.ts';
+import type { SubmissionQuery, SubmissionStore } from '../stores/submission-store.ts';
+import { viewAttempts, viewSubmission } from '../stores/submission-view.ts';
+
+export interface SubmissionDesk {
+  submissions: Pick<SubmissionStore, 'list' | 'get' | 'retry'>;
+  queue: LeadQueue;
+  /** A link to a screenshot, signed for minutes. */
+  signLink: (screenshotKey: string) => Promise<string>;
+  logger: Pick<Logger, 'warn'>;
+  maxAttempts: number;
+}
+
+export async function listSubmissions(
+  query: SubmissionQuery,
+  desk: SubmissionDesk,
+): Promise<SubmissionPage> {
+  const { items, nextToken = null } = await desk.submissions.list(query);
+  return { items: await Promise.all(items.map((row) => withLink(row, desk))), nextToken };
+}
+
+export async function getSubmission(
+  userId: string,
+  id: string,
+  desk: SubmissionDesk,
+): Promise<Submission | null> {
+  const row = isSubmissionId(id) ? await desk.submissions.get(userId, id) : undefined;
+  return row ? { ...(await withLink(row, desk)), attempts: viewAttempts(row) } : null;
+}
+
+/** The row is open again before the message is sent: what the queue misses the reconciler sends. */
+export async function retrySubmission(
+  userId: string,
+  id: string,
+  desk: SubmissionDesk,
+): Promise<Submission> {
+  const row = await desk.submissions.retry({ userId, id, maxAttempts: desk.maxAttempts });
+  try {
+    await desk.queue.send({ userId, submissionId: id });
+  } catch (error: unknown) {
+    desk.logger.warn('The queue took no message; the reconciler will send it', {
+      submissionId: id,
+      error: asError(error),
+    });
+  }
+  return { ...(await withLink(row, desk)), attempts: viewAttempts(row) };
+}
+
+async function withLink(
+  row: SubmissionRow,
+  { signLink }: Pick<SubmissionDesk, 'signLink'>,
+): Promise<Submission> {
+  const { screenshotKey } = row;
+  const screenshotUrl = screenshotKey === undefined ? null : await signLink(screenshotKey);
+  // Attempts are read one submission at a time: a page carries none.
+  const { nextAttemptAt = null, failureReason = null, ...fields } = viewSubmission(row);
+  return { ...fields, nextAttemptAt, failureReason, screenshotUrl, attempts: null };
+}

@@ -1,0 +1,68 @@
+/** Publishes one submission to the live channel: a GraphQL mutation signed with IAM. */
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { HttpRequest } from '@smithy/protocol-http';
+import { SignatureV4 } from '@smithy/signature-v4';
+import type { readAwsIdentity } from '../contract/environment.ts';
+import type { MutationPublishSubmissionArgs, SubmissionInput } from '../contract/graphql-types.ts';
+
+/** Subscribers see only what the publisher selects, and the server's filter reads only that. */
+const selection: readonly (keyof SubmissionInput)[] = [
+  'id',
+  'userId',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'name',
+  'email',
+  'phone',
+  'city',
+  'loanAmount',
+  'status',
+  'retryCount',
+  'nextAttemptAt',
+  'failureReason',
+  'hasScreenshot',
+];
+const query = `mutation Publish($submission: SubmissionInput!) {
+  publishSubmission(submission: $submission) { ${selection.join(' ')} }
+}`;
+
+export interface LiveChannel {
+  graphqlUrl: string;
+  identity: ReturnType<typeof readAwsIdentity>;
+  timeoutMs: number;
+}
+
+export function createPublisher({ graphqlUrl, identity, timeoutMs }: LiveChannel) {
+  const url = new URL(graphqlUrl);
+  const signer = new SignatureV4({ service: 'appsync', sha256: Sha256, ...identity });
+  return async (submission: SubmissionInput): Promise<void> => {
+    const variables: MutationPublishSubmissionArgs = { submission };
+    const request = new HttpRequest({
+      method: 'POST',
+      protocol: url.protocol,
+      hostname: url.hostname,
+      path: url.pathname,
+      headers: { host: url.host, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { method, headers, body } = await signer.sign(request);
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: body as string,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await expectPublished(response);
+  };
+}
+
+/** Names what was refused by type only: a GraphQL error's message may quote the lead. */
+async function expectPublished(response: Response): Promise<void> {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The live channel answered ${response.status}`);
+  const { errors = [] } = JSON.parse(text) as { errors?: { errorType?: string }[] };
+  if (errors.length === 0) return;
+  const types = errors.map(({ errorType }) => errorType ?? 'unnamed').join(', ');
+  throw new Error(`The live channel refused the submission: ${types}`);
+}
