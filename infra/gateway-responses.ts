@@ -7,7 +7,6 @@ import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 const headers = {
   'Access-Control-Allow-Origin': "'*'",
   'Access-Control-Expose-Headers': "'Idempotent-Replayed,Retry-After'",
-  'Content-Type': "'application/json'",
 };
 
 /** Type → status and text. A status of undefined keeps the gateway's own. */

@@ -70,6 +70,13 @@ export class Live extends Construct {
         meaning: 'Changes could not be published to the live channel and were set aside.',
       }),
     ];
+    if (this.function.role) {
+      acknowledge(this.function.role, {
+        'AwsSolutions-IAM5[Resource::*]':
+          'X-Ray PutTraceSegments and PutTelemetryRecords, and the ListStreams of the stream, ' +
+          'support no resource-level permissions.',
+      });
+    }
     acknowledge(this.failures, {
       'AwsSolutions-SQS3': 'This queue is itself the failure destination of the stream.',
     });

@@ -4,11 +4,12 @@
  * `signUpVerification: 'none'` a trigger confirms each sign-up, so that it signs in at once.
  */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type {
+  UserPoolClient} from 'aws-cdk-lib/aws-cognito';
 import {
   AccountRecovery,
   Mfa,
   UserPool,
-  UserPoolClient,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
@@ -50,6 +51,11 @@ export class Login extends Construct {
       },
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
+      keepOriginal: { email: true },
+      userVerification: {
+        emailSubject: 'Your Form Automation code',
+        emailBody: 'Your code for Form Automation is {####}.',
+      },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       deletionProtection: props.keepData,
       removalPolicy: props.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

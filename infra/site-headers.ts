@@ -10,7 +10,7 @@ import {
   ResponseHeadersPolicy,
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 
 export interface SiteHeadersProps {
   /** Origins that scripts may call, besides the site. */
@@ -50,7 +50,6 @@ function securityHeaders(
     },
     strictTransportSecurity: {
       accessControlMaxAge: Duration.days(365),
-      includeSubdomains: true,
       override: true,
     },
   };

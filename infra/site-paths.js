@@ -3,7 +3,7 @@
  * `/about` and `/about/` to `/about/index.html`. Files keep their path. A page that does not exist
  * is left to the origin, whose refusal becomes `/404.html` with status 404.
  */
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by this name
+// eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
   const isFile = /\.[^/]+$/.test(request.uri);

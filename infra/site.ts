@@ -26,6 +26,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { DashboardApi } from './dashboard-api.ts';
 import type { Evidence } from './evidence.ts';
 import type { Login } from './login.ts';
+import { DeploymentRefusal } from './deployment-refusal.ts';
 import { acknowledgeDeploymentTools } from './deployment-tools.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 import { SiteHeaders } from './site-headers.ts';
@@ -71,7 +72,6 @@ export class Site extends Construct {
     const notFound = { responsePagePath: '/404.html', responseHttpStatus: 404 };
     const distribution = new Distribution(this, 'Distribution', {
       httpVersion: HttpVersion.HTTP2_AND_3,
-      defaultRootObject: 'index.html',
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -151,7 +151,9 @@ export class Site extends Construct {
 
 function requireBuild(directory: string) {
   if (!existsSync(join(directory, hashedFiles)) || !existsSync(join(directory, '404.html'))) {
-    throw new Error(`The website is not built: ${directory} lacks its files. Run: npm run build`);
+    throw new DeploymentRefusal(
+      `The website is not built: ${directory} lacks its files. Run: npm run build`,
+    );
   }
 }
 

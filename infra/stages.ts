@@ -3,6 +3,7 @@
  * stage here and nowhere else. What a production stage must not do is refused at synth, in words.
  */
 import { targetFormSchema, type TargetForm } from '../functions/contract/target-form.ts';
+import { DeploymentRefusal } from './deployment-refusal.ts';
 
 export interface StageSettings {
   /** Serves real people: keeps its data when the stack is deleted and refuses unsafe settings. */
@@ -41,17 +42,19 @@ const stages: Readonly<Record<string, StageSettings>> = {
 
 /**
  * The settings of the stage called `name`, checked.
- * @throws {Error} that says what to set, where a setting is missing or refused.
+ * @throws {DeploymentRefusal} that says what to set, where a setting is missing or refused.
  */
 export function stageSettings(name: string): StageSettings {
   const settings = Object.hasOwn(stages, name) ? stages[name] : undefined;
   if (!settings) {
     const known = Object.keys(stages).join(', ');
-    throw new Error(`There is no stage "${name}" in infra/stages.ts, which has: ${known}.`);
+    throw new DeploymentRefusal(
+      `There is no stage "${name}" in infra/stages.ts, which has: ${known}.`,
+    );
   }
   const refusals = refusedSettings(settings);
   if (refusals.length > 0) {
-    throw new Error(
+    throw new DeploymentRefusal(
       `Stage "${name}" in infra/stages.ts cannot be deployed yet:\n- ${refusals.join('\n- ')}`,
     );
   }
