@@ -4,14 +4,8 @@
  * `signUpVerification: 'none'` a trigger confirms each sign-up, so that it signs in at once.
  */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import type {
-  UserPoolClient} from 'aws-cdk-lib/aws-cognito';
-import {
-  AccountRecovery,
-  Mfa,
-  UserPool,
-  UserPoolOperation,
-} from 'aws-cdk-lib/aws-cognito';
+import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { AccountRecovery, Mfa, UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
