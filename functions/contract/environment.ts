@@ -93,3 +93,24 @@ export function readAwsIdentity(
     },
   };
 }
+
+/** The setting for machines that can't run the packaged Chromium: an installed Chrome's path. */
+export function installedBrowser(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): string | undefined {
+  return source['FORM_BOT_BROWSER'] || undefined;
+}
+
+/** Starts something with these variables set, for a package that reads them itself as it starts. */
+export function startWith<T>(variables: Readonly<Record<string, string>>, start: () => T): T {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
+  try {
+    return start();
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}

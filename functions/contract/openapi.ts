@@ -149,12 +149,14 @@ function json(schema: string, example: unknown) {
 }
 
 function schemaOf(schema: z.core.$ZodType) {
-  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
+  const jsonSchema = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema: part }) => {
       // The date's pattern is 300 characters that say what the format says.
       if (part.format === 'date-time') delete part.pattern;
     },
   });
+  // The document names the dialect once, by its OpenAPI version.
+  delete jsonSchema.$schema;
   return jsonSchema;
 }

@@ -38,31 +38,45 @@ export function createPublisher({ graphqlUrl, identity, timeoutMs }: LiveChannel
   const signer = new SignatureV4({ service: 'appsync', sha256: Sha256, ...identity });
   return async (submission: SubmissionInput): Promise<void> => {
     const variables: MutationPublishSubmissionArgs = { submission };
+    const body = JSON.stringify({ query, variables });
     const request = new HttpRequest({
       method: 'POST',
       protocol: url.protocol,
       hostname: url.hostname,
       path: url.pathname,
       headers: { host: url.host, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
+      body,
     });
-    const { method, headers, body } = await signer.sign(request);
+    const { method, headers } = await signer.sign(request);
     const response = await fetch(url, {
       method,
       headers,
-      body: body as string,
+      body,
       signal: AbortSignal.timeout(timeoutMs),
     });
     await expectPublished(response);
   };
 }
 
+interface GraphqlAnswer {
+  errors?: { errorType?: string }[];
+}
+
 /** Names what was refused by type only: a GraphQL error's message may quote the lead. */
 async function expectPublished(response: Response): Promise<void> {
   const text = await response.text();
   if (!response.ok) throw new Error(`The live channel answered ${response.status}`);
-  const { errors = [] } = JSON.parse(text) as { errors?: { errorType?: string }[] };
+  const { errors = [] } = parseAnswer(text);
   if (errors.length === 0) return;
   const types = errors.map(({ errorType }) => errorType ?? 'unnamed').join(', ');
   throw new Error(`The live channel refused the submission: ${types}`);
+}
+
+/** The parser's own message would quote the answer, and so the lead. */
+function parseAnswer(text: string): GraphqlAnswer {
+  try {
+    return JSON.parse(text) as GraphqlAnswer;
+  } catch {
+    throw new Error('The live channel answered something other than JSON');
+  }
 }

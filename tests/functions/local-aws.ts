@@ -49,8 +49,15 @@ export async function startDynamoDb() {
   };
 }
 
+/** The part of Fastify that is used here. */
+interface LocalApp {
+  listen(address: { host: string; port: number }): Promise<string>;
+  close(): Promise<void>;
+}
+
 export async function startQueue() {
-  const app = buildApp({ logger: false, host: '127.0.0.1', defaultRegion: connection.region });
+  const options = { logger: false, host: '127.0.0.1', defaultRegion: connection.region };
+  const app = buildApp(options) as unknown as LocalApp;
   const endpoint = await app.listen({ host: '127.0.0.1', port: 0 });
   const client = new SQSClient({ ...connection, endpoint, useQueueUrlAsEndpoint: false });
   const { QueueUrl: queueUrl = '' } = await client.send(

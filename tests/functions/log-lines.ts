@@ -1,0 +1,20 @@
+/** A logger that keeps what it is told, so that a test can read it for personal data. */
+export function keptLog() {
+  const lines: string[] = [];
+  const keep = (level: string) => (message: unknown, more?: unknown) => {
+    lines.push(`${level} ${JSON.stringify([message, more], errorsToo)}`);
+  };
+  return {
+    lines,
+    logger: {
+      debug: keep('debug'),
+      info: keep('info'),
+      warn: keep('warn'),
+      error: keep('error'),
+    },
+  };
+}
+
+function errorsToo(_key: string, value: unknown): unknown {
+  return value instanceof Error ? { message: value.message, cause: value.cause } : value;
+}

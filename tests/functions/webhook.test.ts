@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { createKeyUseNote } from '../../functions/stores/api-key-lookup.ts';
+import { createIdempotencyStore } from '../../functions/stores/idempotency-store.ts';
+import { createLeadQueue } from '../../functions/stores/lead-queue.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../functions/stores/submission-store.ts';
+import {
+  createWebhook,
+  type WebhookDependencies,
+  type WebhookEvent,
+} from '../../functions/webhook/webhook.ts';
+import { aClock, aLead, anId, aUser, type Clock } from './builders.ts';
+import { startDynamoDb, startQueue } from './local-aws.ts';
+import { keptLog } from './log-lines.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let queue: Awaited<ReturnType<typeof startQueue>>;
+let clock: Clock;
+let log: ReturnType<typeof keptLog>;
+let submissions: SubmissionStore;
+let dependencies: WebhookDependencies;
+let userId: string;
+
+beforeAll(async () => {
+  [db, queue] = await Promise.all([startDynamoDb(), startQueue()]);
+});
+afterAll(() => Promise.all([db.stop(), queue.stop()]));
+beforeEach(async () => {
+  clock = aClock();
+  log = keptLog();
+  userId = aUser();
+  await queue.receive();
+  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+  dependencies = {
+    submissions,
+    idempotency: createIdempotencyStore(db.client, 'idempotency', clock.now),
+    queue: createLeadQueue(queue.client, queue.queueUrl),
+    noteKeyUse: createKeyUseNote(db.client, 'apiKeyLookup', clock.now),
+    logger: log.logger,
+    maxAttempts: 5,
+    newId: anId,
+    now: clock.now,
+  };
+});
+
+const authorizer = () => ({ userId, keyId: 'key', keyHash: `hash of ${userId}`, expiresAt: '' });
+
+function aPost(changes: Partial<WebhookEvent> = {}): WebhookEvent {
+  return {
+    httpMethod: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aLead()),
+    isBase64Encoded: false,
+    pathParameters: null,
+    requestContext: { authorizer: authorizer() },
+    ...changes,
+  };
+}
+
+async function ask(event: WebhookEvent, changes: Partial<WebhookDependencies> = {}) {
+  const {
+    statusCode,
+    headers = {},
+    body,
+  } = await createWebhook({ ...dependencies, ...changes })(event);
+  const json = JSON.parse(body) as Record<string, unknown>;
+  return { statusCode, headers, json, submissionId: String(json['submissionId']) };
+}
+
+const postWithKey = (key: string, lead: object = aLead()) =>
+  aPost({
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(lead),
+  });
+
+describe('a lead', () => {
+  test('is accepted, stored and queued', async () => {
+    const { statusCode, headers, json, submissionId } = await ask(aPost());
+    expect(statusCode).toBe(202);
+    expect(json).toEqual({
+      success: true,
+      submissionId,
+      status: 'processing',
+      message: 'Lead received and processing started',
+    });
+    expect(headers).toMatchObject({
+      'Content-Type': 'application/json',
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Idempotent-Replayed, Retry-After',
+    });
+    expect(await submissions.get(userId, submissionId)).toMatchObject({
+      ...aLead(),
+      attemptBudget: 5,
+    });
+    expect(await queue.receive()).toEqual([{ userId, submissionId }]);
+  });
+
+  test('may come in base64, with parameters, numbers as strings', async () => {
+    const lead = { ...aLead(), name: '  Zoë Ørsted ', loanAmount: ' 2500.5 ' };
+    const body = Buffer.from(JSON.stringify(lead)).toString('base64');
+    const headers = { 'CONTENT-TYPE': 'Application/JSON; charset=utf-8' };
+    const { statusCode, submissionId } = await ask(aPost({ headers, body, isBase64Encoded: true }));
+    expect(statusCode).toBe(202);
+    const row = await submissions.get(userId, submissionId);
+    expect(row).toMatchObject({ name: 'Zoë Ørsted', loanAmount: 2500.5 });
+  });
+
+  test('is accepted although the queue is down', async () => {
+    const down = { send: () => Promise.reject(new Error('no queue')) };
+    const { statusCode, submissionId } = await ask(aPost(), { queue: down });
+    expect(statusCode).toBe(202);
+    expect(await submissions.get(userId, submissionId)).toBeDefined();
+    expect(log.lines.join()).toContain('the reconciler will send it');
+  });
+
+  test('notes the use of its key once a minute', async () => {
+    const { keyHash } = authorizer();
+    const Item = { keyHash, userId, keyId: 'key' };
+    await db.client.send(new PutCommand({ TableName: 'apiKeyLookup', Item }));
+    const lastUse = async () => {
+      const { Items } = await db.client.send(new ScanCommand({ TableName: 'apiKeyLookup' }));
+      return Items?.find((item) => item['keyHash'] === keyHash)?.['lastUsedAt'] as unknown;
+    };
+    const first = clock.now().toISOString();
+    await ask(aPost());
+    clock.turn(59);
+    await ask(aPost());
+    expect(await lastUse()).toBe(first);
+    clock.turn(1);
+    await ask(aPost());
+    expect(await lastUse()).toBe(clock.now().toISOString());
+  });
+
+  test('is accepted although the use was not noted', async () => {
+    const noteKeyUse = () => Promise.reject(new Error('no table'));
+    expect((await ask(aPost(), { noteKeyUse })).statusCode).toBe(202);
+  });
+});
+
+describe('a refused lead', () => {
+  const big = JSON.stringify({ ...aLead(), name: 'é'.repeat(8192) });
+  const cases: [string, Partial<WebhookEvent>, number][] = [
+    ['of another content type', { headers: { 'content-type': 'text/plain' } }, 415],
+    ['without a content type', { headers: {} }, 415],
+    ['over 16 KB in bytes', { body: big }, 413],
+    ['of malformed JSON', { body: '{"name": "Asha Rao"' }, 400],
+    ['without a body', { body: null }, 400],
+    ['that is an array', { body: '[]' }, 400],
+    ['that is null', { body: 'null' }, 400],
+    ['by another method', { httpMethod: 'PUT' }, 404],
+  ];
+  test.each(cases)('%s leaves no trace', async (_title, changes, expected) => {
+    const { statusCode, headers, json } = await ask(aPost(changes));
+    expect(statusCode).toBe(expected);
+    expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' });
+    expect(json).toMatchObject({ success: false, error: expect.any(String) });
+    expect((await submissions.list({ userId })).items).toEqual([]);
+    expect(await queue.receive()).toEqual([]);
+    expect(log.lines.join()).not.toContain('Asha');
+  });
+
+  test.each(['name', 'phone', 'email', 'city', 'loanAmount'] as const)(
+    'names the field %s once',
+    async (field) => {
+      for (const value of [undefined, null, {}, [], '', 'x\u0000y', -1]) {
+        const body = JSON.stringify({ ...aLead(), [field]: value });
+        const { statusCode, json } = await ask(aPost({ body }));
+        expect(statusCode).toBe(400);
+        expect(json['details']).toEqual([{ field, message: expect.stringContaining(field) }]);
+      }
+    },
+  );
+
+  test('lists every field that is wrong', async () => {
+    const { json } = await ask(aPost({ body: '{}' }));
+    const fields = (json['details'] as { field: string }[]).map(({ field }) => field);
+    expect(fields).toEqual(['name', 'phone', 'email', 'city', 'loanAmount']);
+  });
+
+  test('by an expired key is forbidden', async () => {
+    const expiresAt = clock.now().toISOString();
+    const requestContext = { authorizer: { ...authorizer(), expiresAt } };
+    expect((await ask(aPost({ requestContext }))).statusCode).toBe(403);
+  });
+
+  test('by a failure of ours says no more', async () => {
+    const broken = { ...submissions, create: () => Promise.reject(new Error('secret detail')) };
+    const { statusCode, json, headers } = await ask(aPost(), { submissions: broken });
+    expect(statusCode).toBe(500);
+    expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' });
+    expect(JSON.stringify(json)).not.toContain('secret');
+    expect(log.lines.join()).toContain('secret detail');
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  test('replays the first answer for the same lead', async () => {
+    const first = await ask(postWithKey('k 1'));
+    const { city, ...rest } = aLead();
+    const again = await ask(postWithKey('k 1', { city, ...rest, loanAmount: '5000000' }));
+    expect(first.headers).not.toHaveProperty('Idempotent-Replayed');
+    expect(again.headers).toMatchObject({ 'Idempotent-Replayed': 'true' });
+    expect([again.statusCode, again.json]).toEqual([202, first.json]);
+    expect(await queue.receive()).toHaveLength(1);
+  });
+
+  test('with another lead is a conflict', async () => {
+    await ask(postWithKey('k'));
+    const { statusCode } = await ask(postWithKey('k', aLead({ city: 'Delhi' })));
+    expect(statusCode).toBe(409);
+  });
+
+  test('belongs to one user', async () => {
+    const first = await ask(postWithKey('k'));
+    userId = aUser();
+    const other = await ask(postWithKey('k', aLead({ city: 'Delhi' })));
+    expect(other.statusCode).toBe(202);
+    expect(other.submissionId).not.toBe(first.submissionId);
+  });
+
+  test('ends after a day', async () => {
+    const first = await ask(postWithKey('k'));
+    clock.turn(24 * 60 * 60);
+    const next = await ask(postWithKey('k', aLead({ city: 'Delhi' })));
+    expect(next.statusCode).toBe(202);
+    expect(next.submissionId).not.toBe(first.submissionId);
+  });
+
+  test('completes what a crash left out', async () => {
+    const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
+    const ids = [anId(), anId()];
+    const newId = () => ids.shift() ?? '';
+    const [promised] = ids;
+    const broken = await ask(postWithKey('k'), { submissions: crash, newId });
+    expect(broken.statusCode).toBe(500);
+    const repeat = await ask(postWithKey('k'), { newId });
+    expect([repeat.statusCode, repeat.submissionId]).toEqual([202, promised]);
+    expect(await submissions.get(userId, String(promised))).toMatchObject(aLead());
+    expect(await queue.receive()).toEqual([{ userId, submissionId: promised }]);
+  });
+
+  test('sent ten times at once makes one submission', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(postWithKey('k'))));
+    expect(new Set(answers.map(({ submissionId }) => submissionId)).size).toBe(1);
+    expect((await submissions.list({ userId })).items).toHaveLength(1);
+  });
+
+  test.each(['', 'x'.repeat(256), 'tab\t', 'é'])('of %j is refused', async (key) => {
+    const { statusCode, json } = await ask(postWithKey(key));
+    expect(statusCode).toBe(400);
+    expect(json['details']).toMatchObject([{ field: 'Idempotency-Key' }]);
+  });
+});
+
+describe('the status of a submission', () => {
+  const aGet = (id: string) =>
+    aPost({ httpMethod: 'GET', headers: {}, body: null, pathParameters: { id } });
+
+  test('tells how far it is and no lead', async () => {
+    const { submissionId } = await ask(aPost());
+    const token = 'a';
+    const claim = { userId, id: submissionId, token, retentionDays: 30 };
+    await submissions.claim({ ...claim, leaseSeconds: 120 });
+    const retryAt = new Date(clock.now().getTime() + 60_000);
+    await submissions.recordFailure({ ...claim, reason: 'timeout', retryAt });
+    const { statusCode, json } = await ask(aGet(submissionId));
+    expect(statusCode).toBe(200);
+    expect(json).toEqual({
+      success: true,
+      submissionId,
+      status: 'pending',
+      retryCount: 0,
+      failureReason: 'timeout',
+      createdAt: clock.now().toISOString(),
+      updatedAt: clock.now().toISOString(),
+      nextAttemptAt: retryAt.toISOString(),
+    });
+  });
+
+  test("of another user's submission is not found", async () => {
+    const { submissionId } = await ask(aPost());
+    userId = aUser();
+    for (const id of [submissionId, anId(), 'x'.repeat(5000)]) {
+      expect((await ask(aGet(id))).statusCode).toBe(404);
+    }
+  });
+});
