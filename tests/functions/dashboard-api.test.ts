@@ -1,0 +1,203 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Context } from 'aws-lambda';
+import type { ApiKey, Submission, SubmissionPage } from '../../functions/contract/graphql-types.ts';
+import { createDashboardApi } from '../../functions/dashboard-api/dashboard-api.ts';
+import { createLinkSigner } from '../../functions/dashboard-api/screenshot-link.ts';
+import { createApiKeyStore } from '../../functions/stores/api-key-store.ts';
+import { createLeadQueue, type LeadQueue } from '../../functions/stores/lead-queue.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../functions/stores/submission-store.ts';
+import { aClock, aKeyValue, aLead, anId, aUser } from './builders.ts';
+import { startDynamoDb, startQueue } from './local-aws.ts';
+import { keptLog } from './log-lines.ts';
+
+const clock = aClock();
+const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
+const s3 = new S3Client({ region: 'eu-west-1', credentials });
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let queue: Awaited<ReturnType<typeof startQueue>>;
+let submissions: SubmissionStore;
+let leadQueue: LeadQueue;
+let log: ReturnType<typeof keptLog>;
+let userId: string;
+
+beforeAll(async () => {
+  [db, queue] = await Promise.all([startDynamoDb(), startQueue()]);
+  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+});
+afterAll(() => Promise.all([db.stop(), queue.stop()]));
+beforeEach(() => {
+  userId = aUser();
+  log = keptLog();
+  leadQueue = createLeadQueue(queue.client, queue.queueUrl);
+});
+
+interface Answer<Data> {
+  data?: Data;
+  error?: { message: string; type: string };
+}
+
+async function ask<Data>(field: string, args: object = {}, identity: unknown = { sub: userId }) {
+  const mutations = ['createApiKey', 'deleteApiKey', 'retrySubmission'];
+  const api = createDashboardApi({
+    submissions,
+    apiKeys: createApiKeyStore({
+      client: db.client,
+      keysTable: 'apiKeys',
+      lookupTable: 'apiKeyLookup',
+      now: clock.now,
+      newId: anId,
+    }),
+    queue: leadQueue,
+    signLink: createLinkSigner(s3, 'evidence'),
+    logger: log.logger,
+    maxAttempts: 5,
+  });
+  const parentTypeName = mutations.includes(field) ? 'Mutation' : 'Query';
+  const event = {
+    arguments: args,
+    identity,
+    source: null,
+    request: { headers: {}, domainName: null },
+    prev: null,
+    info: { fieldName: field, parentTypeName, variables: {} },
+    stash: {},
+  };
+  return (await api(event, {} as Context)) as Answer<Data>;
+}
+
+/** A submission that failed for good, with a screenshot. */
+async function aFailure(): Promise<string> {
+  const id = anId();
+  const screenshotKey = `screenshots/${userId}/${id}/1.jpg`;
+  await submissions.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+  const held = { userId, id, token: 'a', retentionDays: 30 };
+  await submissions.claim({ ...held, leaseSeconds: 120 });
+  await submissions.recordFailure({ ...held, reason: 'captcha', detail: 'A box', screenshotKey });
+  return id;
+}
+
+describe('API keys', () => {
+  test('are created, listed and deleted', async () => {
+    const keyValue = aKeyValue();
+    const created = await ask<ApiKey>('createApiKey', { keyName: '  Sheets ', keyValue });
+    expect(created.data).toMatchObject({ keyName: 'Sheets', keyValue });
+    expect((await ask('listApiKeys')).data).toEqual([created.data]);
+    const deleted = await ask('deleteApiKey', { id: created.data?.id });
+    expect(deleted.data).toEqual(created.data);
+    expect((await ask('listApiKeys')).data).toEqual([]);
+  });
+
+  test.each([
+    [{ keyName: ' ', keyValue: aKeyValue() }, 'Please enter a name for the API key'],
+    [
+      { keyName: 'x'.repeat(101), keyValue: aKeyValue() },
+      'The name must be at most 100 characters',
+    ],
+    [{ keyName: 'x', keyValue: 'fak_x' }, expect.stringContaining('fak_ and 30 to 120')],
+    [{ keyName: 'x', keyValue: `${aKeyValue()}\n` }, expect.stringContaining('fak_')],
+  ])('refuse %j', async (args, message) => {
+    expect(await ask('createApiKey', args)).toEqual({ error: { message, type: 'BadRequest' } });
+  });
+
+  test('of a second user stay apart', async () => {
+    const keyValue = aKeyValue();
+    const { data } = await ask<ApiKey>('createApiKey', { keyName: 'mine', keyValue });
+    userId = aUser();
+    expect((await ask('listApiKeys')).data).toEqual([]);
+    const theft = await ask('deleteApiKey', { id: data?.id });
+    expect(theft.error?.type).toBe('NotFound');
+    const taken = await ask('createApiKey', { keyName: 'x', keyValue });
+    expect(taken.error?.type).toBe('Conflict');
+    expect(log.lines.join()).not.toContain(keyValue);
+  });
+});
+
+describe('submissions', () => {
+  test('are listed with links and without attempts', async () => {
+    const id = await aFailure();
+    const { data } = await ask<SubmissionPage>('listSubmissions', { limit: null, search: 'PUNE' });
+    expect(data).toMatchObject({
+      items: [{ ...aLead(), id, status: 'error', hasScreenshot: true, attempts: null }],
+      nextToken: null,
+    });
+    const link = new URL(String(data?.items[0]?.screenshotUrl));
+    expect(link.pathname).toBe(`/screenshots/${userId}/${id}/1.jpg`);
+    expect(link.searchParams.get('X-Amz-Expires')).toBe('900');
+  });
+
+  test('one comes with its attempts', async () => {
+    const id = await aFailure();
+    const { data } = await ask<Submission>('getSubmission', { id });
+    expect(data?.attempts).toEqual([
+      {
+        number: 1,
+        startedAt: clock.now().toISOString(),
+        endedAt: clock.now().toISOString(),
+        outcome: 'failed',
+        failureReason: 'captcha',
+        detail: 'A box',
+      },
+    ]);
+  });
+
+  test('of a second user stay apart', async () => {
+    const id = await aFailure();
+    userId = aUser();
+    expect((await ask<SubmissionPage>('listSubmissions')).data?.items).toEqual([]);
+    expect(await ask('getSubmission', { id })).toEqual({ data: null });
+    expect((await ask('retrySubmission', { id })).error?.type).toBe('NotFound');
+  });
+
+  test.each([{ limit: 0 }, { limit: 1.5 }, { nextToken: 'x' }, { status: 'lost' }, { search: 5 }])(
+    'refuse the arguments %j',
+    async (args) => {
+      expect((await ask('listSubmissions', args)).error?.type).toBe('BadRequest');
+    },
+  );
+
+  test('run again by Retry, once', async () => {
+    const id = await aFailure();
+    const { data } = await ask<Submission>('retrySubmission', { id });
+    expect(data).toMatchObject({ id, status: 'processing', failureReason: null });
+    expect(await queue.receive()).toEqual([{ userId, submissionId: id }]);
+    expect((await ask('retrySubmission', { id })).error).toEqual({
+      message: 'Only a submission in error can be retried.',
+      type: 'Conflict',
+    });
+    expect(await queue.receive()).toEqual([]);
+  });
+
+  test('run again although the queue is down', async () => {
+    const id = await aFailure();
+    leadQueue = { send: () => Promise.reject(new Error('no queue')) };
+    const { data } = await ask<Submission>('retrySubmission', { id });
+    expect(data?.status).toBe('processing');
+  });
+});
+
+describe('a caller', () => {
+  test.each([null, {}, { username: 'asha' }, { sub: '' }, { claims: { sub: 'x' } }])(
+    'whose identity is %j is turned away',
+    async (identity) => {
+      expect((await ask('listApiKeys', {}, identity)).error?.type).toBe('Unauthorized');
+    },
+  );
+
+  test('learns nothing of a bug', async () => {
+    leadQueue = { send: () => Promise.resolve() };
+    const id = await aFailure();
+    const working = submissions;
+    submissions = { ...working, get: () => Promise.reject(new Error('secret detail')) };
+    const answer = await ask('getSubmission', { id });
+    submissions = working;
+    expect(answer.error).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      type: 'InternalError',
+    });
+    expect(log.lines.join()).toContain('secret detail');
+  });
+});

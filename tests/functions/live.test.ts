@@ -1,0 +1,172 @@
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { HttpRequest } from '@smithy/protocol-http';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { SubmissionRow } from '../../functions/contract/submission.ts';
+import { publishChanges } from '../../functions/live/publish-changes.ts';
+import { createPublisher } from '../../functions/live/publish-submission.ts';
+import { aClock, aLead, anId, aUser } from './builders.ts';
+import { listen } from './local-aws.ts';
+import { keptLog } from './log-lines.ts';
+
+interface Received {
+  request: IncomingMessage;
+  body: string;
+  submission: { id: string; version: number };
+}
+
+const identity = {
+  region: 'eu-west-1',
+  credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'session' },
+};
+const clock = aClock();
+let server: Server;
+let origin: string;
+let received: Received[];
+let reply: (received: Received) => { status: number; body: string } | undefined;
+let log: ReturnType<typeof keptLog>;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { variables } = JSON.parse(body) as {
+        variables: { submission: Received['submission'] };
+      };
+      const one = { request, body, submission: variables.submission };
+      received.push(one);
+      const answer = reply(one);
+      if (answer) response.writeHead(answer.status).end(answer.body);
+    });
+  });
+  origin = await listen(server);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  received = [];
+  reply = () => ({ status: 200, body: '{"data":{}}' });
+  log = keptLog();
+});
+
+function aRow(changes: Partial<SubmissionRow> = {}): SubmissionRow {
+  const now = clock.now().toISOString();
+  return {
+    ...aLead(),
+    userId: aUser(),
+    id: anId(),
+    keyId: 'key',
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    status: 'processing',
+    retryCount: 0,
+    attemptCount: 0,
+    attemptBudget: 5,
+    attempts: [],
+    ...changes,
+  };
+}
+
+function aRecord(row: SubmissionRow, eventName: 'INSERT' | 'MODIFY' | 'REMOVE' = 'MODIFY') {
+  const SequenceNumber = `${row.id}-${row.version}`;
+  const image = marshall(row) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
+  const dynamodb = { SequenceNumber, ...(eventName !== 'REMOVE' && { NewImage: image! }) };
+  return { eventName, dynamodb };
+}
+
+const run = (records: DynamoDBRecord[], timeoutMs = 2000) =>
+  publishChanges(
+    { Records: records },
+    {
+      publish: createPublisher({ graphqlUrl: `${origin}/graphql`, identity, timeoutMs }),
+      logger: log.logger,
+      now: clock.now,
+    },
+  );
+
+test('a changed row is published whole, without attempts', async () => {
+  const screenshotKey = 'screenshots/u/s/1.jpg';
+  const row = aRow({ status: 'error', failureReason: 'captcha', screenshotKey });
+  expect(await run([aRecord(row)])).toEqual({ batchItemFailures: [] });
+  const { userId, id, version, createdAt, updatedAt } = row;
+  expect(received.map(({ submission }) => submission)).toEqual([
+    {
+      ...aLead(),
+      ...{ userId, id, version, createdAt, updatedAt },
+      status: 'error',
+      retryCount: 0,
+      nextAttemptAt: null,
+      failureReason: 'captcha',
+      hasScreenshot: true,
+    },
+  ]);
+  const { query } = JSON.parse(received[0]!.body) as { query: string };
+  for (const field of Object.keys(received[0]!.submission)) expect(query).toContain(field);
+});
+
+test('the request carries a signature that verifies', async () => {
+  await run([aRecord(aRow())]);
+  const { request, body } = received[0]!;
+  const signedAt = String(request.headers['x-amz-date']);
+  const signer = new SignatureV4({ service: 'appsync', sha256: Sha256, ...identity });
+  const expected = await signer.sign(
+    new HttpRequest({
+      method: 'POST',
+      path: '/graphql',
+      headers: {
+        host: String(request.headers.host),
+        'content-type': String(request.headers['content-type']),
+      },
+      body,
+    }),
+    { signingDate: new Date(signedAt.replace(/(\d{4})(\d\d)(\d\dT\d\d)(\d\d)/, '$1-$2-$3:$4:')) },
+  );
+  expect(request.url).toBe('/graphql');
+  expect(request.headers['x-amz-security-token']).toBe('session');
+  expect(request.headers.authorization).toContain('/eu-west-1/appsync/aws4_request');
+  expect(request.headers.authorization).toBe(expected.headers['authorization']);
+});
+
+test('removed and expired rows are not published', async () => {
+  const expired = aRow({ status: 'success', expiresAt: clock.now().getTime() / 1000 });
+  const kept = aRow({ status: 'success', expiresAt: clock.now().getTime() / 1000 + 1 });
+  await run([aRecord(aRow(), 'REMOVE'), aRecord(expired), aRecord(kept)]);
+  expect(received.map(({ submission }) => submission.id)).toEqual([kept.id]);
+});
+
+test("a row's changes keep their order and stop at a failure", async () => {
+  const row = aRow();
+  const other = aRow();
+  reply = ({ submission }) =>
+    submission.id === row.id && submission.version === 2
+      ? { status: 500, body: '' }
+      : { status: 200, body: '{"data":{}}' };
+  const changes = [1, 2, 3].map((version) => aRecord({ ...row, version }));
+  const result = await run([...changes, aRecord(other)]);
+  expect(result).toEqual({ batchItemFailures: [{ itemIdentifier: `${row.id}-2` }] });
+  const versions = received.filter(({ submission }) => submission.id === row.id);
+  expect(versions.map(({ submission }) => submission.version)).toEqual([1, 2]);
+  expect(received.map(({ submission }) => submission.id)).toContain(other.id);
+});
+
+test('GraphQL errors and strange answers fail without quoting', async () => {
+  const quote = { errorType: 'Validation', message: 'got "Asha Rao"' };
+  const answers = [JSON.stringify({ errors: [quote] }), '<html>Asha Rao</html>'];
+  for (const body of answers) {
+    reply = () => ({ status: 200, body });
+    expect((await run([aRecord(aRow())])).batchItemFailures).toHaveLength(1);
+  }
+  expect(log.lines.join()).toContain('Validation');
+  expect(log.lines.join()).not.toContain('Asha');
+});
+
+test('a channel that never answers is given up', async () => {
+  reply = () => undefined;
+  expect((await run([aRecord(aRow())], 50)).batchItemFailures).toHaveLength(1);
+});
