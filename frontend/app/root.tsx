@@ -1,5 +1,8 @@
 import { type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import '../design/base.css';
+import '../design/site.css';
+import { RouterError } from './router-error.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -7,6 +10,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
@@ -21,4 +26,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <RouterError error={error} />;
 }

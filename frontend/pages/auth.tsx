@@ -1,7 +1,35 @@
-export default function Page() {
+import { lazy, Suspense } from 'react';
+import type { MetaFunction } from 'react-router-dom';
+import { SiteFooter } from '../app/site-footer.tsx';
+import { SiteHeader } from '../app/site-header.tsx';
+import { useInBrowser } from '../app/use-in-browser.ts';
+import { signInTexts } from '../content/account.ts';
+import { siteSettings } from '../content/site-settings.ts';
+import '../design/account-page.css';
+
+const Account = lazy(async () => ({
+  default: (await import('../features/session/account.tsx')).Account,
+}));
+
+export const meta: MetaFunction = () => [{ title: `Sign in · ${siteSettings.brand}` }];
+
+export default function AuthPage() {
+  const waiting = <p className="waiting">{signInTexts.busy}</p>;
   return (
-    <main>
-      <h1>auth</h1>
-    </main>
+    <>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="account-page page-width">
+        <div className="account-page__panel">
+          {useInBrowser() ? (
+            <Suspense fallback={waiting}>
+              <Account />
+            </Suspense>
+          ) : (
+            waiting
+          )}
+        </div>
+      </main>
+      <SiteFooter />
+    </>
   );
 }

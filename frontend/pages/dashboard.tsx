@@ -1,7 +1,38 @@
-export default function Page() {
+import { lazy, Suspense } from 'react';
+import type { MetaFunction } from 'react-router-dom';
+import { BrandMark } from '../design/brand-mark.tsx';
+import { useInBrowser } from '../app/use-in-browser.ts';
+import { signInTexts } from '../content/account.ts';
+import { siteSettings } from '../content/site-settings.ts';
+import '../design/account-page.css';
+
+const Dashboard = lazy(async () => ({
+  default: (await import('../features/dashboard/dashboard.tsx')).Dashboard,
+}));
+
+export const meta: MetaFunction = () => [{ title: `Dashboard · ${siteSettings.brand}` }];
+
+/** What is there before anything is known of the person: prerendered, and while code loads. */
+function DashboardSkeleton() {
   return (
-    <main>
-      <h1>dashboard</h1>
-    </main>
+    <>
+      <header className="site-header">
+        <div className="page-width site-header__row">
+          <BrandMark />
+        </div>
+      </header>
+      <main className="page-width notice-page">
+        <p className="waiting">{signInTexts.busy}</p>
+      </main>
+    </>
+  );
+}
+
+export default function DashboardPage() {
+  if (!useInBrowser()) return <DashboardSkeleton />;
+  return (
+    <Suspense fallback={<DashboardSkeleton />}>
+      <Dashboard skeleton={<DashboardSkeleton />} />
+    </Suspense>
   );
 }

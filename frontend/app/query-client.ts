@@ -1,0 +1,27 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyError } from '../design/notify.ts';
+import { retryDelay, shouldRetry } from '../service/retry-policy.ts';
+import { messageOf } from '../service/service-error.ts';
+
+/** What a query or mutation says before the service's message when it fails. */
+type FailureMeta = { failure?: string } | undefined;
+
+function report(error: unknown, meta: FailureMeta): void {
+  if (meta?.failure) notifyError(`${meta.failure}: ${messageOf(error)}`);
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => report(error, query.meta as FailureMeta),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) =>
+        report(error, mutation.meta as FailureMeta),
+    }),
+    defaultOptions: {
+      queries: { gcTime: 5 * 60_000, retry: shouldRetry, retryDelay },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+import { routerError } from '../content/notices.ts';
+
+function reasonOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error && error.message ? error.message : routerError.unknown;
+}
+
+export function RouterError({ error }: { error: unknown }) {
+  return (
+    <main className="page-width notice-page">
+      <h1 className="is-sentence">{routerError.title}</h1>
+      <p>{reasonOf(error)}</p>
+      {/* A plain link: after a failed render only a fresh document is sure to work. */}
+      <a className="button" href="/">
+        {routerError.link}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FailureReason } from '../../functions/contract/submission.ts';
+import type { Lead } from '../../functions/contract/lead.ts';
+
+export const sampleLead: Lead = {
+  name: 'Asha Rao',
+  phone: '+91 98765 43210',
+  email: 'asha.rao@leads.example',
+  city: 'Mumbai',
+  loanAmount: 5000000,
+};
+
+/** What happened to a lead that did not get through, for the person who sent it. */
+export const failureTexts: Record<FailureReason, string> = {
+  target_unreachable: 'The form’s site did not answer',
+  timeout: 'The form took too long',
+  form_not_found: 'No form was found on the page',
+  field_not_found: 'A field was not found on the form',
+  validation_refused: 'The form refused a value',
+  captcha: 'The form asked for a captcha',
+  blocked: 'The form’s site blocked the visit',
+  rate_limited: 'The form’s site asked to slow down',
+  no_confirmation: 'Sent, but the form showed no confirmation',
+  outcome_unknown: 'It may have been sent: please check',
+  internal: 'Something failed on our side',
+};

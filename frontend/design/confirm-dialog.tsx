@@ -1,0 +1,39 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  destructive?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The platform's modal dialog: it holds the focus, closes on Escape and gives the focus back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, destructive = false, onConfirm, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const confirm = () => {
+    dialog.current?.close();
+    onConfirm();
+  };
+  return (
+    <dialog ref={dialog} className="confirm-dialog" aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>{title}</h2>
+      <p>{children}</p>
+      <div className="confirm-dialog__actions">
+        <Button autoFocus onClick={() => dialog.current?.close()}>
+          Cancel
+        </Button>
+        <Button variation={destructive ? 'destructive' : 'primary'} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,22 @@
+/** Copies; where the clipboard is refused or absent, by the old command on a hidden text box. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copyByCommand(text);
+  }
+}
+
+function copyByCommand(text: string): void {
+  const focused = document.activeElement;
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.setAttribute('readonly', '');
+  box.className = 'visually-hidden';
+  document.body.append(box);
+  box.select();
+  const copied = document.execCommand('copy');
+  box.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  if (!copied) throw new Error('The browser did not allow copying');
+}

@@ -1,0 +1,24 @@
+import { Card } from '@aws-amplify/ui-react';
+import { useId, type ReactNode } from 'react';
+
+interface SectionCardProps {
+  title: string;
+  /** Buttons and states at the right of the title. */
+  aside?: ReactNode;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+export function SectionCard({ title, aside, intro, children }: SectionCardProps) {
+  const titleId = useId();
+  return (
+    <Card as="section" variation="outlined" className="section-card" aria-labelledby={titleId}>
+      <div className="section-card__head">
+        <h2 id={titleId}>{title}</h2>
+        {aside}
+      </div>
+      {intro ? <p className="section-card__intro">{intro}</p> : null}
+      {children}
+    </Card>
+  );
+}

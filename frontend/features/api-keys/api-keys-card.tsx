@@ -1,0 +1,75 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useState, type FormEvent } from 'react';
+import { apiKeyNameMaxLength } from '../../../functions/contract/api-key.ts';
+import { LoadFailure } from '../../design/load-failure.tsx';
+import { notifyError } from '../../design/notify.ts';
+import { SectionCard } from '../../design/section-card.tsx';
+import { messageOf } from '../../service/service-error.ts';
+import { ApiKeyItem } from './api-key-item.tsx';
+import { useApiKeys, useCreateApiKey } from './use-api-keys.ts';
+
+export function ApiKeysCard({ webhookUrl }: { webhookUrl: string }) {
+  return (
+    <SectionCard title="API Keys">
+      <ApiKeyForm />
+      <ApiKeyList />
+      <p className="note">
+        Send the key in the <code>x-api-key</code> header to the webhook endpoint{' '}
+        <code className="breakable">{webhookUrl}</code>
+      </p>
+    </SectionCard>
+  );
+}
+
+function ApiKeyForm() {
+  const [name, setName] = useState('');
+  const create = useCreateApiKey();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const keyName = name.trim();
+    if (keyName === '') {
+      notifyError('Please enter a name for the API key');
+      return;
+    }
+    create.mutate(keyName, { onSuccess: () => setName('') });
+  };
+  return (
+    <form className="inline-form" onSubmit={onSubmit} noValidate>
+      <TextField
+        label="Key name"
+        placeholder="Website, Google Sheet…"
+        value={name}
+        maxLength={apiKeyNameMaxLength}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variation="primary" isDisabled={create.isPending}>
+        Generate Key
+      </Button>
+    </form>
+  );
+}
+
+function ApiKeyList() {
+  const { data: keys, error, isFetching, refetch } = useApiKeys();
+  if (!keys && error) {
+    return (
+      <LoadFailure
+        text={`The API keys could not be loaded. ${messageOf(error)}`}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!keys) return <p className="empty">Loading...</p>;
+  if (keys.length === 0) {
+    return <p className="empty">No API keys yet. Generate one to get started.</p>;
+  }
+  return (
+    <ul className="key-list">
+      {keys.map((apiKey) => (
+        <ApiKeyItem key={apiKey.id} apiKey={apiKey} />
+      ))}
+    </ul>
+  );
+}

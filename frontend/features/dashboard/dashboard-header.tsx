@@ -1,0 +1,25 @@
+import { Button } from '@aws-amplify/ui-react';
+import { BrandMark } from '../../design/brand-mark.tsx';
+import { sessionStore } from '../session/amplify-session.ts';
+import type { Person } from '../session/session-store.ts';
+
+export function DashboardHeader({ person }: { person: Person }) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <header className="site-header">
+        <div className="page-width site-header__row">
+          <BrandMark />
+          <div className="dashboard-header__person">
+            <span className="dashboard-header__email">{person.email}</span>
+            <Button size="small" onClick={() => void sessionStore.signOut('/')}>
+              Logout
+            </Button>
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

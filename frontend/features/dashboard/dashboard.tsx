@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SiteConfig } from '../../../functions/contract/site-config.ts';
+import '../../design/amplify-theme.css';
+import { ApiKeysCard } from '../api-keys/api-keys-card.tsx';
+import { IntegrationGuide } from '../integration-guide/integration-guide.tsx';
+import { ServiceGate } from '../session/service-gate.tsx';
+import type { Person } from '../session/session-store.ts';
+import { useSession } from '../session/use-session.ts';
+import { SubmissionsCard } from '../submissions/submissions-card.tsx';
+import { TargetFormLine } from '../target-form/target-form-line.tsx';
+import { TestSubmissionCard } from '../test-submission/test-submission-card.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import './dashboard.css';
+
+export function Dashboard({ skeleton }: { skeleton: ReactNode }) {
+  return (
+    <ServiceGate waiting={skeleton}>
+      {(config) => <DashboardOrLeave config={config} skeleton={skeleton} />}
+    </ServiceGate>
+  );
+}
+
+function DashboardOrLeave({ config, skeleton }: { config: SiteConfig; skeleton: ReactNode }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (session.state !== 'signed-out') return;
+    // Leads are personal data: nothing of them stays behind for the next person at this browser.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site-config' });
+    void navigate(session.goTo, { replace: true });
+  }, [session, navigate, queryClient]);
+  if (session.state !== 'signed-in') return skeleton;
+  return <Workspace key={session.person.userId} config={config} person={session.person} />;
+}
+
+function Workspace({ config, person }: { config: SiteConfig; person: Person }) {
+  return (
+    <>
+      <DashboardHeader person={person} />
+      <main id="content" tabIndex={-1} className="page-width dashboard">
+        <div className="dashboard__title">
+          <h1>Form Automation</h1>
+          <TargetFormLine target={config.target} />
+        </div>
+        <div className="dashboard__setup">
+          <ApiKeysCard webhookUrl={config.webhookUrl} />
+          <TestSubmissionCard webhookUrl={config.webhookUrl} />
+        </div>
+        <SubmissionsCard />
+        <IntegrationGuide webhookUrl={config.webhookUrl} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import type { FormEvent } from 'react';
+import { signInTexts } from '../../content/account.ts';
+import { notifySuccess } from '../../design/notify.ts';
+import { confirmWith, resendCode, type Credentials } from './account-actions.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** The e-mailed code, where the deployment asks for one before an account can sign in. */
+export function CodeForm({ credentials }: { credentials: Credentials }) {
+  const { busy, submit } = useSubmission();
+  const { heading, button, resend, resent } = signInTexts.code;
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code')).trim();
+    submit(async () => {
+      await confirmWith(credentials, code);
+      notifySuccess('Account created successfully');
+    });
+  };
+  const sendAgain = async () => {
+    await resendCode(credentials.email);
+    notifySuccess(resent);
+  };
+  return (
+    <form className="account-form" onSubmit={confirm}>
+      <h1>{heading}</h1>
+      <p className="account-form__lede">
+        A code is on its way to <strong>{credentials.email}</strong>.
+      </p>
+      <TextField
+        label="Confirmation code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        isRequired
+      />
+      <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
+        {busy ? signInTexts.busy : button}
+      </Button>
+      <Button variation="link" isDisabled={busy} onClick={() => submit(sendAgain)}>
+        {resend}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * Whether somebody is signed in, as the pages see it. Called by `useSession`; Amplify keeps the
+ * tokens, this only follows them: its events, other tabs, and reads that failed on the way.
+ */
+export interface Person {
+  userId: string;
+  email: string;
+}
+
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed-in'; person: Person }
+  | { state: 'signed-out'; goTo: string };
+
+export interface SessionSource {
+  /** The person whose tokens are held; undefined when nobody's; rejects when it cannot be told. */
+  read(): Promise<Person | undefined>;
+  /** Calls back whenever the tokens may have changed. */
+  watch(onChange: () => void): () => void;
+  /** Revokes and forgets this device's tokens. */
+  end(): Promise<void>;
+  wait(milliseconds: number): Promise<void>;
+}
+
+const FIRST_RETRY_MS = 200;
+const LONGEST_RETRY_MS = 30_000;
+const SIGN_IN_PAGE = '/auth';
+
+export interface SessionStore {
+  get(): Session;
+  subscribe(listener: () => void): () => void;
+  signOut(goTo: string): Promise<void>;
+}
+
+export function createSessionStore(source: SessionSource): SessionStore {
+  let session: Session = { state: 'loading' };
+  let reading = 0;
+  let stop: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  const set = (next: Session) => {
+    if (sameSession(session, next)) return;
+    session = next;
+    listeners.forEach((listener) => listener());
+  };
+  const refresh = async () => {
+    const own = ++reading;
+    for (let delay = FIRST_RETRY_MS; own === reading; delay = Math.min(delay * 2, LONGEST_RETRY_MS))
+      try {
+        const person = await source.read();
+        if (own === reading) set(sessionOf(person));
+        return;
+      } catch {
+        // Whether the tokens still hold cannot be told: what is shown stays, and it asks again.
+        await source.wait(delay);
+      }
+  };
+  return {
+    get: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= source.watch(() => void refresh());
+      if (listeners.size === 1) void refresh();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+        reading++;
+        // The next page to ask starts afresh; where this one went is no business of its.
+        session = { state: 'loading' };
+      };
+    },
+    async signOut(goTo) {
+      reading++;
+      // Before the tokens go, so that their end does not send the person to the sign-in page.
+      set({ state: 'signed-out', goTo });
+      await source.end();
+    },
+  };
+}
+
+function sessionOf(person: Person | undefined): Session {
+  return person ? { state: 'signed-in', person } : { state: 'signed-out', goTo: SIGN_IN_PAGE };
+}
+
+function sameSession(one: Session, other: Session): boolean {
+  if (one.state === 'signed-in' && other.state === 'signed-in') {
+    return one.person.userId === other.person.userId;
+  }
+  // A sign-out that has chosen where to go is not overruled by the event that it causes.
+  return one.state === other.state;
+}

@@ -1,0 +1,16 @@
+import { Badge } from '@aws-amplify/ui-react';
+import type { BadgeVariations } from '@aws-amplify/ui-react';
+
+/** Success as the default badge, open states secondary, errors destructive, anything else outline. */
+const variations: Record<string, BadgeVariations | ''> = {
+  success: 'success',
+  processing: '',
+  pending: '',
+  error: 'error',
+};
+
+export function StatusBadge({ status }: { status: string }) {
+  const variation = variations[status];
+  if (variation === undefined) return <Badge className="badge-outline">{status}</Badge>;
+  return variation === '' ? <Badge>{status}</Badge> : <Badge variation={variation}>{status}</Badge>;
+}

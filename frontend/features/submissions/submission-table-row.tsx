@@ -1,0 +1,46 @@
+import { TableCell, TableRow } from '@aws-amplify/ui-react';
+import { failureTexts } from '../../content/dashboard.ts';
+import { formatMoment } from '../../design/format-time.ts';
+import type { SubmissionRowView } from '../../service/operations.ts';
+import { formatAmount } from './format-amount.ts';
+import { RetryButton } from './retry-button.tsx';
+import { ScreenshotLink } from './screenshot-link.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+function statusNote({ status, failureReason, nextAttemptAt }: SubmissionRowView) {
+  if (status === 'pending' && nextAttemptAt) return `Next try ${formatMoment(nextAttemptAt)}`;
+  return status === 'error' && failureReason ? failureTexts[failureReason] : undefined;
+}
+
+export function SubmissionTableRow({ submission }: { submission: SubmissionRowView }) {
+  const { id, createdAt, name, email, city, loanAmount, status, retryCount } = submission;
+  const note = statusNote(submission);
+  return (
+    <TableRow data-submission-id={id}>
+      <TableCell className="cell-time">
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </TableCell>
+      <TableCell className="cell-lead">
+        <strong>{name}</strong>
+        <span>{email}</span>
+        <span>
+          {city} · <span className="amount">{formatAmount(loanAmount)}</span>
+        </span>
+      </TableCell>
+      <TableCell className="cell-status">
+        <StatusBadge status={status} />
+        {note ? <span className="cell-status__note">{note}</span> : null}
+      </TableCell>
+      <TableCell className="cell-retries">
+        <span className="cell-label" aria-hidden="true">
+          Retries{' '}
+        </span>
+        {retryCount}
+      </TableCell>
+      <TableCell className="cell-actions">
+        {submission.hasScreenshot && <ScreenshotLink submissionId={id} name={name} />}
+        {status === 'error' && <RetryButton submission={submission} />}
+      </TableCell>
+    </TableRow>
+  );
+}

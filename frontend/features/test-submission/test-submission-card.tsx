@@ -1,0 +1,103 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, type FormEvent } from 'react';
+import type { Lead } from '../../../functions/contract/lead.ts';
+import { sampleLead } from '../../content/dashboard.ts';
+import { notifyError, notifySuccess } from '../../design/notify.ts';
+import { SectionCard } from '../../design/section-card.tsx';
+import { messageOf } from '../../service/service-error.ts';
+import { useApiKeys, useNewestKey } from '../api-keys/use-api-keys.ts';
+import { sendTestLead } from './send-test-lead.ts';
+
+const RELOAD_DELAY_MS = 2_000;
+
+function leadOf(form: FormData): Lead {
+  const text = (field: keyof Lead) => String(form.get(field)).trim();
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    city: text('city'),
+    loanAmount: Number(text('loanAmount')),
+  };
+}
+
+export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
+  const { data: keys = [] } = useApiKeys();
+  const apiKey = useNewestKey();
+  const send = useMutation({
+    mutationFn: ({ keyValue, lead }: { keyValue: string; lead: Lead }) =>
+      sendTestLead(webhookUrl, keyValue, lead),
+    onSuccess: () => notifySuccess('Test submission created successfully'),
+    onError: (error) => notifyError(messageOf(error, 'Failed to submit test')),
+  });
+  useReloadAfter(send.isSuccess);
+  if (keys.length === 0) return null;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!apiKey) return;
+    send.mutate({ keyValue: apiKey.keyValue, lead: leadOf(new FormData(event.currentTarget)) });
+  };
+  return (
+    <SectionCard
+      title="Test Submission"
+      intro={apiKey ? `Sends a lead with your newest key, “${apiKey.keyName}”.` : undefined}
+    >
+      <form className="lead-form" onSubmit={onSubmit}>
+        <LeadFields />
+        <div className="lead-form__submit">
+          <Button
+            type="submit"
+            variation="primary"
+            isDisabled={!apiKey || send.isPending || send.isSuccess}
+          >
+            {send.isPending ? 'Sending...' : 'Send Test Submission'}
+          </Button>
+          {!apiKey && <p className="note">Please generate an API key first</p>}
+        </div>
+      </form>
+    </SectionCard>
+  );
+}
+
+function LeadFields() {
+  const shared = { isRequired: true, autoComplete: 'off' } as const;
+  return (
+    <>
+      <TextField {...shared} label="Name" name="name" defaultValue={sampleLead.name} />
+      <TextField
+        {...shared}
+        label="Phone"
+        name="phone"
+        type="tel"
+        defaultValue={sampleLead.phone}
+      />
+      <TextField
+        {...shared}
+        label="Email"
+        name="email"
+        type="email"
+        defaultValue={sampleLead.email}
+      />
+      <TextField {...shared} label="City" name="city" defaultValue={sampleLead.city} />
+      <TextField
+        {...shared}
+        label="Loan Amount"
+        name="loanAmount"
+        type="number"
+        min={1}
+        step="any"
+        inputMode="numeric"
+        defaultValue={String(sampleLead.loanAmount)}
+      />
+    </>
+  );
+}
+
+function useReloadAfter(sent: boolean): void {
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(() => window.location.reload(), RELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [sent]);
+}

@@ -1,0 +1,73 @@
+/**
+ * The demo target form's behaviour: an ordinary form's validation and thank-you, and nothing else.
+ * It sends no request; a city called Nowhere is refused, so that a failure can be tried anywhere.
+ */
+const form = document.querySelector('#enquiry-form');
+
+const digitsIn = (text) => text.replace(/\D/g, '');
+const amountOf = (text) => Number(text.replace(/[₹,\s]/g, ''));
+
+/** What is wrong with each field's value, or ''. */
+const checks = {
+  fullName: (value) => (value === '' ? 'Please enter your full name.' : ''),
+  phone: (value) => {
+    if (value === '') return 'Please enter your phone number.';
+    const count = digitsIn(value).length;
+    return /^\+?[\d\s()./-]+$/.test(value) && count >= 6 && count <= 15
+      ? ''
+      : 'Please enter a phone number of 6 to 15 digits.';
+  },
+  email: (value) => {
+    if (value === '') return 'Please enter your e-mail address.';
+    return form.elements.email.validity.typeMismatch ? 'Please enter a valid e-mail address.' : '';
+  },
+  city: (value) => {
+    if (value === '') return 'Please enter your city.';
+    return value.toLowerCase() === 'nowhere'
+      ? 'We do not serve this city yet. Please enter another one.'
+      : '';
+  },
+  loanAmount: (value) => {
+    if (value === '') return 'Please enter the loan amount.';
+    return amountOf(value) > 0 ? '' : 'Please enter an amount in rupees, more than 0.';
+  },
+  consent: () => (form.elements.consent.checked ? '' : 'Please agree to be contacted.'),
+};
+
+/** Shows or clears the message beside a field; answers whether the field is right. */
+function check(name) {
+  const field = form.elements[name];
+  const message = checks[name](field.value.trim());
+  const error = document.getElementById(`${field.id}-error`);
+  error.textContent = message;
+  error.hidden = message === '';
+  if (message === '') field.removeAttribute('aria-invalid');
+  else field.setAttribute('aria-invalid', 'true');
+  return message === '';
+}
+
+function thank() {
+  const thanks = document.querySelector('#thank-you');
+  const heading = document.createElement('h1');
+  heading.textContent = 'Thank you! Your enquiry has been received.';
+  const text = document.createElement('p');
+  text.className = 'lede';
+  text.textContent = 'This is the demo form, so nobody will call.';
+  document.querySelector('#enquiry').remove();
+  thanks.append(heading, text);
+  thanks.hidden = false;
+  thanks.focus();
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const wrong = Object.keys(checks).filter((name) => !check(name));
+  const [first] = wrong;
+  if (first) form.elements[first].focus();
+  else thank();
+});
+
+// A message goes as soon as its field is right, and comes only with the next submit.
+form.addEventListener('input', ({ target }) => {
+  if (target.getAttribute('aria-invalid') === 'true') check(target.name);
+});

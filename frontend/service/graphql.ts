@@ -1,0 +1,78 @@
+import { generateClient, type GraphQLResult } from 'aws-amplify/api';
+import { ServiceError } from './service-error.ts';
+
+const client = generateClient();
+
+/** A document and the types of what goes in and comes out. */
+export interface Operation<Result, Variables extends object> {
+  readonly document: string;
+  /** Types only; never set. */
+  readonly types?: (variables: Variables) => Result;
+}
+
+export function operation<Result, Variables extends object = Record<string, never>>(
+  document: string,
+): Operation<Result, Variables> {
+  return { document };
+}
+
+interface ReportedError {
+  message?: string;
+  errorType?: string;
+  originalError?: { message?: string; response?: { statusCode?: number } } | null;
+}
+
+/** Amplify throws a result object, not an error; this makes one of its first message. */
+export function toServiceError(thrown: unknown): ServiceError {
+  const errors = (thrown as { errors?: ReportedError[] } | null)?.errors;
+  const first = Array.isArray(errors) ? errors[0] : undefined;
+  const status = first?.originalError?.response?.statusCode;
+  const message =
+    first?.originalError?.message ??
+    first?.message ??
+    (thrown instanceof Error ? thrown.message : 'The service did not answer');
+  return new ServiceError(message, {
+    cause: thrown,
+    ...(first?.errorType ? { type: first.errorType } : {}),
+    ...(status === undefined ? {} : { status }),
+  });
+}
+
+export async function runOperation<Result, Variables extends object>(
+  { document }: Operation<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  try {
+    // Amplify types a document by its brand; ours carry their types in `Operation`.
+    const result = await client.graphql<unknown>({
+      query: document,
+      variables: variables as never,
+    });
+    return (result as GraphQLResult<Result>).data;
+  } catch (error: unknown) {
+    throw toServiceError(error);
+  }
+}
+
+interface Listener<Result> {
+  onEvent: (data: Result) => void;
+  onFailure: (error: ServiceError) => void;
+}
+
+/** @returns what ends the subscription. */
+export function subscribe<Result>(
+  { document }: Operation<Result, Record<string, never>>,
+  { onEvent, onFailure }: Listener<Result>,
+): () => void {
+  const observable = client.graphql({ query: document }) as unknown as {
+    subscribe(observer: {
+      next: (message: { data: Result }) => void;
+      error: (error: unknown) => void;
+    }): { unsubscribe(): void };
+  };
+  const subscription = observable.subscribe({
+    next: ({ data }) => onEvent(data),
+    error: (error) => onFailure(toServiceError(error)),
+  });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,24 @@
+/**
+ * On the local cloud only: Amplify derives `wss://<GraphQL host and path>/realtime` whatever the
+ * scheme of its endpoint, and offers no setting for it. Called by `configureAmplify`.
+ */
+
+/** Where a socket that Amplify asks for really is; other addresses stay as they are. */
+export function localSocketUrl(asked: string, graphqlUrl: string, realtimeUrl: string): string {
+  const derived = new URL(`${graphqlUrl.replace(/^http/, 'ws')}/realtime`);
+  const url = new URL(asked);
+  if (url.host !== derived.host || !url.pathname.startsWith(derived.pathname)) return asked;
+  const target = new URL(realtimeUrl);
+  if (target.pathname === '/') target.pathname = url.pathname;
+  target.search = url.search;
+  return target.href;
+}
+
+export function redirectRealtimeSockets(graphqlUrl: string, realtimeUrl: string): void {
+  const BrowserSocket = globalThis.WebSocket;
+  globalThis.WebSocket = class extends BrowserSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(localSocketUrl(String(url), graphqlUrl, realtimeUrl), protocols);
+    }
+  };
+}
