@@ -4,15 +4,13 @@ import { apiKeyPattern } from './api-key.ts';
 import { leadSchema } from './lead.ts';
 import { refusalExamples, type RefusalStatus } from './openapi-refusals.ts';
 import {
-  acceptedMessage,
   acceptedSchema,
-  idempotencyKeyMaxLength,
-  maxBodyBytes,
   refusalSchema,
   submissionStatusSchema,
   type AcceptedAnswer,
   type SubmissionStatusAnswer,
 } from './webhook-answers.ts';
+import { acceptedMessage, idempotencyKeyMaxLength, maxBodyBytes } from './webhook-limits.ts';
 
 const exampleId = '01920f3a-7c1e-7b52-9a41-3f2d8c6e5b10';
 const leadExample: z.input<typeof leadSchema> = {

@@ -29,6 +29,4 @@ export const refusalSchema = z.object({
 });
 export type RefusalAnswer = z.infer<typeof refusalSchema>;
 
-export const acceptedMessage = 'Lead received and processing started';
-export const maxBodyBytes = 16 * 1024;
-export const idempotencyKeyMaxLength = 255;
+export { acceptedMessage } from './webhook-limits.ts';

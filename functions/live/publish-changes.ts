@@ -6,7 +6,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { asError } from '../contract/errors.ts';
 import type { SubmissionInput } from '../contract/graphql-types.ts';
 import type { SubmissionRow } from '../contract/submission.ts';
-import { isExpired } from '../stores/submission-row.ts';
+import { isExpired } from '../stores/row-lifetime.ts';
 import { viewSubmission } from '../stores/submission-view.ts';
 
 export interface LivePublication {

@@ -2,7 +2,8 @@
 import type { Attempt, SubmissionRow } from '../contract/submission.ts';
 import { isFinal, statusesBefore } from '../contract/submission.ts';
 import { both, statusIn, updateRow, type SubmissionTable } from './conditional-update.ts';
-import { ended, readRow, secondsFrom } from './submission-row.ts';
+import { ended, secondsFrom } from './row-lifetime.ts';
+import { readRow } from './submission-row.ts';
 import type { AttemptFailure, Claim, ClaimRequest, ClaimResult } from './submission-store.ts';
 
 /** A row keeps its newest attempts only: an owner's Retries must not outgrow DynamoDB's 400 KB. */

@@ -4,7 +4,7 @@ import { Refusal } from '../contract/errors.ts';
 import type { SubmissionRow } from '../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { decodeCursor, encodeCursor } from './page-cursor.ts';
-import { isExpired } from './submission-row.ts';
+import { isExpired } from './row-lifetime.ts';
 import type { SubmissionPage, SubmissionQuery } from './submission-store.ts';
 
 const MAX_PAGE = 100;

@@ -9,7 +9,8 @@ import {
   type SubmissionKey,
   type SubmissionTable,
 } from './conditional-update.ts';
-import { readRow, secondsFrom } from './submission-row.ts';
+import { secondsFrom } from './row-lifetime.ts';
+import { readRow } from './submission-row.ts';
 import type { NewSubmission } from './submission-store.ts';
 
 /** How long a message has to arrive before the reconciler sends another. */

@@ -2,7 +2,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { openIndexName, statusesBefore, type SubmissionRow } from '../contract/submission.ts';
 import { both, statusIn, updateRow, type SubmissionTable } from './conditional-update.ts';
-import { ended, secondsFrom } from './submission-row.ts';
+import { ended, secondsFrom } from './row-lifetime.ts';
 import type { OpenKey } from './submission-store.ts';
 
 const FIRST_RESEND_SECONDS = 120;

@@ -2,7 +2,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Refusal, type RefusalDetail } from '../contract/errors.ts';
 import { leadSchema, type Lead } from '../contract/lead.ts';
-import { idempotencyKeyMaxLength, maxBodyBytes } from '../contract/webhook-answers.ts';
+import { idempotencyKeyMaxLength, maxBodyBytes } from '../contract/webhook-limits.ts';
 
 export type HttpRequest = Pick<APIGatewayProxyEvent, 'headers' | 'body' | 'isBase64Encoded'>;
 

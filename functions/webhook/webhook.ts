@@ -3,7 +3,7 @@ import type { Logger } from '@aws-lambda-powertools/logger';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { AuthoriserContext } from '../contract/api-key.ts';
 import { asError, Refusal } from '../contract/errors.ts';
-import { acceptedMessage } from '../contract/webhook-answers.ts';
+import { acceptedMessage } from '../contract/webhook-limits.ts';
 import { hasExpired } from '../stores/api-key-lookup.ts';
 import { acceptLead, type LeadIntake } from './accept-lead.ts';
 import { readLeadRequest, type HttpRequest } from './lead-request.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { handler as Handler } from '../../functions/authoriser/handler.ts';
 import { authorise } from '../../functions/authoriser/authorise.ts';
 import { findApiKey } from '../../functions/stores/api-key-lookup.ts';
 import { createApiKeyStore, type ApiKeyStore } from '../../functions/stores/api-key-store.ts';
@@ -10,7 +11,7 @@ import { startDynamoDb } from './local-aws.ts';
 const clock = aClock();
 let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let apiKeys: ApiKeyStore;
-let handler: typeof import('../../functions/authoriser/handler.ts').handler;
+let handler: typeof Handler;
 const methodArn = 'arn:aws:execute-api:eu-west-1:000000000000:abc/v1/POST/process-lead';
 
 beforeAll(async () => {
