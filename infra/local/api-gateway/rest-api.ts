@@ -1,0 +1,78 @@
+/**
+ * What the template says about one REST API, gathered from its resources. Filled by the resource
+ * types, read by the server.
+ */
+export interface MethodIntegration {
+  type: 'AWS_PROXY' | 'MOCK';
+  uri: string;
+  timeoutMs: number;
+  requestTemplates: Record<string, string>;
+  responses: {
+    statusCode: string;
+    selectionPattern?: string | undefined;
+    parameters: Record<string, string>;
+    templates: Record<string, string>;
+  }[];
+}
+
+export interface ApiMethod {
+  resourceId: string;
+  httpMethod: string;
+  authoriserId?: string | undefined;
+  integration: MethodIntegration;
+}
+
+export interface Authoriser {
+  uri: string;
+  /** Lower-case names of the headers that identify the caller. */
+  identityHeaders: string[];
+  ttlSeconds: number;
+}
+
+export interface GatewayResponse {
+  statusCode?: string | undefined;
+  parameters: Record<string, string>;
+  templates: Record<string, string>;
+}
+
+export interface Throttle {
+  ratePerSecond: number;
+  burst: number;
+}
+
+export interface Stage {
+  name: string;
+  /** By `<resource path>/<method>`, where both may be `*`. */
+  throttles: Map<string, Throttle>;
+}
+
+export interface RestApi {
+  id: string;
+  rootResourceId: string;
+  binaryMediaTypes: string[];
+  resources: Map<string, { parentId: string; pathPart: string }>;
+  methods: ApiMethod[];
+  authorisers: Map<string, Authoriser>;
+  gatewayResponses: Map<string, GatewayResponse>;
+  stages: Map<string, Stage>;
+}
+
+export function createRestApi(id: string, binaryMediaTypes: string[] = []): RestApi {
+  return {
+    id,
+    rootResourceId: `${id}root`,
+    binaryMediaTypes,
+    resources: new Map(),
+    methods: [],
+    authorisers: new Map(),
+    gatewayResponses: new Map(),
+    stages: new Map(),
+  };
+}
+
+/** `/process-lead/{id}`. */
+export function resourcePath(api: RestApi, resourceId: string): string {
+  const resource = api.resources.get(resourceId);
+  if (!resource) return '';
+  return `${resourcePath(api, resource.parentId)}/${resource.pathPart}`;
+}

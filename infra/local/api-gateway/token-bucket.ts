@@ -1,0 +1,20 @@
+/** API Gateway's throttle: a bucket that holds a burst and fills at a steady rate. */
+export interface TokenBucket {
+  /** Whether one more request is let through at this time (milliseconds). */
+  take: (now: number) => boolean;
+}
+
+export function createTokenBucket(ratePerSecond: number, burst: number): TokenBucket {
+  let tokens = burst;
+  let filledAt: number | undefined;
+  return {
+    take: (now) => {
+      const elapsed = now - (filledAt ?? now);
+      tokens = Math.min(burst, tokens + (elapsed / 1000) * ratePerSecond);
+      filledAt = now;
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    },
+  };
+}

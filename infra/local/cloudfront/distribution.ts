@@ -1,0 +1,35 @@
+/** What the template says about one CloudFront distribution, as its server reads it. */
+export interface Distribution {
+  id: string;
+  domainName: string;
+  defaultRootObject: string;
+  defaultBehaviour: Behaviour;
+  /** In the order in which their patterns are tried. */
+  behaviours: { pathPattern: string; behaviour: Behaviour }[];
+  errorResponses: { errorCode: number; responseCode: number; pagePath: string }[];
+}
+
+export interface Behaviour {
+  bucket: string;
+  compresses: boolean;
+  allowedMethods: string[];
+  /** Code of the function that rewrites a viewer's request. */
+  viewerRequest?: string | undefined;
+  headers?: ResponseHeaders | undefined;
+}
+
+/** A response headers policy: name → value, and whether it replaces the origin's. */
+export type ResponseHeaders = { name: string; value: string; overrides: boolean }[];
+
+export function behaviourFor(distribution: Distribution, path: string): Behaviour {
+  const found = distribution.behaviours.find(({ pathPattern }) => pathMatches(pathPattern, path));
+  return found?.behaviour ?? distribution.defaultBehaviour;
+}
+
+function pathMatches(pattern: string, path: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^/?${source.replace(/^\//, '')}$`).test(path);
+}

@@ -1,0 +1,177 @@
+/**
+ * The site's endpoint: a distribution in front of a bucket, with its behaviours, edge function,
+ * response headers, error pages, compression and revalidation. What one sees here is what deploys.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen, type Listening } from '../listen.ts';
+import type { S3Store, StoredObject } from '../messaging/messaging.ts';
+import { createCompression, type Compress } from './compression.ts';
+import { behaviourFor, type Behaviour, type Distribution } from './distribution.ts';
+import {
+  createEdgeFunction,
+  edgeRequest,
+  type EdgeFunction,
+  type EdgeResponse,
+} from './edge-function.ts';
+
+export interface DistributionServerOptions {
+  port: number;
+  distribution: Distribution;
+  buckets: Pick<S3Store, 'getObject'>;
+}
+
+interface Edge extends DistributionServerOptions {
+  compress: Compress;
+  functionOf: (behaviour: Behaviour) => EdgeFunction | undefined;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+export function startDistribution(options: DistributionServerOptions): Promise<Listening> {
+  const functions = new Map<string, EdgeFunction>();
+  const edge: Edge = {
+    ...options,
+    compress: createCompression(),
+    functionOf: ({ viewerRequest: code }) => {
+      if (code === undefined) return undefined;
+      const kept = functions.get(code) ?? createEdgeFunction(code);
+      functions.set(code, kept);
+      return kept;
+    },
+  };
+  const server = createServer((request, response) => serve(edge, request, response));
+  return listen(server, options.port);
+}
+
+function serve(edge: Edge, request: IncomingMessage, response: ServerResponse): void {
+  let answer: Answer;
+  try {
+    answer = answerRequest(edge, request);
+  } catch {
+    // What CloudFront answers when its function throws.
+    answer = {
+      status: 503,
+      headers: { 'x-cache': 'FunctionExecutionError' },
+      body: Buffer.alloc(0),
+    };
+  }
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    ...(answer.status === 304 ? {} : { 'content-length': answer.body.length }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : answer.body);
+  request.resume();
+}
+
+function answerRequest(edge: Edge, request: IncomingMessage): Answer {
+  const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+  const behaviour = behaviourFor(edge.distribution, path);
+  if (!behaviour.allowedMethods.includes(request.method ?? '')) {
+    return withPolicy(behaviour, {
+      status: 403,
+      headers: { 'content-type': 'text/html', 'x-cache': 'Error from cloudfront' },
+      body: Buffer.from('This distribution is not configured to allow the HTTP request method.'),
+    });
+  }
+  const rewritten = edge.functionOf(behaviour)?.(edgeRequest(request, path, query)) ?? {
+    uri: path,
+  };
+  if ('statusCode' in rewritten) return withPolicy(behaviour, answerOfFunction(rewritten));
+  return withPolicy(behaviour, fetchFile(edge, behaviour, request, rewritten.uri));
+}
+
+function answerOfFunction({ statusCode, headers = {}, body = '' }: EdgeResponse): Answer {
+  const { data, encoding = 'text' } = typeof body === 'string' ? { data: body } : body;
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
+    body: Buffer.from(data, encoding === 'base64' ? 'base64' : 'utf8'),
+  };
+}
+
+function fetchFile(
+  edge: Edge,
+  behaviour: Behaviour,
+  request: IncomingMessage,
+  uri: string,
+): Answer {
+  const { distribution, buckets } = edge;
+  const key = uri === '/' ? distribution.defaultRootObject : uri.slice(1);
+  const file = read(buckets, behaviour.bucket, key);
+  if (file) return fileAnswer(edge, behaviour, request, file, 200);
+  // Without s3:ListBucket a missing object is a 403, as it is behind origin access control.
+  const error = distribution.errorResponses.find(({ errorCode }) => errorCode === 403);
+  const page = error && read(buckets, behaviour.bucket, error.pagePath.slice(1));
+  if (page) return fileAnswer(edge, behaviour, request, page, error.responseCode);
+  return {
+    status: error?.responseCode ?? 403,
+    headers: { 'content-type': 'application/xml' },
+    body: Buffer.from('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'),
+  };
+}
+
+function read(buckets: Edge['buckets'], bucket: string, key: string): StoredObject | undefined {
+  for (const candidate of new Set([key, decode(key)])) {
+    try {
+      return buckets.getObject(bucket, candidate);
+    } catch {
+      // The store throws for a missing object.
+    }
+  }
+  return undefined;
+}
+
+function fileAnswer(
+  { compress }: Edge,
+  behaviour: Behaviour,
+  request: IncomingMessage,
+  file: StoredObject,
+  status: number,
+): Answer {
+  const accepted = behaviour.compresses ? String(request.headers['accept-encoding'] ?? '') : '';
+  const { body, encoding } = compress(file, accepted);
+  // CloudFront weakens the tag of what it compressed.
+  const etag = encoding ? `W/${file.etag}` : file.etag;
+  const headers = {
+    'content-type': file.contentType,
+    etag,
+    'last-modified': file.lastModified.toUTCString(),
+    'x-cache': status === 200 ? 'Hit from cloudfront' : 'Error from cloudfront',
+    ...(file.cacheControl ? { 'cache-control': file.cacheControl } : {}),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...(behaviour.compresses ? { vary: 'accept-encoding' } : {}),
+  };
+  if (status === 200 && isFresh(request, file)) {
+    return { status: 304, headers, body: Buffer.alloc(0) };
+  }
+  return { status, headers, body };
+}
+
+function isFresh({ headers }: IncomingMessage, { etag, lastModified }: StoredObject): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) {
+    return tags.split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+  }
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+}
+
+function withPolicy({ headers: policy = [] }: Behaviour, answer: Answer): Answer {
+  const headers = { ...answer.headers };
+  for (const { name, value, overrides } of policy) {
+    if (overrides || !(name in headers)) headers[name] = value;
+  }
+  return { ...answer, headers };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

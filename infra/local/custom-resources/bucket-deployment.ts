@@ -1,0 +1,143 @@
+/**
+ * CDK's bucket deployment: copies asset directories into a bucket, markers replaced, with the
+ * metadata of the template. Files that are there already, unchanged, are left alone, so that a
+ * second start writes nothing.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, matchesGlob, relative, sep } from 'node:path';
+import * as z from 'zod';
+import type { S3Store } from '../messaging/messaging.ts';
+import type { Assembly } from '../template/assembly.ts';
+import type { HostRewriter } from '../template/hosts.ts';
+import { flag } from '../template/resource-type.ts';
+import { TemplateError } from '../template/template.ts';
+import { contentTypeOf } from './content-types.ts';
+import { replaceMarkers } from './markers.ts';
+
+export const bucketDeploymentSchema = z.object({
+  ServiceToken: z.unknown(),
+  SourceBucketNames: z.array(z.string()),
+  SourceObjectKeys: z.array(z.string()),
+  SourceMarkers: z.array(z.record(z.string(), z.unknown())).default([]),
+  SourceMarkersConfig: z
+    .array(
+      z.object({
+        jsonEscape: z.union([z.boolean(), z.string()]).optional(),
+        markerEncodings: z.record(z.string(), z.string()).optional(),
+      }),
+    )
+    .default([]),
+  DestinationBucketName: z.string(),
+  DestinationBucketArn: z.string().optional(),
+  DestinationBucketKeyPrefix: z.string().default(''),
+  Extract: flag.default(true),
+  Prune: flag.default(true),
+  Include: z.array(z.string()).default([]),
+  Exclude: z.array(z.string()).default([]),
+  SystemMetadata: z.record(z.string(), z.string()).default({}),
+  OutputObjectKeys: flag.default(true),
+});
+export type BucketDeployment = z.output<typeof bucketDeploymentSchema>;
+
+export interface DeploymentOptions {
+  buckets: S3Store;
+  assetPath: Assembly['assetPath'];
+  hosts: HostRewriter;
+  /** The local cloud's last word on a file that had markers. */
+  amend?: (key: string, content: string) => string;
+}
+
+export function deployToBucket(options: DeploymentOptions, deployment: BucketDeployment): void {
+  const { buckets } = options;
+  const { DestinationBucketName: bucket, SystemMetadata: metadata } = deployment;
+  if (!deployment.Extract)
+    throw new TemplateError('Deployments of unextracted archives are unknown');
+  const prefix = deployment.DestinationBucketKeyPrefix.replace(/^\/$/, '').replace(
+    /([^/])$/,
+    '$1/',
+  );
+  const files = gather(options, deployment);
+  for (const [name, body] of files) {
+    const key = prefix + name;
+    if (holds(buckets, bucket, key, body, metadata['cache-control'])) continue;
+    buckets.putObject(
+      bucket,
+      key,
+      body,
+      metadata['content-type'] ?? contentTypeOf(name),
+      {},
+      {
+        ...(metadata['cache-control'] ? { cacheControl: metadata['cache-control'] } : {}),
+      },
+    );
+  }
+  if (deployment.Prune) prune(options, deployment, prefix, files);
+}
+
+/** The deployed files by name; a later source replaces an earlier one's. */
+function gather(options: DeploymentOptions, deployment: BucketDeployment): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  deployment.SourceObjectKeys.forEach((objectKey, index) => {
+    const directory = options.assetPath(objectKey);
+    const markers = deployment.SourceMarkers[index] ?? {};
+    const config = deployment.SourceMarkersConfig[index];
+    for (const name of filesIn(directory)) {
+      if (!isIncluded(name, deployment)) continue;
+      const content = readFileSync(join(directory, name));
+      files.set(name, Object.keys(markers).length > 0 ? finish(name, content) : content);
+    }
+
+    function finish(name: string, content: Buffer): Buffer {
+      // Addresses come together from several markers, so they are rewritten only now.
+      const text = options.hosts.rewrite(replaceMarkers(content.toString('utf8'), markers, config));
+      return Buffer.from(options.amend?.(name, text) ?? text);
+    }
+  });
+  return files;
+}
+
+/** As `aws s3 sync`: excluded files stay out unless they are included again. */
+function isIncluded(name: string, { Include, Exclude }: BucketDeployment): boolean {
+  const excluded = Exclude.some((pattern) => matches(name, pattern));
+  return !excluded || Include.some((pattern) => matches(name, pattern));
+}
+
+/** The CLI's `*` also crosses folders. */
+function matches(name: string, pattern: string): boolean {
+  return matchesGlob(name.replaceAll('/', '|'), pattern.replaceAll('/', '|'));
+}
+
+function holds(
+  buckets: S3Store,
+  bucket: string,
+  key: string,
+  body: Buffer,
+  cacheControl: string | undefined,
+): boolean {
+  try {
+    const stored = buckets.getObject(bucket, key);
+    return stored.body.equals(body) && stored.cacheControl === cacheControl;
+  } catch {
+    return false;
+  }
+}
+
+function prune(
+  { buckets }: DeploymentOptions,
+  deployment: BucketDeployment,
+  prefix: string,
+  files: Map<string, Buffer>,
+): void {
+  const { DestinationBucketName: bucket } = deployment;
+  const { objects } = buckets.listObjects(bucket, { prefix, maxKeys: 100_000 });
+  for (const { key } of objects) {
+    const name = key.slice(prefix.length);
+    if (!files.has(name) && isIncluded(name, deployment)) buckets.deleteObject(bucket, key);
+  }
+}
+
+function filesIn(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}

@@ -1,0 +1,31 @@
+/** The custom resources that CDK itself brings, emulated by type: their providers are not run. */
+import * as z from 'zod';
+import { resourceType, type ResourceTypes } from '../template/resource-type.ts';
+import {
+  bucketDeploymentSchema,
+  deployToBucket,
+  type DeploymentOptions,
+} from './bucket-deployment.ts';
+
+export function customResourceTypes(options: DeploymentOptions): ResourceTypes {
+  // Both only matter when a stack is deleted or its logs grow old.
+  const nothing = resourceType(z.unknown(), (_properties, logicalId) => ({
+    ref: logicalId,
+    attributes: { LogGroupName: logicalId },
+  }));
+  return {
+    'Custom::CDKBucketDeployment': resourceType(bucketDeploymentSchema, (deployment, logicalId) => {
+      deployToBucket(options, deployment);
+      return {
+        ref: `aws.cdk.s3deployment.${logicalId}`,
+        attributes: {
+          DestinationBucketArn:
+            deployment.DestinationBucketArn ?? `arn:aws:s3:::${deployment.DestinationBucketName}`,
+          SourceObjectKeys: deployment.SourceObjectKeys,
+        },
+      };
+    }),
+    'Custom::LogRetention': nothing,
+    'Custom::S3AutoDeleteObjects': nothing,
+  };
+}

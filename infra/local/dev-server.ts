@@ -1,0 +1,28 @@
+/**
+ * The site live from its sources, for `--watch`: Vite with the site's own configuration, and
+ * `config.json` from the deployed site behind it. A process of its own, forked by watch.ts, so that
+ * building pages does not hold up the emulators; ends with its parent.
+ */
+import { join } from 'node:path';
+import { createServer } from 'vite';
+
+const [projectRoot = '', port = '', siteOrigin = ''] = process.argv.slice(2);
+const root = join(projectRoot, 'frontend');
+
+process.on('disconnect', () => process.exit(0));
+process.on('SIGINT', () => undefined);
+
+const server = await createServer({
+  root,
+  configFile: join(root, 'vite.config.ts'),
+  clearScreen: false,
+  logLevel: 'warn',
+  server: {
+    host: '127.0.0.1',
+    port: Number(port),
+    strictPort: true,
+    proxy: { '/config.json': siteOrigin },
+  },
+});
+await server.listen();
+process.send?.('ready');

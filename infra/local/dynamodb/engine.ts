@@ -1,0 +1,87 @@
+/**
+ * Calls dynalite, which does DynamoDB's real work, without a second hop over a socket: its request
+ * listener gets a replayed request and a recorded response. Used by the front (writes that need a
+ * look) and by the tables' own upkeep.
+ */
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
+import type { Server } from 'node:http';
+
+export interface EngineAnswer {
+  status: number;
+  headers: Record<string, string | number>;
+  body: Record<string, unknown>;
+}
+
+export interface Engine {
+  /** Answers a request as it stands; reads go this way, untouched. */
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  call: (operation: string, input: Record<string, unknown>) => Promise<EngineAnswer>;
+  close: () => Promise<void>;
+}
+
+type Dynalite = (options: {
+  path?: string;
+  createTableMs: number;
+  deleteTableMs: number;
+  updateTableMs: number;
+}) => Server;
+
+/** Kept on disk in `path`, or in memory without one. */
+export function openEngine(path?: string): Engine {
+  const dynalite = createRequire(import.meta.url)('dynalite') as Dynalite;
+  if (path) mkdirSync(path, { recursive: true });
+  const server = dynalite({
+    ...(path ? { path } : {}),
+    createTableMs: 0,
+    deleteTableMs: 0,
+    updateTableMs: 0,
+  });
+  const handle = server.listeners('request')[0] as Engine['handle'];
+  return {
+    handle,
+    call: (operation, input) => call(handle, operation, input),
+    close: async () => {
+      // dynalite closes its files only after a server that has listened.
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      await new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
+
+function call(
+  handle: Engine['handle'],
+  operation: string,
+  input: Record<string, unknown>,
+): Promise<EngineAnswer> {
+  const request = Object.assign(Readable.from([Buffer.from(JSON.stringify(input))]), {
+    method: 'POST',
+    url: '/',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+      'x-amz-date': '20260101T000000Z',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=local/20260101/eu-west-1/dynamodb/aws4_request, ' +
+        'SignedHeaders=host, Signature=local',
+    },
+  });
+  return new Promise((resolve) => {
+    const headers: EngineAnswer['headers'] = {};
+    const response = {
+      statusCode: 200,
+      setHeader: (name: string, value: string | number) => {
+        headers[name.toLowerCase()] = value;
+      },
+      end: (body: string) =>
+        resolve({
+          status: response.statusCode,
+          headers,
+          body: JSON.parse(body) as Record<string, unknown>,
+        }),
+    };
+    handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+  });
+}

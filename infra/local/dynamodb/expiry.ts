@@ -1,0 +1,47 @@
+/**
+ * Time to live: deletes expired rows once a minute, as DynamoDB does within days. Deletions go the
+ * way of other writes, so that the stream shows them as the service's own.
+ */
+import type { Engine } from './engine.ts';
+import type { AttributeMap } from './stream.ts';
+import type { StreamedTable, StreamedWrites } from './writes.ts';
+
+const SWEEP_INTERVAL_MS = 60_000;
+
+export interface ExpiryOptions {
+  engine: Engine;
+  writes: StreamedWrites;
+  table: StreamedTable;
+  attribute: string;
+}
+
+/** @returns what stops the sweeping. */
+export function startExpiry(options: ExpiryOptions): () => void {
+  let sweeping: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    sweeping ??= sweepExpired(options, new Date()).finally(() => (sweeping = undefined));
+  }, SWEEP_INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Deletes every row whose time is over at `now`. */
+export async function sweepExpired(options: ExpiryOptions, now: Date): Promise<void> {
+  const { engine, writes, table, attribute } = options;
+  const seconds = Math.floor(now.getTime() / 1000);
+  let startKey: unknown;
+  do {
+    const { body } = await engine.call('Scan', {
+      TableName: table.name,
+      FilterExpression: '#expiry < :now',
+      ExpressionAttributeNames: { '#expiry': attribute },
+      ExpressionAttributeValues: { ':now': { N: String(seconds) } },
+      ...(startKey ? { ExclusiveStartKey: startKey } : {}),
+    });
+    for (const item of (body['Items'] ?? []) as AttributeMap[]) {
+      const Key = Object.fromEntries(table.keyAttributes.map((name) => [name, item[name]]));
+      await writes.write(table, 'DeleteItem', { TableName: table.name, Key }, true);
+    }
+    startKey = body['LastEvaluatedKey'];
+  } while (startKey);
+}

@@ -1,0 +1,132 @@
+/**
+ * The DynamoDB endpoint that functions talk to: dynalite behind a thin front that adds streams and
+ * the old item of a failed condition. Everything else passes through untouched.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen, type Listening } from '../listen.ts';
+import type { Engine, EngineAnswer } from './engine.ts';
+import { createStreamedWrites, type StreamedTable, type StreamedWrites } from './writes.ts';
+
+export interface DatabaseFront extends Listening {
+  streamed: (table: StreamedTable) => void;
+  writes: StreamedWrites;
+}
+
+interface BatchWriteInput {
+  RequestItems: Record<
+    string,
+    {
+      PutRequest?: { Item: Record<string, unknown> };
+      DeleteRequest?: { Key: Record<string, unknown> };
+    }[]
+  >;
+}
+
+type Input = Record<string, unknown>;
+
+const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
+
+export async function startDatabaseFront(engine: Engine, port: number): Promise<DatabaseFront> {
+  const tables = new Map<string, StreamedTable>();
+  const writes = createStreamedWrites(engine);
+
+  async function write(operation: string, input: Input): Promise<EngineAnswer> {
+    if (operation === 'BatchWriteItem') {
+      return batchWrite(input as unknown as BatchWriteInput);
+    }
+    const table = tables.get(String(input['TableName']));
+    const answer = table
+      ? await writes.write(table, operation as 'PutItem', input)
+      : await engine.call(operation, input);
+    return withOldItem(engine, input, answer);
+  }
+
+  /** dynalite's own checks of the batch are skipped for tables with a stream: each write has its own. */
+  async function batchWrite(input: BatchWriteInput): Promise<EngineAnswer> {
+    const streamed = Object.entries(input.RequestItems).filter(([name]) => tables.has(name));
+    if (streamed.length === 0) return engine.call('BatchWriteItem', { ...input });
+    let last: EngineAnswer | undefined;
+    for (const [name, requests] of Object.entries(input.RequestItems)) {
+      for (const { PutRequest, DeleteRequest } of requests) {
+        last = PutRequest
+          ? await write('PutItem', { TableName: name, Item: PutRequest.Item })
+          : await write('DeleteItem', { TableName: name, Key: DeleteRequest?.Key });
+        if (last.status !== 200) return last;
+      }
+    }
+    return { status: 200, headers: last?.headers ?? {}, body: { UnprocessedItems: {} } };
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+    if (request.method !== 'POST' || !writeOperations.has(operation)) {
+      engine.handle(request, response);
+      return;
+    }
+    const input = parseInput(await readBody(request));
+    send(response, input ? await write(operation, input) : unreadable);
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  return {
+    ...(await listen(server, port)),
+    streamed: (table) => void tables.set(table.name, table),
+    writes,
+  };
+}
+
+/** `ReturnValuesOnConditionCheckFailure: ALL_OLD`, which dynalite ignores. */
+async function withOldItem(engine: Engine, input: Input, answer: EngineAnswer) {
+  const failed = String(answer.body['__type'] ?? '').endsWith('ConditionalCheckFailedException');
+  if (!failed || input['ReturnValuesOnConditionCheckFailure'] !== 'ALL_OLD') return answer;
+  const key = input['Key'] ?? (await keyOf(engine, input));
+  const read = await engine.call('GetItem', {
+    TableName: input['TableName'],
+    Key: key,
+    ConsistentRead: true,
+  });
+  const item = read.body['Item'];
+  return item ? { ...answer, body: { ...answer.body, Item: item } } : answer;
+}
+
+async function keyOf(engine: Engine, input: Input): Promise<Input> {
+  const described = await engine.call('DescribeTable', { TableName: input['TableName'] });
+  const table = described.body['Table'] as { KeySchema: { AttributeName: string }[] };
+  const item = input['Item'] as Input;
+  return Object.fromEntries(
+    table.KeySchema.map(({ AttributeName: name }) => [name, item[name]] as const),
+  );
+}
+
+const unreadable: EngineAnswer = {
+  status: 400,
+  headers: {},
+  body: { __type: 'com.amazon.coral.service#SerializationException' },
+};
+
+function parseInput(body: string): Input | undefined {
+  try {
+    return JSON.parse(body) as Input;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Without dynalite's checksum, since the body may have changed; clients check it only if present. */
+function send(response: ServerResponse, { status, headers, body }: EngineAnswer): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'x-amzn-requestid': headers['x-amzn-requestid'] ?? 'local',
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}

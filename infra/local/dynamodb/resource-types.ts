@@ -1,0 +1,137 @@
+/** DynamoDB's resource types: tables, their stream, their time to live. */
+import * as z from 'zod';
+import type { PhysicalNames } from '../template/physical-names.ts';
+import { flag, resourceType, type ResourceTypes } from '../template/resource-type.ts';
+import { account, region, TemplateError } from '../template/template.ts';
+import type { Engine } from './engine.ts';
+import { startExpiry } from './expiry.ts';
+import type { DatabaseFront } from './front.ts';
+import { createStream, type TableStream } from './stream.ts';
+
+export interface DatabaseOptions {
+  engine: Engine;
+  front: DatabaseFront;
+  names: PhysicalNames;
+  /** Filled with every stream, for the event source mappings. */
+  streams: Map<string, TableStream>;
+  /** Filled with what has to stop when the cloud stops. */
+  onClose: (stop: () => void) => void;
+}
+
+const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
+const projection = z.object({
+  ProjectionType: z.string(),
+  NonKeyAttributes: z.array(z.string()).optional(),
+});
+
+const tableSchema = z.object({
+  TableName: z.string().optional(),
+  KeySchema: keySchema,
+  AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() })),
+  GlobalSecondaryIndexes: z
+    .array(z.object({ IndexName: z.string(), KeySchema: keySchema, Projection: projection }))
+    .optional(),
+  BillingMode: z.literal('PAY_PER_REQUEST'),
+  StreamSpecification: z.object({ StreamViewType: z.string() }).optional(),
+  TimeToLiveSpecification: z
+    .object({ AttributeName: z.string().optional(), Enabled: flag })
+    .optional(),
+});
+type TableProperties = z.output<typeof tableSchema>;
+
+export function databaseTypes(options: DatabaseOptions): ResourceTypes {
+  const table = resourceType(tableSchema, (properties, logicalId) =>
+    createTable(options, properties, logicalId),
+  );
+  return { 'AWS::DynamoDB::Table': table, 'AWS::DynamoDB::GlobalTable': table };
+}
+
+async function createTable(options: DatabaseOptions, table: TableProperties, logicalId: string) {
+  const { engine, front, names, streams, onClose } = options;
+  const name = table.TableName ?? names.named(logicalId);
+  const arn = `arn:aws:dynamodb:${region}:${account}:table/${name}`;
+  await createOrKeep(engine, name, table);
+  const stream = createStream(
+    `${arn}/stream/2026-01-01T00:00:00.000`,
+    table.StreamSpecification?.StreamViewType ?? 'KEYS_ONLY',
+  );
+  const keyAttributes = table.KeySchema.map(({ AttributeName }) => AttributeName);
+  const streamed = { name, keyAttributes, stream };
+  if (table.StreamSpecification) {
+    front.streamed(streamed);
+    streams.set(stream.arn, stream);
+  }
+  const expiry = table.TimeToLiveSpecification;
+  if (expiry?.Enabled && expiry.AttributeName) {
+    onClose(
+      startExpiry({
+        engine,
+        writes: front.writes,
+        table: streamed,
+        attribute: expiry.AttributeName,
+      }),
+    );
+  }
+  return {
+    ref: name,
+    attributes: { Arn: arn, TableId: names.id(logicalId, 12), StreamArn: stream.arn },
+  };
+}
+
+interface Description {
+  Table?: {
+    TableStatus: string;
+    KeySchema: unknown;
+    GlobalSecondaryIndexes?: { IndexName: string; KeySchema: unknown }[];
+  };
+}
+
+/** A table that an earlier run left is kept when its keys are still the template's. */
+async function createOrKeep(engine: Engine, name: string, table: TableProperties): Promise<void> {
+  const kept = ((await engine.call('DescribeTable', { TableName: name })).body as Description)
+    .Table;
+  if (kept) {
+    if (shape(kept) === shape(table)) return;
+    throw new TemplateError(
+      `The kept table ${name} has other keys or indexes than the template; ` +
+        'empty the local data with `npm run local:reset`',
+    );
+  }
+  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = table;
+  const created = await engine.call('CreateTable', {
+    TableName: name,
+    KeySchema,
+    AttributeDefinitions,
+    BillingMode,
+    ...(GlobalSecondaryIndexes ? { GlobalSecondaryIndexes } : {}),
+  });
+  if (created.status !== 200) {
+    throw new TemplateError(`The table ${name} is refused: ${JSON.stringify(created.body)}`);
+  }
+  await untilActive(engine, name);
+}
+
+async function untilActive(engine: Engine, name: string): Promise<void> {
+  for (;;) {
+    const { Table } = (await engine.call('DescribeTable', { TableName: name })).body as Description;
+    if (Table?.TableStatus === 'ACTIVE') return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+function shape(
+  table:
+    | Pick<NonNullable<Description['Table']>, 'KeySchema' | 'GlobalSecondaryIndexes'>
+    | TableProperties,
+) {
+  const indexes = (table.GlobalSecondaryIndexes ?? [])
+    .map(({ IndexName, KeySchema }) => [IndexName, canonical(KeySchema)])
+    .sort();
+  return JSON.stringify([canonical(table.KeySchema), indexes]);
+}
+
+function canonical(keys: unknown): string[] {
+  return (keys as { AttributeName: string; KeyType: string }[])
+    .map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`)
+    .sort();
+}

@@ -1,0 +1,82 @@
+/**
+ * A table's stream: the records of its writes in order, handed to whoever reads it. In memory only,
+ * because a live update that a restart loses is fetched again by the page that shows it.
+ */
+import { randomUUID } from 'node:crypto';
+import { region } from '../template/template.ts';
+
+export type AttributeMap = Record<string, unknown>;
+
+export interface StreamRecord {
+  eventID: string;
+  eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
+  eventVersion: '1.1';
+  eventSource: 'aws:dynamodb';
+  awsRegion: string;
+  eventSourceARN: string;
+  userIdentity?: { type: 'Service'; principalId: 'dynamodb.amazonaws.com' };
+  dynamodb: {
+    ApproximateCreationDateTime: number;
+    Keys: AttributeMap;
+    NewImage?: AttributeMap;
+    OldImage?: AttributeMap;
+    SequenceNumber: string;
+    SizeBytes: number;
+    StreamViewType: string;
+  };
+}
+
+export interface Change {
+  keys: AttributeMap;
+  newImage?: AttributeMap | undefined;
+  oldImage?: AttributeMap | undefined;
+  expired?: boolean;
+}
+
+export interface TableStream {
+  arn: string;
+  append: (change: Change) => void;
+  subscribe: (reader: (record: StreamRecord) => void) => void;
+}
+
+export function createStream(arn: string, viewType: string): TableStream {
+  const readers: ((record: StreamRecord) => void)[] = [];
+  let sequence = BigInt(Date.now()) * 1_000_000n;
+  return {
+    arn,
+    subscribe: (reader) => void readers.push(reader),
+    append: (change) => {
+      sequence += 1n;
+      const record = toRecord(change, { arn, viewType, sequence: sequence.toString() });
+      for (const reader of readers) reader(record);
+    },
+  };
+}
+
+function toRecord(
+  { keys, newImage, oldImage, expired }: Change,
+  stream: { arn: string; viewType: string; sequence: string },
+): StreamRecord {
+  const showsNew = stream.viewType.startsWith('NEW') && newImage;
+  const showsOld = stream.viewType.includes('OLD') && oldImage;
+  return {
+    eventID: randomUUID().replaceAll('-', ''),
+    eventName: !newImage ? 'REMOVE' : oldImage ? 'MODIFY' : 'INSERT',
+    eventVersion: '1.1',
+    eventSource: 'aws:dynamodb',
+    awsRegion: region,
+    eventSourceARN: stream.arn,
+    ...(expired
+      ? { userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' } as const }
+      : {}),
+    dynamodb: {
+      ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
+      Keys: keys,
+      ...(showsNew ? { NewImage: newImage } : {}),
+      ...(showsOld ? { OldImage: oldImage } : {}),
+      SequenceNumber: stream.sequence,
+      SizeBytes: JSON.stringify(newImage ?? keys).length,
+      StreamViewType: stream.viewType,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * Writes to a table with a stream: done by dynalite one at a time per item, with the old and new
+ * images that the stream needs, and answered as the caller asked. Also fills in the old item of a
+ * failed condition, which dynalite does not know.
+ */
+import type { Engine, EngineAnswer } from './engine.ts';
+import type { AttributeMap, TableStream } from './stream.ts';
+
+export interface StreamedTable {
+  name: string;
+  keyAttributes: string[];
+  stream: TableStream;
+}
+
+interface WriteInput extends Record<string, unknown> {
+  Key?: AttributeMap;
+  Item?: AttributeMap;
+  ReturnValues?: string;
+}
+
+type Operation = 'PutItem' | 'UpdateItem' | 'DeleteItem';
+
+export interface StreamedWrites {
+  write: (
+    table: StreamedTable,
+    operation: Operation,
+    input: WriteInput,
+    expired?: boolean,
+  ) => Promise<EngineAnswer>;
+}
+
+export function createStreamedWrites(engine: Engine): StreamedWrites {
+  const inLine = createItemLine();
+
+  async function read(table: StreamedTable, keys: AttributeMap): Promise<AttributeMap | undefined> {
+    const answer = await engine.call('GetItem', {
+      TableName: table.name,
+      Key: keys,
+      ConsistentRead: true,
+    });
+    return answer.body['Item'] as AttributeMap | undefined;
+  }
+
+  async function write(
+    table: StreamedTable,
+    operation: Operation,
+    input: WriteInput,
+    expired = false,
+  ): Promise<EngineAnswer> {
+    const source = input.Item ?? input.Key ?? {};
+    const keys = Object.fromEntries(table.keyAttributes.map((name) => [name, source[name]]));
+    return inLine(`${table.name} ${JSON.stringify(keys)}`, async () => {
+      const oldImage = await read(table, keys);
+      const asked = operation === 'UpdateItem' ? { ...input, ReturnValues: 'ALL_NEW' } : input;
+      const answer = await engine.call(operation, asked);
+      if (answer.status !== 200) return answer;
+      const newImage =
+        operation === 'PutItem'
+          ? input.Item
+          : operation === 'UpdateItem'
+            ? (answer.body['Attributes'] as AttributeMap)
+            : undefined;
+      if (newImage || oldImage) table.stream.append({ keys, newImage, oldImage, expired });
+      if (operation === 'UpdateItem') answerAsAsked(answer, input, oldImage);
+      return answer;
+    });
+  }
+
+  return { write };
+}
+
+/** dynalite was asked for the whole new item; the caller may have asked for less. */
+function answerAsAsked(answer: EngineAnswer, input: WriteInput, oldImage?: AttributeMap): void {
+  const asked = input.ReturnValues ?? 'NONE';
+  const newImage = answer.body['Attributes'] as AttributeMap;
+  const image = asked.endsWith('_OLD') ? oldImage : newImage;
+  delete answer.body['Attributes'];
+  if (asked === 'NONE' || !image) return;
+  answer.body['Attributes'] = asked.startsWith('ALL') ? image : changed(image, newImage, oldImage);
+}
+
+function changed(image: AttributeMap, newImage: AttributeMap, oldImage: AttributeMap = {}) {
+  return Object.fromEntries(
+    Object.entries(image).filter(
+      ([name]) => JSON.stringify(newImage[name]) !== JSON.stringify(oldImage[name]),
+    ),
+  );
+}
+
+/** Runs tasks of one item one after another, so that its records leave in the order of its writes. */
+function createItemLine() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(item: string, task: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(item) ?? Promise.resolve()).then(task, task);
+    last.set(item, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(item) === turn) last.delete(item);
+    }
+  };
+}

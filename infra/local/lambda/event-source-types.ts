@@ -1,0 +1,133 @@
+/** The resource types that invoke functions: event source mappings and schedule rules. */
+import * as z from 'zod';
+import type { StreamRecord, TableStream } from '../dynamodb/stream.ts';
+import type { Messaging } from '../messaging/messaging.ts';
+import { SqsStore } from '../../../node_modules/fauxqs/dist/sqs/sqsStore.js';
+import type { PhysicalNames } from '../template/physical-names.ts';
+import { flag, number, resourceType, type ResourceTypes } from '../template/resource-type.ts';
+import { account, region, TemplateError } from '../template/template.ts';
+import { createEventFilter } from './event-filter.ts';
+import type { Functions } from './functions.ts';
+import { startQueuePoller } from './queue-poller.ts';
+import { rateMilliseconds, scheduledEvent, startSchedule } from './schedule.ts';
+import { startStreamPoller } from './stream-poller.ts';
+
+export interface EventSourceTypesOptions {
+  functions: Functions;
+  messaging: Messaging;
+  streams: ReadonlyMap<string, TableStream>;
+  names: PhysicalNames;
+  /** Runs once everything stands; what it returns runs when the cloud stops. */
+  onStart: (start: () => () => void) => void;
+}
+
+const mappingSchema = z.object({
+  EventSourceArn: z.string(),
+  FunctionName: z.string(),
+  Enabled: flag.default(true),
+  BatchSize: number.optional(),
+  FunctionResponseTypes: z.array(z.string()).default([]),
+  ScalingConfig: z.object({ MaximumConcurrency: number.optional() }).optional(),
+  StartingPosition: z.string().optional(),
+  MaximumRetryAttempts: number.default(-1),
+  MaximumRecordAgeInSeconds: number.default(-1),
+  BisectBatchOnFunctionError: flag.default(false),
+  DestinationConfig: z
+    .object({ OnFailure: z.object({ Destination: z.string() }).optional() })
+    .optional(),
+  FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).optional(),
+});
+type MappingProperties = z.output<typeof mappingSchema>;
+
+const ruleSchema = z.object({
+  ScheduleExpression: z.string(),
+  State: z.string().default('ENABLED'),
+  Targets: z.array(z.object({ Arn: z.string(), Id: z.string(), Input: z.string().optional() })),
+});
+
+export function eventSourceTypes(options: EventSourceTypesOptions): ResourceTypes {
+  const { names, onStart, functions } = options;
+  return {
+    'AWS::Lambda::EventSourceMapping': resourceType(mappingSchema, (properties, logicalId) => {
+      if (properties.Enabled) onStart(() => startMapping(options, properties));
+      return { ref: names.id(logicalId, 36) };
+    }),
+    'AWS::Events::Rule': resourceType(ruleSchema, (rule, logicalId) => {
+      const name = names.named(logicalId);
+      const arn = `arn:aws:events:${region}:${account}:rule/${name}`;
+      const everyMs = rateMilliseconds(rule.ScheduleExpression);
+      for (const { Arn, Input } of rule.State === 'ENABLED' ? rule.Targets : []) {
+        onStart(() =>
+          startSchedule(everyMs, () =>
+            functions.invoke(
+              Arn,
+              Input ? (JSON.parse(Input) as unknown) : scheduledEvent(arn, new Date()),
+            ),
+          ),
+        );
+      }
+      return { ref: name, attributes: { Arn: arn } };
+    }),
+  };
+}
+
+function startMapping(options: EventSourceTypesOptions, mapping: MappingProperties): () => void {
+  const { functions, messaging, streams } = options;
+  const shared = {
+    reportsItemFailures: mapping.FunctionResponseTypes.includes('ReportBatchItemFailures'),
+    invoke: (event: unknown) => functions.invoke(mappedFunction(mapping.FunctionName), event),
+  };
+  const queue = messaging.queues.getQueueByArn(mapping.EventSourceArn);
+  if (queue) {
+    return startQueuePoller({
+      ...shared,
+      queue,
+      queues: messaging.queues,
+      batchSize: mapping.BatchSize ?? 10,
+      maximumConcurrency: mapping.ScalingConfig?.MaximumConcurrency ?? 4,
+    }).stop;
+  }
+  const stream = streams.get(mapping.EventSourceArn);
+  if (!stream) throw new TemplateError(`There is no event source ${mapping.EventSourceArn}`);
+  return startStreamPoller({
+    ...shared,
+    stream,
+    batchSize: mapping.BatchSize ?? 100,
+    maximumRetries: mapping.MaximumRetryAttempts,
+    maximumAgeSeconds: mapping.MaximumRecordAgeInSeconds,
+    bisects: mapping.BisectBatchOnFunctionError,
+    accepts: createEventFilter(mapping.FilterCriteria?.Filters.map(({ Pattern }) => Pattern) ?? []),
+    setAside: (records, attempts) => setAside(messaging, mapping, records, attempts),
+  }).stop;
+}
+
+/** What Lambda tells the failure queue: where the records were, not what they held. */
+function setAside(
+  { queues }: Messaging,
+  { DestinationConfig, FunctionName }: MappingProperties,
+  records: StreamRecord[],
+  attempts: number,
+): void {
+  const queue = queues.getQueueByArn(DestinationConfig?.OnFailure?.Destination ?? '');
+  const message = {
+    requestContext: {
+      functionArn: mappedFunction(FunctionName),
+      condition: 'RetryAttemptsExhausted',
+      approximateInvokeCount: attempts,
+    },
+    DDBStreamBatchInfo: {
+      batchSize: records.length,
+      startSequenceNumber: records[0]?.dynamodb.SequenceNumber,
+      endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,
+      streamArn: records[0]?.eventSourceARN,
+    },
+  };
+  queue?.enqueue(SqsStore.createMessage(JSON.stringify(message)));
+}
+
+/** A mapping names its function by name or by ARN. */
+function mappedFunction(nameOrArn: string): string {
+  return nameOrArn.startsWith('arn:')
+    ? nameOrArn
+    : `arn:aws:lambda:${region}:${account}:function:${nameOrArn}`;
+}

@@ -1,0 +1,67 @@
+/** A function as the runner needs it, and the environment that Lambda would give it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { TemplateError } from '../template/template.ts';
+import type { WorkerSettings } from './protocol.ts';
+
+export interface FunctionDefinition {
+  logicalId: string;
+  name: string;
+  arn: string;
+  handler: string;
+  /** The directory of its bundle. */
+  code: string;
+  runtime: string;
+  timeoutSeconds: number;
+  memoryMegabytes: number;
+  variables: Record<string, string>;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+  maxWorkers: number;
+}
+
+export function workerSettings({
+  code,
+  handler,
+  runtime,
+  name,
+}: FunctionDefinition): WorkerSettings {
+  if (!runtime.startsWith('nodejs')) {
+    throw new TemplateError(`The local cloud runs Node functions only; ${name} is ${runtime}`);
+  }
+  const dot = handler.lastIndexOf('.');
+  const [module, exportName] = [handler.slice(0, dot), handler.slice(dot + 1)];
+  const file = ['.mjs', '.js', '.cjs']
+    .map((extension) => join(code, `${module}${extension}`))
+    .find((path) => existsSync(path));
+  if (!file)
+    throw new TemplateError(`The bundle of ${name} has no file for its handler ${handler}`);
+  return { file, exportName };
+}
+
+/** Lambda's variables and the function's own; nothing of the local cloud's own environment. */
+export function runtimeEnvironment(
+  definition: FunctionDefinition,
+  machine: { region: string; temporaryDirectory: string; compileCache: string },
+): Record<string, string> {
+  return {
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    LANG: 'en_US.UTF-8',
+    TZ: ':UTC',
+    TMPDIR: machine.temporaryDirectory,
+    HOME: machine.temporaryDirectory,
+    NODE_COMPILE_CACHE: machine.compileCache,
+    AWS_REGION: machine.region,
+    AWS_DEFAULT_REGION: machine.region,
+    AWS_ACCESS_KEY_ID: definition.credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: definition.credentials.secretAccessKey,
+    AWS_EXECUTION_ENV: `AWS_Lambda_${definition.runtime}`,
+    AWS_LAMBDA_FUNCTION_NAME: definition.name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMegabytes),
+    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${definition.name}`,
+    AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+    LAMBDA_TASK_ROOT: definition.code,
+    _HANDLER: definition.handler,
+    ...definition.variables,
+  };
+}

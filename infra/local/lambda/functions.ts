@@ -1,0 +1,41 @@
+/**
+ * All functions of the stack, by ARN: what the gateway, the pollers, the GraphQL API and the user
+ * pool invoke, and who a signed request comes from.
+ */
+import type { FunctionRunner, InvocationResult } from './runner.ts';
+
+export interface Functions {
+  add: (runner: FunctionRunner, roleName: string) => void;
+  /** By function ARN, also inside an API Gateway invocation URI. */
+  find: (arn: string) => FunctionRunner;
+  all: () => FunctionRunner[];
+  close: (graceMs: number) => Promise<void>;
+  invoke: (arn: string, event: unknown) => Promise<InvocationResult>;
+  /** The function whose key signed a request, and its role. */
+  ofAccessKey: (accessKeyId: string) => { runner: FunctionRunner; roleName: string } | undefined;
+}
+
+export function createFunctions(): Functions {
+  const byArn = new Map<string, { runner: FunctionRunner; roleName: string }>();
+
+  function find(text: string): FunctionRunner {
+    const arn = /arn:aws:lambda:[^/]+/.exec(text)?.[0] ?? text;
+    const found = byArn.get(arn);
+    if (!found) throw new Error(`There is no function ${arn}`);
+    return found.runner;
+  }
+
+  return {
+    find,
+    add: (runner, roleName) => void byArn.set(runner.definition.arn, { runner, roleName }),
+    all: () => [...byArn.values()].map(({ runner }) => runner),
+    close: async (graceMs) => {
+      await Promise.all([...byArn.values()].map(({ runner }) => runner.close(graceMs)));
+    },
+    invoke: (arn, event) => find(arn).invoke(event),
+    ofAccessKey: (accessKeyId) =>
+      [...byArn.values()].find(
+        ({ runner }) => runner.definition.credentials.accessKeyId === accessKeyId,
+      ),
+  };
+}

@@ -1,0 +1,110 @@
+/** The resource types of Lambda and of what functions may do: functions, roles, policies. */
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { Assembly } from '../template/assembly.ts';
+import type { PhysicalNames } from '../template/physical-names.ts';
+import { number, resourceType, type ResourceTypes } from '../template/resource-type.ts';
+import { account, region } from '../template/template.ts';
+import type { Functions } from './functions.ts';
+import type { Roles } from './roles.ts';
+import { createRunner } from './runner.ts';
+
+export interface FunctionTypesOptions {
+  assetPath: Assembly['assetPath'];
+  names: PhysicalNames;
+  dataDir: string;
+  functions: Functions;
+  roles: Roles;
+  /** Variables that the local cloud adds to every function. */
+  localVariables: Record<string, string>;
+}
+
+/** As many of one function at once as this machine can serve; the rest waits in line. */
+const MAX_WORKERS = 4;
+
+const functionSchema = z.object({
+  FunctionName: z.string().optional(),
+  Code: z.object({
+    S3Bucket: z.string().optional(),
+    S3Key: z.string().optional(),
+    ZipFile: z.string().optional(),
+  }),
+  Handler: z.string().default('index.handler'),
+  Runtime: z.string().default('nodejs24.x'),
+  Timeout: number.default(3),
+  MemorySize: number.default(128),
+  Role: z.string(),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()).optional() }).optional(),
+  ReservedConcurrentExecutions: number.optional(),
+});
+type FunctionProperties = z.output<typeof functionSchema>;
+
+const policySchema = z.object({
+  PolicyName: z.string().optional(),
+  PolicyDocument: z.object({ Statement: z.array(z.unknown()) }),
+  Roles: z.array(z.string()).optional(),
+});
+
+const roleSchema = z.object({
+  RoleName: z.string().optional(),
+  Policies: z
+    .array(z.object({ PolicyDocument: z.object({ Statement: z.array(z.unknown()) }) }))
+    .optional(),
+});
+
+export function functionTypes(options: FunctionTypesOptions): ResourceTypes {
+  const { names, roles } = options;
+  return {
+    'AWS::Lambda::Function': resourceType(functionSchema, (properties, logicalId) =>
+      createFunction(options, properties, logicalId),
+    ),
+    'AWS::IAM::Role': resourceType(roleSchema, ({ RoleName, Policies }, logicalId) => {
+      const name = RoleName ?? names.named(logicalId);
+      for (const { PolicyDocument } of Policies ?? []) {
+        roles.grant(name, PolicyDocument.Statement as object[]);
+      }
+      return {
+        ref: name,
+        attributes: {
+          Arn: `arn:aws:iam::${account}:role/${name}`,
+          RoleId: `AROA${names.id(logicalId, 17).toUpperCase()}`,
+        },
+      };
+    }),
+    'AWS::IAM::Policy': resourceType(policySchema, ({ PolicyDocument, Roles }, logicalId) => {
+      for (const role of Roles ?? []) roles.grant(role, PolicyDocument.Statement as object[]);
+      return { ref: names.named(logicalId) };
+    }),
+  };
+}
+
+function createFunction(
+  options: FunctionTypesOptions,
+  properties: FunctionProperties,
+  logicalId: string,
+) {
+  const { assetPath, names, dataDir, functions, localVariables } = options;
+  const name = properties.FunctionName ?? names.named(logicalId);
+  const arn = `arn:aws:lambda:${region}:${account}:function:${name}`;
+  const runner = createRunner(
+    {
+      logicalId,
+      name,
+      arn,
+      handler: properties.Handler,
+      code: properties.Code.S3Key ? assetPath(properties.Code.S3Key) : '',
+      runtime: properties.Runtime,
+      timeoutSeconds: properties.Timeout,
+      memoryMegabytes: properties.MemorySize,
+      variables: { ...localVariables, ...properties.Environment?.Variables },
+      credentials: {
+        accessKeyId: `ASIA${names.id(logicalId, 16).toUpperCase()}`,
+        secretAccessKey: randomBytes(30).toString('base64url'),
+      },
+      maxWorkers: properties.ReservedConcurrentExecutions ?? MAX_WORKERS,
+    },
+    dataDir,
+  );
+  functions.add(runner, properties.Role.split('/').at(-1) ?? '');
+  return { ref: name, attributes: { Arn: arn } };
+}

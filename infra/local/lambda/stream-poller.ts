@@ -1,0 +1,98 @@
+/**
+ * The event source between a table's stream and a function: batches in order, one at a time; a
+ * failed batch is retried a bounded number of times from its first failed record, split in halves
+ * if so asked, and what stays bad goes to the failure queue so that the rest can pass.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StreamRecord, TableStream } from '../dynamodb/stream.ts';
+import type { Poller } from './queue-poller.ts';
+import type { InvocationResult } from './runner.ts';
+
+export interface StreamPollerOptions {
+  stream: TableStream;
+  batchSize: number;
+  /** Negative: as often as it takes. */
+  maximumRetries: number;
+  /** Negative: however old. */
+  maximumAgeSeconds: number;
+  bisects: boolean;
+  reportsItemFailures: boolean;
+  retryDelayMs?: number;
+  accepts: (record: StreamRecord) => boolean;
+  invoke: (event: unknown) => Promise<InvocationResult>;
+  setAside: (records: StreamRecord[], attempts: number) => void;
+}
+
+export function startStreamPoller(options: StreamPollerOptions): Poller {
+  const pending: StreamRecord[] = [];
+  let stopped = false;
+  let draining: Promise<void> | undefined;
+
+  async function drain(): Promise<void> {
+    while (pending.length > 0 && !stopped) {
+      await deliver(options, pending.splice(0, options.batchSize), () => stopped);
+    }
+  }
+
+  options.stream.subscribe((record) => {
+    if (stopped || !options.accepts(record)) return;
+    pending.push(record);
+    // Waits a moment, so that writes of one instant travel together.
+    draining ??= sleep(1)
+      .then(drain)
+      .finally(() => (draining = undefined));
+  });
+  return {
+    stop: () => {
+      stopped = true;
+    },
+  };
+}
+
+async function deliver(
+  options: StreamPollerOptions,
+  batch: StreamRecord[],
+  isStopped: () => boolean,
+): Promise<void> {
+  let rest = batch;
+  for (let attempt = 1; rest.length > 0 && !isStopped(); attempt += 1) {
+    const failedAt = await firstFailure(options, rest);
+    if (failedAt === undefined) return;
+    rest = rest.slice(failedAt);
+    if (isSpent(options, rest, attempt)) {
+      options.setAside(rest, attempt);
+      return;
+    }
+    if (options.bisects && rest.length > 1) {
+      const middle = Math.ceil(rest.length / 2);
+      await deliver(options, rest.slice(0, middle), isStopped);
+      await deliver(options, rest.slice(middle), isStopped);
+      return;
+    }
+    await sleep((options.retryDelayMs ?? 200) * 2 ** Math.min(attempt - 1, 6));
+  }
+}
+
+/** Where the batch failed; undefined when all of it was taken. */
+async function firstFailure(
+  { invoke, reportsItemFailures }: StreamPollerOptions,
+  batch: StreamRecord[],
+): Promise<number | undefined> {
+  const result = await invoke({ Records: batch }).catch(() => undefined);
+  if (!result || result.functionError) return 0;
+  const items = (result.payload as { batchItemFailures?: { itemIdentifier?: string }[] } | null)
+    ?.batchItemFailures;
+  if (!reportsItemFailures || !items || items.length === 0) return undefined;
+  const positions = items.map(({ itemIdentifier }) =>
+    batch.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),
+  );
+  return Math.max(0, Math.min(...positions));
+}
+
+function isSpent(options: StreamPollerOptions, rest: StreamRecord[], attempt: number): boolean {
+  const { maximumRetries, maximumAgeSeconds } = options;
+  const oldest = rest[0]?.dynamodb.ApproximateCreationDateTime ?? 0;
+  const tooOld = maximumAgeSeconds >= 0 && Date.now() / 1000 - oldest > maximumAgeSeconds;
+  const mayBisect = options.bisects && rest.length > 1;
+  return tooOld || (maximumRetries >= 0 && attempt > maximumRetries && !mayBisect);
+}

@@ -1,0 +1,27 @@
+/** Binds a server to loopback, never to anything else, and closes it with its connections. */
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Listening {
+  port: number;
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** @param port 0 lets the machine choose. */
+export async function listen(server: Server, port: number): Promise<Listening> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: chosen } = server.address() as AddressInfo;
+  return {
+    port: chosen,
+    origin: `http://127.0.0.1:${chosen}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

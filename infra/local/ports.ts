@@ -1,0 +1,29 @@
+/** Where each part of the local cloud listens: one base, so that two clouds can run side by side. */
+export const defaultBasePort = 4600;
+
+export interface Ports {
+  site: number;
+  restApi: number;
+  login: number;
+  graphqlApi: number;
+  messaging: number;
+  database: number;
+  /** Only with `--watch`. */
+  devServer: number;
+}
+
+export function portsFrom(base: number): Ports {
+  return {
+    site: base,
+    restApi: base + 1,
+    login: base + 2,
+    graphqlApi: base + 3,
+    messaging: base + 4,
+    database: base + 5,
+    devServer: base + 6,
+  };
+}
+
+export function loopback(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}

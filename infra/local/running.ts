@@ -1,0 +1,30 @@
+/** A note in the data directory of which process uses it, so that two never do. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The process that uses the directory now. */
+export function runningProcess(dataDir: string): number | undefined {
+  const note = noteIn(dataDir);
+  if (!existsSync(note)) return undefined;
+  const pid = Number(readFileSync(note, 'utf8'));
+  try {
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    // The note is of a process that was killed.
+    return undefined;
+  }
+}
+
+export function noteRunning(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(noteIn(dataDir), String(process.pid));
+}
+
+export function forgetRunning(dataDir: string): void {
+  rmSync(noteIn(dataDir), { force: true });
+}
+
+function noteIn(dataDir: string): string {
+  return join(dataDir, 'running.pid');
+}

@@ -1,0 +1,122 @@
+/**
+ * `npm start [-- --watch] [--port N] [--data DIR]`: the whole service on this machine. Checks, builds
+ * what changed, stands the template up, says where it is, and stops all of it on Ctrl-C.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { installedBrowser } from '../../functions/contract/environment.ts';
+import { buildAssembly, buildDirectoryName } from './build.ts';
+import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
+import { defaultBasePort, loopback, portsFrom } from './ports.ts';
+import { checkPreflight, StartRefusal } from './preflight.ts';
+import { killTree } from './process-tree.ts';
+import { forgetRunning, noteRunning, runningProcess } from './running.ts';
+import { TemplateError } from './template/template.ts';
+import { startWatch } from './watch.ts';
+
+const GRACE_MS = 5_000;
+const projectRoot = join(import.meta.dirname, '../..');
+const startedAt = performance.now();
+
+const { values } = parseArgs({
+  options: {
+    watch: { type: 'boolean', default: false },
+    port: { type: 'string', default: String(defaultBasePort) },
+    data: { type: 'string', default: join(projectRoot, '.local') },
+  },
+});
+const dataDir = resolve(values.data);
+
+try {
+  await main();
+} catch (error: unknown) {
+  forgetRunning(dataDir);
+  const expected = error instanceof StartRefusal || error instanceof TemplateError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const base = Number(values.port);
+  if (!Number.isInteger(base) || base < 1024 || base > 65_500) {
+    throw new StartRefusal('--port takes the first of a range of seven, from 1024 to 65500.');
+  }
+  const { devServer, ...ports } = portsFrom(base);
+  const other = runningProcess(dataDir);
+  if (other !== undefined) {
+    throw new StartRefusal(
+      `The local cloud already runs on this data (process ${other}): stop it with Ctrl-C, ` +
+        'or start on another directory with `npm start -- --data DIR --port N`.',
+    );
+  }
+  await checkPreflight({
+    projectRoot,
+    nodeVersion: process.version,
+    platform: process.platform,
+    architecture: process.arch,
+    installedBrowser: installedBrowser(),
+    ports: values.watch ? { ...ports, devServer } : ports,
+  });
+  noteRunning(dataDir);
+  const buildDir = join(projectRoot, '.local', buildDirectoryName);
+  const assembly = await buildAssembly({ projectRoot, buildDir, tell: console.log });
+  const cloud = await startLocalCloud({
+    assembly,
+    dataDir,
+    ports: { ...ports, devServer },
+    installedBrowser: installedBrowser(),
+    tellCode: (email, code, purpose) => console.log(`E-mail to ${email} (${purpose}): ${code}`),
+  });
+  const closeWatch = values.watch
+    ? await startWatch({ projectRoot, buildDir, cloud, ports: { ...ports, devServer } })
+    : undefined;
+  stopOnSignal(cloud, closeWatch);
+  record(cloud);
+  sayWhere(cloud, values.watch ? loopback(devServer) : undefined);
+}
+
+function record({ stackName, outputs, notHonoured }: LocalCloud): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(
+    join(dataDir, 'outputs.json'),
+    `${JSON.stringify({ [stackName]: outputs }, null, 2)}\n`,
+  );
+  writeFileSync(join(dataDir, 'not-honoured.txt'), `${notHonoured.join('\n')}\n`);
+}
+
+function sayWhere({ outputs, notHonoured }: LocalCloud, devServer: string | undefined): void {
+  const shown = (file: string) => relative(process.cwd(), join(dataDir, file));
+  console.log(`
+Form Automation is up, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s:
+
+  ${devServer ?? outputs['SiteUrl'] ?? ''}
+
+Sign up there, create an API key, then send a lead:
+
+  curl -i ${outputs['WebhookUrl'] ?? ''} \\
+    -H 'Content-Type: application/json' -H 'x-api-key: <your key>' \\
+    -d '{"name":"Asha Rao","phone":"+91 98765 43210","email":"asha@example.com","city":"Pune","loanAmount":5000000}'
+
+The template says ${notHonoured.length} things that the local cloud does not honour: ${shown('not-honoured.txt')}
+Outputs: ${shown('outputs.json')}   Logs of the functions: ${shown('logs')}/   Stop: Ctrl-C`);
+}
+
+/** The first signal lets running functions finish; the second ends everything at once. */
+function stopOnSignal(cloud: LocalCloud, closeWatch: (() => void) | undefined): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) {
+      forgetRunning(dataDir);
+      killTree(process.pid);
+    }
+    stopping = true;
+    console.log('\nStopping …');
+    closeWatch?.();
+    void cloud.close(GRACE_MS).finally(() => {
+      forgetRunning(dataDir);
+      process.exit(0);
+    });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}

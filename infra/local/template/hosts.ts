@@ -1,0 +1,47 @@
+/**
+ * Rewrites AWS-looking addresses to those of the local cloud. The template resolves to the names
+ * that AWS would give; every string that reaches a resource, an output or a function's environment
+ * passes through here last, so the stack's code needs no local mode.
+ */
+import { isRecord } from './template.ts';
+
+export interface HostRewriter {
+  /** From now on, `awsOrigin` (scheme and host) means `localOrigin`. */
+  map: (awsOrigin: string, localOrigin: string, localPathPrefix?: string) => void;
+  /** The value with every mapped origin replaced, at any depth. */
+  rewrite: <T>(value: T) => T;
+}
+
+export function createHostRewriter(): HostRewriter {
+  const rules: { pattern: RegExp; origin: string; prefix: string }[] = [];
+
+  function rewriteText(text: string): string {
+    return rules.reduce(
+      (rewritten, { pattern, origin, prefix }) =>
+        // A bare origin (a Content-Security-Policy source) takes no path prefix.
+        rewritten.replace(pattern, (_match, slash: string | undefined) =>
+          slash ? `${origin}${prefix}/` : origin,
+        ),
+      text,
+    );
+  }
+
+  function rewrite(value: unknown): unknown {
+    if (typeof value === 'string') return value.includes('://') ? rewriteText(value) : value;
+    if (Array.isArray(value)) return value.map(rewrite);
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, rewrite(part)]));
+  }
+
+  return {
+    map: (awsOrigin, localOrigin, localPathPrefix = '') => {
+      const escaped = awsOrigin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      rules.push({
+        pattern: new RegExp(`${escaped}(?![\\w.-])(/)?`, 'g'),
+        origin: localOrigin,
+        prefix: localPathPrefix,
+      });
+    },
+    rewrite: <T>(value: T) => rewrite(value) as T,
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * Resource types that have no local meaning: accepted, given a name, and listed as not honoured.
+ * A type that is neither here nor in a room's resource types is an error, never a silence.
+ */
+import * as z from 'zod';
+import type { PhysicalNames } from './physical-names.ts';
+import { resourceType, type ResourceTypes } from './resource-type.ts';
+import { account, region } from './template.ts';
+
+const onlyPublishing = 'of all permissions, only that to publish live events is checked';
+
+const types = {
+  'AWS::ApiGateway::Account': 'the REST API writes no access log',
+  'AWS::ApiGateway::RequestValidator': 'the webhook validates its own body',
+  'AWS::ApiGateway::Model': 'the webhook validates its own body',
+  'AWS::CDK::Metadata': 'tells AWS which constructs are used',
+  'AWS::CloudWatch::Alarm': 'nothing measures the local cloud',
+  'AWS::CloudWatch::CompositeAlarm': 'nothing measures the local cloud',
+  'AWS::CloudWatch::Dashboard': 'nothing measures the local cloud',
+  'AWS::IAM::ManagedPolicy': onlyPublishing,
+  'AWS::IAM::Policy': onlyPublishing,
+  'AWS::IAM::Role': onlyPublishing,
+  'AWS::KMS::Alias': 'tables are not encrypted',
+  'AWS::KMS::Key': 'tables are not encrypted',
+  'AWS::Lambda::EventInvokeConfig': 'nothing invokes asynchronously but the schedule',
+  'AWS::Lambda::LayerVersion': "only CDK's own providers use one, and they are emulated by type",
+  'AWS::Lambda::Permission': 'every part may invoke every function',
+  'AWS::Logs::LogGroup': 'logs are files under the data directory',
+  'AWS::Logs::MetricFilter': 'nothing measures the local cloud',
+  'AWS::Logs::ResourcePolicy': 'logs are files under the data directory',
+  'AWS::Logs::QueryDefinition': 'logs are files under the data directory',
+  'AWS::S3::BucketPolicy': 'buckets answer to everybody on this machine',
+  'AWS::SNS::Subscription': 'nobody is notified',
+  'AWS::SNS::Topic': 'nobody is notified',
+  'AWS::SNS::TopicPolicy': 'nobody is notified',
+  'AWS::SQS::QueuePolicy': 'queues answer to everybody on this machine',
+  'AWS::WAFv2::WebACL': 'requests are not filtered',
+  'AWS::WAFv2::WebACLAssociation': 'requests are not filtered',
+} as const;
+
+/** Why a type is not emulated; undefined for every other type. */
+export function reasonNotEmulated(type: string): string | undefined {
+  return (types as Record<string, string>)[type];
+}
+
+export function notEmulatedTypes(names: PhysicalNames): ResourceTypes {
+  return Object.fromEntries(
+    Object.keys(types).map((type) => [
+      type,
+      resourceType(z.unknown(), (_properties, logicalId) => {
+        const name = names.named(logicalId);
+        const service = type.split('::')[1]?.toLowerCase() ?? '';
+        const arn = `arn:aws:${service}:${region}:${account}:${name}`;
+        return {
+          ref: type.startsWith('AWS::SNS') || type.includes('LayerVersion') ? arn : name,
+          attributes: { Arn: arn, KeyId: name, TopicArn: arn, LayerVersionArn: arn, Id: name },
+        };
+      }),
+    ]),
+  );
+}

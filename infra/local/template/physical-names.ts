@@ -1,0 +1,33 @@
+/**
+ * Names that AWS would invent: stable across runs (kept data finds its table again) and of the
+ * shape that AWS gives, because code and browsers look at them.
+ */
+import { createHash } from 'node:crypto';
+
+const lowerAlphanumeric = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+export interface PhysicalNames {
+  /** `<Stack>-<LogicalId>-<suffix>`, as CloudFormation names most resources. */
+  named: (logicalId: string) => string;
+  /** The same in lower case and within 63 characters, as a bucket needs. */
+  bucket: (logicalId: string) => string;
+  /** An opaque id of the given length. */
+  id: (logicalId: string, length: number) => string;
+}
+
+export function createPhysicalNames(stackName: string): PhysicalNames {
+  function id(logicalId: string, length: number): string {
+    const digest = createHash('sha512').update(`${stackName}/${logicalId}`).digest();
+    return Array.from(
+      { length },
+      (_, index) => lowerAlphanumeric[(digest[index] ?? 0) % lowerAlphanumeric.length],
+    ).join('');
+  }
+  return {
+    id,
+    named: (logicalId) =>
+      `${stackName}-${logicalId}`.slice(0, 51) + `-${id(logicalId, 12).toUpperCase()}`,
+    bucket: (logicalId) =>
+      `${stackName}-${logicalId}`.toLowerCase().slice(0, 50) + `-${id(logicalId, 12)}`,
+  };
+}
