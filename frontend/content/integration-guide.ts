@@ -1,5 +1,5 @@
 /** How integrators send leads. The examples are complete: they run when pasted. */
-import { acceptedMessage, type AcceptedAnswer } from '../../functions/contract/webhook-answers.ts';
+import type { AcceptedAnswer } from '../../functions/contract/webhook-answers.ts';
 import type { LeadField } from '../../functions/contract/lead.ts';
 import { sampleLead } from './dashboard.ts';
 
@@ -26,7 +26,7 @@ const sampleAnswer: AcceptedAnswer = {
   success: true,
   submissionId: '01990c3e-6f5a-7c41-9d2b-3f8a1c7e5b42',
   status: 'processing',
-  message: acceptedMessage,
+  message: 'Lead received and processing started',
 };
 
 export const sampleBody = JSON.stringify(sampleLead, null, 2);
