@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+
+/** Stands in for AppSync's own runtime, which exists only inside the service. */
+class ResolverError extends Error {
+  readonly type: string;
+  constructor(message: string, type: string) {
+    super(message);
+    this.type = type;
+  }
+}
+const setSubscriptionFilter = jest.fn();
+jest.unstable_mockModule('@aws-appsync/utils', () => ({
+  util: {
+    error: (message: string, type: string) => {
+      throw new ResolverError(message, type);
+    },
+    transform: { toSubscriptionFilter: (filter: unknown) => ({ filterOf: filter }) },
+  },
+  extensions: { setSubscriptionFilter },
+}));
+
+interface Resolver {
+  request: (ctx: unknown) => unknown;
+  response: (ctx: unknown) => unknown;
+}
+let invoke: Resolver;
+let publish: Resolver;
+let subscribe: Resolver;
+
+beforeAll(async () => {
+  const load = async (name: string) =>
+    (await import(`../../infra/resolvers/${name}.js`)) as Resolver;
+  invoke = await load('invoke');
+  publish = await load('publish-submission');
+  subscribe = await load('on-submission-changed');
+});
+
+describe('the resolver of every query and mutation', () => {
+  test('hands the whole call to the function', () => {
+    const call = {
+      arguments: { id: '1' },
+      identity: { sub: 'user-1' },
+      source: null,
+      request: { headers: { host: 'api' } },
+      info: { fieldName: 'getSubmission', parentTypeName: 'Query', variables: {} },
+      stash: {},
+    };
+    expect(invoke.request(call)).toEqual({
+      operation: 'Invoke',
+      payload: { ...call, request: { headers: { host: 'api' }, domainName: null }, prev: null },
+    });
+  });
+
+  test('answers the data of the function', () => {
+    expect(invoke.response({ result: { data: [{ id: '1' }] } })).toEqual([{ id: '1' }]);
+  });
+
+  test('passes a refusal on with its type', () => {
+    const ctx = { result: { error: { message: 'No such key.', type: 'NotFound' } } };
+    expect(() => invoke.response(ctx)).toThrow(new ResolverError('No such key.', 'NotFound'));
+  });
+
+  test('keeps a crash to itself', () => {
+    const ctx = { error: { message: 'TypeError at line 3', type: 'Lambda:Unhandled' } };
+    expect(() => invoke.response(ctx)).toThrow('Something went wrong on our side.');
+  });
+});
+
+describe('the live channel', () => {
+  test('a published row passes through unchanged', () => {
+    expect(publish.response({ arguments: { submission: { id: '1' } } })).toEqual({ id: '1' });
+  });
+
+  test('a subscriber gets the rows of its own token', () => {
+    subscribe.response({ identity: { sub: 'user-1' }, arguments: { userId: 'user-2' } });
+    expect(setSubscriptionFilter).toHaveBeenCalledWith({
+      filterOf: { userId: { eq: 'user-1' } },
+    });
+  });
+});
