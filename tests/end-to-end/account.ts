@@ -93,9 +93,15 @@ export async function createKey(
   const answer = await graphql(
     outputs,
     accessToken,
-    `mutation Create($keyName: String!, $keyValue: String!) {
-      createApiKey(keyName: $keyName, keyValue: $keyValue) { id keyName keyValue }
-    }`,
+    `
+      mutation Create($keyName: String!, $keyValue: String!) {
+        createApiKey(keyName: $keyName, keyValue: $keyValue) {
+          id
+          keyName
+          keyValue
+        }
+      }
+    `,
     { keyName, keyValue: newKeyValue() },
   );
   if (!answer.data) throw new Error(`createApiKey failed: ${JSON.stringify(answer.errors)}`);
@@ -113,11 +119,19 @@ export async function listAllSubmissions(
     const answer: GraphqlAnswer = await graphql(
       outputs,
       accessToken,
-      `query List($nextToken: String) {
-        listSubmissions(limit: 100, nextToken: $nextToken) {
-          items { id email status failureReason } nextToken
+      `
+        query List($nextToken: String) {
+          listSubmissions(limit: 100, nextToken: $nextToken) {
+            items {
+              id
+              email
+              status
+              failureReason
+            }
+            nextToken
+          }
         }
-      }`,
+      `,
       { nextToken },
     );
     const page = answer.data?.['listSubmissions'] as

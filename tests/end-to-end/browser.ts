@@ -1,0 +1,16 @@
+/** The suite's browser: the Chromium that npm brings, so nothing has to be installed by hand. */
+import { chromium, type Browser } from 'playwright-core';
+import { unpackChromium } from '../../functions/bot/browser/unpack-chromium.ts';
+import { installedBrowser } from '../../functions/contract/environment.ts';
+
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+export async function launchPersonsBrowser(): Promise<Browser> {
+  const installed = installedBrowser();
+  const packaged = installed ? undefined : await unpackChromium();
+  return chromium.launch({
+    executablePath: installed ?? packaged?.executablePath ?? '',
+    args: ARGUMENTS,
+    env: { ...process.env, ...packaged?.environment },
+  });
+}

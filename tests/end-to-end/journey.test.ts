@@ -1,0 +1,232 @@
+/**
+ * The main job as people do it, in a real browser against a whole stage: sign up, make a key, send
+ * a lead by HTTP, watch it arrive and succeed live; a failing lead with its screenshot and retry;
+ * a second user who sees none of it; sign out. Runs unchanged on the local cloud or, with
+ * `OUTPUTS_FILE`, on a deployed stage.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { buildLead, createAccount, graphql, newCredentials, sendLead } from './account.ts';
+import { launchPersonsBrowser } from './browser.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const PAGE_TIMEOUT_MS = 20_000;
+/** A cold function and a cold browser stand before the first lead. */
+const LEAD_TIMEOUT_MS = 60_000;
+const TEST_TIMEOUT_MS = 120_000;
+
+let stage: Stage;
+let browser: Browser;
+let page: Page;
+let key: string;
+/** What the dashboard's console complained about, all the way. */
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  stage = await openStage();
+  browser = await launchPersonsBrowser();
+  page = await openPage();
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await stage?.close();
+}, 60_000);
+
+async function openPage(): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stage.outputs.SiteUrl });
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS);
+  const opened = await context.newPage();
+  opened.on('pageerror', (error) => complaints.push(error.message));
+  opened.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text());
+  });
+  return opened;
+}
+
+function rowOf(submissionId: unknown): Locator {
+  return page.locator(`[data-submission-id="${String(submissionId)}"]`);
+}
+
+async function expectStatus(row: Locator, status: string): Promise<void> {
+  await row.getByText(status, { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS });
+}
+
+async function toast(title: string): Promise<void> {
+  await page.getByText(title, { exact: true }).first().waitFor();
+}
+
+describe('a person', () => {
+  test(
+    'signs up and lands on the dashboard',
+    async () => {
+      const { name, email, password } = newCredentials();
+      await page.goto('/auth');
+      await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+      await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+      await page.getByLabel('Full Name').fill(name);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+      await page.waitForURL('**/dashboard');
+      await toast('Account created successfully');
+      await page.getByText('No API keys yet. Generate one to get started.').waitFor();
+      await page.getByText('No submissions yet. Send a webhook request to get started.').waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'generates an API key and copies it',
+    async () => {
+      await page.getByRole('button', { name: 'Generate Key' }).click();
+      await toast('Please enter a name for the API key');
+      await page.getByLabel('Key name').fill('  Website  ');
+      await page.getByRole('button', { name: 'Generate Key' }).click();
+      await toast('API Key Created');
+      await page.getByText('Website', { exact: true }).waitFor();
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Copy API key Website' }).click();
+      await toast('Copied');
+      key = await page.evaluate(() => navigator.clipboard.readText());
+      expect(key).toMatch(/^fak_[A-Za-z0-9]{30,}$/);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'sees a lead sent by HTTP arrive and succeed live',
+    async () => {
+      await page.getByText('Live', { exact: true }).waitFor();
+      const lead = buildLead();
+      const { status, body } = await sendLead(stage.outputs, key, lead);
+      expect(status).toBe(202);
+      expect(body).toEqual({
+        success: true,
+        submissionId: expect.any(String),
+        status: 'processing',
+        message: 'Lead received and processing started',
+      });
+      const row = rowOf(body['submissionId']);
+      await row.waitFor();
+      expect(await row.innerText()).toContain(lead.email);
+      expect(await row.innerText()).toContain('$2,500,000');
+      await expectStatus(row, 'success');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'opens the screenshot of a refused lead and retries it',
+    async () => {
+      const { body } = await sendLead(stage.outputs, key, buildLead({ city: 'Nowhere' }));
+      const row = rowOf(body['submissionId']);
+      await expectStatus(row, 'error');
+      const opened = page.context().waitForEvent('page');
+      await row.getByText('View screenshot').click();
+      const tab = await opened;
+      await tab.waitForURL(/screenshots/);
+      const image = await fetch(tab.url());
+      expect(image.status).toBe(200);
+      expect(image.headers.get('content-type')).toBe('image/jpeg');
+      expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(5000);
+      await tab.close();
+      await row.getByRole('button', { name: /^Retry/ }).click();
+      await row.getByRole('button', { name: /^Retry/ }).waitFor({ state: 'detached' });
+      await expectStatus(row, 'error');
+      expect(await row.locator('td').nth(3).innerText()).toMatch(/1$/);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'sends a test submission and the page reloads with it',
+    async () => {
+      const reloaded = page.waitForEvent('domcontentloaded', { timeout: LEAD_TIMEOUT_MS });
+      await page.getByRole('button', { name: /test/i }).last().click();
+      await toast('Test submission created successfully');
+      await reloaded;
+      await page.getByText('$5,000,000').first().waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('a second user', () => {
+  test(
+    "sees none of the first one's keys and leads",
+    async () => {
+      const stranger = await createAccount(stage.outputs);
+      const ownId = await page
+        .locator('[data-submission-id]')
+        .first()
+        .getAttribute('data-submission-id');
+      const answer = await graphql(
+        stage.outputs,
+        stranger.accessToken,
+        `
+          query Peek($id: ID!) {
+            listApiKeys {
+              id
+            }
+            listSubmissions {
+              items {
+                id
+              }
+            }
+            getSubmission(id: $id) {
+              id
+            }
+          }
+        `,
+        { id: ownId },
+      );
+      expect(answer.errors).toBeUndefined();
+      expect(answer.data).toEqual({
+        listApiKeys: [],
+        listSubmissions: { items: [] },
+        getSubmission: null,
+      });
+      const retried = await graphql(
+        stage.outputs,
+        stranger.accessToken,
+        'mutation Retry($id: ID!) { retrySubmission(id: $id) { id } }',
+        { id: ownId },
+      );
+      expect(retried.errors).toHaveLength(1);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test('without a good token gets nothing', async () => {
+    const response = await fetch(stage.outputs.GraphqlUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'not.a.token' },
+      body: JSON.stringify({ query: '{ listApiKeys { id } }' }),
+    });
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('at the end', () => {
+  test(
+    'the person signs out and the dashboard is closed',
+    async () => {
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await page.goto('/dashboard');
+      await page.waitForURL('**/auth');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test('an unknown path answers 404 with the not-found page', async () => {
+    const response = await fetch(new URL('/no/such/page', stage.outputs.SiteUrl));
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Oops! Page not found');
+  });
+
+  test('no page broke its security policy or threw', () => {
+    expect(complaints).toEqual([]);
+  });
+});

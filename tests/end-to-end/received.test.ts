@@ -1,0 +1,64 @@
+/**
+ * What the target form received equals what was sent, once: against a form that the test itself
+ * serves. Local cloud only, since a deployed bot cannot reach this machine.
+ */
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
+import { buildLead, createAccount, createKey, listAllSubmissions, sendLead } from './account.ts';
+import { makeDataDir, startLocalCloud, type LocalCloud } from './stage.ts';
+
+const onLocalCloud = process.env['OUTPUTS_FILE'] ? describe.skip : describe;
+
+onLocalCloud('a lead on the local cloud', () => {
+  let form: TargetFormServer;
+  let cloud: LocalCloud;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    form = await startTargetFormServer();
+    dataDir = await makeDataDir();
+    cloud = await startLocalCloud({ dataDir, target: form.url });
+  }, 200_000);
+
+  afterAll(async () => {
+    await cloud?.stop();
+    await form?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }, 60_000);
+
+  test('arrives at the form as it was sent, once', async () => {
+    const { accessToken } = await createAccount(cloud.outputs);
+    const { keyValue } = await createKey(cloud.outputs, accessToken);
+    const leads = [
+      buildLead(),
+      buildLead({ name: 'Zoë O’Neil-Müller', city: 'São Paulo', loanAmount: 1 }),
+      buildLead({ name: 'आशा <b>&"\'', city: 'मुंबई', phone: '(022) 1234-5678' }),
+    ];
+    for (const lead of leads) {
+      const headers = { 'idempotency-key': lead.email };
+      expect((await sendLead(cloud.outputs, keyValue, lead, headers)).status).toBe(202);
+      const again = await sendLead(cloud.outputs, keyValue, lead, headers);
+      expect(again.headers.get('idempotent-replayed')).toBe('true');
+    }
+    const deadline = Date.now() + 60_000;
+    let rows = await listAllSubmissions(cloud.outputs, accessToken);
+    while (rows.some(({ status }) => status === 'processing') && Date.now() < deadline) {
+      await wait(100);
+      rows = await listAllSubmissions(cloud.outputs, accessToken);
+    }
+    expect(rows.map(({ status }) => status)).toEqual(['success', 'success', 'success']);
+    const byEmail = (a: { email?: string }, b: { email?: string }) =>
+      String(a.email).localeCompare(String(b.email));
+    expect([...form.received].sort(byEmail)).toEqual(
+      leads
+        .map(({ name, loanAmount, ...lead }) => ({
+          fullName: name,
+          ...lead,
+          loanAmount: String(loanAmount),
+        }))
+        .sort(byEmail),
+    );
+  }, 120_000);
+});
