@@ -1,0 +1,92 @@
+/**
+ * The pool's people and refresh grants, in one JSON file that only its owner may read. Written whole
+ * and renamed into place, so a crash leaves the old file or the new one. Holds salts, verifiers and
+ * hashes; never a password, a code in clear or a token.
+ */
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PasswordRecord } from './secure-remote-password.ts';
+
+export type CodePurpose = 'sign-up' | 'forgot-password';
+
+export interface StoredCode {
+  hash: string;
+  expiresAt: number;
+  failures: number;
+}
+
+export interface UserRecord {
+  sub: string;
+  email: string;
+  attributes: Record<string, string>;
+  confirmed: boolean;
+  password: PasswordRecord;
+  createdAt: number;
+  codes: Partial<Record<CodePurpose, StoredCode>>;
+  /** Wrong passwords in a row, and until when (epoch ms) no other is looked at. */
+  failedSignIns: number;
+  lockedUntil: number;
+  softwareToken?: { secret: string; verified: boolean; preferred: boolean; lastStep: number };
+}
+
+export interface RefreshGrant {
+  /** SHA-256 of the refresh token. */
+  hash: string;
+  sub: string;
+  clientId: string;
+  originJti: string;
+  eventId: string;
+  /** Epoch seconds, as in the tokens. */
+  authTime: number;
+  expiresAt: number;
+  revoked: boolean;
+  /** Epoch ms at which a rotation replaced it. */
+  rotatedAt?: number;
+}
+
+interface State {
+  users: UserRecord[];
+  grants: RefreshGrant[];
+}
+
+export interface PoolStore {
+  users: Map<string, UserRecord>;
+  grants: Map<string, RefreshGrant>;
+  findByEmail: (email: string) => UserRecord | undefined;
+  save: () => void;
+}
+
+export function openPoolStore(dataDir: string, nowSeconds: () => number): PoolStore {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, 'users.json');
+  const state: State = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as State)
+    : { users: [], grants: [] };
+  const users = new Map(state.users.map((user) => [user.sub, user]));
+  const grants = new Map(state.grants.map((grant) => [grant.hash, grant]));
+  return {
+    users,
+    grants,
+    findByEmail: (email) => {
+      const wanted = email.toLowerCase();
+      return [...users.values()].find((user) => user.email === wanted);
+    },
+    save: () => {
+      for (const grant of grants.values()) {
+        if (grant.expiresAt < nowSeconds()) grants.delete(grant.hash);
+      }
+      writePrivately(
+        file,
+        JSON.stringify({ users: [...users.values()], grants: [...grants.values()] }),
+      );
+    },
+  };
+}
+
+/** Replaces the file in one step; readable by its owner only. */
+export function writePrivately(file: string, text: string): void {
+  const draft = `${file}.new`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  chmodSync(draft, 0o600);
+  renameSync(draft, file);
+}

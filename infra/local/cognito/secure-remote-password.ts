@@ -1,0 +1,92 @@
+/**
+ * The server's half of Cognito's Secure Remote Password exchange: the 3072-bit group of RFC 5054,
+ * SHA-256, a 16-byte HKDF key and an HMAC over it. Own code, because the published SRP packages
+ * speak RFC 5054's proof, not Cognito's.
+ */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { groupPrimeHex } from './srp-group.ts';
+
+const N = BigInt(`0x${groupPrimeHex}`);
+const g = 2n;
+const k = hashOfHex(paddedHex(N) + paddedHex(g));
+const derivedKeyInfo = Buffer.from('Caldera Derived Key\u0001');
+
+export interface PasswordRecord {
+  salt: string;
+  verifier: string;
+}
+
+export interface ServerExchange {
+  /** The server's public value, hex. */
+  publicValue: string;
+  secret: bigint;
+}
+
+/** Salt and verifier: all that is ever stored of a password. */
+export function recordPassword(
+  poolName: string,
+  userId: string,
+  password: string,
+  salt: string = randomBytes(16).toString('hex'),
+): PasswordRecord {
+  const identity = createHash('sha256').update(`${poolName}${userId}:${password}`).digest('hex');
+  const x = hashOfHex(paddedHex(BigInt(`0x${salt}`)) + identity);
+  return { salt, verifier: power(g, x).toString(16) };
+}
+
+export function startExchange(verifier: string): ServerExchange {
+  const secret = BigInt(`0x${randomBytes(32).toString('hex')}`);
+  const publicValue = (k * BigInt(`0x${verifier}`) + power(g, secret)) % N;
+  return { publicValue: publicValue.toString(16), secret };
+}
+
+/** Whether the client's public value can be used; a multiple of N would make the key predictable. */
+export function isUsablePublicValue(clientValue: string): boolean {
+  return /^[0-9a-f]{1,768}$/i.test(clientValue) && BigInt(`0x${clientValue}`) % N !== 0n;
+}
+
+export function exchangedKey(verifier: string, clientValue: string, own: ServerExchange): Buffer {
+  const A = BigInt(`0x${clientValue}`);
+  const u = hashOfHex(paddedHex(A) + paddedHex(BigInt(`0x${own.publicValue}`)));
+  const shared = power((A * power(BigInt(`0x${verifier}`), u)) % N, own.secret);
+  const extracted = createHmac('sha256', Buffer.from(paddedHex(u), 'hex'))
+    .update(Buffer.from(paddedHex(shared), 'hex'))
+    .digest();
+  return createHmac('sha256', extracted).update(derivedKeyInfo).digest().subarray(0, 16);
+}
+
+export function isSignedWith(
+  key: Buffer,
+  parts: { poolName: string; userId: string; secretBlock: string; timestamp: string },
+  signature: string,
+): boolean {
+  const expected = createHmac('sha256', key)
+    .update(parts.poolName)
+    .update(parts.userId)
+    .update(Buffer.from(parts.secretBlock, 'base64'))
+    .update(parts.timestamp)
+    .digest();
+  const given = Buffer.from(signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % N;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % N;
+    square = (square * square) % N;
+  }
+  return result;
+}
+
+/** Java's BigInteger bytes, which Cognito hashes: even length, never a leading sign bit. */
+function paddedHex(value: bigint): string {
+  const hex = value.toString(16);
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return /^[89a-f]/.test(even) ? `00${even}` : even;
+}
+
+function hashOfHex(hex: string): bigint {
+  return BigInt(`0x${createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')}`);
+}

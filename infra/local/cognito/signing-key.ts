@@ -1,0 +1,37 @@
+/** The pool's RS256 key: made once for a data folder, kept beside its people, never committed. */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
+import { writePrivately } from './pool-store.ts';
+
+export interface SigningKey {
+  kid: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  jwks: { keys: JWK[] };
+}
+
+export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, 'signing-key.json');
+  if (!existsSync(file)) {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    writePrivately(file, JSON.stringify(await exportJWK(privateKey)));
+  }
+  const privateJwk = JSON.parse(readFileSync(file, 'utf8')) as JWK;
+  const publicJwk: JWK = { kty: 'RSA', n: privateJwk.n ?? '', e: privateJwk.e ?? '' };
+  const kid = await calculateJwkThumbprint(publicJwk);
+  return {
+    kid,
+    privateKey: (await importJWK(privateJwk, 'RS256')) as CryptoKey,
+    publicKey: (await importJWK(publicJwk, 'RS256')) as CryptoKey,
+    jwks: { keys: [{ ...publicJwk, alg: 'RS256', kid, use: 'sig' }] },
+  };
+}

@@ -1,0 +1,143 @@
+/**
+ * The local cloud's Cognito user pool: the operations that the Amplify client uses, over the real
+ * protocol, so that the unmodified client signs in by SRP. Called by the local runner for each
+ * AWS::Cognito::UserPool of the template. Why not cognito-local: docs/decisions/0002.
+ *
+ * | as in Cognito | not emulated |
+ * |---|---|
+ * | sign-up, pre-sign-up trigger, confirm, resend, forgot, change | other triggers, groups, admin calls |
+ * | SRP sign-in with hidden unknown users, lock after 5 wrong tries | plain-password and custom flows, devices |
+ * | RS256 tokens, JWKS, refresh, rotation, revoke, global sign-out | hosted pages, OAuth scopes, federation |
+ * | authenticator app (TOTP) once signed in | SMS and e-mail codes as second factor, passkeys |
+ * | codes, told through `tellCode` | mail, rate limits, change of the e-mail address |
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { listen } from '../listen.ts';
+import { changePassword } from './operations/change-password.ts';
+import { confirmSignUp, resendConfirmationCode } from './operations/confirm-sign-up.ts';
+import { confirmForgotPassword, forgotPassword } from './operations/forgot-password.ts';
+import { getTokensFromRefreshToken } from './operations/get-tokens-from-refresh-token.ts';
+import { getUser, updateUserAttributes } from './operations/get-user.ts';
+import { initiateAuth } from './operations/initiate-auth.ts';
+import { respondToAuthChallenge } from './operations/respond-to-auth-challenge.ts';
+import { globalSignOut, revokeToken } from './operations/revoke-token.ts';
+import { signUp } from './operations/sign-up.ts';
+import {
+  associateSoftwareToken,
+  setUserMfaPreference,
+  verifySoftwareToken,
+} from './operations/software-token.ts';
+import type { Operation, Pool } from './pool.ts';
+import { openPoolStore, writePrivately } from './pool-store.ts';
+import { allowEveryOrigin, answerOperation, sendJson } from './protocol.ts';
+import { readClient, readPool } from './settings.ts';
+import { loadSigningKey } from './signing-key.ts';
+
+const operations: Readonly<Record<string, Operation>> = {
+  SignUp: signUp,
+  ConfirmSignUp: confirmSignUp,
+  ResendConfirmationCode: resendConfirmationCode,
+  InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToAuthChallenge,
+  GetTokensFromRefreshToken: getTokensFromRefreshToken,
+  GetUser: getUser,
+  UpdateUserAttributes: updateUserAttributes,
+  RevokeToken: revokeToken,
+  GlobalSignOut: globalSignOut,
+  ForgotPassword: forgotPassword,
+  ConfirmForgotPassword: confirmForgotPassword,
+  ChangePassword: changePassword,
+  AssociateSoftwareToken: associateSoftwareToken,
+  VerifySoftwareToken: verifySoftwareToken,
+  SetUserMFAPreference: setUserMfaPreference,
+};
+
+export interface UserPoolOptions {
+  /** 0 lets the machine choose. */
+  port: number;
+  dataDir: string;
+  userPoolId: string;
+  /** Resolved Properties of the AWS::Cognito::UserPool. */
+  properties: unknown;
+  /** Resolved Properties of each AWS::Cognito::UserPoolClient, by client id. */
+  clients: Readonly<Record<string, unknown>>;
+  invokeTrigger: Pool['invokeTrigger'];
+  tellCode: Pool['tellCode'];
+  now?: () => Date;
+}
+
+export interface UserPool {
+  issuer: string;
+  jwksUrl: string;
+  /** What the Amplify client takes as `userPoolEndpoint`. */
+  endpoint: string;
+  close: () => Promise<void>;
+}
+
+export async function startUserPool(options: UserPoolOptions): Promise<UserPool> {
+  const key = await loadSigningKey(options.dataDir);
+  const pool: Pool = { ...assemble(options), key };
+  const server = createServer((request, response) => {
+    void answer(pool, request, response);
+  });
+  const { origin, close } = await listen(server, options.port);
+  pool.issuer = `${origin}/${pool.id}`;
+  return {
+    issuer: pool.issuer,
+    jwksUrl: `${pool.issuer}/.well-known/jwks.json`,
+    endpoint: origin,
+    close,
+  };
+}
+
+function assemble(options: UserPoolOptions): Omit<Pool, 'key'> {
+  const now = options.now ?? (() => new Date());
+  const [region = '', name = ''] = options.userPoolId.split('_');
+  return {
+    id: options.userPoolId,
+    name,
+    region,
+    issuer: '',
+    settings: readPool(options.properties),
+    clients: new Map(
+      Object.entries(options.clients).map(([id, properties]) => [id, readClient(id, properties)]),
+    ),
+    store: openPoolStore(options.dataDir, () => Math.floor(now().getTime() / 1000)),
+    disguise: loadDisguise(options.dataDir),
+    challenges: new Map(),
+    codeChallenges: new Map(),
+    now,
+    invokeTrigger: options.invokeTrigger,
+    tellCode: options.tellCode,
+  };
+}
+
+function loadDisguise(dataDir: string): string {
+  const file = path.join(dataDir, 'disguise');
+  if (!existsSync(file)) writePrivately(file, randomBytes(32).toString('hex'));
+  return readFileSync(file, 'utf8');
+}
+
+async function answer(
+  pool: Pool,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  allowEveryOrigin(request, response);
+  const where = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;
+  if (request.method === 'OPTIONS') {
+    response.writeHead(200).end();
+  } else if (request.method === 'POST' && where === '/') {
+    await answerOperation(request, response, operations, pool);
+  } else if (request.method === 'GET' && where === `/${pool.id}/.well-known/jwks.json`) {
+    sendJson(response, 200, pool.key.jwks, 'application/json');
+  } else if (request.method === 'GET' && where === `/${pool.id}/.well-known/openid-configuration`) {
+    const jwks_uri = `${pool.issuer}/.well-known/jwks.json`;
+    sendJson(response, 200, { issuer: pool.issuer, jwks_uri }, 'application/json');
+  } else {
+    sendJson(response, 404, { message: 'Not Found' }, 'application/json');
+  }
+}

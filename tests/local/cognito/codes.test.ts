@@ -1,0 +1,116 @@
+import './browser-name.ts';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  updatePassword,
+} from 'aws-amplify/auth';
+import { enter, password, pointAmplifyAt, refusalOf, register } from './amplify-client.ts';
+import { askingForCode, startPool, type PoolUnderTest } from './pool-under-test.ts';
+
+let pool: PoolUnderTest;
+beforeAll(async () => {
+  pool = await startPool({ invokeTrigger: (_, event) => askingForCode(event) });
+  pointAmplifyAt(pool);
+});
+afterAll(() => pool.close());
+
+const wrongCode = 'CodeMismatchException: Invalid verification code provided, please try again.';
+const oldCode = 'ExpiredCodeException: Invalid code provided, please request a code again.';
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** A person who confirmed her address. */
+async function confirmed(username: string): Promise<string> {
+  await register(username);
+  await confirmSignUp({ username, confirmationCode: pool.codes.at(-1)! });
+  return username;
+}
+
+describe('sign-up with a code', () => {
+  test('the newest code confirms, the one before does not', async () => {
+    const username = 'asha@example.com';
+    const { nextStep } = await register(username);
+    expect(nextStep).toMatchObject({
+      signUpStep: 'CONFIRM_SIGN_UP',
+      codeDeliveryDetails: { destination: 'a***@e***', deliveryMedium: 'EMAIL' },
+    });
+    expect(await enter(username)).toMatchObject({
+      isSignedIn: false,
+      nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+    });
+    const first = pool.codes.at(-1)!;
+    await resendSignUpCode({ username });
+    const second = pool.codes.at(-1)!;
+    if (first !== second) {
+      expect(await refusalOf(confirmSignUp({ username, confirmationCode: first }))).toBe(wrongCode);
+    }
+    const done = await confirmSignUp({ username, confirmationCode: second });
+    expect(done.isSignUpComplete).toBe(true);
+    expect((await enter(username)).isSignedIn).toBe(true);
+  });
+
+  test('an old code is refused', async () => {
+    const username = 'late@example.com';
+    await register(username);
+    pool.turnClock(24 * 60 * 60 * 1000);
+    const confirmationCode = pool.codes.at(-1)!;
+    expect(await refusalOf(confirmSignUp({ username, confirmationCode }))).toBe(oldCode);
+  });
+
+  test('guessing ends after five wrong codes', async () => {
+    const username = 'guessed@example.com';
+    await register(username);
+    const code = pool.codes.at(-1)!;
+    for (let guess = 0; guess < 5; guess += 1) {
+      const confirmationCode = other(code);
+      expect(await refusalOf(confirmSignUp({ username, confirmationCode }))).toBe(wrongCode);
+    }
+    expect(await refusalOf(confirmSignUp({ username, confirmationCode: code }))).toBe(
+      'LimitExceededException: Attempt limit exceeded, please try after some time.',
+    );
+  });
+
+  test('an unknown person looks like one with an old code', async () => {
+    const username = 'nobody@example.com';
+    const sent = pool.codes.length;
+    expect(await resendSignUpCode({ username })).toMatchObject({ destination: 'n***@e***' });
+    expect(pool.codes).toHaveLength(sent);
+    expect(await refusalOf(confirmSignUp({ username, confirmationCode: '123456' }))).toBe(oldCode);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('the code sets a new one', async () => {
+    const username = await confirmed('ben@example.com');
+    await resetPassword({ username });
+    const confirmationCode = pool.codes.at(-1)!;
+    const newPassword = 'another horse';
+    const weak = confirmResetPassword({ username, confirmationCode, newPassword: '12345' });
+    expect(await refusalOf(weak)).toContain('InvalidPasswordException');
+    await confirmResetPassword({ username, confirmationCode, newPassword });
+    expect(await refusalOf(enter(username))).toContain('Incorrect username or password.');
+    expect((await enter(username, newPassword)).isSignedIn).toBe(true);
+    const again = confirmResetPassword({ username, confirmationCode, newPassword });
+    expect(await refusalOf(again)).toBe(oldCode);
+  });
+
+  test('an unknown person is answered alike and gets nothing', async () => {
+    const sent = pool.codes.length;
+    expect(await resetPassword({ username: 'nobody@example.com' })).toMatchObject({
+      nextStep: { codeDeliveryDetails: { destination: 'n***@e***' } },
+    });
+    expect(pool.codes).toHaveLength(sent);
+  });
+});
+
+test('changing the password asks for the old one', async () => {
+  const username = await confirmed('carla@example.com');
+  await enter(username);
+  const change = (oldPassword: string) =>
+    updatePassword({ oldPassword, newPassword: 'a third horse' });
+  expect(await refusalOf(change('wrong one'))).toContain('Incorrect username or password.');
+  await change(password);
+  expect((await enter(username, 'a third horse')).isSignedIn).toBe(true);
+});
