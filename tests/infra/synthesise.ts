@@ -1,19 +1,23 @@
-/** The template of one stage, as the stack tests read it: no bundling, a tiny site, the real flags. */
-import { readFileSync } from 'node:fs';
+/** One stage as the stack's contracts read it: no bundling, a tiny site, the real feature flags. */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
 import { FormAutomationStack } from '../../infra/form-automation-stack.ts';
 import type { StageSettings } from '../../infra/stages.ts';
 
+const stackName = 'FormAutomation-test';
 const root = join(import.meta.dirname, '../..');
 const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as {
   context: Record<string, unknown>;
 };
 
-export const siteFixture = join(import.meta.dirname, 'site-fixture');
+/** Every cloud assembly that was written, for the suite to remove. */
+export const assemblies: string[] = [];
 
-/** Settings of a stage on which nothing is left to default. */
+/** Settings of a stage for development; nothing is left to a default. */
 export function stageOf(changes: Partial<StageSettings> = {}): StageSettings {
   return {
     production: false,
@@ -37,15 +41,41 @@ export function productionStage(): StageSettings {
   });
 }
 
-export function createStack(settings = stageOf(), siteDirectory = siteFixture) {
+export function createStack(
+  settings: StageSettings,
+  siteDirectory = join(import.meta.dirname, 'site-fixture'),
+): { app: App; stack: FormAutomationStack } {
+  const outdir = mkdtempSync(join(tmpdir(), 'stack-test-'));
+  assemblies.push(outdir);
   const app = new App({
     analyticsReporting: false,
+    outdir,
     context: { ...context, 'aws:cdk:bundling-stacks': [] },
   });
-  const stack = new FormAutomationStack(app, 'FormAutomation-test', { settings, siteDirectory });
-  return { app, stack };
+  return { app, stack: new FormAutomationStack(app, stackName, { settings, siteDirectory }) };
 }
 
-export function synthesise(settings = stageOf()): Template {
-  return Template.fromStack(createStack(settings).stack);
+export interface Synthesis {
+  app: App;
+  checks: AwsSolutionsChecks;
+  /** The cloud assembly. */
+  directory: string;
+  template: Template;
 }
+
+function synthesise(settings: StageSettings): Synthesis {
+  const { app } = createStack(settings);
+  const checks = new AwsSolutionsChecks(app);
+  Validations.of(app).addPlugins(checks);
+  const assembly = app.synth();
+  const { template } = assembly.getStackByName(stackName) as { template: object };
+  return {
+    app,
+    checks,
+    directory: assembly.directory,
+    template: Template.fromJSON({ ...template }),
+  };
+}
+
+export const development = synthesise(stageOf());
+export const production = synthesise(productionStage());

@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { functionEnvironment } from '../../../functions/contract/environment.ts';
+import { actionsOf, idOf, names, resourcesOf, statementsOf, type Statement } from '../template.ts';
+import { development } from '../synthesise.ts';
+
+const { template } = development;
+const lookupTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysLookupTable');
+const keysTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysTable');
+const submissionsTable = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
+
+/** Logical id prefix of each function, by its name in the contract. */
+const functions = {
+  authoriser: 'WebhookAuthoriserFunction',
+  webhook: 'WebhookFunction',
+  bot: 'BotFunction',
+  reconciler: 'ReconcilerFunction',
+  live: 'LiveFunction',
+  dashboardApi: 'DashboardApiFunction',
+  preSignUp: 'LoginPreSignUp',
+} as const;
+
+function actionsOn(role: string, table: string): string[] {
+  return statementsOf(template, `${role}Role`)
+    .filter((statement) => names(statement.Resource, table))
+    .flatMap(actionsOf);
+}
+
+describe('permissions', () => {
+  test('the authoriser can only look a key up', () => {
+    expect(actionsOn('WebhookAuthoriserFunction', lookupTable)).toEqual(['dynamodb:GetItem']);
+    const dataActions = statementsOf(template, 'WebhookAuthoriserFunctionRole')
+      .flatMap(actionsOf)
+      .filter((action) => !/^(logs|xray):/.test(action));
+    expect(dataActions).toEqual(['dynamodb:GetItem']);
+  });
+
+  test('the webhook changes nothing of a key but its last use', () => {
+    const [statement, ...others] = statementsOf(template, 'WebhookFunctionRole').filter(
+      ({ Resource }) => names(Resource, lookupTable),
+    );
+    expect(others).toEqual([]);
+    expect(statement).toMatchObject({
+      Action: 'dynamodb:UpdateItem',
+      Condition: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['keyHash', 'lastUsedAt'] },
+      },
+    });
+  });
+
+  test('key values are open to the dashboard API alone', () => {
+    for (const role of Object.values(functions)) {
+      const allowed = actionsOn(role, keysTable);
+      expect(allowed.length > 0).toBe(role === functions.dashboardApi);
+    }
+  });
+
+  test('nobody deletes a submission', () => {
+    for (const role of Object.values(functions)) {
+      expect(actionsOn(role, submissionsTable)).not.toContain('dynamodb:DeleteItem');
+    }
+  });
+
+  test('the publisher may publish and call no other field', () => {
+    const calls = statementsOf(template, 'LiveFunctionRole').filter((statement) =>
+      actionsOf(statement).includes('appsync:GraphQL'),
+    );
+    expect(calls).toHaveLength(1);
+    expect(JSON.stringify(calls[0]!.Resource)).toContain(
+      '/types/Mutation/fields/publishSubmission"',
+    );
+  });
+
+  test('only actions without resources are allowed on everything', () => {
+    const wide = ours()
+      .filter(({ Resource }) => [Resource].flat().includes('*'))
+      .flatMap(actionsOf);
+    expect(new Set(wide)).toEqual(
+      new Set(['xray:PutTelemetryRecords', 'xray:PutTraceSegments', 'dynamodb:ListStreams']),
+    );
+  });
+
+  test('no statement of ours has a wildcard in its actions', () => {
+    expect(
+      ours()
+        .flatMap(actionsOf)
+        .filter((action) => action.includes('*')),
+    ).toEqual([]);
+  });
+
+  test('each function has exactly the variables of its contract', () => {
+    for (const [name, prefix] of Object.entries(functions)) {
+      const id = idOf(template, 'AWS::Lambda::Function', prefix);
+      const { Properties } = template.findResources('AWS::Lambda::Function')[id] as {
+        Properties: { Environment?: { Variables: Record<string, unknown> } };
+      };
+      expect(Object.keys(Properties.Environment?.Variables ?? {}).sort()).toEqual(
+        [...functionEnvironment[name as keyof typeof functions]].sort(),
+      );
+    }
+  });
+
+  test('functions run on Node 24, traced, each with its log group', () => {
+    for (const prefix of Object.values(functions)) {
+      const id = idOf(template, 'AWS::Lambda::Function', prefix);
+      const { Properties } = template.findResources('AWS::Lambda::Function')[id]!;
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: [prefix === functions.bot ? 'x86_64' : 'arm64'],
+        TracingConfig: { Mode: 'Active' },
+        LoggingConfig: { LogGroup: { Ref: expect.any(String) } },
+      });
+    }
+  });
+});
+
+/** Every statement of a role that this repository writes; CDK's own deployment tools apart. */
+function ours(): Statement[] {
+  return resourcesOf(template, 'AWS::IAM::Policy')
+    .filter(([id]) => !id.startsWith('Custom'))
+    .flatMap(([, policy]) => (policy['PolicyDocument'] as { Statement: Statement[] }).Statement);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { refusedSettings, stageSettings } from '../../../infra/stages.ts';
+import { createStack, productionStage, stageOf } from '../synthesise.ts';
+
+describe('stage settings', () => {
+  test('the default stage can be deployed as it is', () => {
+    expect(refusedSettings(stageSettings('dev'))).toEqual([]);
+  });
+
+  test('a fresh prod says which setting is missing', () => {
+    expect(() => stageSettings('prod')).toThrow(/Stage "prod".*\n- .*set targetForm/);
+  });
+
+  test('an unknown stage is answered with the known ones', () => {
+    expect(() => stageSettings('staging')).toThrow('no stage "staging"');
+    expect(() => stageSettings('staging')).toThrow('dev, prod');
+    expect(() => stageSettings('constructor')).toThrow('no stage "constructor"');
+  });
+
+  test('production refuses sign-up without verification', () => {
+    const settings = { ...productionStage(), signUpVerification: 'none' as const };
+    expect(refusedSettings(settings)).toEqual([expect.stringContaining(`set it to 'code'`)]);
+  });
+
+  test('production refuses the demo form unless asked in words', () => {
+    const settings = productionStage();
+    delete settings.targetForm;
+    expect(refusedSettings(settings)).toEqual([expect.stringContaining('set targetForm')]);
+    const demoTargetInProduction = 'send the leads of production to the demo form';
+    expect(refusedSettings({ ...settings, demoTargetInProduction })).toEqual([]);
+  });
+
+  test('a complete production stage passes', () => {
+    expect(refusedSettings(productionStage())).toEqual([]);
+  });
+
+  test.each([
+    ['botConcurrency', { botConcurrency: 1 }],
+    ['maxAttempts', { maxAttempts: 0 }],
+    ['retryBaseSeconds', { retryBaseSeconds: 901 }],
+    ['retryCapSeconds', { retryCapSeconds: 0.5 }],
+    ['leadRetentionDays', { leadRetentionDays: 0 }],
+    ['targetForm', { targetForm: { name: 'Loans', url: 'http://forms.example.com' } }],
+    ['targetForm', { targetForm: { name: '', url: 'https://forms.example.com' } }],
+  ])('%s out of range is refused by name', (name, changes) => {
+    expect(refusedSettings(stageOf(changes)).join()).toContain(name);
+  });
+
+  test('a site that is not built is named with its remedy', () => {
+    expect(() => createStack(stageOf(), '/nowhere')).toThrow('Run: npm run build');
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import { Match } from 'aws-cdk-lib/assertions';
+import { openIndexName } from '../../../functions/contract/submission.ts';
+import { idOf, names, resourcesOf, type Statement } from '../template.ts';
+import { development, production, stageOf } from '../synthesise.ts';
+
+const { template } = development;
+
+describe('buckets and queues', () => {
+  test('every bucket is private and encrypted', () => {
+    template.allResourcesProperties('AWS::S3::Bucket', {
+      BucketEncryption: Match.anyValue(),
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+  });
+
+  test.each(['AWS::S3::Bucket', 'AWS::SQS::Queue'])('every %s refuses plain HTTP', (type) => {
+    const policies = resourcesOf(template, `${type}Policy`);
+    for (const [id] of resourcesOf(template, type)) {
+      const statements = policies
+        .filter(([, policy]) => names([policy['Bucket'], policy['Queues']], id))
+        .flatMap(
+          ([, policy]) => (policy['PolicyDocument'] as { Statement: Statement[] }).Statement,
+        );
+      expect(statements).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Deny',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+      );
+    }
+  });
+
+  test('every queue is encrypted', () => {
+    template.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
+  });
+
+  test('screenshots end within two days of their row', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      LoggingConfiguration: Match.anyValue(),
+      LifecycleConfiguration: {
+        Rules: [
+          Match.objectLike({
+            ExpirationInDays: stageOf().leadRetentionDays + 1,
+            Status: 'Enabled',
+          }),
+        ],
+      },
+    });
+  });
+});
+
+describe('tables', () => {
+  test('submissions have stream, time-to-live, recovery and open index', () => {
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      KeySchema: keys('userId', 'id'),
+      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      GlobalSecondaryIndexes: [
+        Match.objectLike({
+          IndexName: openIndexName,
+          KeySchema: keys('openShard', 'dueAt'),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        }),
+      ],
+    });
+  });
+
+  test('key values lie under a key of our own', () => {
+    const keysTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysTable');
+    const { Properties } = template.findResources('AWS::DynamoDB::Table')[keysTable]!;
+    expect(Properties).toMatchObject({
+      SSESpecification: { SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: expect.anything() },
+    });
+    template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
+  });
+
+  test('physical names are left to CloudFormation', () => {
+    const nameOf: Record<string, string> = {
+      'AWS::DynamoDB::Table': 'TableName',
+      'AWS::S3::Bucket': 'BucketName',
+      'AWS::SQS::Queue': 'QueueName',
+      'AWS::Lambda::Function': 'FunctionName',
+      'AWS::Cognito::UserPool': 'UserPoolName',
+    };
+    for (const [type, property] of Object.entries(nameOf)) {
+      for (const [, properties] of resourcesOf(template, type)) {
+        expect(properties).not.toHaveProperty(property);
+      }
+    }
+  });
+
+  test("production keeps people's data when the stack goes", () => {
+    for (const type of ['AWS::Cognito::UserPool', 'AWS::KMS::Key']) {
+      production.template.hasResource(type, { DeletionPolicy: 'Retain' });
+    }
+    for (const prefix of ['ApiKeysLookupTable', 'ApiKeysTable', 'SubmissionsTable']) {
+      const id = idOf(production.template, 'AWS::DynamoDB::Table', prefix);
+      expect(production.template.findResources('AWS::DynamoDB::Table')[id]).toMatchObject({
+        DeletionPolicy: 'Retain',
+        Properties: { DeletionProtectionEnabled: true },
+      });
+    }
+  });
+});
+
+function keys(partition: string, sort: string) {
+  return [
+    { AttributeName: partition, KeyType: 'HASH' },
+    { AttributeName: sort, KeyType: 'RANGE' },
+  ];
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from '@jest/globals';
+import { Match } from 'aws-cdk-lib/assertions';
+import { resourcesOf } from '../template.ts';
+import { development } from '../synthesise.ts';
+
+const { template } = development;
+
+interface GatewayResponse {
+  ResponseType: string;
+  StatusCode?: string;
+  ResponseParameters: Record<string, string>;
+  ResponseTemplates: Record<string, string>;
+}
+const responses = resourcesOf(template, 'AWS::ApiGateway::GatewayResponse').map(
+  ([, properties]) => properties as unknown as GatewayResponse,
+);
+
+describe('gateway responses', () => {
+  test.each([
+    ['BAD_REQUEST_BODY', '400'],
+    ['BAD_REQUEST_PARAMETERS', '400'],
+    ['UNAUTHORIZED', '401'],
+    ['ACCESS_DENIED', '403'],
+    ['WAF_FILTERED', '403'],
+    ['MISSING_AUTHENTICATION_TOKEN', '404'],
+    ['RESOURCE_NOT_FOUND', '404'],
+    ['REQUEST_TOO_LARGE', '413'],
+    ['UNSUPPORTED_MEDIA_TYPE', '415'],
+    ['THROTTLED', '429'],
+    ['QUOTA_EXCEEDED', '429'],
+    ['DEFAULT_4XX', undefined],
+    ['DEFAULT_5XX', undefined],
+  ])('%s answers with status %s', (type, status) => {
+    const response = responses.find(({ ResponseType }) => ResponseType === type);
+    expect(response).toBeDefined();
+    expect(response?.StatusCode).toBe(status);
+  });
+
+  test('every refusal is the contract’s JSON with CORS headers', () => {
+    for (const { ResponseParameters, ResponseTemplates } of responses) {
+      expect(Object.keys(ResponseTemplates)).toEqual(['application/json']);
+      const body = JSON.parse(ResponseTemplates['application/json']!) as unknown;
+      expect(body).toEqual({ success: false, error: expect.stringMatching(/^[A-Z].*\.$/) });
+      expect(ResponseParameters).toMatchObject({
+        'gatewayresponse.header.Access-Control-Allow-Origin': "'*'",
+        'gatewayresponse.header.Access-Control-Expose-Headers': "'Idempotent-Replayed,Retry-After'",
+      });
+    }
+  });
+
+  test('a throttled sender is told when to return', () => {
+    for (const { StatusCode, ResponseParameters } of responses) {
+      const told = 'gatewayresponse.header.Retry-After' in ResponseParameters;
+      expect(told).toBe(StatusCode === '429');
+    }
+  });
+
+  test('a refused key is told where keys are made', () => {
+    for (const type of ['UNAUTHORIZED', 'ACCESS_DENIED']) {
+      const response = responses.find(({ ResponseType }) => ResponseType === type);
+      expect(response?.ResponseTemplates['application/json']).toContain('in the dashboard');
+    }
+  });
+});
+
+describe('webhook API', () => {
+  test('every method but preflight asks the authoriser', () => {
+    const methods = resourcesOf(template, 'AWS::ApiGateway::Method').map(([, method]) => [
+      method['HttpMethod'],
+      method['AuthorizationType'],
+    ]);
+    expect(methods.sort()).toEqual([
+      ['GET', 'CUSTOM'],
+      ['OPTIONS', 'NONE'],
+      ['OPTIONS', 'NONE'],
+      ['POST', 'CUSTOM'],
+    ]);
+  });
+
+  test('the authoriser reads x-api-key and is remembered a minute', () => {
+    template.hasResourceProperties('AWS::ApiGateway::Authorizer', {
+      Type: 'REQUEST',
+      IdentitySource: 'method.request.header.x-api-key',
+      AuthorizerResultTtlInSeconds: 60,
+    });
+  });
+
+  test('preflight admits the contract’s headers', () => {
+    template.hasResourceProperties('AWS::ApiGateway::Method', {
+      HttpMethod: 'OPTIONS',
+      Integration: {
+        IntegrationResponses: [
+          Match.objectLike({
+            ResponseParameters: Match.objectLike({
+              'method.response.header.Access-Control-Allow-Headers':
+                "'Content-Type,x-api-key,Idempotency-Key'",
+              'method.response.header.Access-Control-Expose-Headers':
+                "'Idempotent-Replayed,Retry-After'",
+            }),
+          }),
+        ],
+      },
+    });
+  });
+
+  test('the stage admits 50 a second and bursts of 200', () => {
+    template.hasResourceProperties('AWS::ApiGateway::Stage', {
+      TracingEnabled: true,
+      MethodSettings: [
+        Match.objectLike({
+          ThrottlingRateLimit: 50,
+          ThrottlingBurstLimit: 200,
+          DataTraceEnabled: false,
+        }),
+      ],
+    });
+  });
+
+  test('the access log holds no address, key, path or body', () => {
+    const [[, stage]] = resourcesOf(template, 'AWS::ApiGateway::Stage') as [[string, StageLog]];
+    const logged = [...stage.AccessLogSetting.Format.matchAll(/\$context\.([\w.]+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(logged).toEqual([
+      'requestId',
+      'requestTime',
+      'httpMethod',
+      'resourcePath',
+      'status',
+      'error.responseType',
+      'responseLatency',
+      'integrationLatency',
+    ]);
+  });
+
+  test('the account’s log role outlives the stack', () => {
+    template.hasResource('AWS::ApiGateway::Account', { DeletionPolicy: 'Retain' });
+  });
+});
+interface StageLog extends Record<string, unknown> {
+  AccessLogSetting: { Format: string };
+}

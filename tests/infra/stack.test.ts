@@ -1,0 +1,20 @@
+/**
+ * The contracts of the stack. One suite of several files, because loading the CDK library and
+ * synthesising cost seconds that each suite of its own would pay again.
+ */
+import { rmSync } from 'node:fs';
+import { afterAll } from '@jest/globals';
+import { assemblies } from './synthesise.ts';
+import './contracts/alarms.ts';
+import './contracts/login.ts';
+import './contracts/permissions.ts';
+import './contracts/rules.ts';
+import './contracts/site.ts';
+import './contracts/stages.ts';
+import './contracts/storage.ts';
+import './contracts/time-limits.ts';
+import './contracts/webhook-api.ts';
+
+afterAll(() => {
+  for (const directory of assemblies) rmSync(directory, { recursive: true });
+});
