@@ -1,0 +1,38 @@
+/** Why an attempt failed: a reason of the closed list and a text without personal data. */
+import { errors } from 'playwright-core';
+import type { FailureReason } from '../contract/submission.ts';
+
+export class AttemptFailure extends Error {
+  override readonly name = 'AttemptFailure';
+  readonly reason: FailureReason;
+  /** What the target asked for, when it asked for a pause. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(reason: FailureReason, message: string, retryAfterSeconds?: number) {
+    super(message);
+    this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The claim is no longer this attempt's: nothing was sent and nothing may be recorded. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/**
+ * Playwright's texts quote what was filled and every page's address: only its kind of failure and
+ * Chromium's error code pass.
+ */
+export function asAttemptFailure(error: unknown, fenced: boolean): AttemptFailure {
+  if (error instanceof AttemptFailure) return error;
+  const code = /net::(ERR_[A-Z_]+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  if (fenced) {
+    return new AttemptFailure('outcome_unknown', code ?? 'The browser was lost after the submit');
+  }
+  if (code) return new AttemptFailure('target_unreachable', code);
+  if (error instanceof errors.TimeoutError) {
+    return new AttemptFailure('timeout', 'The page took too long');
+  }
+  return new AttemptFailure('internal', 'The browser failed before anything was sent');
+}

@@ -1,0 +1,131 @@
+/**
+ * One hardened browser with one context for one lead. The launcher is given everything, since its
+ * own browser is from 2020; the packaged Chromium's arguments lose the three that switch off the
+ * web's own walls.
+ */
+import { tmpdir } from 'node:os';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from 'playwright-aws-lambda';
+import { installedBrowser } from '../../contract/environment.ts';
+import { startGuardingProxy, type GuardingProxy } from '../guard/guarding-proxy.ts';
+import type { Hold } from '../guard/hold.ts';
+import { unpackChromium, type Chromium } from './unpack-chromium.ts';
+
+const CLOSE_GRACE_MS = 1500;
+const LAUNCH_TIMEOUT_MS = 20_000;
+
+/** With these a page reads other origins and local files. */
+const dangerous = new Set([
+  '--allow-running-insecure-content',
+  '--disable-site-isolation-trials',
+  '--disable-web-security',
+]);
+
+const guardArguments = [
+  '--disable-quic',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-remote-fonts',
+  // Playwright's own value, which a second switch replaces, and no images: nothing here reads them.
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false',
+];
+
+export interface LeadBrowser {
+  context: BrowserContext;
+  page: Page;
+  /** Stops everything that leaves the browser until it is released. */
+  hold: Hold;
+  close(): Promise<void>;
+}
+
+export interface BrowserSettings {
+  allowLoopback: boolean;
+}
+
+let packaged: Promise<Chromium> | undefined;
+
+export async function launchBrowser({ allowLoopback }: BrowserSettings): Promise<LeadBrowser> {
+  const [proxy, browser] = await startBoth(allowLoopback);
+  const processId = await processIdOf(browser);
+  const close = () => closeBrowser(browser, processId, proxy);
+  try {
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+      viewport: { width: 1280, height: 900 },
+    });
+    await context.addInitScript(removeWaysAroundTheProxy);
+    return { context, page: await context.newPage(), hold: proxy.hold, close };
+  } catch (error: unknown) {
+    await close();
+    throw error;
+  }
+}
+
+async function startBoth(allowLoopback: boolean): Promise<[GuardingProxy, Browser]> {
+  const proxy = await startGuardingProxy(allowLoopback);
+  try {
+    const { executablePath, args, environment } = await browserProgram();
+    const browser = (await launchChromium({
+      executablePath,
+      args: [...args, ...guardArguments],
+      headless: true,
+      env: { HOME: tmpdir(), TMPDIR: tmpdir(), PATH: '/usr/bin:/bin', TZ: 'UTC', ...environment },
+      proxy: { server: proxy.url },
+      timeout: LAUNCH_TIMEOUT_MS,
+    })) as unknown as Browser;
+    return [proxy, browser];
+  } catch (error: unknown) {
+    proxy.close();
+    throw error;
+  }
+}
+
+async function browserProgram() {
+  const installed = installedBrowser();
+  if (installed) return { executablePath: installed, args: [], environment: {} };
+  packaged ??= unpackChromium();
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    chromium.setGraphicsMode = false;
+    const args = chromium.args.filter((argument) => !dangerous.has(argument));
+    return { ...(await packaged), args };
+  } catch (error: unknown) {
+    packaged = undefined;
+    throw error;
+  }
+}
+
+/** These would speak UDP past the proxy. */
+function removeWaysAroundTheProxy() {
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport']) {
+    Reflect.deleteProperty(globalThis, name);
+  }
+}
+
+async function processIdOf(browser: Browser): Promise<number | undefined> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.find(({ type }) => type === 'browser')?.id;
+}
+
+/** Chromium may hang as it closes: then it and its children are killed. */
+async function closeBrowser(browser: Browser, processId: number | undefined, proxy: GuardingProxy) {
+  proxy.close();
+  const closed = browser.close().then(
+    () => true,
+    () => false,
+  );
+  const late = new Promise<false>((resolve) => setTimeout(resolve, CLOSE_GRACE_MS, false).unref());
+  if (!(await Promise.race([closed, late])) && processId !== undefined) killGroup(processId);
+}
+
+/** Playwright starts the browser as the leader of a process group of its own. */
+function killGroup(processId: number) {
+  for (const target of process.platform === 'win32' ? [processId] : [-processId, processId]) {
+    try {
+      process.kill(target, 'SIGKILL');
+    } catch {
+      // Already gone.
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/** Which entries of a list stand for a lead's city, amount or country code; best first. */
+import type { PageOption } from './page-scan.ts';
+
+export function chooseCity(city: string, options: readonly PageOption[]): string[] {
+  const wanted = plain(city);
+  const same = options.filter(
+    ({ value, text }) => plain(text) === wanted || plain(value) === wanted,
+  );
+  const other = options.filter(({ text }) => /^others?\b/i.test(text));
+  return [...same, ...other].map(({ value }) => value);
+}
+
+export function chooseCountryCode(country: string, options: readonly PageOption[]): string[] {
+  const code = new RegExp(`(^|\\D)${country}(\\D|$)`);
+  return options
+    .filter(({ value, text }) => code.test(value) || code.test(text))
+    .map(({ value }) => value);
+}
+
+export function chooseAmount(amount: number, options: readonly PageOption[]): string[] {
+  return options
+    .map((option) => ({ option, range: rangeOf(option.text) ?? rangeOf(option.value) }))
+    .filter(({ range }) => range && amount >= range.from && amount <= range.to)
+    .sort((one, other) => widthOf(one.range) - widthOf(other.range))
+    .map(({ option }) => option.value);
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+const widthOf = (range: Range | undefined) => (range ? range.to - range.from : Infinity);
+
+const units: readonly [word: RegExp, size: number][] = [
+  [/^(cr|crores?)$/, 1e7],
+  [/^(l|lacs?|lakhs?|lkh)$/, 1e5],
+  [/^(k|thousand)$/, 1e3],
+  [/^(m|mn|millions?)$/, 1e6],
+];
+
+/** `₹10 – 25 Lakh`, `Below 5L`, `1 crore+`, `1,00,000 to 5,00,000`. */
+export function rangeOf(text: string): Range | undefined {
+  const words = text.toLowerCase();
+  const numbers = [...words.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*([a-z]+)?/g)].map(
+    ([, digits = '', unit = '']) => ({
+      number: Number(digits.replaceAll(',', '')),
+      unit: sizeOf(unit),
+    }),
+  );
+  const [low, high] = numbers;
+  if (!low) return undefined;
+  if (high) {
+    // In `10 - 25 lakh` the unit counts for both.
+    return {
+      from: low.number * (low.unit ?? high.unit ?? 1),
+      to: high.number * (high.unit ?? low.unit ?? 1),
+    };
+  }
+  const amount = low.number * (low.unit ?? 1);
+  if (/below|under|up ?to|less|<|max|until/.test(words)) return { from: 0, to: amount };
+  if (/above|over|more|\+|>|min|from/.test(words)) return { from: amount, to: Infinity };
+  return { from: amount, to: amount };
+}
+
+function sizeOf(unit: string): number | undefined {
+  return units.find(([word]) => word.test(unit))?.[1];
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}

@@ -1,0 +1,86 @@
+/** Functions of the page (see page-script.ts): set the values as a person's typing would. */
+import type { FillStep } from './fill-plan.ts';
+
+export interface FillResult {
+  index: number;
+  /** Whether the field, read back after the page has reacted, holds a value of the step. */
+  held: boolean;
+}
+
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Frameworks replace the element's own setter to watch it: the prototype's is the browser's. */
+export function setValue(field: FieldElement, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
+
+/** The first value that the field's own rules take, or the first of all. */
+export function fittingValue(field: FieldElement, values: readonly string[]): string {
+  const before = field.value;
+  const longest = 'maxLength' in field && field.maxLength > 0 ? field.maxLength : Infinity;
+  const fits = values.find((value) => {
+    if (value.length > longest) return false;
+    setValue(field, value);
+    const { badInput, patternMismatch, tooLong, tooShort, typeMismatch } = field.validity;
+    return (
+      field.value !== '' && !(badInput || patternMismatch || tooLong || tooShort || typeMismatch)
+    );
+  });
+  setValue(field, before);
+  return fits ?? values[0] ?? '';
+}
+
+export function announce(field: FieldElement, data: string): void {
+  const bubbles = { bubbles: true, composed: true };
+  field.dispatchEvent(new InputEvent('input', { ...bubbles, data, inputType: 'insertText' }));
+  field.dispatchEvent(new Event('change', bubbles));
+}
+
+export function fillField(field: FieldElement, { values, holds }: FillStep): void {
+  field.focus({ preventScroll: true });
+  if (holds === 'tick') {
+    const box = field as HTMLInputElement;
+    if (!box.checked) box.click();
+  } else {
+    const value = fittingValue(field, values);
+    setValue(field, value);
+    announce(field, value);
+  }
+  field.blur();
+}
+
+export function holdsValue(field: FieldElement, { values, holds }: FillStep): boolean {
+  if (holds === 'tick') return (field as HTMLInputElement).checked;
+  if (holds === 'near') return field.value !== '';
+  if (holds !== 'digits') return values.includes(field.value);
+  const digits = field.value.replace(/\D/g, '');
+  return digits !== '' && values.some((value) => value.replace(/\D/g, '') === digits);
+}
+
+/** The page reacts in a task or a frame of its own; only then is the value what will be sent. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => setTimeout(resolve, 0);
+    requestAnimationFrame(done);
+    setTimeout(done, 100);
+  });
+}
+
+export async function fillFields(steps: readonly FillStep[]): Promise<FillResult[]> {
+  const found = (globalThis as unknown as { __formBotFound: Element[] }).__formBotFound;
+  for (const step of steps) fillField(found[step.index] as FieldElement, step);
+  await settle();
+  return steps.map((step) => ({
+    index: step.index,
+    held: holdsValue(found[step.index] as FieldElement, step),
+  }));
+}
+
+export const fillParts = [setValue, fittingValue, announce, fillField, holdsValue, settle];
+
+/** Reads back one field after it was typed into by hand. */
+export function readBack(step: FillStep): boolean {
+  const found = (globalThis as unknown as { __formBotFound: Element[] }).__formBotFound;
+  return holdsValue(found[step.index] as FieldElement, step);
+}

@@ -1,0 +1,31 @@
+/** A lead's name and phone in the parts that forms ask for. */
+
+/** One word is both first and last name: a form that asks for both takes nothing less. */
+export function splitName(name: string): { first: string; middle: string; last: string } {
+  const words = name.split(/\s+/);
+  const first = words[0] ?? name;
+  const last = words.length > 1 ? words.slice(1).join(' ') : first;
+  return { first, middle: '', last };
+}
+
+/** ITU country codes of one and two digits; all others have three. */
+const shortCodes = new Set(
+  (
+    '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 ' +
+    '60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'
+  ).split(' '),
+);
+
+export interface PhoneParts {
+  digits: string;
+  /** Without the plus; '' when the lead does not say. */
+  country: string;
+  national: string;
+}
+
+export function splitPhone(phone: string): PhoneParts {
+  const digits = phone.replace(/\D/g, '');
+  if (!phone.startsWith('+')) return { digits, country: '', national: digits };
+  const length = [1, 2].find((size) => shortCodes.has(digits.slice(0, size))) ?? 3;
+  return { digits, country: digits.slice(0, length), national: digits.slice(length) };
+}

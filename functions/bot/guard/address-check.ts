@@ -1,0 +1,73 @@
+/**
+ * Which addresses the bot's browser may reach: public ones. Everything that IANA reserves for
+ * inside a network, a machine or a protocol is refused, and so is every IPv6 form that carries such
+ * an IPv4 address.
+ */
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const reserved = blockList([
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]);
+
+/** Only 2000::/3 is handed out; inside it these carry or stand for other addresses. */
+const globalUnicast = blockList([['2000::', 3]]);
+const reservedUnicast = blockList([
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]);
+/** Carry an IPv4 address in their last 32 bits: mapped, and the well-known NAT64 prefix. */
+const carriers = blockList([
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+]);
+const loopback = blockList([
+  ['127.0.0.0', 8],
+  ['::1', 128],
+]);
+
+/** @param address an IP address as a resolver writes it, never a name. */
+export function isReachable(address: string, allowLoopback: boolean): boolean {
+  if (isIPv4(address)) {
+    if (loopback.check(address, 'ipv4')) return allowLoopback;
+    return !reserved.check(address, 'ipv4');
+  }
+  if (!isIPv6(address)) return false;
+  if (loopback.check(address, 'ipv6')) return allowLoopback;
+  if (carriers.check(address, 'ipv6')) return isReachable(lastIpv4(address), allowLoopback);
+  return globalUnicast.check(address, 'ipv6') && !reservedUnicast.check(address, 'ipv6');
+}
+
+/** `::ffff:7f00:1` or `::ffff:127.0.0.1` → `127.0.0.1`. */
+function lastIpv4(address: string): string {
+  const dotted = /(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
+  if (dotted) return dotted;
+  // The WHATWG URL parser writes every IPv6 address in one way, without dots.
+  const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':');
+  const [high, low] = groups.slice(-2).map((group) => Number.parseInt(group || '0', 16));
+  const bits = ((high ?? 0) * 0x10000 + (low ?? 0)) >>> 0;
+  return [bits >>> 24, (bits >>> 16) & 255, (bits >>> 8) & 255, bits & 255].join('.');
+}
+
+function blockList(subnets: readonly [address: string, prefix: number][]): BlockList {
+  const list = new BlockList();
+  for (const [address, prefix] of subnets) {
+    list.addSubnet(address, prefix, isIPv4(address) ? 'ipv4' : 'ipv6');
+  }
+  return list;
+}

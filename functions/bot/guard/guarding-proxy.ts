@@ -1,0 +1,142 @@
+/**
+ * The only way out of the bot's browser: a proxy on loopback that resolves each host itself, checks
+ * every address and connects to the one it checked, so that neither a redirect nor a rebinding name
+ * reaches an internal address. One per lead; closing it ends every connection.
+ */
+import { lookup as resolve } from 'node:dns/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
+import { pipeline, type Duplex } from 'node:stream';
+import { isReachable } from './address-check.ts';
+import { Hold } from './hold.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+export type Resolve = (host: string) => Promise<readonly { address: string }[]>;
+
+export interface GuardingProxy {
+  url: string;
+  hold: Hold;
+  close(): void;
+}
+
+interface Route {
+  allowLoopback: boolean;
+  resolveHost: Resolve;
+  hold: Hold;
+}
+
+const resolveBySystem: Resolve = (host) => resolve(host, { all: true });
+
+export async function startGuardingProxy(
+  allowLoopback: boolean,
+  resolveHost: Resolve = resolveBySystem,
+): Promise<GuardingProxy> {
+  const route = { allowLoopback, resolveHost, hold: new Hold() };
+  const sockets = new Set<Duplex>();
+  const track = (socket: Duplex) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((incoming, answer) => void forward(incoming, answer, route));
+  server.on('connection', track);
+  server.on('connect', (incoming: IncomingMessage, client: Duplex) => {
+    void tunnel(incoming.url ?? '', client, route, track);
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed).listen(0, '127.0.0.1', listening);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hold: route.hold,
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Plain HTTP: the browser sends the whole address. */
+async function forward(incoming: IncomingMessage, answer: ServerResponse, route: Route) {
+  try {
+    const url = new URL(incoming.url ?? '');
+    if (url.protocol !== 'http:') throw new Error('Only http passes as a plain request');
+    const address = await checkedAddress(url.hostname, route);
+    await route.hold.passed();
+    const { 'proxy-connection': _hopByHop, ...headers } = incoming.headers;
+    const outgoing = request(
+      {
+        host: address,
+        port: url.port || 80,
+        path: `${url.pathname}${url.search}`,
+        method: incoming.method,
+        headers: { ...headers, connection: 'close' },
+        agent: false,
+      },
+      (response) => {
+        const { connection: _hopByHop, 'keep-alive': _alsoHop, ...kept } = response.headers;
+        answer.writeHead(response.statusCode ?? 502, kept);
+        pipeline(response, answer, () => undefined);
+      },
+    );
+    outgoing.setTimeout(CONNECT_TIMEOUT_MS * 6, () => outgoing.destroy());
+    outgoing.on('error', () => refuse(answer));
+    answer.on('close', () => outgoing.destroy());
+    pipeline(incoming, route.hold.gate(), outgoing, () => undefined);
+  } catch {
+    refuse(answer);
+  }
+}
+
+/** The header by which the bot tells the proxy's refusal from the target's own 502. */
+export const proxyRefusalHeader = 'x-form-bot-unreachable';
+
+/** An answer, not a closed connection: Chromium silently repeats a request that got none. */
+function refuse(answer: ServerResponse) {
+  if (answer.headersSent) answer.destroy();
+  else answer.writeHead(502, { [proxyRefusalHeader]: '1' }).end();
+}
+
+/** HTTPS and WebSockets: bytes both ways, to the checked address. */
+async function tunnel(
+  authority: string,
+  client: Duplex,
+  route: Route,
+  track: (socket: Duplex) => void,
+) {
+  try {
+    const { hostname, port } = new URL(`https://${authority}`);
+    const address = await checkedAddress(hostname, route);
+    await route.hold.passed();
+    const target = await connected(address, Number(port || 443));
+    track(target);
+    client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    pipeline(client, route.hold.gate(), target, () => target.destroy());
+    pipeline(target, client, () => client.destroy());
+  } catch {
+    client.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n');
+  }
+}
+
+function connected(host: string, port: number): Promise<Socket> {
+  return new Promise((done, failed) => {
+    const socket = connect({ host, port, timeout: CONNECT_TIMEOUT_MS });
+    socket.once('connect', () => {
+      socket.setTimeout(0);
+      done(socket);
+    });
+    socket.once('timeout', () => socket.destroy(new Error('Connecting took too long')));
+    socket.once('error', failed);
+  });
+}
+
+/** One forbidden address refuses the name: which one a later connection gets can't be known. */
+async function checkedAddress(hostname: string, route: Route): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host) ? [{ address: host }] : await route.resolveHost(host);
+  const [first] = found;
+  if (!first || !found.every(({ address }) => isReachable(address, route.allowLoopback))) {
+    throw new Error('The address is not one that the bot may reach');
+  }
+  return first.address;
+}

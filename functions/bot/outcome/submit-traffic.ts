@@ -1,0 +1,91 @@
+/**
+ * Watches the requests that follow the click: navigations, and whatever carries the lead. A
+ * tracker's beacon proves nothing, and its 403 decides nothing.
+ */
+import type { BrowserContext, Request, Response } from 'playwright-core';
+import type { Lead } from '../../contract/lead.ts';
+import { proxyRefusalHeader } from '../guard/guarding-proxy.ts';
+
+export interface SubmitAnswer {
+  status: number;
+  retryAfterSeconds: number | undefined;
+  method: string;
+}
+
+export interface SubmitTraffic {
+  /** Of the newest finished one. */
+  answer: SubmitAnswer | undefined;
+  /** Still waiting for their answers. */
+  waiting: number;
+  sent: number;
+  /** One got no answer at all. */
+  lost: boolean;
+  /** What the page said in dialogs. */
+  dialogs: string[];
+}
+
+/** A finished navigation to nowhere: a download, a 204, or another navigation that replaced it. */
+const replaced = 'net::ERR_ABORTED';
+
+export function watchSubmit(context: BrowserContext, lead: Lead, now: () => Date): SubmitTraffic {
+  const traffic: SubmitTraffic = {
+    answer: undefined,
+    waiting: 0,
+    sent: 0,
+    lost: false,
+    dialogs: [],
+  };
+  const watched = new Set<Request>();
+  context.on('request', (request) => {
+    if (!request.isNavigationRequest() && !carriesLead(request, lead)) return;
+    watched.add(request);
+    traffic.waiting += 1;
+    traffic.sent += 1;
+  });
+  const settled = (request: Request) => {
+    if (!watched.delete(request)) return false;
+    traffic.waiting -= 1;
+    return true;
+  };
+  context.on('response', (response) => {
+    if (!settled(response.request())) return;
+    if (response.headers()[proxyRefusalHeader]) traffic.lost = true;
+    else if (response.status() < 300 || response.status() >= 400) {
+      traffic.answer = answerOf(response, now());
+    }
+  });
+  context.on('requestfailed', (request) => {
+    if (settled(request) && request.failure()?.errorText !== replaced) traffic.lost = true;
+  });
+  context.on('dialog', (dialog) => {
+    traffic.dialogs.push(dialog.message());
+    dialog.accept().catch(() => undefined);
+  });
+  return traffic;
+}
+
+export function answerOf(response: Response, now: Date): SubmitAnswer {
+  return {
+    status: response.status(),
+    retryAfterSeconds: retryAfterOf(response.headers()['retry-after'], now),
+    method: response.request().method(),
+  };
+}
+
+/** Seconds, or an HTTP date. */
+export function retryAfterOf(header: string | undefined, now: Date): number | undefined {
+  if (!header) return undefined;
+  if (/^\d+$/.test(header)) return Number(header);
+  const time = Date.parse(header);
+  return Number.isNaN(time) ? undefined : Math.max(0, (time - now.getTime()) / 1000);
+}
+
+function carriesLead(request: Request, { email, phone }: Lead): boolean {
+  const sent = `${request.url()}\n${request.postData() ?? ''}`;
+  const digits = phone.replace(/\D/g, '').slice(-8);
+  return (
+    sent.includes(email) ||
+    sent.includes(encodeURIComponent(email)) ||
+    sent.replace(/[\s().+-]|%20|%2B/g, '').includes(digits)
+  );
+}
