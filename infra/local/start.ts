@@ -10,7 +10,7 @@ import { buildAssembly, buildDirectoryName } from './build.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { defaultBasePort, loopback, portsFrom } from './ports.ts';
 import { checkPreflight, StartRefusal } from './preflight.ts';
-import { killTree } from './process-tree.ts';
+import { descendantsOf, killTree } from './process-tree.ts';
 import { forgetRunning, noteRunning, runningProcess } from './running.ts';
 import { TemplateError } from './template/template.ts';
 import { startWatch } from './watch.ts';
@@ -27,6 +27,10 @@ const { values } = parseArgs({
   },
 });
 const dataDir = resolve(values.data);
+let onSignal = endAtOnce;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => onSignal());
+}
 
 try {
   await main();
@@ -71,7 +75,7 @@ async function main(): Promise<void> {
   const closeWatch = values.watch
     ? await startWatch({ projectRoot, buildDir, cloud, ports: { ...ports, devServer } })
     : undefined;
-  stopOnSignal(cloud, closeWatch);
+  onSignal = () => stopGently(cloud, closeWatch);
   record(cloud);
   sayWhere(cloud, values.watch ? loopback(devServer) : undefined);
 }
@@ -102,21 +106,20 @@ The template says ${notHonoured.length} things that the local cloud does not hon
 Outputs: ${shown('outputs.json')}   Logs of the functions: ${shown('logs')}/   Stop: Ctrl-C`);
 }
 
+/** Until the cloud stands, a signal ends what is being built. */
+function endAtOnce(): void {
+  forgetRunning(dataDir);
+  for (const pid of descendantsOf(process.pid)) killTree(pid);
+  process.exit(130);
+}
+
 /** The first signal lets running functions finish; the second ends everything at once. */
-function stopOnSignal(cloud: LocalCloud, closeWatch: (() => void) | undefined): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) {
-      forgetRunning(dataDir);
-      killTree(process.pid);
-    }
-    stopping = true;
-    console.log('\nStopping …');
-    closeWatch?.();
-    void cloud.close(GRACE_MS).finally(() => {
-      forgetRunning(dataDir);
-      process.exit(0);
-    });
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+function stopGently(cloud: LocalCloud, closeWatch: (() => void) | undefined): void {
+  onSignal = endAtOnce;
+  console.log('\nStopping …');
+  closeWatch?.();
+  void cloud.close(GRACE_MS).finally(() => {
+    forgetRunning(dataDir);
+    process.exit(0);
+  });
 }

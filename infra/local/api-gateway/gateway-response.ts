@@ -8,7 +8,7 @@ const defaults = {
   ACCESS_DENIED: [403, 'User is not authorized to access this resource with an explicit deny'],
   AUTHORIZER_CONFIGURATION_ERROR: [500, null],
   AUTHORIZER_FAILURE: [500, null],
-  BAD_REQUEST_BODY: [400, 'Invalid request body'],
+  BAD_REQUEST_PARAMETERS: [400, 'Invalid request parameters'],
   DEFAULT_5XX: [502, 'Internal server error'],
   INTEGRATION_TIMEOUT: [504, 'Endpoint request timed out'],
   MISSING_AUTHENTICATION_TOKEN: [403, 'Missing Authentication Token'],

@@ -7,6 +7,7 @@ export interface Route {
   pathParameters: Record<string, string> | null;
 }
 
+/** @throws {URIError} for a path with a broken escape. */
 export type FindRoute = (httpMethod: string, path: string) => Route | undefined;
 
 export function createRoutes(api: RestApi): FindRoute {

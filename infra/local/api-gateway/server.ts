@@ -58,8 +58,9 @@ async function serve(gateway: Gateway, message: IncomingMessage, response: Serve
   let answer: HttpAnswer;
   try {
     answer = await answerRequest(gateway, message, requestId);
-  } catch {
-    answer = gatewayAnswer(gateway.api, 'DEFAULT_5XX', requestId);
+  } catch (error: unknown) {
+    const type = error instanceof URIError ? 'BAD_REQUEST_PARAMETERS' : 'DEFAULT_5XX';
+    answer = gatewayAnswer(gateway.api, type, requestId);
   }
   response.writeHead(answer.status, {
     'x-amzn-requestid': requestId,
