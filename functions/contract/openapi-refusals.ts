@@ -22,11 +22,15 @@ export const refusalExamples: Record<
   },
   401: {
     description: 'No x-api-key header.',
-    example: refusal('The x-api-key header is missing.'),
+    example: refusal(
+      'An API key is required. Create one in the dashboard and send it in the x-api-key header.',
+    ),
   },
   403: {
     description: 'The API key is unknown, deleted or expired.',
-    example: refusal('This API key has expired.'),
+    example: refusal(
+      'This API key is unknown, deleted or expired. Create a new one in the dashboard.',
+    ),
   },
   404: {
     description: 'No such path, or no such submission of yours.',
@@ -46,7 +50,7 @@ export const refusalExamples: Record<
   },
   429: {
     description: 'Too many requests.',
-    example: refusal('Too many requests. Wait a moment and send again.'),
+    example: refusal('Too many requests. Please slow down and try again.'),
   },
   500: {
     description: 'A failure on our side (any 5xx).',

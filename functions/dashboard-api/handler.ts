@@ -4,6 +4,7 @@
  * keys need two writes in order, links a signature, Retry a message.
  */
 import { S3Client } from '@aws-sdk/client-s3';
+import type { Context } from 'aws-lambda';
 import { v7 as uuidv7 } from 'uuid';
 import { readEnvironment } from '../contract/environment.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -16,9 +17,9 @@ import { createLinkSigner } from './screenshot-link.ts';
 
 const environment = readEnvironment('dashboardApi');
 const client = createDocumentClient();
+const logger = createLogger('dashboard-api');
 const now = () => new Date();
-
-export const handler = createDashboardApi({
+const dashboardApi = createDashboardApi({
   submissions: createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now }),
   apiKeys: createApiKeyStore({
     client,
@@ -29,6 +30,11 @@ export const handler = createDashboardApi({
   }),
   queue: createLeadQueue(createQueueClient(), environment.LEAD_QUEUE_URL),
   signLink: createLinkSigner(new S3Client({}), environment.EVIDENCE_BUCKET),
-  logger: createLogger('dashboard-api'),
+  logger,
   maxAttempts: Number(environment.MAX_ATTEMPTS),
 });
+
+export function handler(event: unknown, context: Context): Promise<unknown> {
+  logger.addContext(context);
+  return dashboardApi(event, context);
+}

@@ -3,21 +3,27 @@
  * table's stream, in batches, with partial failures. Not published by the functions that write:
  * a crash after the write would lose the event, and four functions would need the right to.
  */
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { readAwsIdentity, readEnvironment } from '../contract/environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import { publishChanges, type LivePublication } from './publish-changes.ts';
 import { createPublisher } from './publish-submission.ts';
 
+const logger = createLogger('live');
 const publication: LivePublication = {
   publish: createPublisher({
     graphqlUrl: readEnvironment('live').GRAPHQL_URL,
     identity: readAwsIdentity(),
     timeoutMs: 5000,
   }),
-  logger: createLogger('live'),
+  logger,
   now: () => new Date(),
 };
 
-export const handler = (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
-  publishChanges(event, publication);
+export function handler(
+  event: DynamoDBStreamEvent,
+  context: Context,
+): Promise<DynamoDBBatchResponse> {
+  logger.addContext(context);
+  return publishChanges(event, publication);
+}

@@ -26,6 +26,7 @@ const queue = createLeadQueue(createQueueClient(), environment.LEAD_QUEUE_URL);
 const retentionDays = Number(environment.LEAD_RETENTION_DAYS);
 
 export async function handler(_event: unknown, context: Context): Promise<void> {
+  logger.addContext(context);
   const report = await reconcile({ submissions, queue, logger, retentionDays, now });
   metrics.addDimension('function_name', context.functionName);
   const { oldestOpenAge, resent, closedUnknown } = reconcilerMetrics;

@@ -74,6 +74,11 @@ export function statusIn(statuses: readonly SubmissionStatus[]): Guard {
   return { condition: `#status IN (${Object.keys(values).join(', ')})`, values };
 }
 
+/** Nobody has written the row since it was read: its status and token are as they were. */
+export function unchanged({ version }: Pick<SubmissionRow, 'version'>): Guard {
+  return { condition: '#version = :version', values: { ':version': version } };
+}
+
 export function both(one: Guard, other: Guard): Guard {
   return {
     condition: `${one.condition} AND ${other.condition}`,

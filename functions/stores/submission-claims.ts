@@ -1,7 +1,14 @@
 /** The bot's moves: claim an attempt, fence it before lead data leaves, record how it ended. */
-import type { Attempt, SubmissionRow } from '../contract/submission.ts';
+import type { Attempt, SubmissionRow, SubmissionStatus } from '../contract/submission.ts';
 import { isFinal, statusesBefore } from '../contract/submission.ts';
-import { both, statusIn, updateRow, type SubmissionTable } from './conditional-update.ts';
+import { closeRunning } from './attempt-log.ts';
+import {
+  both,
+  statusIn,
+  unchanged,
+  updateRow,
+  type SubmissionTable,
+} from './conditional-update.ts';
 import { ended, secondsFrom } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
 import type { AttemptFailure, Claim, ClaimRequest, ClaimResult } from './submission-store.ts';
@@ -30,29 +37,25 @@ export async function claim(table: SubmissionTable, request: ClaimRequest): Prom
 async function claimAsRead(
   table: SubmissionTable,
   row: SubmissionRow,
-  { token, leaseSeconds, retentionDays }: ClaimRequest,
+  request: ClaimRequest,
+): Promise<ClaimResult | undefined> {
+  const closed = closeRunning(row.attempts, table.now(), {
+    outcome: 'failed',
+    failureReason: 'internal',
+  });
+  const spent = row.attemptCount >= row.attemptBudget;
+  return spent ? endSpent(table, row, closed, request) : startAttempt(table, row, closed, request);
+}
+
+async function startAttempt(
+  table: SubmissionTable,
+  row: SubmissionRow,
+  earlier: Attempt[],
+  { token, leaseSeconds }: ClaimRequest,
 ): Promise<ClaimResult | undefined> {
   const now = table.now();
-  const asRead = { condition: '#version = :version', values: { ':version': row.version } };
-  if (row.attemptCount >= row.attemptBudget) {
-    const failureReason = 'internal';
-    const attempts = closeRunning(row.attempts, now, { outcome: 'failed', failureReason });
-    const end = ended(now, retentionDays);
-    const change = {
-      set: { ...end.set, status: 'error' as const, failureReason, attempts } as const,
-      remove: end.remove,
-    };
-    const exhausted = await updateRow(
-      table,
-      row,
-      change,
-      both(asRead, statusIn(statusesBefore('error'))),
-    );
-    return exhausted && { kind: 'exhausted' };
-  }
   const number = row.attemptCount + 1;
   const leaseUntil = secondsFrom(now, leaseSeconds).toISOString();
-  const earlier = closeRunning(row.attempts, now, { outcome: 'failed', failureReason: 'internal' });
   const started: Attempt = { number, startedAt: now.toISOString(), outcome: 'running' };
   const claimed = await updateRow(
     table,
@@ -69,9 +72,26 @@ async function claimAsRead(
       },
       remove: ['nextAttemptAt', 'failureReason', 'fencedAt', 'resendInterval'],
     },
-    both(asRead, statusIn(claimable)),
+    both(unchanged(row), statusIn(claimable)),
   );
   return claimed && { kind: 'claimed', row: claimed };
+}
+
+async function endSpent(
+  table: SubmissionTable,
+  row: SubmissionRow,
+  attempts: Attempt[],
+  { retentionDays }: ClaimRequest,
+): Promise<ClaimResult | undefined> {
+  const { set, remove } = ended(table.now(), retentionDays);
+  const failureReason = attempts.at(-1)?.failureReason ?? 'internal';
+  const spent = await updateRow(
+    table,
+    row,
+    { set: { ...set, status: 'error', failureReason, attempts }, remove },
+    both(unchanged(row), statusIn(statusesBefore('error'))),
+  );
+  return spent && { kind: 'exhausted' };
 }
 
 function whyNotClaimable(
@@ -126,7 +146,7 @@ export async function recordSuccess(
     },
     heldBy(token, 'success'),
   );
-  return recorded !== undefined || (await wasRecorded(table, row, token));
+  return recorded !== undefined || (await wasRecorded(table, row, 'success'));
 }
 
 export async function recordFailure(
@@ -141,8 +161,9 @@ export async function recordFailure(
     failureReason: reason,
     ...(detail !== undefined && { detail }),
   });
-  const next = retryAt ? waiting(retryAt) : ended(table.now(), failure.retentionDays);
-  const status = retryAt ? 'pending' : 'error';
+  const again = row.attemptCount < row.attemptBudget ? retryAt : undefined;
+  const next = again ? waiting(again) : ended(table.now(), failure.retentionDays);
+  const status = again ? 'pending' : 'error';
   const outcome = {
     status,
     attempts,
@@ -151,7 +172,7 @@ export async function recordFailure(
   } as const;
   const change = { set: { ...next.set, ...outcome }, remove: next.remove };
   const recorded = await updateRow(table, row, change, heldBy(token, status));
-  return recorded !== undefined || (await wasRecorded(table, row, token));
+  return recorded !== undefined || (await wasRecorded(table, row, status));
 }
 
 /** The claim is over, the row waits for its next attempt. */
@@ -172,20 +193,13 @@ function heldBy(token: string, to: 'success' | 'pending' | 'error') {
   return both(statusIn(running), own);
 }
 
-/** The SDK retries a write whose answer was lost: the retry finds the token on an ended attempt. */
-async function wasRecorded(table: SubmissionTable, before: SubmissionRow, token: string) {
+/** The SDK retries a write whose answer was lost: the retry finds its attempt ended as it said. */
+async function wasRecorded(
+  table: SubmissionTable,
+  before: SubmissionRow,
+  status: SubmissionStatus,
+): Promise<boolean> {
+  if (before.status !== 'processing') return false;
   const row = await readRow(table, before.userId, before.id);
-  return (
-    before.status === 'processing' && row?.claimToken === token && row.leaseUntil === undefined
-  );
-}
-
-function closeRunning(
-  attempts: readonly Attempt[],
-  now: Date,
-  end: Pick<Attempt, 'outcome' | 'failureReason' | 'detail'>,
-): Attempt[] {
-  return attempts.map((attempt) =>
-    attempt.outcome === 'running' ? { ...attempt, ...end, endedAt: now.toISOString() } : attempt,
-  );
+  return row?.claimToken === before.claimToken && row?.status === status;
 }

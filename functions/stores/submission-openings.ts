@@ -1,4 +1,4 @@
-/** A row opens twice in its life at most a write: when its lead arrives, and by its owner's Retry. */
+/** How a row becomes open: by the arrival of its lead, and by its owner's Retry. */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../contract/errors.ts';

@@ -1,7 +1,14 @@
 /** The reconciler's reads of the open index and its two writes. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { openIndexName, statusesBefore, type SubmissionRow } from '../contract/submission.ts';
-import { both, statusIn, updateRow, type SubmissionTable } from './conditional-update.ts';
+import { closeRunning } from './attempt-log.ts';
+import {
+  both,
+  statusIn,
+  unchanged,
+  updateRow,
+  type SubmissionTable,
+} from './conditional-update.ts';
 import { ended, secondsFrom } from './row-lifetime.ts';
 import type { OpenKey } from './submission-store.ts';
 
@@ -34,7 +41,7 @@ export async function markResent(table: SubmissionTable, row: SubmissionRow): Pr
     table,
     row,
     { set: { resendInterval, dueAt } },
-    both(asRead(row), statusIn(['processing', 'pending'])),
+    both(unchanged(row), statusIn(['processing', 'pending'])),
   );
   return marked !== undefined;
 }
@@ -47,29 +54,15 @@ export async function closeUnknown(
   const now = table.now();
   const end = ended(now, retentionDays);
   const failureReason = 'outcome_unknown';
-  const attempts = row.attempts.map((attempt) =>
-    attempt.outcome === 'running'
-      ? ({
-          ...attempt,
-          outcome: 'failed' as const,
-          failureReason,
-          endedAt: now.toISOString(),
-        } as const)
-      : attempt,
-  );
+  const attempts = closeRunning(row.attempts, now, { outcome: 'failed', failureReason });
   const closed = await updateRow(
     table,
     row,
     { set: { ...end.set, status: 'error', failureReason, attempts }, remove: end.remove },
-    both(both(asRead(row), statusIn(statusesBefore('error'))), {
+    both(both(unchanged(row), statusIn(statusesBefore('error'))), {
       condition: 'attribute_exists(#fencedAt) AND #leaseUntil <= :now',
       values: { ':now': now.toISOString() },
     }),
   );
   return closed !== undefined;
-}
-
-/** Unchanged since it was read: status and token included. */
-function asRead(row: SubmissionRow) {
-  return { condition: '#version = :version', values: { ':version': row.version } };
 }

@@ -63,7 +63,7 @@ export interface AttemptFailure extends Claim {
   reason: FailureReason;
   detail?: string;
   screenshotKey?: string;
-  /** When to try again; without it the row ends as `error`. */
+  /** When to try again; without it, or with the budget used up, the row ends as `error`. */
   retryAt?: Date;
   retentionDays: number;
 }

@@ -3,6 +3,7 @@
  * integration) behind the key authoriser. Not a direct SQS or DynamoDB integration: those can
  * validate neither a lead nor an Idempotency-Key.
  */
+import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { v7 as uuidv7 } from 'uuid';
 import { readEnvironment } from '../contract/environment.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -11,19 +12,24 @@ import { createDocumentClient } from '../stores/document-client.ts';
 import { createIdempotencyStore } from '../stores/idempotency-store.ts';
 import { createLeadQueue, createQueueClient } from '../stores/lead-queue.ts';
 import { createSubmissionStore } from '../stores/submission-store.ts';
-import { createWebhook } from './webhook.ts';
+import { createWebhook, type WebhookEvent } from './webhook.ts';
 
 const environment = readEnvironment('webhook');
 const client = createDocumentClient();
+const logger = createLogger('webhook');
 const now = () => new Date();
-
-export const handler = createWebhook({
+const webhook = createWebhook({
   submissions: createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now }),
   idempotency: createIdempotencyStore(client, environment.IDEMPOTENCY_TABLE, now),
   queue: createLeadQueue(createQueueClient(), environment.LEAD_QUEUE_URL),
   noteKeyUse: createKeyUseNote(client, environment.API_KEY_LOOKUP_TABLE, now),
-  logger: createLogger('webhook'),
+  logger,
   maxAttempts: Number(environment.MAX_ATTEMPTS),
   newId: () => uuidv7(),
   now,
 });
+
+export function handler(event: WebhookEvent, context: Context): Promise<APIGatewayProxyResult> {
+  logger.addContext(context);
+  return webhook(event);
+}

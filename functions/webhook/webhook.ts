@@ -69,7 +69,9 @@ async function route(
 function senderOf({ requestContext }: WebhookEvent, now: Date) {
   const { userId, keyId, keyHash, expiresAt } = requestContext.authorizer ?? {};
   if (!userId || !keyId || !keyHash) throw new Error('The authoriser named no sender');
-  if (hasExpired(expiresAt, now)) throw new Refusal('forbidden', 'This API key has expired.');
+  if (hasExpired(expiresAt, now)) {
+    throw new Refusal('forbidden', 'This API key has expired. Create a new one in the dashboard.');
+  }
   return { userId, keyId, keyHash };
 }
 

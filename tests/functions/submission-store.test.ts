@@ -158,6 +158,22 @@ describe('fence and record', () => {
     expect((await row()).status).toBe('success');
   });
 
+  test('a record sent twice at once is known as its own', async () => {
+    await claim('a');
+    const twice = [store.recordSuccess(held('a')), store.recordSuccess(held('a'))];
+    expect(await Promise.all(twice)).toEqual([true, true]);
+    expect((await row()).version).toBe(3);
+  });
+
+  test('the last attempt of the budget ends for good', async () => {
+    await claim('a');
+    await fail('a', inSeconds(1));
+    clock.turn(1);
+    await claim('b');
+    await fail('b', inSeconds(1));
+    expect(await row()).toMatchObject({ status: 'error', failureReason: 'timeout' });
+  });
+
   test('a failure with a time waits for it', async () => {
     await claim('a');
     await fail('a', inSeconds(30));

@@ -1,0 +1,117 @@
+/** The handlers as Lambda loads them: wired from nothing but their environment. */
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Context, DynamoDBRecord } from 'aws-lambda';
+import { createServer, type Server } from 'node:http';
+import { functionEnvironment, readEnvironment } from '../../functions/contract/environment.ts';
+import { aLead, anId, aUser } from './builders.ts';
+import { listen, startDynamoDb, startQueue } from './local-aws.ts';
+
+const context = { functionName: 'function', awsRequestId: 'request' } as Context;
+const userId = aUser();
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let queue: Awaited<ReturnType<typeof startQueue>>;
+let channel: Server;
+let printed: string[];
+
+beforeAll(async () => {
+  [db, queue] = await Promise.all([startDynamoDb(), startQueue()]);
+  channel = createServer((_request, response) => response.end('{"data":{}}'));
+  const graphqlUrl = `${await listen(channel)}/graphql`;
+  printed = [];
+  const print = (...texts: unknown[]) => void printed.push(texts.join(' '));
+  for (const method of ['log', 'info', 'warn', 'error'] as const) {
+    jest.spyOn(console, method).mockImplementation(print);
+  }
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    POWERTOOLS_DEV: 'true',
+    POWERTOOLS_METRICS_DISABLED: 'false',
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: db.endpoint,
+    AWS_ENDPOINT_URL_SQS: queue.endpoint,
+    API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
+    API_KEYS_TABLE: 'apiKeys',
+    SUBMISSIONS_TABLE: 'submissions',
+    IDEMPOTENCY_TABLE: 'idempotency',
+    LEAD_QUEUE_URL: queue.queueUrl,
+    EVIDENCE_BUCKET: 'evidence',
+    MAX_ATTEMPTS: '5',
+    LEAD_RETENTION_DAYS: '30',
+    GRAPHQL_URL: graphqlUrl,
+  });
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  channel.closeAllConnections();
+  channel.close();
+  await Promise.all([db.stop(), queue.stop()]);
+});
+
+test('a lead passes from the webhook to the dashboard', async () => {
+  const webhook = await import('../../functions/webhook/handler.ts');
+  const accepted = await webhook.handler(
+    {
+      httpMethod: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'one' },
+      body: JSON.stringify(aLead()),
+      isBase64Encoded: false,
+      pathParameters: null,
+      requestContext: { authorizer: { userId, keyId: 'key', keyHash: 'hash', expiresAt: '' } },
+    },
+    context,
+  );
+  expect(accepted.statusCode).toBe(202);
+  const { submissionId } = JSON.parse(accepted.body) as { submissionId: string };
+  expect(await queue.receive()).toEqual([{ userId, submissionId }]);
+  const dashboard = await import('../../functions/dashboard-api/handler.ts');
+  const event = {
+    arguments: {},
+    identity: { sub: userId },
+    source: null,
+    request: { headers: {}, domainName: null },
+    prev: null,
+    info: { fieldName: 'listSubmissions', parentTypeName: 'Query', variables: {} },
+    stash: {},
+  };
+  const page = await dashboard.handler(event, context);
+  expect(page).toMatchObject({ data: { items: [{ ...aLead(), id: submissionId }] } });
+});
+
+test('the reconciler prints its metrics', async () => {
+  const { handler } = await import('../../functions/reconciler/handler.ts');
+  await handler({}, context);
+  const metrics = printed.find((line) => line.includes('OldestOpenSubmissionAge'));
+  expect(JSON.parse(metrics ?? '{}')).toMatchObject({
+    service: 'reconciler',
+    function_name: 'function',
+    OldestOpenSubmissionAge: 0,
+    SubmissionsResent: 0,
+    SubmissionsClosedUnknown: 0,
+  });
+});
+
+test('the live publisher answers for its batch', async () => {
+  const { handler } = await import('../../functions/live/handler.ts');
+  const now = new Date().toISOString();
+  const row = { ...aLead(), userId, id: anId(), version: 1, createdAt: now, updatedAt: now };
+  const NewImage = marshall(row) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
+  const record = {
+    eventName: 'INSERT' as const,
+    dynamodb: { SequenceNumber: '1', NewImage: NewImage! },
+  };
+  expect(await handler({ Records: [record] }, context)).toEqual({ batchItemFailures: [] });
+});
+
+test('missing variables are named all at once', () => {
+  for (const name of ['webhook', 'dashboardApi', 'reconciler', 'live', 'authoriser'] as const) {
+    expect(() => readEnvironment(name, {})).toThrow(functionEnvironment[name].join(', '));
+  }
+});
+
+test('no log line holds personal data', () => {
+  expect(printed.length).toBeGreaterThan(0);
+  for (const value of Object.values(aLead())) expect(printed.join()).not.toContain(String(value));
+});
