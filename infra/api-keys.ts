@@ -74,13 +74,7 @@ export class ApiKeys extends Construct {
 
   /** The dashboard's API: list, create and delete the owner's keys. */
   grantOwn(grantee: LambdaFunction) {
-    this.lookupTable.grant(
-      grantee,
-      'dynamodb:GetItem',
-      'dynamodb:BatchGetItem',
-      'dynamodb:PutItem',
-      'dynamodb:DeleteItem',
-    );
+    this.lookupTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem');
     grantee.addToRolePolicy(
       new PolicyStatement({
         actions: ['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],

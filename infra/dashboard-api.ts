@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AuthorizationType,
   Code,
@@ -54,7 +54,7 @@ export class DashboardApi extends Construct {
     super(scope, id);
     this.function = this.createFunction(props);
     this.api = new GraphqlApi(this, 'Api', {
-      name: `${this.node.path}`,
+      name: `${Stack.of(this).stackName}-DashboardApi`,
       definition: Definition.fromFile(schemaFile),
       authorizationConfig: {
         defaultAuthorization: {
