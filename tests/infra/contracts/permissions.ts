@@ -34,7 +34,7 @@ describe('permissions', () => {
     expect(dataActions).toEqual(['dynamodb:GetItem']);
   });
 
-  test('the webhook changes nothing of a key but its last use', () => {
+  test('the webhook changes only a key’s last use', () => {
     const [statement, ...others] = statementsOf(template, 'WebhookFunctionRole').filter(
       ({ Resource }) => names(Resource, lookupTable),
     );
@@ -99,7 +99,7 @@ describe('permissions', () => {
     }
   });
 
-  test('functions run on Node 24, traced, each with its log group', () => {
+  test('functions run on Node 24, traced and logged', () => {
     for (const prefix of Object.values(functions)) {
       const id = idOf(template, 'AWS::Lambda::Function', prefix);
       const { Properties } = template.findResources('AWS::Lambda::Function')[id]!;

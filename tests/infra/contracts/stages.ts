@@ -46,7 +46,7 @@ describe('stage settings', () => {
     expect(refusedSettings(stageOf(changes)).join()).toContain(name);
   });
 
-  test('a site that is not built is named with its remedy', () => {
+  test('an unbuilt site is named with its remedy', () => {
     expect(() => createStack(stageOf(), '/nowhere')).toThrow('Run: npm run build');
   });
 });
