@@ -1,8 +1,8 @@
 /** A logger that keeps what it is told, so that a test can read it for personal data. */
 export function keptLog() {
   const lines: string[] = [];
-  const keep = (level: string) => (message: unknown, more?: unknown) => {
-    lines.push(`${level} ${JSON.stringify([message, more], errorsToo)}`);
+  const keep = (level: string) => (...told: unknown[]) => {
+    lines.push(`${level} ${JSON.stringify(told, errorsToo)}`);
   };
   return {
     lines,
