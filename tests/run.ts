@@ -41,6 +41,7 @@ async function runJest(name: string, args: string[]): Promise<JestResults> {
     (text) => JSON.parse(text) as JestResults,
     () => undefined,
   );
+  await rm(outputFile, { force: true });
   if (!counts || (code !== 0 && counts.numFailedTests === 0)) {
     return {
       numPassedTests: counts?.numPassedTests ?? 0,
@@ -56,7 +57,7 @@ async function runJest(name: string, args: string[]): Promise<JestResults> {
 const asked = process.argv.slice(2);
 const plans: [string, string[]][] =
   asked.length > 0
-    ? [['asked', asked]]
+    ? [[`asked-${process.pid}`, asked]]
     : [
         ['quick', ['--testPathIgnorePatterns', 'tests/end-to-end']],
         ['end-to-end', ['--runInBand', '--testPathPatterns', 'tests/end-to-end']],
