@@ -54,7 +54,7 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
   try {
     browser = await work.launch();
     const browsing = browse(work, browser, progress);
-    await Promise.race([browsing, aborted(work.signal)]);
+    await Promise.race([browsing, lossOf(browser.page), aborted(work.signal)]);
     return { kind: 'success' };
   } catch (error: unknown) {
     browser?.hold.start();
@@ -71,15 +71,14 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
 async function browse(work: AttemptWork, browser: LeadBrowser, progress: Progress): Promise<void> {
   const { page, context, hold } = browser;
   const { lead, target, signal, waits } = work;
-  const crashed = crashOf(page);
-  await Promise.race([openTarget(page, target.url, work.now()), crashed]);
+  await openTarget(page, target.url, work.now());
   const form = await waitForLeadForm(page, waits.formMs, signal);
   const request = readingRequest(form, target);
   const before = await readFrame(form.frame, request);
   if (!before) throw new AttemptFailure('form_not_found', 'The page went away while it was read');
   const traffic = watchSubmit(context, lead, work.now);
   hold.start();
-  await Promise.race([fillForm(form.frame, form, lead), crashed]);
+  await fillForm(form.frame, form, lead);
   signal.throwIfAborted();
   if (!(await work.fence())) throw new LeaseLost();
   signal.throwIfAborted();
@@ -90,7 +89,7 @@ async function browse(work: AttemptWork, browser: LeadBrowser, progress: Progres
   await pressSubmit(page, form.frame, form.submit.index);
   const { success } = target;
   const watch = { context, frame: form.frame, request, before, traffic, success, signal };
-  const verdict = await Promise.race([awaitOutcome({ ...watch, quietMs: waits.quietMs }), crashed]);
+  const verdict = await awaitOutcome({ ...watch, quietMs: waits.quietMs });
   if (verdict.kind === 'failure') throw verdict.failure;
 }
 
@@ -129,13 +128,11 @@ function describe(error: unknown, fenced: boolean, { signal, lead }: AttemptWork
   return new AttemptFailure(reason, redact(message, lead), retryAfterSeconds);
 }
 
-function crashOf(page: Page): Promise<never> {
-  const crashed = new Promise<never>((_resolve, reject) => {
+function lossOf(page: Page): Promise<never> {
+  return new Promise((_resolve, reject) => {
     page.once('crash', () => reject(new Error('The page crashed')));
     page.once('close', () => reject(new Error('The page was closed')));
   });
-  crashed.catch(() => undefined);
-  return crashed;
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -53,6 +53,7 @@ export async function waitForLeadForm(
   const end = performance.now() + limitMs;
   for (;;) {
     signal.throwIfAborted();
+    if (page.isClosed()) throw new Error('The page was lost');
     const looks = await lookInFrames(page);
     const found = looks.find(({ verdict }) => verdict.leadForm);
     const captcha = looks.map((look) => look.captcha).find(Boolean);
@@ -73,7 +74,7 @@ export async function waitForLeadForm(
 async function lookInFrames(page: Page) {
   const looks = await Promise.all(
     page.frames().map(async (frame) => {
-      // A frame may go while it is read.
+      // A frame may go while it is read; the page's own may be between two documents.
       const found = await scan(frame).catch(() => undefined);
       return found && { frame, verdict: findLeadForm(found), captcha: found.captcha };
     }),

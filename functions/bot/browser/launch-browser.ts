@@ -65,14 +65,14 @@ async function startBoth(allowLoopback: boolean): Promise<[GuardingProxy, Browse
   const proxy = await startGuardingProxy(allowLoopback);
   try {
     const { executablePath, args, environment } = await browserProgram();
-    const browser = (await launchChromium({
+    const browser = await launchChromium({
       executablePath,
       args: [...args, ...guardArguments],
       headless: true,
       env: { HOME: tmpdir(), TMPDIR: tmpdir(), PATH: '/usr/bin:/bin', TZ: 'UTC', ...environment },
       proxy: { server: proxy.url },
       timeout: LAUNCH_TIMEOUT_MS,
-    })) as unknown as Browser;
+    });
     return [proxy, browser];
   } catch (error: unknown) {
     proxy.close();

@@ -4,7 +4,13 @@
  * reaches an internal address. One per lead; closing it ends every connection.
  */
 import { lookup as resolve } from 'node:dns/promises';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
 import { pipeline, type Duplex } from 'node:stream';
 import { isReachable } from './address-check.ts';
@@ -63,7 +69,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
     if (url.protocol !== 'http:') throw new Error('Only http passes as a plain request');
     const address = await checkedAddress(url.hostname, route);
     await route.hold.passed();
-    const { 'proxy-connection': _hopByHop, ...headers } = incoming.headers;
+    const headers = endToEnd(incoming.headers);
     const outgoing = request(
       {
         host: address,
@@ -74,8 +80,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
         agent: false,
       },
       (response) => {
-        const { connection: _hopByHop, 'keep-alive': _alsoHop, ...kept } = response.headers;
-        answer.writeHead(response.statusCode ?? 502, kept);
+        answer.writeHead(response.statusCode ?? 502, endToEnd(response.headers));
         pipeline(response, answer, () => undefined);
       },
     );
@@ -86,6 +91,12 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
   } catch {
     refuse(answer);
   }
+}
+
+const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy-authorization']);
+
+function endToEnd(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
 
 /** The header by which the bot tells the proxy's refusal from the target's own 502. */
