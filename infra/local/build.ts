@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { startWith } from '../../functions/contract/environment.ts';
 import { StartRefusal } from './preflight.ts';
 
 export const buildDirectoryName = 'build';
@@ -103,11 +104,9 @@ function run(
   environment: Record<string, string>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, {
-      cwd: projectRoot,
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = startWith(environment, () =>
+      spawn(command, parameters, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
     const said: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));

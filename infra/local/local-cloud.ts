@@ -24,11 +24,12 @@ import { loginTypes, type UserPoolDescription } from './login-types.ts';
 import { startMessaging } from './messaging/messaging.ts';
 import { messagingTypes } from './messaging/resource-types.ts';
 import { loopback, type Ports } from './ports.ts';
-import { startSequence } from './start-sequence.ts';
+import { startSequence, type StartSequence } from './start-sequence.ts';
 import { readAssembly } from './template/assembly.ts';
 import { createHostRewriter } from './template/hosts.ts';
 import { notEmulatedTypes } from './template/not-emulated.ts';
 import { createPhysicalNames } from './template/physical-names.ts';
+import type { ResourceTypes } from './template/resource-type.ts';
 import { standUp } from './template/stack.ts';
 import { startUserPools, type TellCode } from './user-pools.ts';
 
@@ -52,89 +53,99 @@ export interface LocalCloud {
 }
 
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
-  const { ports, dataDir } = options;
-  const { stackName, template, assetPath } = readAssembly(options.assembly);
-  const names = createPhysicalNames(stackName);
-  const hosts = createHostRewriter();
-  const functions = createFunctions();
-  const roles = createRoles();
-  const streams = new Map<string, TableStream>();
-  const restApis = new Map<string, RestApi>();
-  const distributions = new Map<string, Distribution>();
-  const pools = new Map<string, UserPoolDescription>();
-  const graphqlApis = new Map<string, GraphqlApiDescription>();
   const sequence = startSequence();
-
   try {
-    const engine = openEngine(join(dataDir, 'dynamodb'));
-    sequence.onClose(engine.close);
-    const front = await startDatabaseFront(engine, ports.database);
-    sequence.onClose(front.close);
-    const messaging = await startMessaging(ports.messaging, join(dataDir, 'messaging'));
-    sequence.onClose(messaging.close);
-    sequence.onDrain((graceMs) => functions.close(graceMs));
-
-    const { outputs, notHonoured } = await standUp({
-      stackName,
-      template,
-      hosts,
-      types: {
-        ...notEmulatedTypes(names),
-        ...databaseTypes({ engine, front, names, streams, onClose: sequence.onStop }),
-        ...messagingTypes({ messaging, names, hosts }),
-        ...functionTypes({
-          assetPath,
-          names,
-          dataDir,
-          functions,
-          roles,
-          localVariables: {
-            AWS_ENDPOINT_URL_DYNAMODB: front.origin,
-            AWS_ENDPOINT_URL_SQS: messaging.origin,
-            AWS_ENDPOINT_URL_S3: messaging.origin,
-            FORM_BOT_ALLOW_LOOPBACK: '1',
-            ...(options.installedBrowser ? { FORM_BOT_BROWSER: options.installedBrowser } : {}),
-          },
-        }),
-        ...eventSourceTypes({ functions, messaging, streams, names, onStart: sequence.onStart }),
-        ...restApiTypes({ names, hosts, origin: loopback(ports.restApi), apis: restApis }),
-        ...distributionTypes({ names, hosts, origin: loopback(ports.site), distributions }),
-        ...loginTypes({ names, hosts, origin: loopback(ports.login), pools }),
-        ...graphqlApiTypes({
-          names,
-          hosts,
-          origin: loopback(ports.graphqlApi),
-          assetPath,
-          apis: graphqlApis,
-        }),
-        ...customResourceTypes({
-          buckets: messaging.buckets,
-          assetPath,
-          hosts,
-          amend: (key, content) => amendSiteConfig(ports, key, content),
-        }),
-      },
-    });
-
-    const tellCode = options.tellCode;
-    sequence.onClose(
-      await startUserPools({ pools, port: ports.login, dataDir, functions, tellCode }),
-    );
-    const apis = { apis: graphqlApis, pools, functions, roles };
-    sequence.onClose(await startGraphqlApis({ ...apis, ports }));
-    for (const api of restApis.values()) {
-      sequence.onClose((await startRestApi({ port: ports.restApi, api, functions })).close);
-    }
-    for (const distribution of distributions.values()) {
-      const { buckets } = messaging;
-      const site = await startDistribution({ port: ports.site, distribution, buckets });
-      sequence.onClose(site.close);
-    }
+    const parts = await openParts(options, sequence);
+    const { stackName, template, hosts, functions } = parts;
+    const types = resourceTypes(options, parts, sequence);
+    const { outputs, notHonoured } = await standUp({ stackName, template, hosts, types });
+    await serve(options, parts, sequence);
     sequence.start();
     return { stackName, outputs, notHonoured, functions, close: sequence.close };
   } catch (error: unknown) {
     await sequence.close(0);
     throw error;
+  }
+}
+
+/** What the resources are made of: the stores, and the collections that they fill. */
+async function openParts({ assembly, dataDir, ports }: LocalCloudOptions, sequence: StartSequence) {
+  const { stackName, template, assetPath } = readAssembly(assembly);
+  const functions = createFunctions();
+  const engine = openEngine(join(dataDir, 'dynamodb'));
+  sequence.onClose(engine.close);
+  const front = await startDatabaseFront(engine, ports.database);
+  sequence.onClose(front.close);
+  const messaging = await startMessaging(ports.messaging, join(dataDir, 'messaging'));
+  sequence.onClose(messaging.close);
+  sequence.onDrain(functions.close);
+  return {
+    stackName,
+    template,
+    assetPath,
+    names: createPhysicalNames(stackName),
+    hosts: createHostRewriter(),
+    engine,
+    front,
+    messaging,
+    functions,
+    roles: createRoles(),
+    streams: new Map<string, TableStream>(),
+    restApis: new Map<string, RestApi>(),
+    distributions: new Map<string, Distribution>(),
+    pools: new Map<string, UserPoolDescription>(),
+    graphqlApis: new Map<string, GraphqlApiDescription>(),
+  };
+}
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** The types that nobody emulates come first: a room's own entry replaces theirs. */
+function resourceTypes(
+  { ports, dataDir, installedBrowser }: LocalCloudOptions,
+  parts: Parts,
+  { onStart, onStop }: StartSequence,
+): ResourceTypes {
+  const { messaging, front, names, hosts } = parts;
+  const localVariables = {
+    AWS_ENDPOINT_URL_DYNAMODB: front.origin,
+    AWS_ENDPOINT_URL_SQS: messaging.origin,
+    AWS_ENDPOINT_URL_S3: messaging.origin,
+    FORM_BOT_ALLOW_LOOPBACK: '1',
+    ...(installedBrowser ? { FORM_BOT_BROWSER: installedBrowser } : {}),
+  };
+  const at = (port: number) => ({ names, hosts, origin: loopback(port) });
+  return {
+    ...notEmulatedTypes(names),
+    ...databaseTypes({ ...parts, onClose: onStop }),
+    ...messagingTypes(parts),
+    ...functionTypes({ ...parts, dataDir, localVariables }),
+    ...eventSourceTypes({ ...parts, onStart }),
+    ...restApiTypes({ ...at(ports.restApi), apis: parts.restApis }),
+    ...distributionTypes({ ...at(ports.site), distributions: parts.distributions }),
+    ...loginTypes({ ...at(ports.login), pools: parts.pools }),
+    ...graphqlApiTypes({ ...parts, ...at(ports.graphqlApi), apis: parts.graphqlApis }),
+    ...customResourceTypes({
+      ...parts,
+      buckets: messaging.buckets,
+      amend: (key, content) => amendSiteConfig(ports, key, content),
+    }),
+  };
+}
+
+/** The endpoints that need the whole template first. */
+async function serve(
+  { ports, dataDir, tellCode }: LocalCloudOptions,
+  { pools, graphqlApis, restApis, distributions, functions, roles, messaging }: Parts,
+  { onClose }: StartSequence,
+): Promise<void> {
+  onClose(await startUserPools({ pools, port: ports.login, dataDir, functions, tellCode }));
+  onClose(await startGraphqlApis({ apis: graphqlApis, pools, functions, roles, ports }));
+  for (const api of restApis.values()) {
+    onClose((await startRestApi({ port: ports.restApi, api, functions })).close);
+  }
+  for (const distribution of distributions.values()) {
+    const { buckets } = messaging;
+    onClose((await startDistribution({ port: ports.site, distribution, buckets })).close);
   }
 }
 

@@ -109,7 +109,9 @@ function fits(pattern: string, value: string): boolean {
 
 /** API Gateway hands every context value on as a string. */
 function contextOf({ principalId, context }: PolicyAnswer): AuthoriserContext {
-  const strings = Object.entries(context ?? {}).map(([name, value]) => [name, String(value)]);
+  const strings = Object.entries(context ?? {}).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
   return { ...Object.fromEntries(strings), ...(principalId ? { principalId } : {}) };
 }
 

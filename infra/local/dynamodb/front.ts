@@ -79,7 +79,8 @@ export async function startDatabaseFront(engine: Engine, port: number): Promise<
 
 /** `ReturnValuesOnConditionCheckFailure: ALL_OLD`, which dynalite ignores. */
 async function withOldItem(engine: Engine, input: Input, answer: EngineAnswer) {
-  const failed = String(answer.body['__type'] ?? '').endsWith('ConditionalCheckFailedException');
+  const { __type: error = '' } = answer.body as { __type?: string };
+  const failed = error.endsWith('ConditionalCheckFailedException');
   if (!failed || input['ReturnValuesOnConditionCheckFailure'] !== 'ALL_OLD') return answer;
   const key = input['Key'] ?? (await keyOf(engine, input));
   const read = await engine.call('GetItem', {

@@ -19,12 +19,8 @@ export interface FunctionDefinition {
   maxWorkers: number;
 }
 
-export function workerSettings({
-  code,
-  handler,
-  runtime,
-  name,
-}: FunctionDefinition): WorkerSettings {
+export function workerSettings(definition: FunctionDefinition): WorkerSettings {
+  const { code, handler, runtime, name } = definition;
   if (!runtime.startsWith('nodejs')) {
     throw new TemplateError(`The local cloud runs Node functions only; ${name} is ${runtime}`);
   }
@@ -35,7 +31,13 @@ export function workerSettings({
     .find((path) => existsSync(path));
   if (!file)
     throw new TemplateError(`The bundle of ${name} has no file for its handler ${handler}`);
-  return { file, exportName };
+  return {
+    file,
+    exportName,
+    functionName: name,
+    functionArn: definition.arn,
+    memoryMegabytes: definition.memoryMegabytes,
+  };
 }
 
 /** Lambda's variables and the function's own; nothing of the local cloud's own environment. */

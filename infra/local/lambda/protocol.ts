@@ -3,6 +3,9 @@ export interface WorkerSettings {
   /** The file that the template's handler means, and the name it exports. */
   file: string;
   exportName: string;
+  functionName: string;
+  functionArn: string;
+  memoryMegabytes: number;
 }
 
 export type ToWorker =
@@ -12,7 +15,6 @@ export type ToWorker =
       requestId: string;
       event: string;
       deadline: number;
-      functionArn: string;
     };
 
 export interface FunctionError {

@@ -3,15 +3,15 @@
  * time-out or a crash into the error that Lambda would report.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { killTree } from '../process-tree.ts';
 import type { FromWorker, FunctionError, ToWorker, WorkerSettings } from './protocol.ts';
 
 export interface WorkerOptions {
+  /** The worker's program. */
+  entry: string;
   settings: WorkerSettings;
   environment: Record<string, string>;
   timeoutSeconds: number;
-  functionArn: string;
   /** The open log file that takes its output. */
   log: number;
 }
@@ -28,12 +28,10 @@ export interface WorkerProcess {
 /** Error types of a process that was ended in the middle of an event. */
 export const interruptions = new Set(['Sandbox.Timedout', 'Runtime.ExitError']);
 
-const entry = fileURLToPath(new URL('worker.ts', import.meta.url));
-
 export function startWorker(options: WorkerOptions): WorkerProcess {
-  const child = fork(entry, [], {
+  const child = fork(options.entry, [], {
     env: options.environment,
-    execArgv: ['--disable-warning=ExperimentalWarning', '--enable-source-maps'],
+    execArgv: [],
     stdio: ['ignore', options.log, options.log, 'ipc'],
     // Its own group: Ctrl-C in the terminal does not reach it, the runner lets it finish.
     detached: true,
@@ -58,7 +56,6 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
       requestId,
       event: JSON.stringify(event),
       deadline: Date.now() + options.timeoutSeconds * 1000,
-      functionArn: options.functionArn,
     } satisfies ToWorker);
     return outcomeOf(await Promise.race([answer, ended]));
   }

@@ -11,6 +11,7 @@ type Handler = (event: unknown, context: unknown) => unknown;
 type Invocation = Extract<ToWorker, { kind: 'invoke' }>;
 
 let handler: Handler | undefined;
+let settings: WorkerSettings | undefined;
 
 process.on('disconnect', () => killTree(process.pid));
 // Ctrl-C reaches the whole terminal; the runner decides when a worker ends.
@@ -20,7 +21,9 @@ process.on('message', (message: ToWorker) => {
   else void invoke(message);
 });
 
-async function start({ file, exportName }: WorkerSettings): Promise<void> {
+async function start(given: WorkerSettings): Promise<void> {
+  settings = given;
+  const { file, exportName } = given;
   try {
     const loaded = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
     const exports = loaded['default'] as Record<string, unknown> | undefined;
@@ -45,16 +48,16 @@ async function invoke(invocation: Invocation): Promise<void> {
   }
 }
 
-function context({ requestId, deadline, functionArn }: Invocation) {
-  const functionName = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? '';
+function context({ requestId, deadline }: Invocation) {
+  const functionName = settings?.functionName ?? '';
   return {
     awsRequestId: requestId,
     functionName,
     functionVersion: '$LATEST',
-    invokedFunctionArn: functionArn,
-    memoryLimitInMB: process.env['AWS_LAMBDA_FUNCTION_MEMORY_SIZE'] ?? '',
+    invokedFunctionArn: settings?.functionArn,
+    memoryLimitInMB: String(settings?.memoryMegabytes),
     logGroupName: `/aws/lambda/${functionName}`,
-    logStreamName: process.env['AWS_LAMBDA_LOG_STREAM_NAME'] ?? '',
+    logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   };

@@ -24,6 +24,12 @@ export interface Messaging {
   close: () => Promise<void>;
 }
 
+/** The part of the Fastify application that is used; its own types need Fastify installed. */
+interface App {
+  listen: (where: { port: number; host: string }) => Promise<string>;
+  close: () => Promise<void>;
+}
+
 /** Keeps everything in `dataDir`, or in memory without one. */
 export async function startMessaging(port: number, dataDir?: string): Promise<Messaging> {
   const stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
@@ -35,7 +41,7 @@ export async function startMessaging(port: number, dataDir?: string): Promise<Me
     stores.s3Store.persistence = persistence;
     for (const queue of stores.sqsStore.allQueues()) queue.persistence = persistence;
   }
-  const app = buildApp({ logger: false, defaultRegion: region, stores });
+  const app = buildApp({ logger: false, defaultRegion: region, stores }) as unknown as App;
   const origin = await app.listen({ port, host: '127.0.0.1' });
   return {
     queues: stores.sqsStore,

@@ -1,0 +1,41 @@
+/** A function's log: one file, which its workers write to directly. */
+import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Outcome } from './worker-process.ts';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+
+export interface FunctionLog {
+  /** The open file. */
+  file: () => number;
+  report: (requestId: string, milliseconds: number, outcome: Outcome) => void;
+  close: () => void;
+}
+
+/** Opened with the first event, so that functions that never run leave no file. */
+export function openFunctionLog(logicalId: string, dataDir: string): FunctionLog {
+  let descriptor: number | undefined;
+  const file = () => (descriptor ??= openLog(join(dataDir, 'logs'), logicalId));
+  return {
+    file,
+    report: (requestId, milliseconds, outcome) => {
+      const error =
+        'error' in outcome ? ` Status: error Error Type: ${outcome.error.errorType}` : '';
+      const duration = `Duration: ${milliseconds.toFixed(2)} ms`;
+      writeSync(file(), `REPORT RequestId: ${requestId} ${duration}${error}\n`);
+    },
+    close: () => {
+      if (descriptor !== undefined) closeSync(descriptor);
+      descriptor = undefined;
+    },
+  };
+}
+
+/** A log that grew large becomes the old one. */
+function openLog(directory: string, logicalId: string): number {
+  mkdirSync(directory, { recursive: true });
+  const path = join(directory, `${logicalId}.log`);
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MAX_BYTES) renameSync(path, `${path}.old`);
+  return openSync(path, 'a');
+}

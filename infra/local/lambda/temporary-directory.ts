@@ -1,0 +1,42 @@
+/**
+ * A function's temporary folder, shared by its workers and kept between runs, since unpacking a
+ * browser takes a second. Until an event has run through in it, one worker has it to itself: a
+ * second would find the browser half unpacked.
+ */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { FunctionDefinition } from './function-definition.ts';
+import { interruptions, type Outcome } from './worker-process.ts';
+
+export interface TemporaryDirectory {
+  path: string;
+  /** Whether several workers may share it. */
+  primed: () => boolean;
+  /** What an interrupted first event left half done is removed. */
+  note: (outcome: Outcome) => void;
+}
+
+export function openTemporaryDirectory(
+  { logicalId, code }: FunctionDefinition,
+  dataDir: string,
+): TemporaryDirectory {
+  const path = join(dataDir, 'tmp', logicalId, basename(code));
+  const mark = `${path}.primed`;
+  let primed = existsSync(mark);
+  if (!primed) rmSync(join(dataDir, 'tmp', logicalId), { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  return {
+    path,
+    primed: () => primed,
+    note: (outcome) => {
+      if (primed) return;
+      if ('error' in outcome && interruptions.has(outcome.error.errorType)) {
+        rmSync(path, { recursive: true, force: true });
+        mkdirSync(path, { recursive: true });
+      } else {
+        writeFileSync(mark, '');
+        primed = true;
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/**
+ * The worker processes of one function: handed out one event each, reused while warm, ended when
+ * idle, replaced when the code is. Used by the runner only.
+ */
+import type { WorkerProcess } from './worker-process.ts';
+
+const IDLE_SPARE_MS = 20_000;
+const IDLE_LAST_MS = 10 * 60_000;
+
+export interface WorkerPoolOptions {
+  start: () => WorkerProcess;
+  /** How many there may be now. */
+  limit: () => number;
+}
+
+export interface WorkerPool {
+  /** A warm worker, or a new one while there may be more; else the next that comes free. */
+  take: () => Promise<WorkerProcess>;
+  release: (worker: WorkerProcess) => void;
+  /** Workers that run now end after their event; no later event meets them. */
+  retire: () => void;
+  /** Hands out no more. */
+  close: () => void;
+  killAll: () => Promise<void>;
+  size: () => number;
+}
+
+interface Slot {
+  busy: boolean;
+  retired: boolean;
+  idleTimer?: NodeJS.Timeout;
+}
+
+export function createWorkerPool({ start, limit }: WorkerPoolOptions): WorkerPool {
+  const slots = new Map<WorkerProcess, Slot>();
+  const waiting: (() => void)[] = [];
+  let closed = false;
+
+  function takeWarm(): WorkerProcess | undefined {
+    const warm = [...slots].findLast(([worker, { busy }]) => !busy && worker.alive());
+    if (!warm) return undefined;
+    const [worker, slot] = warm;
+    clearTimeout(slot.idleTimer);
+    slot.busy = true;
+    return worker;
+  }
+
+  function takeNew(): WorkerProcess | undefined {
+    if (slots.size >= limit()) return undefined;
+    const worker = start();
+    slots.set(worker, { busy: true, retired: false });
+    return worker;
+  }
+
+  function end(worker: WorkerProcess): void {
+    clearTimeout(slots.get(worker)?.idleTimer);
+    slots.delete(worker);
+    void worker.kill();
+  }
+
+  function wakeAll(): void {
+    for (const wake of waiting.splice(0)) wake();
+  }
+
+  return {
+    size: () => slots.size,
+    take: async () => {
+      while (!closed) {
+        const worker = takeWarm() ?? takeNew();
+        if (worker) return worker;
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      }
+      throw new Error('The function is stopping');
+    },
+    release: (worker) => {
+      const slot = slots.get(worker);
+      if (!slot) return;
+      slot.busy = false;
+      if (!worker.alive() || slot.retired || closed) end(worker);
+      else {
+        const delay = slots.size > 1 ? IDLE_SPARE_MS : IDLE_LAST_MS;
+        slot.idleTimer = setTimeout(() => end(worker), delay).unref();
+      }
+      wakeAll();
+    },
+    retire: () => {
+      for (const [worker, slot] of slots) {
+        slot.retired = true;
+        if (!slot.busy) end(worker);
+      }
+    },
+    close: () => {
+      closed = true;
+      wakeAll();
+    },
+    killAll: async () => {
+      await Promise.all([...slots.keys()].map((worker) => worker.kill()));
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { openWorkbench, type Workbench } from './function-bundle.ts';
+
+let workbench: Workbench;
+beforeEach(() => {
+  workbench = openWorkbench();
+});
+afterEach(() => workbench.close());
+
+const pid = 'export const handler = () => process.pid;';
+
+describe('a function', () => {
+  test('answers with what its handler returns', async () => {
+    const { invoke } = workbench.runner(
+      'export const handler = async (event) => ({ got: event });',
+    );
+    expect(await invoke({ a: 1 })).toEqual({ payload: { got: { a: 1 } } });
+  });
+
+  test('runs as CommonJS too', async () => {
+    const code = workbench.bundle('exports.handler = () => "common";', 'index.cjs');
+    expect(await workbench.runner('', { code }).invoke({})).toEqual({ payload: 'common' });
+  });
+
+  test('is told about its invocation', async () => {
+    const { invoke } = workbench.runner(`export const handler = (event, context) => [
+      context.awsRequestId.length, context.functionName, context.memoryLimitInMB,
+      context.getRemainingTimeInMillis() > 9000 ];`);
+    expect((await invoke({})).payload).toEqual([36, 'stack-function', '512', true]);
+  });
+
+  test('sees its own variables and none of ours', async () => {
+    process.env['LOCAL_CLOUD_SECRET'] = 'ours';
+    const { invoke } = workbench.runner('export const handler = () => process.env;', {
+      variables: { OWN: 'yes' },
+    });
+    const { payload } = await invoke({});
+    delete process.env['LOCAL_CLOUD_SECRET'];
+    expect(payload).toMatchObject({
+      OWN: 'yes',
+      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: 'ASIATEST',
+      AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    });
+    expect(payload).not.toHaveProperty('LOCAL_CLOUD_SECRET');
+  });
+
+  test('writes its output into its log', async () => {
+    await workbench.runner('export const handler = () => console.log("said");').invoke({});
+    expect(readFileSync(join(workbench.directory, 'logs/Function.log'), 'utf8')).toContain('said');
+  });
+});
+
+describe('a failure', () => {
+  test('is reported in the shape of Lambda', async () => {
+    const { invoke } = workbench.runner(
+      'export const handler = () => { throw new TypeError("boom"); };',
+    );
+    expect(await invoke({})).toMatchObject({
+      functionError: 'Unhandled',
+      payload: { errorType: 'TypeError', errorMessage: 'boom' },
+    });
+  });
+
+  test('of a process does not end the next event', async () => {
+    const { invoke } = workbench.runner(
+      'export const handler = (event) => { if (event.die) process.exit(3); return "alive"; };',
+    );
+    expect((await invoke({ die: true })).payload).toMatchObject({
+      errorType: 'Runtime.ExitError',
+      errorMessage: expect.stringContaining('exit status 3'),
+    });
+    expect(await invoke({})).toEqual({ payload: 'alive' });
+  });
+
+  test('while loading is reported', async () => {
+    const { invoke } = workbench.runner('throw new Error("cannot load");');
+    expect((await invoke({})).payload).toMatchObject({ errorMessage: 'cannot load' });
+  });
+
+  test('by time-out ends the process and what it started', async () => {
+    const { invoke } = workbench.runner(
+      `import { spawn } from 'node:child_process';
+       import { writeFileSync } from 'node:fs';
+       export const handler = (event) => {
+         const child = spawn(event.node, ['-e', 'setInterval(() => 0, 1000)'], { detached: true });
+         writeFileSync(event.file, String(child.pid));
+         return new Promise(() => 0);
+       };`,
+      { timeoutSeconds: 0.5 },
+    );
+    const file = join(workbench.directory, 'child.pid');
+    const { payload } = await invoke({ file, node: process.execPath });
+    expect(payload).toMatchObject({
+      errorType: 'Sandbox.Timedout',
+      errorMessage: expect.stringContaining('timed out after 0.50 seconds'),
+    });
+    const child = Number(readFileSync(file, 'utf8'));
+    expect(isRunning(child)).toBe(false);
+  });
+});
+
+describe('the pool', () => {
+  test('reuses a warm worker', async () => {
+    const { invoke } = workbench.runner(pid);
+    expect((await invoke({})).payload).toBe((await invoke({})).payload);
+  });
+
+  test('runs events side by side up to its maximum', async () => {
+    const { invoke, workerCount } = workbench.runner(
+      'export const handler = () => new Promise((done) => setTimeout(done, 50, process.pid));',
+      { maxWorkers: 2 },
+    );
+    await invoke({});
+    const answers = await Promise.all(Array.from({ length: 5 }, () => invoke({})));
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(2);
+    expect(workerCount()).toBe(2);
+  });
+
+  test('gives the first event the temporary folder alone', async () => {
+    const { invoke, workerCount } = workbench.runner(pid);
+    const first = [invoke({}), invoke({}), invoke({})];
+    expect(workerCount()).toBe(1);
+    const answers = await Promise.all(first);
+    expect(answers).toHaveLength(3);
+  });
+
+  test('runs replaced code from the next event on', async () => {
+    const runner = workbench.runner('export const handler = () => "old";');
+    expect((await runner.invoke({})).payload).toBe('old');
+    runner.replaceCode(workbench.bundle('export const handler = () => "new";'));
+    expect((await runner.invoke({})).payload).toBe('new');
+  });
+
+  test('lets a running event finish when it closes', async () => {
+    const runner = workbench.runner(
+      'export const handler = () => new Promise((done) => setTimeout(done, 100, "finished"));',
+    );
+    const answer = runner.invoke({});
+    await runner.close(5000);
+    expect(await answer).toEqual({ payload: 'finished' });
+    await expect(runner.invoke({})).rejects.toThrow('is stopping');
+  });
+
+  test('leaves no worker when its own process is killed', async () => {
+    const script = `
+      import { openWorkbench } from ${JSON.stringify(join(import.meta.dirname, 'function-bundle.ts'))};
+      const { invoke } = openWorkbench().runner(${JSON.stringify(pid)});
+      console.log((await invoke({})).payload);
+      setInterval(() => 0, 1000);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    const worker = await new Promise<number>((resolve) =>
+      parent.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))),
+    );
+    expect(isRunning(worker)).toBe(true);
+    parent.kill('SIGKILL');
+    const deadline = Date.now() + 5000;
+    while (isRunning(worker) && Date.now() < deadline) await new Promise(setImmediate);
+    expect(isRunning(worker)).toBe(false);
+  });
+});
+
+function isRunning(process_: number): boolean {
+  try {
+    process.kill(process_, 0);
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${process_}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
