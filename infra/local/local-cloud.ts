@@ -155,6 +155,6 @@ function amendSiteConfig(ports: Ports, key: string, content: string): string {
   return JSON.stringify({
     ...(JSON.parse(content) as object),
     userPoolEndpoint: loopback(ports.login),
-    realtimeUrl: `ws://127.0.0.1:${ports.graphqlApi}/graphql`,
+    realtimeUrl: `ws://127.0.0.1:${ports.graphqlApi}/graphql/realtime`,
   });
 }
