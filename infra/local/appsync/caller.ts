@@ -1,0 +1,40 @@
+/** Who calls, as the resolvers' `ctx.identity` and the authorisation of fields see it. */
+export type AuthorisationMode = 'AMAZON_COGNITO_USER_POOLS' | 'AWS_IAM';
+
+export interface UserIdentity {
+  sub: string;
+  issuer: string;
+  username: string;
+  claims: Record<string, unknown>;
+  sourceIp: string[];
+  defaultAuthStrategy: 'ALLOW';
+  groups: string[] | null;
+}
+
+export interface IamIdentity {
+  accountId: string;
+  userArn: string;
+  username: string;
+  sourceIp: string[];
+}
+
+export type Caller =
+  | { mode: 'AMAZON_COGNITO_USER_POOLS'; identity: UserIdentity }
+  | { mode: 'AWS_IAM'; identity: IamIdentity; mayPublish: boolean };
+
+/** A call that is refused before GraphQL looks at it, in AppSync's words. */
+export class Unauthorised extends Error {
+  override readonly name = 'Unauthorised';
+  readonly errorType: string;
+  readonly status: number;
+
+  constructor(
+    message = 'You are not authorized to make this call.',
+    errorType = 'UnauthorizedException',
+    status = 401,
+  ) {
+    super(message);
+    this.errorType = errorType;
+    this.status = status;
+  }
+}

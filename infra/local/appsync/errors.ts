@@ -1,0 +1,37 @@
+/** Errors in the shape that AppSync answers, which clients read by `errorType`. */
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import { ResolverError } from './appsync-utils.ts';
+
+export type AnsweredError = {
+  path: readonly (string | number)[] | null;
+  data: unknown;
+  errorType: string;
+  errorInfo: unknown;
+  locations: { line: number; column: number; sourceName: null }[] | null;
+  message: string;
+};
+
+export function answerError(error: GraphQLError, fallback = 'ExecutionError'): AnsweredError {
+  const original = error.originalError;
+  const known = original instanceof ResolverError ? original : undefined;
+  return {
+    path: error.path ?? null,
+    data: known?.data ?? null,
+    errorType: known?.errorType ?? fallback,
+    errorInfo: known?.errorInfo ?? null,
+    locations: locate(error.locations),
+    message: error.message,
+  };
+}
+
+/** A refusal before execution: a document that does not parse or does not fit the schema. */
+export function answerInvalid(error: GraphQLError): AnsweredError {
+  return {
+    ...answerError(error, 'ValidationError'),
+    message: `Validation error: ${error.message}`,
+  };
+}
+
+function locate(locations: GraphQLFormattedError['locations']): AnsweredError['locations'] {
+  return locations?.map(({ line, column }) => ({ line, column, sourceName: null })) ?? null;
+}

@@ -1,0 +1,90 @@
+/**
+ * Turns the deployed schema text into one that runs: AppSync's scalars and directives, a resolver
+ * behind each field that has one, and the authorisation of every single field in front of it.
+ */
+import {
+  buildASTSchema,
+  defaultFieldResolver,
+  getDirectiveValues,
+  isObjectType,
+  parse,
+  print,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Effects } from './appsync-utils.ts';
+import type { Caller } from './caller.ts';
+import { authorisationDirectives, requireAccess } from './field-authorisation.ts';
+import type { FieldCall } from './run-resolver.ts';
+import { awsScalar, awsScalarNames } from './scalars.ts';
+
+/** What travels through one execution. */
+export interface ExecutionContext {
+  caller: Caller;
+  headers: Record<string, string>;
+  effects: Effects;
+}
+
+export type ResolveField = (call: FieldCall, effects: Effects) => Promise<unknown>;
+
+/** @param resolvers by `Type.field`. @throws {Error} for a resolver of a field that is not there. */
+export function buildExecutableSchema(
+  text: string,
+  resolvers: ReadonlyMap<string, ResolveField>,
+): GraphQLSchema {
+  const scalars = awsScalarNames.map((name) => `scalar ${name}`).join('\n');
+  const schema = buildASTSchema(parse(`${text}\n${authorisationDirectives}\n${scalars}`));
+  for (const name of awsScalarNames) {
+    Object.assign(schema.getType(name) ?? {}, awsScalar(name));
+  }
+  const left = new Set(resolvers.keys());
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const name = `${type.name}.${field.name}`;
+      left.delete(name);
+      const isEvent = type === schema.getSubscriptionType();
+      guardField(schema, type, field, isEvent ? undefined : resolvers.get(name));
+    }
+  }
+  if (left.size > 0) throw new Error(`Resolvers of no field: ${[...left].join(', ')}`);
+  return schema;
+}
+
+function guardField(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+  resolver: ResolveField | undefined,
+): void {
+  field.resolve = (source, args: Record<string, unknown>, context, info) => {
+    const { caller, headers, effects } = context as ExecutionContext;
+    requireAccess(schema, type, field, caller);
+    if (!resolver) return defaultFieldResolver(source, args, context, info);
+    return resolver({ caller, headers, args, source, info: describe(info) }, effects);
+  };
+}
+
+function describe(info: GraphQLResolveInfo): FieldCall['info'] {
+  const selected = info.fieldNodes.flatMap((node) => node.selectionSet?.selections ?? []);
+  return {
+    fieldName: info.fieldName,
+    parentTypeName: info.parentType.name,
+    variables: info.variableValues,
+    selectionSetList: selected.map((node) => ('name' in node ? node.name.value : print(node))),
+  };
+}
+
+/** The subscription fields that a mutation's result goes to, by @aws_subscribe. */
+export function subscribersOf(schema: GraphQLSchema, mutation: string): string[] {
+  const directive = schema.getDirective('aws_subscribe');
+  const fields = Object.values(schema.getSubscriptionType()?.getFields() ?? {});
+  return fields
+    .filter(({ astNode }) => {
+      const values = directive && astNode && getDirectiveValues(directive, astNode);
+      return (values?.['mutations'] as string[] | undefined)?.includes(mutation);
+    })
+    .map((field) => field.name);
+}

@@ -1,0 +1,107 @@
+/** Parses, validates and executes one GraphQL operation for one caller. */
+import {
+  execute,
+  GraphQLError,
+  getOperationAST,
+  parse,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import * as z from 'zod/mini';
+import type { Effects } from './appsync-utils.ts';
+import type { Caller } from './caller.ts';
+import { answerError, answerInvalid, type AnsweredError } from './errors.ts';
+import type { ExecutionContext } from './executable-schema.ts';
+
+const requestSchema = z.object({
+  query: z.string(),
+  variables: z.nullish(z.record(z.string(), z.unknown())),
+  operationName: z.nullish(z.string()),
+});
+
+export interface Operation {
+  document: DocumentNode;
+  definition: OperationDefinitionNode;
+  variables: Record<string, unknown>;
+}
+
+export interface Answer {
+  data: Record<string, unknown> | null;
+  errors?: AnsweredError[];
+}
+
+/** A request that is no GraphQL request, or does not fit the schema. */
+export class InvalidOperation extends Error {
+  override readonly name = 'InvalidOperation';
+  readonly errors: AnsweredError[] | undefined;
+
+  constructor(message: string, errors?: AnsweredError[]) {
+    super(message);
+    this.errors = errors;
+  }
+}
+
+export function readOperation(schema: GraphQLSchema, text: string): Operation {
+  const { query, variables, operationName } = readRequest(text);
+  const document = parseQuery(query);
+  const found = validate(schema, document);
+  if (found.length > 0) throw new InvalidOperation('Validation error', found.map(answerInvalid));
+  const definition = getOperationAST(document, operationName);
+  if (!definition) throw new InvalidOperation('Unable to find the operation to execute');
+  return { document, definition, variables: variables ?? {} };
+}
+
+function readRequest(text: string): z.infer<typeof requestSchema> {
+  try {
+    return z.parse(requestSchema, JSON.parse(text));
+  } catch (error: unknown) {
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError) {
+      throw new InvalidOperation('Unable to parse GraphQL query.');
+    }
+    throw error;
+  }
+}
+
+function parseQuery(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens: 5000 });
+  } catch (error: unknown) {
+    if (error instanceof GraphQLError) {
+      throw new InvalidOperation('Unable to parse GraphQL query.', [answerInvalid(error)]);
+    }
+    throw error;
+  }
+}
+
+export async function executeOperation(
+  schema: GraphQLSchema,
+  operation: Operation,
+  caller: Caller,
+  headers: Record<string, string>,
+  rootValue?: Record<string, unknown>,
+): Promise<Answer> {
+  const effects: Effects = { appended: [], filter: undefined };
+  const contextValue: ExecutionContext = { caller, headers, effects };
+  const result = await execute({
+    schema,
+    // One operation only, since a document may hold several and `execute` would want a name.
+    document: onlyThis(operation),
+    variableValues: operation.variables,
+    contextValue,
+    rootValue,
+  });
+  const errors = [
+    ...(result.errors ?? []).map((error) => answerError(error)),
+    ...effects.appended.map((error) =>
+      answerError(new GraphQLError(error.message, { originalError: error })),
+    ),
+  ];
+  return { data: result.data ?? null, ...(errors.length > 0 && { errors }) };
+}
+
+function onlyThis({ document, definition }: Operation): DocumentNode {
+  const fragments = document.definitions.filter((node) => node.kind === 'FragmentDefinition');
+  return { kind: document.kind, definitions: [definition, ...fragments] };
+}

@@ -1,0 +1,130 @@
+/**
+ * AppSync's enhanced subscription filters: groups are alternatives, the filters of a group must all
+ * hold. An operator that AppSync does not have is refused when the filter is set, not at delivery.
+ */
+import * as z from 'zod/mini';
+
+type Test = (actual: unknown, expected: unknown) => boolean;
+type Order = string | number;
+
+const ordered =
+  (compare: (actual: Order, expected: Order) => boolean): Test =>
+  (actual, expected) =>
+    isOrder(actual) && isOrder(expected) && typeof actual === typeof expected
+      ? compare(actual, expected)
+      : false;
+const isOrder = (value: unknown): value is Order =>
+  typeof value === 'string' || typeof value === 'number';
+const listed: Test = (actual, expected) => Array.isArray(expected) && expected.includes(actual);
+const holds: Test = (actual, expected) =>
+  typeof actual === 'string'
+    ? typeof expected === 'string' && actual.includes(expected)
+    : Array.isArray(actual) && actual.includes(expected);
+
+const operators: Readonly<Record<string, Test>> = {
+  eq: (actual, expected) => actual === expected,
+  ne: (actual, expected) => actual !== expected,
+  le: ordered((actual, expected) => actual <= expected),
+  lt: ordered((actual, expected) => actual < expected),
+  ge: ordered((actual, expected) => actual >= expected),
+  gt: ordered((actual, expected) => actual > expected),
+  beginsWith: (actual, expected) =>
+    typeof actual === 'string' && typeof expected === 'string' && actual.startsWith(expected),
+  contains: holds,
+  notContains: (actual, expected) => !holds(actual, expected),
+  containsAny: (actual, expected) =>
+    Array.isArray(expected) && expected.some((value) => holds(actual, value)),
+  in: listed,
+  notIn: (actual, expected) => !listed(actual, expected),
+  between: (actual, expected) => {
+    const [low, high] = Array.isArray(expected) ? (expected as unknown[]) : [];
+    return ordered((a, b) => a >= b)(actual, low) && ordered((a, b) => a <= b)(actual, high);
+  },
+};
+
+const operatorName = z
+  .string()
+  .check(z.refine((name: string) => Object.hasOwn(operators, name), 'is no operator of AppSync'));
+
+const subscriptionFilterSchema = z.object({
+  filterGroup: z
+    .array(
+      z.object({
+        filters: z
+          .array(
+            z.object({
+              fieldName: z.string(),
+              operator: operatorName,
+              value: z.unknown(),
+            }),
+          )
+          .check(z.minLength(1), z.maxLength(5)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(10)),
+});
+export type SubscriptionFilter = z.infer<typeof subscriptionFilterSchema>;
+
+/** @throws {Error} for a shape or an operator that AppSync would refuse. */
+export function readSubscriptionFilter(value: unknown): SubscriptionFilter {
+  const parsed = z.safeParse(subscriptionFilterSchema, value);
+  if (parsed.success) return parsed.data;
+  throw new Error(`Invalid subscription filter: ${z.prettifyError(parsed.error)}`);
+}
+
+/** A field that the mutation did not select is absent, and then no filter on it holds. */
+export function passesFilter(
+  filter: SubscriptionFilter,
+  event: Readonly<Record<string, unknown>>,
+): boolean {
+  return filter.filterGroup.some(({ filters }) =>
+    filters.every(({ fieldName, operator, value }) => {
+      const actual = valueAt(event, fieldName);
+      return actual !== undefined && operators[operator]?.(actual, value) === true;
+    }),
+  );
+}
+
+function valueAt(event: Readonly<Record<string, unknown>>, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? (value as Record<string, unknown>)[name]
+          : undefined,
+      event,
+    );
+}
+
+type Condition = { fieldName: string; operator: string; value: unknown };
+
+/** `util.transform.toSubscriptionFilter`: fields are joined by and; `or` opens alternatives. */
+export function toSubscriptionFilter(object: unknown): {
+  filterGroup: { filters: Condition[] }[];
+} {
+  return { filterGroup: alternatives(object).map((filters) => ({ filters })) };
+}
+
+function alternatives(object: unknown): Condition[][] {
+  const entries = Object.entries((object ?? {}) as Record<string, unknown>);
+  return entries.reduce<Condition[][]>(
+    (before, [name, value]) => combine(before, alternativesOf(name, value)),
+    [[]],
+  );
+}
+
+function alternativesOf(name: string, value: unknown): Condition[][] {
+  if (name === 'or') return (value as unknown[]).flatMap(alternatives);
+  if (name === 'and') {
+    return (value as unknown[]).map(alternatives).reduce<Condition[][]>(combine, [[]]);
+  }
+  const conditions = Object.entries((value ?? {}) as Record<string, unknown>).map(
+    ([operator, expected]) => ({ fieldName: name, operator, value: expected }),
+  );
+  return [conditions];
+}
+
+function combine(left: Condition[][], right: Condition[][]): Condition[][] {
+  return left.flatMap((one) => right.map((other) => [...one, ...other]));
+}

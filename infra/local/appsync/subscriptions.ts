@@ -1,0 +1,108 @@
+/**
+ * The live subscriptions: each starts through its resolver, whose filter then decides on the server
+ * what arrives, and gets events projected to its own selection under its own authorisation.
+ */
+import {
+  GraphQLError,
+  getArgumentValues,
+  getVariableValues,
+  Kind,
+  type FieldNode,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Effects } from './appsync-utils.ts';
+import type { Caller } from './caller.ts';
+import { answerError } from './errors.ts';
+import { subscribersOf, type ResolveField } from './executable-schema.ts';
+import { requireAccess } from './field-authorisation.ts';
+import { executeOperation, InvalidOperation, type Answer, type Operation } from './operation.ts';
+import type { PublishedEvent } from './published-event.ts';
+import { passesFilter, type SubscriptionFilter } from './subscription-filter.ts';
+
+const LARGEST_EVENT_BYTES = 240 * 1024;
+
+export interface Subscription {
+  field: string;
+  args: Record<string, unknown>;
+  filter: SubscriptionFilter | undefined;
+  operation: Operation;
+  caller: Caller;
+  headers: Record<string, string>;
+  deliver: (answer: Answer) => void;
+}
+
+/** @throws {InvalidOperation} when the document, the caller or the resolver forbids it. */
+export async function prepareSubscription(
+  schema: GraphQLSchema,
+  resolvers: ReadonlyMap<string, ResolveField>,
+  operation: Operation,
+  caller: Caller,
+  headers: Record<string, string>,
+): Promise<Omit<Subscription, 'deliver'>> {
+  const node = onlyField(operation);
+  const type = schema.getSubscriptionType();
+  const field = type?.getFields()[node.name.value];
+  if (!type || !field) throw new InvalidOperation('Not a subscription of the schema');
+  const effects: Effects = { appended: [], filter: undefined };
+  try {
+    requireAccess(schema, type, field, caller);
+    const args = getArgumentValues(field, node, coercedVariables(schema, operation));
+    const { variables } = operation;
+    const info = {
+      fieldName: field.name,
+      parentTypeName: type.name,
+      variables,
+      selectionSetList: [],
+    };
+    const resolve = resolvers.get(`${type.name}.${field.name}`);
+    await resolve?.({ caller, headers, args, source: null, info }, effects);
+    if (effects.appended[0]) throw effects.appended[0];
+    return { field: field.name, args, filter: effects.filter, operation, caller, headers };
+  } catch (error: unknown) {
+    if (!(error instanceof Error)) throw error;
+    const wrapped = new GraphQLError(error.message, { nodes: node, originalError: error });
+    throw new InvalidOperation(error.message, [answerError(wrapped)]);
+  }
+}
+
+function onlyField(operation: Operation): FieldNode {
+  const [node, ...others] = operation.definition.selectionSet.selections;
+  if (node?.kind !== Kind.FIELD || others.length > 0) {
+    throw new InvalidOperation('A subscription selects exactly one field');
+  }
+  return node;
+}
+
+function coercedVariables(schema: GraphQLSchema, operation: Operation): Record<string, unknown> {
+  const definitions = operation.definition.variableDefinitions ?? [];
+  const { coerced, errors } = getVariableValues(schema, definitions, operation.variables);
+  if (errors?.[0]) throw errors[0];
+  return coerced ?? {};
+}
+
+export async function publish(
+  schema: GraphQLSchema,
+  subscriptions: Iterable<Subscription>,
+  event: PublishedEvent,
+): Promise<void> {
+  if (Buffer.byteLength(JSON.stringify(event.value)) > LARGEST_EVENT_BYTES) {
+    process.emitWarning(`${event.mutation}: an event over 240 KB reaches no subscriber`);
+    return;
+  }
+  const fields = new Set(subscribersOf(schema, event.mutation));
+  const reached = [...subscriptions].filter(
+    (subscription) => fields.has(subscription.field) && wants(subscription, event.value),
+  );
+  await Promise.all(
+    reached.map(async ({ field, operation, caller, headers, deliver }) => {
+      const root = { [field]: event.value };
+      deliver(await executeOperation(schema, operation, caller, headers, root));
+    }),
+  );
+}
+
+/** Without a filter of the resolver, the client's arguments are one. */
+function wants({ filter, args }: Subscription, value: Record<string, unknown>): boolean {
+  if (filter) return passesFilter(filter, value);
+  return Object.entries(args).every(([name, wanted]) => value[name] === wanted);
+}
