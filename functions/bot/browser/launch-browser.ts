@@ -9,6 +9,7 @@ import { launchChromium } from 'playwright-aws-lambda';
 import { installedBrowser } from '../../contract/environment.ts';
 import { startGuardingProxy, type GuardingProxy } from '../guard/guarding-proxy.ts';
 import type { Hold } from '../guard/hold.ts';
+import { watchBrowser } from './browser-watchdog.ts';
 import { unpackChromium, type Chromium } from './unpack-chromium.ts';
 
 const CLOSE_GRACE_MS = 1500;
@@ -46,7 +47,8 @@ let packaged: Promise<Chromium> | undefined;
 export async function launchBrowser({ allowLoopback }: BrowserSettings): Promise<LeadBrowser> {
   const [proxy, browser] = await startBoth(allowLoopback);
   const processId = await processIdOf(browser);
-  const close = () => closeBrowser(browser, processId, proxy);
+  const unwatch = watchBrowser(processId);
+  const close = () => closeBrowser(browser, processId, proxy).then(unwatch);
   try {
     const context = await browser.newContext({
       serviceWorkers: 'block',
@@ -102,21 +104,23 @@ function removeWaysAroundTheProxy() {
   }
 }
 
-async function processIdOf(browser: Browser): Promise<number | undefined> {
+async function processIdOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  return processInfo.find(({ type }) => type === 'browser')?.id;
+  const own = processInfo.find(({ type }) => type === 'browser');
+  if (!own) throw new Error('The browser does not name its process');
+  return own.id;
 }
 
 /** Chromium may hang as it closes: then it and its children are killed. */
-async function closeBrowser(browser: Browser, processId: number | undefined, proxy: GuardingProxy) {
+async function closeBrowser(browser: Browser, processId: number, proxy: GuardingProxy) {
   proxy.close();
   const closed = browser.close().then(
     () => true,
     () => false,
   );
   const late = new Promise<false>((resolve) => setTimeout(resolve, CLOSE_GRACE_MS, false).unref());
-  if (!(await Promise.race([closed, late])) && processId !== undefined) killGroup(processId);
+  if (!(await Promise.race([closed, late]))) killGroup(processId);
 }
 
 /** Playwright starts the browser as the leader of a process group of its own. */

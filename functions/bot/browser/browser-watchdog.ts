@@ -1,0 +1,42 @@
+/**
+ * Kills the browsers of this process when the process itself is killed: a page that spins keeps
+ * its browser from noticing that nobody controls it any more. One shell per process; it ends by
+ * itself when its input closes, that is, with this process.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+
+const script = `
+live=
+while read -r sign group; do
+  rest=
+  for other in $live; do [ "$other" = "$group" ] || rest="$rest $other"; done
+  live="$rest"
+  [ "$sign" = + ] && live="$live $group"
+done
+for group in $live; do kill -9 "-$group"; done`;
+
+let watchdog: ChildProcess | undefined;
+
+/** @returns a function for when the browser has been closed. */
+export function watchBrowser(processGroup: number): () => void {
+  // Windows ends child processes with their job.
+  if (process.platform === 'win32') return () => undefined;
+  watchdog ??= startWatchdog();
+  const { stdin } = watchdog;
+  stdin?.write(`+ ${processGroup}\n`);
+  return () => stdin?.write(`- ${processGroup}\n`);
+}
+
+/** In a session of its own, so that a Ctrl-C in the terminal does not end it first. */
+function startWatchdog(): ChildProcess {
+  const shell = spawn('/bin/sh', ['-c', script], {
+    detached: true,
+    env: {},
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  shell.on('error', () => (watchdog = undefined)).on('exit', () => (watchdog = undefined));
+  shell.stdin.on('error', () => undefined);
+  shell.unref();
+  (shell.stdin as unknown as { unref(): void }).unref();
+  return shell;
+}
