@@ -26,6 +26,7 @@ export const botBundling: BundlingOptions = {
   target: 'node24',
   minify: true,
   mainFields: ['module', 'main'],
+  define: { 'import.meta.filename': '__filename' },
   externalModules: copiedPackages,
   commandHooks: {
     beforeBundling: () => [],

@@ -1,13 +1,16 @@
 /**
  * Unpacks the packaged Chromium once per machine. The package reuses whatever `chromium` it finds
- * in the temporary folder, so it is given a private one; several processes may unpack at once, and
- * the first rename wins.
+ * in the temporary folder, so it is given a private one, in a thread with variables of its own;
+ * several processes may unpack at once, and the first rename wins.
  */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { lstat, mkdir, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startWith } from '../../contract/environment.ts';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
 /** The version of `@sparticuz/chromium`: another version never finds this one's files. */
 export const chromiumPackageVersion = '153.0.0';
@@ -37,14 +40,27 @@ async function unpackInto(folder: string, user: number): Promise<void> {
   const staging = `${folder}-${randomUUID()}`;
   await mkdir(staging, { mode: 0o700 });
   try {
-    const variables = { TMPDIR: staging, AWS_EXECUTION_ENV: LAMBDA_RUNTIME };
-    const { default: chromium } = await startWith(variables, () => import('@sparticuz/chromium'));
-    await startWith(variables, () => chromium.executablePath());
+    await unpackInThread(staging);
     await rename(staging, folder);
   } catch (error: unknown) {
     await rm(staging, { recursive: true, force: true });
     if (!(await isOwn(folder, user))) throw error;
   }
+}
+
+const threadScript = `
+  const { workerData } = require('node:worker_threads');
+  import(workerData).then(({ default: chromium }) => chromium.executablePath());`;
+
+async function unpackInThread(staging: string): Promise<void> {
+  const path = createRequire(import.meta.filename).resolve('@sparticuz/chromium');
+  const thread = new Worker(threadScript, {
+    eval: true,
+    env: { TMPDIR: staging, TEMP: staging, AWS_EXECUTION_ENV: LAMBDA_RUNTIME },
+    workerData: pathToFileURL(path).href,
+  });
+  // Rejects with whatever the thread throws.
+  await once(thread, 'exit');
 }
 
 /** Whether the folder is there and this user's: in a shared temporary folder others may write. */
