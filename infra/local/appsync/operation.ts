@@ -3,6 +3,7 @@ import {
   execute,
   GraphQLError,
   getOperationAST,
+  Kind,
   parse,
   validate,
   type DocumentNode,
@@ -102,6 +103,6 @@ export async function executeOperation(
 }
 
 function onlyThis({ document, definition }: Operation): DocumentNode {
-  const fragments = document.definitions.filter((node) => node.kind === 'FragmentDefinition');
+  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   return { kind: document.kind, definitions: [definition, ...fragments] };
 }

@@ -62,6 +62,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     handleProtocols: () => PROTOCOL,
   });
   options.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
+    raw.on('error', () => raw.destroy());
     if (!isRealtimeCall(request)) {
       raw.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
       return;
@@ -88,7 +89,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
 }
 
 function isRealtimeCall(request: IncomingMessage): boolean {
-  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const pathname = URL.parse(request.url ?? '/', 'http://127.0.0.1')?.pathname ?? '';
   return paths.has(pathname) && protocolsOf(request).includes(PROTOCOL);
 }
 

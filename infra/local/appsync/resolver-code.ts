@@ -24,24 +24,22 @@ export function loadResolverCode(code: string, now: () => Date): ResolverCode {
   const script = new vm.Script(
     `(() => { const exports = {}; ${commonJs}\n; return exports[step](ctx); })()`,
   );
+  // One realm for all runs: a run is synchronous and leaves nothing but what is overwritten here.
+  const globals: Record<string, unknown> = {};
+  const context = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } });
   return {
     run: (step, ctx, effects) => {
       const utils = appsyncUtils(effects, now);
-      const globals = {
-        step,
-        ctx,
-        require: (name: string) => {
-          if (name === '@aws-appsync/utils') return utils;
-          throw new Error(`APPSYNC_JS has no module ${name}`);
-        },
-      };
-      const context = vm.createContext(globals, {
-        codeGeneration: { strings: false, wasm: false },
-      });
+      Object.assign(globals, { step, ctx, require: (name: string) => requireUtils(name, utils) });
       const value: unknown = script.runInContext(context, { timeout: TIME_LIMIT_MS });
       return plain(value);
     },
   };
+}
+
+function requireUtils(name: string, utils: object): object {
+  if (name === '@aws-appsync/utils') return utils;
+  throw new Error(`APPSYNC_JS has no module ${name}`);
 }
 
 /** Out of the other realm, and `undefined` as AppSync has it: null. */

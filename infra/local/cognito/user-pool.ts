@@ -127,7 +127,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   allowEveryOrigin(request, response);
-  const where = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;
+  const where = request.url?.split('?')[0];
   if (request.method === 'OPTIONS') {
     response.writeHead(200).end();
   } else if (request.method === 'POST' && where === '/') {

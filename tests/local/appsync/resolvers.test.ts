@@ -116,6 +116,12 @@ describe('bad requests', () => {
     expect(status).toBe(400);
   });
 
+  test('an odd path is not found', async () => {
+    for (const path of ['//', '/', '/graphql/other']) {
+      expect((await fetch(new URL(api.url).origin + path, { method: 'POST' })).status).toBe(404);
+    }
+  });
+
   test('browsers may call from any origin', async () => {
     const preflight = await fetch(api.url, {
       method: 'OPTIONS',

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { generateKeyPair } from 'jose';
+import { WebSocket } from 'ws';
 import type { GraphqlApi } from '../../../infra/local/appsync/graphql-api.ts';
 import { publishRow, startApi, submissionInput } from './api-under-test.ts';
 import { SocketClient } from './socket-client.ts';
@@ -43,7 +45,7 @@ async function subscribed(by = token, document = query): Promise<SocketClient> {
   return client;
 }
 
-const publishWithHash = (submission: object) => {
+const publishNow = (submission: object) => {
   clock = new Date();
   return publishRow(api, submission);
 };
@@ -52,8 +54,8 @@ describe('who gets what', () => {
   test('the owner gets the row, another user nothing', async () => {
     const owner = await subscribed();
     const other = await subscribed(await issuer.sign({ sub: 'user-2', username: 'user-2' }));
-    await publishWithHash(submissionInput({ version: 7 }));
-    await publishWithHash(submissionInput({ userId: 'user-2', version: 8 }));
+    await publishNow(submissionInput({ version: 7 }));
+    await publishNow(submissionInput({ userId: 'user-2', version: 8 }));
     const mine = await owner.next('data');
     const theirs = await other.next('data');
     expect(mine).toEqual({
@@ -88,7 +90,7 @@ describe('who gets what', () => {
     const client = await subscribed();
     client.send({ type: 'stop', id: '1' });
     expect(await client.next('complete')).toEqual({ type: 'complete', id: '1' });
-    await publishWithHash(submissionInput());
+    await publishNow(submissionInput());
     client.start('2', token, query);
     await client.next('start_ack');
     expect(client.frames.filter(({ type }) => type === 'data')).toEqual([]);
@@ -96,8 +98,8 @@ describe('who gets what', () => {
 
   test('an event over 240 KB reaches nobody', async () => {
     const client = await subscribed();
-    await publishWithHash(submissionInput({ name: 'x'.repeat(250 * 1024) }));
-    await publishWithHash(submissionInput({ version: 2 }));
+    await publishNow(submissionInput({ name: 'x'.repeat(250 * 1024) }));
+    await publishNow(submissionInput({ version: 2 }));
     expect((await client.next('data')).payload?.data).toMatchObject({
       onSubmissionChanged: { version: 2 },
     });
@@ -125,7 +127,7 @@ describe('the handshake', () => {
     expect((await client.next('error')).payload?.errors).toEqual([
       { errorType: 'UnauthorizedException', message: 'Token has expired.' },
     ]);
-    await publishWithHash(submissionInput());
+    await publishNow(submissionInput());
     expect((await client.next('data')).id).toBe('1');
   });
 
@@ -172,6 +174,20 @@ describe('bad frames', () => {
     expect((await client.next('error')).payload?.errors?.[0]?.errorType).toBe(errorType);
   });
 
+  test('a socket elsewhere or of another protocol is refused', async () => {
+    const { origin } = new URL(api.realtimeUrl.replace('ws', 'http'));
+    const refused = [
+      new WebSocket(`${origin.replace('http', 'ws')}//`, ['graphql-ws']),
+      new WebSocket(`${origin.replace('http', 'ws')}/other`, ['graphql-ws']),
+      new WebSocket(api.realtimeUrl, ['graphql-transport-ws']),
+    ];
+    for (const socket of refused) {
+      const [error] = (await once(socket, 'error')) as [Error];
+      expect(error.message).toContain('400');
+    }
+    expect((await open().connect()).type).toBe('connection_ack');
+  });
+
   test('noise is answered and harms nobody', async () => {
     const client = await subscribed();
     client.send('{');
@@ -182,7 +198,7 @@ describe('bad frames', () => {
     expect((await client.next('error')).payload?.errors?.[0]?.errorType).toBe(
       'DuplicatedOperationError',
     );
-    await publishWithHash(submissionInput());
+    await publishNow(submissionInput());
     expect((await client.next('data')).id).toBe('1');
   });
 });

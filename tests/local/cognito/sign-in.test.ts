@@ -172,6 +172,12 @@ describe('bad requests', () => {
     expect(body['__type']).toBe(expected);
   });
 
+  test('an odd path is not found', async () => {
+    for (const path of ['//', '/other', `/${userPoolId}`]) {
+      expect((await fetch(pool.endpoint + path)).status).toBe(404);
+    }
+  });
+
   test('browsers may call from any origin', async () => {
     const preflight = await fetch(pool.endpoint, {
       method: 'OPTIONS',
