@@ -1,0 +1,17 @@
+/** Waits until an expectation holds, without a fixed sleep; fails with its own message when late. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LIMIT_MS = 4_000;
+
+export async function eventually(expectation: () => void): Promise<void> {
+  const deadline = performance.now() + LIMIT_MS;
+  for (;;) {
+    try {
+      expectation();
+      return;
+    } catch (error: unknown) {
+      if (performance.now() > deadline) throw error;
+      await sleep(5);
+    }
+  }
+}
