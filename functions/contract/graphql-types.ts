@@ -35,6 +35,10 @@ export type ApiKey = {
   keyValue: Scalars['String']['output'];
   createdAt: Scalars['AWSDateTime']['output'];
   lastUsedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** From then on the webhook refuses it; null while it has no end. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Submissions accepted under it, repeats apart; may be a few off after a crash. */
+  submissionCount: Scalars['Int']['output'];
 };
 
 /** One try of the bot at one submission. */
@@ -46,6 +50,25 @@ export type Attempt = {
   failureReason?: Maybe<FailureReason>;
   /** What happened, in words; holds no personal data. */
   detail?: Maybe<Scalars['String']['output']>;
+  /** From its start to the record of its end; null while it runs and where it died without one. */
+  durationMs?: Maybe<Scalars['Int']['output']>;
+  /** What the bot filled in, in its order; null where that is not known. */
+  fields?: Maybe<Array<FilledField>>;
+  /** What the target showed after the submit. */
+  confirmation?: Maybe<Scalars['String']['output']>;
+  /** Where the attempt ended, without query or fragment. */
+  pageUrl?: Maybe<Scalars['AWSURL']['output']>;
+  /** A link to its failure screenshot, signed for 15 minutes. */
+  screenshotUrl?: Maybe<Scalars['AWSURL']['output']>;
+};
+
+/** One control of the target form and what went in. */
+export type FilledField = {
+  /** The lead's field (name, phone, email, city, loanAmount), or the bot's word for another control. */
+  field: Scalars['String']['output'];
+  /** What the form calls it. */
+  label?: Maybe<Scalars['String']['output']>;
+  value: Scalars['String']['output'];
 };
 
 export type Submission = {
@@ -71,6 +94,10 @@ export type Submission = {
   screenshotUrl?: Maybe<Scalars['AWSURL']['output']>;
   /** Null in live events. */
   attempts?: Maybe<Array<Attempt>>;
+  /** The API key it came in under, which may be deleted by now. */
+  keyId?: Maybe<Scalars['ID']['output']>;
+  /** When its success was recorded. */
+  submittedAt?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
 export type SubmissionPage = {
@@ -95,6 +122,49 @@ export type SubmissionInput = {
   nextAttemptAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
   failureReason?: InputMaybe<FailureReason>;
   hasScreenshot: Scalars['Boolean']['input'];
+  keyId?: InputMaybe<Scalars['ID']['input']>;
+  submittedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+};
+
+/** A lead's values, corrected by its owner; the webhook's rules hold. */
+export type LeadInput = {
+  name: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  /** Rupees. */
+  loanAmount: Scalars['Float']['input'];
+};
+
+export type SubmissionCounts = {
+  processing: Scalars['Int']['output'];
+  pending: Scalars['Int']['output'];
+  success: Scalars['Int']['output'];
+  error: Scalars['Int']['output'];
+};
+
+/** The submissions accepted within one hour: all, and those that are success or error by now. */
+export type SubmissionHour = {
+  /** Its beginning, UTC. */
+  hour: Scalars['AWSDateTime']['output'];
+  accepted: Scalars['Int']['output'];
+  success: Scalars['Int']['output'];
+  error: Scalars['Int']['output'];
+};
+
+/** How many successes took fromMs ≤ time < toMs from accepted to submitted. The bounds are the same in every answer. */
+export type DurationBucket = {
+  fromMs: Scalars['Float']['output'];
+  toMs: Scalars['Float']['output'];
+  count: Scalars['Int']['output'];
+};
+
+/** Of a part of the range: add up all parts, until one has no nextToken. Empty hours and buckets are left out. */
+export type SubmissionStats = {
+  counts: SubmissionCounts;
+  hours: Array<SubmissionHour>;
+  durations: Array<DurationBucket>;
+  nextToken?: Maybe<Scalars['String']['output']>;
 };
 
 export type Query = {
@@ -104,6 +174,8 @@ export type Query = {
   listSubmissions: SubmissionPage;
   /** One own submission with its attempts; null when there is none. */
   getSubmission?: Maybe<Submission>;
+  /** Own submissions accepted from `from` until before `to`, counted. */
+  submissionStats: SubmissionStats;
 };
 
 export type QueryListSubmissionsArgs = {
@@ -111,17 +183,28 @@ export type QueryListSubmissionsArgs = {
   nextToken?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<SubmissionStatus>;
   search?: InputMaybe<Scalars['String']['input']>;
+  keyId?: InputMaybe<Scalars['ID']['input']>;
+  from?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  to?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
 export type QueryGetSubmissionArgs = {
   id: Scalars['ID']['input'];
 };
 
+export type QuerySubmissionStatsArgs = {
+  from: Scalars['AWSDateTime']['input'];
+  to: Scalars['AWSDateTime']['input'];
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type Mutation = {
-  /** The value is made in the browser: fak_ and at least 30 alphanumeric characters. */
+  /** The value is made in the browser: fak_ and at least 30 alphanumeric characters. An end must lie ahead. */
   createApiKey: ApiKey;
+  /** Changes what is given: a name, an end that lies ahead, or `expiresAt: null` for none. The webhook follows within a minute. */
+  updateApiKey: ApiKey;
   deleteApiKey: ApiKey;
-  /** Only a submission in error can be retried. */
+  /** Only a submission in error can be retried; with a lead, its values take the place of the old ones. */
   retrySubmission: Submission;
   /** The live publisher's only; reaches subscribers whose identity owns the row. */
   publishSubmission?: Maybe<Submission>;
@@ -130,6 +213,13 @@ export type Mutation = {
 export type MutationCreateApiKeyArgs = {
   keyName: Scalars['String']['input'];
   keyValue: Scalars['String']['input'];
+  expiresAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+};
+
+export type MutationUpdateApiKeyArgs = {
+  id: Scalars['ID']['input'];
+  keyName?: InputMaybe<Scalars['String']['input']>;
+  expiresAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
 export type MutationDeleteApiKeyArgs = {
@@ -138,6 +228,7 @@ export type MutationDeleteApiKeyArgs = {
 
 export type MutationRetrySubmissionArgs = {
   id: Scalars['ID']['input'];
+  lead?: InputMaybe<LeadInput>;
 };
 
 export type MutationPublishSubmissionArgs = {

@@ -61,14 +61,39 @@ export function isRetriable(reason: FailureReason, fenced: boolean): boolean {
 export const attemptOutcomes = ['running', 'success', 'failed'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
+/** One control of the target form and what went in: personal data, for the row's owner only. */
+export interface FilledField {
+  /** The lead's field, or the bot's word for another control. */
+  field: string;
+  /** What the form calls it. */
+  label?: string;
+  value: string;
+}
+
+/**
+ * What the bot saw of an attempt, handed over with its outcome. The store bounds every length and
+ * keeps it in the row alone: never in a log, a message or a live event.
+ */
+export interface AttemptEvidence {
+  fields?: readonly FilledField[];
+  /** What the target showed after the submit. */
+  confirmation?: string;
+  /** Where the attempt ended; the store drops query and fragment. */
+  pageUrl?: string;
+  /** As the bot measured it; else the store takes the time from claim to record. */
+  durationMs?: number;
+}
+
 /** One try of the bot at one submission. Times are ISO 8601, UTC. `detail` holds no personal data. */
-export interface Attempt {
+export interface Attempt extends AttemptEvidence {
   number: number;
   startedAt: string;
   endedAt?: string;
   outcome: AttemptOutcome;
   failureReason?: FailureReason;
   detail?: string;
+  /** S3 key of this attempt's failure screenshot. */
+  screenshotKey?: string;
 }
 
 /**
@@ -106,6 +131,8 @@ export interface SubmissionRow extends Lead {
   openedAt?: string;
   /** Seconds the reconciler waited before its last re-send; doubles each time. */
   resendInterval?: number;
+  /** When its success was recorded. */
+  submittedAt?: string;
   /** Epoch seconds; set only by the final write. */
   expiresAt?: number;
 }
