@@ -83,7 +83,7 @@ const stageSchema = z.object({
 const restApiSchema = z.object({
   Name: z.string().optional(),
   Description: z.string().optional(),
-  EndpointConfiguration: z.unknown(),
+  EndpointConfiguration: z.unknown().optional(),
   BinaryMediaTypes: z.array(z.string()).optional(),
 });
 

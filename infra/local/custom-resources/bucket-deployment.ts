@@ -15,7 +15,7 @@ import { contentTypeOf } from './content-types.ts';
 import { replaceMarkers } from './markers.ts';
 
 export const bucketDeploymentSchema = z.object({
-  ServiceToken: z.unknown(),
+  ServiceToken: z.unknown().optional(),
   SourceBucketNames: z.array(z.string()),
   SourceObjectKeys: z.array(z.string()),
   SourceMarkers: z.array(z.record(z.string(), z.unknown())).default([]),

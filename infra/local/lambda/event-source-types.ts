@@ -1,8 +1,7 @@
 /** The resource types that invoke functions: event source mappings and schedule rules. */
 import * as z from 'zod';
 import type { StreamRecord, TableStream } from '../dynamodb/stream.ts';
-import type { Messaging } from '../messaging/messaging.ts';
-import { SqsStore } from '../../../node_modules/fauxqs/dist/sqs/sqsStore.js';
+import { SqsStore, type Messaging } from '../messaging/messaging.ts';
 import type { PhysicalNames } from '../template/physical-names.ts';
 import { flag, number, resourceType, type ResourceTypes } from '../template/resource-type.ts';
 import { account, region, TemplateError } from '../template/template.ts';

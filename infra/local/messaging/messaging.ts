@@ -12,7 +12,7 @@ import { SnsStore } from '../../../node_modules/fauxqs/dist/sns/snsStore.js';
 import { SqsStore } from '../../../node_modules/fauxqs/dist/sqs/sqsStore.js';
 import { region } from '../template/template.ts';
 
-export type { S3Store, SqsStore };
+export { S3Store, SqsStore };
 export type Queue = NonNullable<ReturnType<SqsStore['getQueueByArn']>>;
 export type StoredObject = ReturnType<S3Store['getObject']>;
 
