@@ -73,7 +73,7 @@ export function openPoolStore(dataDir: string, nowSeconds: () => number): PoolSt
     },
     save: () => {
       for (const grant of grants.values()) {
-        if (grant.expiresAt < nowSeconds()) grants.delete(grant.hash);
+        if (isWorthless(grant, nowSeconds())) grants.delete(grant.hash);
       }
       writePrivately(
         file,
@@ -81,6 +81,12 @@ export function openPoolStore(dataDir: string, nowSeconds: () => number): PoolSt
       );
     },
   };
+}
+
+/** A replaced token is remembered for a day, to tell its reuse from nonsense. */
+function isWorthless(grant: RefreshGrant, nowSeconds: number): boolean {
+  const replacedAt = (grant.rotatedAt ?? Infinity) / 1000;
+  return grant.expiresAt < nowSeconds || replacedAt + 86400 < nowSeconds;
 }
 
 /** Replaces the file in one step; readable by its owner only. */

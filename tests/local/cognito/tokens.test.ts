@@ -56,6 +56,21 @@ describe('refresh', () => {
 });
 
 describe('rotation', () => {
+  test('the Amplify client takes each new refresh token', async () => {
+    pointAmplifyAt(pool, 'rotating');
+    await enter('ben@example.com');
+    const seen = new Set([storedRefreshToken('rotating')]);
+    for (let refreshes = 0; refreshes < 3; refreshes += 1) {
+      pool.turnClock(2 * 24 * 60 * 60 * 1000);
+      expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined();
+      seen.add(storedRefreshToken('rotating'));
+    }
+    expect(seen.size).toBe(4);
+    await pool.restart();
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    expect((await whoIs(tokens!.accessToken.toString())).status).toBe(200);
+  });
+
   test('a replaced refresh token works only in its grace period', async () => {
     pointAmplifyAt(pool, 'rotating');
     await enter('ben@example.com');
