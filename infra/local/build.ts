@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { startWith } from '../../functions/contract/environment.ts';
+import { withBuildLock } from './build-lock.ts';
 import { StartRefusal } from './preflight.ts';
 
 export const buildDirectoryName = 'build';
@@ -31,8 +32,12 @@ export interface BuildOptions {
 
 /** @returns the directory of the synthesised assembly. */
 export async function buildAssembly(options: BuildOptions): Promise<string> {
+  mkdirSync(options.buildDir, { recursive: true });
+  return withBuildLock(options.buildDir, () => buildChanged(options));
+}
+
+async function buildChanged(options: BuildOptions): Promise<string> {
   const { projectRoot, buildDir, tell, site = true } = options;
-  mkdirSync(buildDir, { recursive: true });
   const assembly = join(buildDir, 'assembly');
   const siteInputs = hashOf(projectRoot, ['frontend', 'functions/contract', 'package-lock.json']);
   const templateInputs = `${siteInputs} ${hashOf(projectRoot, [

@@ -25,6 +25,7 @@ import { startMessaging } from './messaging/messaging.ts';
 import { messagingTypes } from './messaging/resource-types.ts';
 import { loopback, type Ports } from './ports.ts';
 import { startSequence, type StartSequence } from './start-sequence.ts';
+import { overrideTarget, type TargetOverride } from './target-override.ts';
 import { readAssembly } from './template/assembly.ts';
 import { createHostRewriter } from './template/hosts.ts';
 import { notEmulatedTypes } from './template/not-emulated.ts';
@@ -40,6 +41,8 @@ export interface LocalCloudOptions {
   ports: Ports;
   /** An installed Chrome for the bot, where the packaged one does not run. */
   installedBrowser?: string | undefined;
+  /** A form to send leads to instead of the stage's. */
+  target?: string | undefined;
   tellCode: TellCode;
 }
 
@@ -101,7 +104,7 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** The types that nobody emulates come first: a room's own entry replaces theirs. */
 function resourceTypes(
-  { ports, dataDir, installedBrowser }: LocalCloudOptions,
+  { ports, dataDir, installedBrowser, target }: LocalCloudOptions,
   parts: Parts,
   { onStart, onStop }: StartSequence,
 ): ResourceTypes {
@@ -113,12 +116,18 @@ function resourceTypes(
     FORM_BOT_ALLOW_LOOPBACK: '1',
     ...(installedBrowser ? { FORM_BOT_BROWSER: installedBrowser } : {}),
   };
+  const override = overrideTarget(target);
   const at = (port: number) => ({ names, hosts, origin: loopback(port) });
   return {
     ...notEmulatedTypes(names),
     ...databaseTypes({ ...parts, onClose: onStop }),
     ...messagingTypes(parts),
-    ...functionTypes({ ...parts, dataDir, localVariables }),
+    ...functionTypes({
+      ...parts,
+      dataDir,
+      localVariables,
+      replacedVariables: override.variables,
+    }),
     ...eventSourceTypes({ ...parts, onStart }),
     ...restApiTypes({ ...at(ports.restApi), apis: parts.restApis }),
     ...distributionTypes({ ...at(ports.site), distributions: parts.distributions }),
@@ -127,7 +136,8 @@ function resourceTypes(
     ...customResourceTypes({
       ...parts,
       buckets: messaging.buckets,
-      amend: (key, content) => amendSiteConfig(ports, key, content),
+      amend: (key, content) =>
+        key === 'config.json' ? amendSiteConfig(ports, override, content) : content,
     }),
   };
 }
@@ -150,10 +160,9 @@ async function serve(
 }
 
 /** On AWS the client knows where Cognito and the realtime channel are; here it has to be told. */
-function amendSiteConfig(ports: Ports, key: string, content: string): string {
-  if (key !== 'config.json') return content;
+function amendSiteConfig(ports: Ports, override: TargetOverride, content: string): string {
   return JSON.stringify({
-    ...(JSON.parse(content) as object),
+    ...override.inSiteConfig(JSON.parse(content) as object),
     userPoolEndpoint: loopback(ports.login),
     realtimeUrl: `ws://127.0.0.1:${ports.graphqlApi}/graphql/realtime`,
   });

@@ -7,12 +7,15 @@ export function runningProcess(dataDir: string): number | undefined {
   const note = noteIn(dataDir);
   if (!existsSync(note)) return undefined;
   const pid = Number(readFileSync(note, 'utf8'));
+  return isAlive(pid) ? pid : undefined;
+}
+
+/** A note may be of a process that was killed. */
+export function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return pid;
+    return pid > 0 && process.kill(pid, 0);
   } catch {
-    // The note is of a process that was killed.
-    return undefined;
+    return false;
   }
 }
 

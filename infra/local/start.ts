@@ -1,5 +1,5 @@
 /**
- * `npm start [-- --watch] [--port N] [--data DIR]`: the whole service on this machine. Checks, builds
+ * `npm start [-- --watch] [--port N] [--data DIR] [--target URL]`: the whole service on this machine. Checks, builds
  * what changed, stands the template up, says where it is, and stops all of it on Ctrl-C.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     watch: { type: 'boolean', default: false },
     port: { type: 'string', default: String(defaultBasePort) },
     data: { type: 'string', default: join(projectRoot, '.local') },
+    target: { type: 'string' },
   },
 });
 const dataDir = resolve(values.data);
@@ -45,6 +46,9 @@ async function main(): Promise<void> {
   const base = Number(values.port);
   if (!Number.isInteger(base) || base < 1024 || base > 65_500) {
     throw new StartRefusal('--port takes the first of a range of seven, from 1024 to 65500.');
+  }
+  if (values.target !== undefined && !URL.canParse(values.target)) {
+    throw new StartRefusal('--target takes the address of a form, as http://127.0.0.1:8080/form.');
   }
   const { devServer, ...ports } = portsFrom(base);
   const other = runningProcess(dataDir);
@@ -70,6 +74,7 @@ async function main(): Promise<void> {
     dataDir,
     ports: { ...ports, devServer },
     installedBrowser: installedBrowser(),
+    target: values.target,
     tellCode: (email, code, purpose) => console.log(`E-mail to ${email} (${purpose}): ${code}`),
   });
   const closeWatch = values.watch

@@ -36,7 +36,7 @@ function streamWith(handler: Handler, changes: Partial<StreamPollerOptions> = {}
   return { change, setAside };
 }
 
-const idOf = ({ dynamodb }: StreamRecord): string => String(dynamodb.Keys['id'] as string);
+const idOf = ({ dynamodb }: StreamRecord): string => String(dynamodb.Keys['id']);
 const taken: InvocationResult = { payload: { batchItemFailures: [] } };
 const failed: InvocationResult = { payload: {}, functionError: 'Unhandled' };
 

@@ -17,6 +17,8 @@ export interface FunctionTypesOptions {
   roles: Roles;
   /** Variables that the local cloud adds to every function. */
   localVariables: Record<string, string>;
+  /** Values that replace the template's, for functions that have such a variable. */
+  replacedVariables: Record<string, string>;
 }
 
 /** As many of one function at once as this machine can serve; the rest waits in line. */
@@ -83,7 +85,7 @@ function createFunction(
   properties: FunctionProperties,
   logicalId: string,
 ) {
-  const { assetPath, names, dataDir, functions, localVariables } = options;
+  const { assetPath, names, dataDir, functions } = options;
   const name = properties.FunctionName ?? names.named(logicalId);
   const arn = `arn:aws:lambda:${region}:${account}:function:${name}`;
   const runner = createRunner(
@@ -96,7 +98,7 @@ function createFunction(
       runtime: properties.Runtime,
       timeoutSeconds: properties.Timeout,
       memoryMegabytes: properties.MemorySize,
-      variables: { ...localVariables, ...properties.Environment?.Variables },
+      variables: variablesOf(options, properties.Environment?.Variables ?? {}),
       credentials: {
         accessKeyId: `ASIA${names.id(logicalId, 16).toUpperCase()}`,
         secretAccessKey: randomBytes(30).toString('base64url'),
@@ -107,4 +109,12 @@ function createFunction(
   );
   functions.add(runner, properties.Role.split('/').at(-1) ?? '');
   return { ref: name, attributes: { Arn: arn } };
+}
+
+function variablesOf(
+  { localVariables, replacedVariables }: FunctionTypesOptions,
+  own: Record<string, string>,
+): Record<string, string> {
+  const replaced = Object.entries(replacedVariables).filter(([name]) => name in own);
+  return { ...localVariables, ...own, ...Object.fromEntries(replaced) };
 }
