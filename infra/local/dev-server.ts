@@ -16,7 +16,7 @@ const server = await createServer({
   root,
   configFile: join(root, 'vite.config.ts'),
   clearScreen: false,
-  logLevel: 'warn',
+  logLevel: 'error',
   server: {
     host: '127.0.0.1',
     port: Number(port),
