@@ -8,8 +8,12 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
+/** Longer than clients keep an idle connection, so that none is closed under a request. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** @param port 0 lets the machine choose. */
 export async function listen(server: Server, port: number): Promise<Listening> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
