@@ -1,0 +1,21 @@
+export const navigation = {
+  skip: 'Skip to content',
+  home: { label: 'Home', to: '/' },
+  about: { label: 'About', to: '/about' },
+  services: { label: 'Services', all: 'All services', to: '/services' },
+  saas: { label: 'SaaS Products', to: '/saas' },
+  contact: { label: 'Contact', to: '/contact' },
+  talk: { label: "Let's Talk", to: '/contact' },
+  caseStudy: { label: 'Beauty case study', to: '/beauty-case-study' },
+  signIn: { label: 'Sign in', to: '/auth' },
+  dashboard: { label: 'Dashboard', to: '/dashboard' },
+  menu: 'Menu',
+} as const;
+
+export const footer = {
+  line: 'Marketing with both columns filled in.',
+  agency: 'Agency',
+  services: 'Services',
+  product: 'Form Automation',
+  contact: 'Contact',
+} as const;

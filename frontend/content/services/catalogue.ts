@@ -1,0 +1,24 @@
+import { creator, ecommerce, publicRelations, reputation, web3 } from './growth.ts';
+import { googleAds, influencer, programmatic, seo, socialMedia } from './paid.ts';
+import type { Service } from './service.ts';
+
+/** In the order of the menu, the cards and the contact form. */
+export const services: readonly Service[] = [
+  googleAds,
+  seo,
+  programmatic,
+  socialMedia,
+  influencer,
+  web3,
+  ecommerce,
+  reputation,
+  creator,
+  publicRelations,
+];
+
+/** @throws {Error} when no service has that path. */
+export function serviceAt(path: string): Service {
+  const found = services.find((service) => service.path === path.replace(/\/$/, ''));
+  if (!found) throw new Error(`No service at ${path}`);
+  return found;
+}

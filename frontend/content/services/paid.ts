@@ -1,0 +1,126 @@
+import type { Service } from './service.ts';
+
+export const googleAds: Service = {
+  title: 'Google Ads & Performance Marketing',
+  path: '/services/google-ads',
+  summary: 'Search, Shopping, YouTube and Meta, bought against margin instead of clicks.',
+  headline: 'Build and Scale with ROI-Focused Campaigns',
+  description:
+    'We rebuild your account around how you earn. Closed deals flow back into bidding, waste is priced before it is cut, and budget grows only when the last increase has paid for itself.',
+  deliverables: [
+    'Account audit that puts a price on every wasted search term',
+    'Campaigns split by margin and intent, not by product category',
+    'Offline conversions sent from your CRM to the bidding models',
+    'Ads and landing pages tested as pairs',
+    'A weekly change log: what we touched, why, and what it did',
+  ],
+  benefits: [
+    'Cost per qualified lead falls before spend rises',
+    'Bidding learns from revenue rather than form fills',
+    'Accounts, data and audiences stay in your name',
+    'Tired creative is replaced before results dip',
+    'One number to judge us by, agreed in week one',
+  ],
+  metaDescription:
+    'Search, Shopping, YouTube and Meta campaigns run against margin, with offline conversions, tested landing pages and a weekly change log.',
+};
+
+export const seo: Service = {
+  title: 'SEO & Organic Growth',
+  path: '/services/seo',
+  summary: 'Rank for the searches people make in the week before they buy.',
+  headline: 'Own High-Intent Keywords. Dominate SERPs.',
+  description:
+    'Traffic that never buys is a hobby. We start from the queries that precede a purchase, repair whatever keeps those pages from being crawled, and publish answers good enough to be linked without asking.',
+  deliverables: [
+    'Technical audit down to server logs and render budget',
+    'Keyword map in order of revenue, one page to each intent',
+    'Twelve editorial briefs a quarter, written with your own experts',
+    'Digital PR for links that an editor chose to give',
+    'Schema, internal links and Core Web Vitals fixed in your codebase',
+  ],
+  benefits: [
+    'Visits that keep arriving after the invoice is paid',
+    'Fewer pages, each with a job to do',
+    'A place in AI answers as well as in the blue links',
+    'Paid budget freed from terms you now own',
+    'Forecasts checked against Search Console every month',
+  ],
+  metaDescription:
+    'Technical SEO, revenue-ordered keyword maps, expert content and earned links for the searches that come right before a purchase.',
+};
+
+export const programmatic: Service = {
+  title: 'Programmatic Advertising',
+  path: '/services/programmatic',
+  summary: 'Display, audio and connected TV on supply paths we have read line by line.',
+  headline: 'The Right Screen, at a Price You Can Audit',
+  description:
+    'Between an advertiser and a page, up to half of the money can go missing. We shorten the path, cap frequency across devices, and judge each placement by the lift it caused rather than the impressions it served.',
+  deliverables: [
+    'Supply-path map showing the fee at every hop',
+    'Inclusion lists drawn from attention data, reviewed monthly',
+    'Audiences from first-party data, with no third-party cookies',
+    'Display, audio, connected TV and outdoor screens in one plan',
+    'Holdout regions that reveal what the ads really added',
+  ],
+  benefits: [
+    'More of each dollar reaches the publisher',
+    'Brand safety that you can inspect site by site',
+    'Frequency that persuades and stops short of annoying',
+    'Incremental sales reported beside reach',
+    'A media plan that outlives the cookie',
+  ],
+  metaDescription:
+    'Programmatic display, audio, connected TV and outdoor with audited supply paths, first-party audiences and holdout measurement.',
+};
+
+export const socialMedia: Service = {
+  title: 'Social Media Marketing',
+  path: '/services/social-media',
+  summary: 'One job for each channel, and paid support only for posts that earned it.',
+  headline: 'Social That Sells Before It Goes Viral',
+  description:
+    'Nobody opens an app to meet a brand calendar. We find the three subjects your buyers will stop for, film them in batches, answer comments like a good shop assistant, and amplify what people already chose.',
+  deliverables: [
+    'A role for every channel, so nothing is cross-posted by habit',
+    'One shoot a month that yields forty edits',
+    'Replies to comments and messages within two working hours',
+    'Paid amplification of the best tenth of organic posts',
+    'Listening notes for your product team, each fortnight',
+  ],
+  benefits: [
+    'A voice people know with the logo covered',
+    'Questions answered while the buyer still cares',
+    'Ads that begin from proven creative',
+    'Complaints caught before they become threads',
+    'Sales traced by codes, surveys and lift tests',
+  ],
+  metaDescription:
+    'Channel strategy, monthly shoots, community replies in two hours and paid amplification of the posts that earned attention first.',
+};
+
+export const influencer: Service = {
+  title: 'Influencer Campaigns',
+  path: '/services/influencer',
+  summary: 'Creators chosen by who buys after watching, not by who follows.',
+  headline: 'Creators Your Customers Already Believe',
+  description:
+    'Follower counts predict invoices, seldom sales. Our shortlist scores past conversion and audience overlap; the brief leaves room for the creator to sound like themselves; the fee moves with the outcome.',
+  deliverables: [
+    'Shortlist scored on audience overlap and conversion history',
+    'Contracts covering usage rights, exclusivity and disclosure',
+    'Product seeding with parcels and replies both tracked',
+    'Partnership ads run from the creators’ own handles',
+    'A closing ledger with cost per sale for each creator',
+  ],
+  benefits: [
+    'Bought followers are filtered out before money moves',
+    'Footage you may reuse in ads for twelve months',
+    'Ten small voices that outsell one famous face',
+    'Disclosure rules met in every market you sell to',
+    'Partners who come back for the second launch',
+  ],
+  metaDescription:
+    'Influencer campaigns with creators scored on conversion, clear contracts, partnership ads and a cost-per-sale ledger at the end.',
+};

@@ -1,0 +1,17 @@
+/** Exactly five: a list with a missing or a sixth item does not compile. */
+export type Five = readonly [string, string, string, string, string];
+
+/** One of the ten services, as its card, its page and the contact form show it. */
+export interface Service {
+  /** The name on cards, in menus and on the contact form's list. */
+  title: string;
+  path: `/services/${string}`;
+  /** The card's one sentence. */
+  summary: string;
+  headline: string;
+  description: string;
+  deliverables: Five;
+  benefits: Five;
+  /** For search results and shared links. */
+  metaDescription: string;
+}
