@@ -88,7 +88,8 @@ async function browse(work: AttemptWork, browser: LeadBrowser, progress: Progres
   signal.throwIfAborted();
   await pressSubmit(page, form.frame, form.submit.index);
   const { success } = target;
-  const watch = { context, frame: form.frame, request, before, traffic, success, signal };
+  const isCut = () => hold.cut;
+  const watch = { isCut, context, frame: form.frame, request, before, traffic, success, signal };
   const verdict = await awaitOutcome({ ...watch, quietMs: waits.quietMs });
   if (verdict.kind === 'failure') throw verdict.failure;
 }

@@ -22,7 +22,22 @@ const dangerous = new Set([
   '--disable-web-security',
 ]);
 
+/** A second `--disable-features` replaces Playwright's: its entries that matter here, and the package's. */
+const disabledFeatures = [
+  'AudioServiceOutOfProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'IsolateOrigins',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'Translate',
+  'site-per-process',
+];
+
 const guardArguments = [
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--disable-quic',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-remote-fonts',
@@ -44,9 +59,22 @@ export interface BrowserSettings {
 
 let packaged: Promise<Chromium> | undefined;
 
-export async function launchBrowser({ allowLoopback }: BrowserSettings): Promise<LeadBrowser> {
+/** Under load Chromium now and then dies as it starts: nothing was sent yet, so it starts again. */
+export async function launchBrowser(settings: BrowserSettings): Promise<LeadBrowser> {
+  try {
+    return await launchOnce(settings);
+  } catch {
+    return launchOnce(settings);
+  }
+}
+
+async function launchOnce({ allowLoopback }: BrowserSettings): Promise<LeadBrowser> {
   const [proxy, browser] = await startBoth(allowLoopback);
-  const processId = await processIdOf(browser);
+  const processId = await processIdOf(browser).catch(async (error: unknown) => {
+    proxy.close();
+    await browser.close();
+    throw error;
+  });
   const unwatch = watchBrowser(processId);
   const close = () => closeBrowser(browser, processId, proxy).then(unwatch);
   try {

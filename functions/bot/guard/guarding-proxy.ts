@@ -122,11 +122,39 @@ async function tunnel(
     const target = await connected(address, Number(port || 443));
     track(target);
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-    pipeline(client, route.hold.gate(), target, () => target.destroy());
-    pipeline(target, client, () => client.destroy());
+    join(client, target, route.hold);
   } catch {
     client.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n');
   }
+}
+
+/**
+ * Chromium silently repeats a request, even a POST, whose reused connection ends without an
+ * answer: a form would be submitted twice. After the fence such an end is therefore kept from it.
+ */
+function join(client: Duplex, target: Socket, hold: Hold) {
+  let unanswered = false;
+  const ended = () => {
+    if (!hold.released || !unanswered) client.destroy();
+    else if (!client.destroyed) hold.cut = true;
+  };
+  const gate = hold.gate().on('data', () => (unanswered = true));
+  // Not `pipeline`: it would close the client with the target.
+  client.pipe(gate).pipe(target);
+  target.on('data', (chunk: Buffer) => {
+    if (hold.released && unanswered && isFarewell(chunk)) return;
+    unanswered = false;
+    if (client.write(chunk)) return;
+    target.pause();
+    client.once('drain', () => target.resume());
+  });
+  target.once('end', ended).once('close', ended);
+  client.once('close', () => target.destroy());
+}
+
+/** A TLS alert and nothing else: plain, or enciphered, when its length tells. */
+function isFarewell(chunk: Buffer): boolean {
+  return chunk[0] === 21 || (chunk[0] === 23 && chunk.length === 24);
 }
 
 function connected(host: string, port: number): Promise<Socket> {

@@ -6,12 +6,17 @@ import { Transform, type TransformCallback } from 'node:stream';
 
 export class Hold {
   private held: PromiseWithResolvers<void> | undefined;
+  /** Since the first release: from here on a request may carry the lead. */
+  released = false;
+  /** Since then a connection ended in the middle of a request. */
+  cut = false;
 
   start(): void {
     this.held ??= Promise.withResolvers<void>();
   }
 
   release(): void {
+    this.released = true;
     this.held?.resolve();
     this.held = undefined;
   }

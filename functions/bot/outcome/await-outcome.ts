@@ -19,6 +19,8 @@ export interface OutcomeWatch {
   success: Evidence['success'];
   /** How long nothing may happen before the page counts as silent. */
   quietMs: number;
+  /** Whether the submit's connection ended without an answer. */
+  isCut: () => boolean;
   signal: AbortSignal;
 }
 
@@ -32,7 +34,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Verdict> {
     const after = await readAll(watch);
     const now = performance.now();
     const state = JSON.stringify([after, traffic]);
-    if (traffic.waiting > 0 || state !== seen) quietSince = now;
+    if ((traffic.waiting > 0 && !watch.isCut()) || state !== seen) quietSince = now;
     seen = state;
     const evidence = { before, after, traffic, success };
     const verdict = after && judgeOutcome({ ...evidence, after });

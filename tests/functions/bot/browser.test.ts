@@ -45,7 +45,8 @@ describe('the packaged browser', () => {
 
   test('knows nothing of the function that starts it', async () => {
     process.env['AWS_SECRET_ACCESS_KEY'] ??= 'never-for-the-browser';
-    const { page, context, close } = await launch();
+    const browser = await launch();
+    const { page, context } = browser;
     const session = await context.browser()!.newBrowserCDPSession();
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
     const own = processInfo.find(({ type }) => type === 'browser')!;
@@ -58,7 +59,7 @@ describe('the packaged browser', () => {
       'undefined',
       'undefined',
     ]);
-    await close();
+    await browser.close();
     while (isAlive(own.id)) await after(20);
   });
 

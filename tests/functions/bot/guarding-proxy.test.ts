@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import {
   startGuardingProxy,
   type GuardingProxy,
@@ -131,5 +131,23 @@ describe('the guarding proxy with loopback allowed', () => {
     await closed;
     await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
     expect(reached).toEqual(['/direct', '/direct']);
+  });
+
+  test('keeps a cut connection from being repeated after the fence', async () => {
+    const cuts = createTcpServer((socket) => socket.once('data', () => socket.destroy()));
+    await listen(cuts);
+    const authority = `127.0.0.1:${(cuts.address() as AddressInfo).port}`;
+    const proxy = await aProxy(true);
+    const before = await tunnel(proxy, authority);
+    const closed = new Promise((resolve) => before.socket.once('close', resolve));
+    before.socket.write('a request before the fence');
+    await closed;
+    proxy.hold.start();
+    proxy.hold.release();
+    const after = await tunnel(proxy, authority);
+    after.socket.write('a request after the fence');
+    while (!proxy.hold.cut) await new Promise((resolve) => setImmediate(resolve));
+    expect(after.socket.destroyed || after.socket.readableEnded).toBe(false);
+    await new Promise((resolve) => cuts.close(resolve));
   });
 });
