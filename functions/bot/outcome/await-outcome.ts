@@ -10,6 +10,8 @@ const LATER_LOOKS_MS = 100;
 /** A message may flash by while the page works: a refusal is believed when it stays. */
 const REFUSAL_STAYS_MS = 250;
 
+const STALLED_MS = 1500;
+
 export interface OutcomeWatch {
   context: BrowserContext;
   frame: Frame;
@@ -70,6 +72,11 @@ async function readAll({
   };
 }
 
+/** A page whose submit is under way answers only when that is over. */
+function stalled(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, STALLED_MS, undefined).unref());
+}
+
 /** @returns undefined while the frame is between two documents. */
 export async function readFrame(
   frame: Frame,
@@ -80,7 +87,8 @@ export async function readFrame(
     return undefined;
   }
   try {
-    return await frame.evaluate<PageReading>(pageScript(readPage, readingParts, request));
+    const reading = frame.evaluate<PageReading>(pageScript(readPage, readingParts, request));
+    return await Promise.race([reading, stalled()]);
   } catch (error: unknown) {
     if (error instanceof Error && /navigat|context was destroyed|detached/i.test(error.message)) {
       return undefined;
