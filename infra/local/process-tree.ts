@@ -4,10 +4,29 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 20;
 
 /** Kills the process and its descendants at once; those already gone are ignored. */
 export function killTree(pid: number): void {
-  for (const victim of [pid, ...descendantsOf(pid)]) {
+  kill([pid, ...descendantsOf(pid)]);
+}
+
+/** Waits until the processes are gone; kills those that are not when the time is over. */
+export async function untilGone(pids: readonly number[], limitMs: number): Promise<void> {
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    const listed = new Set(processes().map(([pid]) => pid));
+    const left = pids.filter((pid) => listed.has(pid));
+    if (left.length === 0) return;
+    if (performance.now() > deadline) return kill(left);
+    await sleep(POLL_MS);
+  }
+}
+
+function kill(pids: readonly number[]): void {
+  for (const victim of pids) {
     try {
       process.kill(victim, 'SIGKILL');
     } catch {

@@ -10,12 +10,13 @@ import { buildAssembly, buildDirectoryName } from './build.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { defaultBasePort, loopback, portsFrom } from './ports.ts';
 import { checkPreflight, StartRefusal } from './preflight.ts';
-import { descendantsOf, killTree } from './process-tree.ts';
+import { descendantsOf, killTree, untilGone } from './process-tree.ts';
 import { forgetRunning, noteRunning, runningProcess } from './running.ts';
 import { TemplateError } from './template/template.ts';
 import { startWatch } from './watch.ts';
 
 const GRACE_MS = 5_000;
+const LAST_MOMENT_MS = 2_000;
 const projectRoot = join(import.meta.dirname, '../..');
 const startedAt = performance.now();
 
@@ -122,9 +123,14 @@ function endAtOnce(): void {
 function stopGently(cloud: LocalCloud, closeWatch: (() => void) | undefined): void {
   onSignal = endAtOnce;
   console.log('\nStopping …');
+  const started = descendantsOf(process.pid);
   closeWatch?.();
-  void cloud.close(GRACE_MS).finally(() => {
-    forgetRunning(dataDir);
-    process.exit(0);
-  });
+  void cloud
+    .close(GRACE_MS)
+    // A killed browser's own processes end a moment after it.
+    .then(() => untilGone(started, LAST_MOMENT_MS))
+    .finally(() => {
+      forgetRunning(dataDir);
+      process.exit(0);
+    });
 }
