@@ -58,26 +58,24 @@ export class ApiKeys extends Construct {
     this.lookupTable.grant(grantee, 'dynamodb:GetItem');
   }
 
-  /** The webhook: note when a key was last used, and nothing else of the item. */
+  /** The webhook: note a key's last use and count its leads, and nothing else of the item. */
   grantNoteUse(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
-        resources: [this.lookupTable.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['keyHash', 'lastUsedAt'] },
-          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] },
-        },
-      }),
-    );
+    this.grantLookupUpdate(grantee, ['keyHash', 'lastUsedAt', 'submissionCount']);
   }
 
-  /** The dashboard's API: list, create and delete the owner's keys. */
+  /** The dashboard's API: list, create, rename, end and delete the owner's keys. */
   grantOwn(grantee: LambdaFunction) {
     this.lookupTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem');
+    this.grantLookupUpdate(grantee, ['keyHash', 'keyId', 'expiresAt']);
     grantee.addToRolePolicy(
       new PolicyStatement({
-        actions: ['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+        actions: [
+          'dynamodb:Query',
+          'dynamodb:GetItem',
+          'dynamodb:PutItem',
+          'dynamodb:UpdateItem',
+          'dynamodb:DeleteItem',
+        ],
         resources: [this.table.tableArn],
       }),
     );
@@ -87,6 +85,20 @@ export class ApiKeys extends Construct {
         resources: [this.encryptionKey.keyArn],
         conditions: {
           StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(this).region}.amazonaws.com` },
+        },
+      }),
+    );
+  }
+
+  /** Updates that touch these attributes only, in their conditions too. */
+  private grantLookupUpdate(grantee: LambdaFunction, attributes: string[]) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:UpdateItem'],
+        resources: [this.lookupTable.tableArn],
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
+          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] },
         },
       }),
     );

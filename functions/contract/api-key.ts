@@ -25,6 +25,8 @@ export interface ApiKeyLookup {
   expiresAt?: string;
   /** Written by the webhook, at most once a minute. */
   lastUsedAt?: string;
+  /** Leads accepted; written by the webhook. */
+  submissionCount?: number;
 }
 
 /** What the authoriser hands to the webhook. API Gateway passes context values as strings. */

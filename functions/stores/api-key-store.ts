@@ -3,44 +3,49 @@
  * then look-up; delete removes look-up, then value: a crash between leaves nothing that opens.
  */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyLookup, ApiKeyRow } from '../contract/api-key.ts';
 import { Refusal } from '../contract/errors.ts';
+import { update, type ApiKeyChange } from './api-key-change.ts';
 import { findApiKey } from './api-key-lookup.ts';
+import {
+  endAhead,
+  readRow,
+  readRows,
+  toApiKey,
+  type ApiKey,
+  type ApiKeyTables,
+} from './api-key-rows.ts';
 import { sha256Hex } from './sha256.ts';
 
 export const MAX_KEYS_PER_USER = 50;
 
-export type ApiKey = Omit<ApiKeyRow, 'keyHash' | 'userId'> & Pick<ApiKeyLookup, 'lastUsedAt'>;
+export interface NewApiKey {
+  userId: string;
+  keyName: string;
+  keyValue: string;
+  expiresAt?: Date;
+}
 
 export interface ApiKeyStore {
   /** Newest first. */
   list(userId: string): Promise<ApiKey[]>;
-  /** @throws {Refusal} `conflict` when the value is taken or the user has too many keys. */
-  create(key: { userId: string; keyName: string; keyValue: string }): Promise<ApiKey>;
+  /**
+   * @throws {Refusal} `conflict` when the value is taken or the user has too many keys,
+   * `bad_request` when its end is past.
+   */
+  create(key: NewApiKey): Promise<ApiKey>;
+  /** @throws {Refusal} `not_found`, or `bad_request` when the new end is past. */
+  update(change: ApiKeyChange): Promise<ApiKey>;
   /** @throws {Refusal} `not_found` when the user has no such key. */
   remove(userId: string, id: string): Promise<ApiKey>;
-}
-
-interface ApiKeyTables {
-  client: DynamoDBDocumentClient;
-  keysTable: string;
-  lookupTable: string;
-  now: () => Date;
-  /** A new UUIDv7. */
-  newId: () => string;
 }
 
 export function createApiKeyStore(tables: ApiKeyTables): ApiKeyStore {
   return {
     list: (userId) => list(tables, userId),
     create: (key) => create(tables, key),
+    update: (change) => update(tables, change),
     remove: (userId, id) => remove(tables, userId, id),
   };
 }
@@ -57,30 +62,11 @@ async function list(tables: ApiKeyTables, userId: string): Promise<ApiKey[]> {
   return keys.flat();
 }
 
-async function readRows({ client, keysTable }: ApiKeyTables, userId: string): Promise<ApiKeyRow[]> {
-  const rows: ApiKeyRow[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: keysTable,
-        KeyConditionExpression: 'userId = :userId',
-        ExpressionAttributeValues: { ':userId': userId },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-        ...(after && { ExclusiveStartKey: after }),
-      }),
-    );
-    rows.push(...(Items as ApiKeyRow[]));
-    after = LastEvaluatedKey;
-  } while (after);
-  return rows;
-}
-
 async function create(
   tables: ApiKeyTables,
-  { userId, keyName, keyValue }: { userId: string; keyName: string; keyValue: string },
+  { userId, keyName, keyValue, expiresAt }: NewApiKey,
 ): Promise<ApiKey> {
+  const end = endAhead(tables, expiresAt);
   if ((await list(tables, userId)).length >= MAX_KEYS_PER_USER) {
     throw new Refusal(
       'conflict',
@@ -91,19 +77,20 @@ async function create(
   const createdAt = tables.now().toISOString();
   const row: ApiKeyRow = { userId, id: tables.newId(), keyName, keyValue, keyHash, createdAt };
   await tables.client.send(new PutCommand({ TableName: tables.keysTable, Item: row }));
-  if (!(await openDoor(tables, row))) {
+  if (!(await openDoor(tables, row, end))) {
     await deleteRow(tables, row);
     throw new Refusal('conflict', 'This API key is taken. Generate another one.');
   }
-  return toApiKey(row, {});
+  return toApiKey(row, end);
 }
 
 /** @returns false when the hash belongs to another key, whoever's it is. */
 async function openDoor(
   { client, lookupTable }: ApiKeyTables,
   { keyHash, userId, id }: ApiKeyRow,
+  end: Pick<ApiKeyLookup, 'expiresAt'>,
 ): Promise<boolean> {
-  const lookup: ApiKeyLookup = { keyHash, userId, keyId: id };
+  const lookup: ApiKeyLookup = { keyHash, userId, keyId: id, ...end };
   try {
     await client.send(
       new PutCommand({
@@ -121,12 +108,8 @@ async function openDoor(
 }
 
 async function remove(tables: ApiKeyTables, userId: string, id: string): Promise<ApiKey> {
-  const { client, keysTable, lookupTable } = tables;
-  const { Item } = await client.send(
-    new GetCommand({ TableName: keysTable, Key: { userId, id }, ConsistentRead: true }),
-  );
-  if (!Item) throw new Refusal('not_found', 'There is no such API key.');
-  const row = Item as ApiKeyRow;
+  const { client, lookupTable } = tables;
+  const row = await readRow(tables, userId, id);
   const lookup = await findApiKey(client, lookupTable, row.keyHash);
   if (lookup?.keyId === id) {
     await client.send(new DeleteCommand({ TableName: lookupTable, Key: { keyHash: row.keyHash } }));
@@ -140,11 +123,4 @@ async function deleteRow(
   { userId, id }: ApiKeyRow,
 ): Promise<void> {
   await client.send(new DeleteCommand({ TableName: keysTable, Key: { userId, id } }));
-}
-
-function toApiKey(
-  { id, keyName, keyValue, createdAt }: ApiKeyRow,
-  { lastUsedAt }: Pick<ApiKeyLookup, 'lastUsedAt'>,
-): ApiKey {
-  return { id, keyName, keyValue, createdAt, ...(lastUsedAt !== undefined && { lastUsedAt }) };
 }

@@ -12,6 +12,7 @@ export interface LeadIntake {
   submissions: Pick<SubmissionStore, 'create' | 'get'>;
   idempotency: IdempotencyStore;
   queue: LeadQueue;
+  countSubmission: (keyHash: string) => Promise<void>;
   logger: Pick<Logger, 'warn'>;
   maxAttempts: number;
   /** A new UUIDv7. */
@@ -21,6 +22,7 @@ export interface LeadIntake {
 export interface Sender {
   userId: string;
   keyId: string;
+  keyHash: string;
 }
 
 export interface Acceptance {
@@ -29,7 +31,7 @@ export interface Acceptance {
 }
 
 export async function acceptLead(
-  { userId, keyId }: Sender,
+  { userId, keyId, keyHash }: Sender,
   { lead, idempotencyKey }: LeadRequest,
   intake: LeadIntake,
 ): Promise<Acceptance> {
@@ -47,7 +49,8 @@ export async function acceptLead(
   if (acceptance.replayed && (await intake.submissions.get(userId, id))) return acceptance;
   const { maxAttempts } = intake;
   await intake.submissions.create({ userId, id, keyId, lead, maxAttempts });
-  await send(userId, id, intake);
+  const counted = acceptance.replayed ? undefined : count(id, keyHash, intake);
+  await Promise.all([send(userId, id, intake), counted]);
   return acceptance;
 }
 
@@ -57,6 +60,18 @@ async function send(userId: string, submissionId: string, { queue, logger }: Lea
     await queue.send({ userId, submissionId });
   } catch (error: unknown) {
     logger.warn('The queue took no message; the reconciler will send it', {
+      submissionId,
+      error: asError(error),
+    });
+  }
+}
+
+/** Only by the request that named the submission, so a repeat never counts it again. */
+async function count(submissionId: string, keyHash: string, intake: LeadIntake) {
+  try {
+    await intake.countSubmission(keyHash);
+  } catch (error: unknown) {
+    intake.logger.warn('A submission was not counted under its API key', {
       submissionId,
       error: asError(error),
     });

@@ -7,7 +7,7 @@ import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { v7 as uuidv7 } from 'uuid';
 import { readEnvironment } from '../contract/environment.ts';
 import { createLogger } from '../logging/logger.ts';
-import { createKeyUseNote } from '../stores/api-key-lookup.ts';
+import { createKeyUseNote, createSubmissionCount } from '../stores/api-key-lookup.ts';
 import { createDocumentClient } from '../stores/document-client.ts';
 import { createIdempotencyStore } from '../stores/idempotency-store.ts';
 import { createLeadQueue, createQueueClient } from '../stores/lead-queue.ts';
@@ -23,6 +23,7 @@ const webhook = createWebhook({
   idempotency: createIdempotencyStore(client, environment.IDEMPOTENCY_TABLE, now),
   queue: createLeadQueue(createQueueClient(), environment.LEAD_QUEUE_URL),
   noteKeyUse: createKeyUseNote(client, environment.API_KEY_LOOKUP_TABLE, now),
+  countSubmission: createSubmissionCount(client, environment.API_KEY_LOOKUP_TABLE),
   logger,
   maxAttempts: Number(environment.MAX_ATTEMPTS),
   newId: () => uuidv7(),

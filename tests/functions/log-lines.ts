@@ -1,9 +1,11 @@
 /** A logger that keeps what it is told, so that a test can read it for personal data. */
 export function keptLog() {
   const lines: string[] = [];
-  const keep = (level: string) => (...told: unknown[]) => {
-    lines.push(`${level} ${JSON.stringify(told, errorsToo)}`);
-  };
+  const keep =
+    (level: string) =>
+    (...told: unknown[]) => {
+      lines.push(`${level} ${JSON.stringify(told, errorsToo)}`);
+    };
   return {
     lines,
     logger: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { createKeyUseNote } from '../../functions/stores/api-key-lookup.ts';
+import { createKeyUseNote, createSubmissionCount } from '../../functions/stores/api-key-lookup.ts';
 import { createIdempotencyStore } from '../../functions/stores/idempotency-store.ts';
 import { createLeadQueue } from '../../functions/stores/lead-queue.ts';
 import {
@@ -39,6 +39,7 @@ beforeEach(async () => {
     idempotency: createIdempotencyStore(db.client, 'idempotency', clock.now),
     queue: createLeadQueue(queue.client, queue.queueUrl),
     noteKeyUse: createKeyUseNote(db.client, 'apiKeyLookup', clock.now),
+    countSubmission: createSubmissionCount(db.client, 'apiKeyLookup'),
     logger: log.logger,
     maxAttempts: 5,
     newId: anId,

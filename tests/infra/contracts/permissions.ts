@@ -34,17 +34,26 @@ describe('permissions', () => {
     expect(dataActions).toEqual(['dynamodb:GetItem']);
   });
 
-  test('the webhook changes only a key’s last use', () => {
+  test('the webhook notes and counts a key’s use, no more', () => {
     const [statement, ...others] = statementsOf(template, 'WebhookFunctionRole').filter(
       ({ Resource }) => names(Resource, lookupTable),
     );
     expect(others).toEqual([]);
     expect(statement).toMatchObject({
       Action: 'dynamodb:UpdateItem',
-      Condition: {
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['keyHash', 'lastUsedAt'] },
-      },
+      Condition: updateOf('keyHash', 'lastUsedAt', 'submissionCount'),
     });
+  });
+
+  test('the dashboard API changes only the end of a look-up', () => {
+    const updates = statementsOf(template, 'DashboardApiFunctionRole').filter(
+      (statement) =>
+        names(statement.Resource, lookupTable) &&
+        actionsOf(statement).includes('dynamodb:UpdateItem'),
+    );
+    expect(updates).toMatchObject([
+      { Action: 'dynamodb:UpdateItem', Condition: updateOf('keyHash', 'keyId', 'expiresAt') },
+    ]);
   });
 
   test('key values are open to the dashboard API alone', () => {
@@ -112,6 +121,14 @@ describe('permissions', () => {
     }
   });
 });
+
+/** An update that touches these attributes only and answers none of the others. */
+function updateOf(...attributes: string[]) {
+  return {
+    'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
+    StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] },
+  };
+}
 
 /** Every statement of a role that this repository writes; CDK's own deployment tools apart. */
 function ours(): Statement[] {
