@@ -22,6 +22,8 @@ const selection: readonly (keyof SubmissionInput)[] = [
   'nextAttemptAt',
   'failureReason',
   'hasScreenshot',
+  'keyId',
+  'submittedAt',
 ];
 const query = `mutation Publish($submission: SubmissionInput!) {
   publishSubmission(submission: $submission) { ${selection.join(' ')} }

@@ -1,7 +1,7 @@
 /** The bot's moves: claim an attempt, fence it before lead data leaves, record how it ended. */
 import type { Attempt, SubmissionRow, SubmissionStatus } from '../contract/submission.ts';
 import { isFinal, statusesBefore } from '../contract/submission.ts';
-import { closeRunning } from './attempt-log.ts';
+import { closeRunning, recordRunning, startNext } from './attempt-log.ts';
 import {
   both,
   statusIn,
@@ -11,10 +11,14 @@ import {
 } from './conditional-update.ts';
 import { ended, secondsFrom } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
-import type { AttemptFailure, Claim, ClaimRequest, ClaimResult } from './submission-store.ts';
+import type {
+  AttemptFailure,
+  AttemptSuccess,
+  Claim,
+  ClaimRequest,
+  ClaimResult,
+} from './submission-store.ts';
 
-/** A row keeps its newest attempts only: an owner's Retries must not outgrow DynamoDB's 400 KB. */
-const ATTEMPTS_KEPT = 50;
 const CLAIM_TRIES = 5;
 /** How long after `nextAttemptAt` the reconciler looks whether the delayed message was lost. */
 const PENDING_GRACE_SECONDS = 60;
@@ -68,7 +72,7 @@ async function startAttempt(
         dueAt: leaseUntil,
         attemptCount: number,
         retryCount: number - 1,
-        attempts: [...earlier, started].slice(-ATTEMPTS_KEPT),
+        attempts: startNext(earlier, started),
       },
       remove: ['nextAttemptAt', 'failureReason', 'fencedAt', 'resendInterval'],
     },
@@ -131,17 +135,18 @@ export async function fence(table: SubmissionTable, { userId, id, token }: Claim
 
 export async function recordSuccess(
   table: SubmissionTable,
-  { userId, id, token, retentionDays }: Claim & { retentionDays: number },
+  { userId, id, token, retentionDays, evidence }: AttemptSuccess,
 ): Promise<boolean> {
   const row = await readRow(table, userId, id);
   if (row?.claimToken !== token) return false;
-  const end = ended(table.now(), retentionDays);
-  const attempts = closeRunning(row.attempts, table.now(), { outcome: 'success' });
+  const now = table.now();
+  const end = ended(now, retentionDays);
+  const attempts = recordRunning(row.attempts, now, { outcome: 'success' }, evidence);
   const recorded = await updateRow(
     table,
     row,
     {
-      set: { ...end.set, status: 'success', attempts },
+      set: { ...end.set, status: 'success', attempts, submittedAt: now.toISOString() },
       remove: [...end.remove, 'failureReason'],
     },
     heldBy(token, 'success'),
@@ -153,14 +158,16 @@ export async function recordFailure(
   table: SubmissionTable,
   failure: AttemptFailure,
 ): Promise<boolean> {
-  const { userId, id, token, reason, detail, screenshotKey, retryAt } = failure;
+  const { userId, id, token, reason, detail, screenshotKey, retryAt, evidence } = failure;
   const row = await readRow(table, userId, id);
   if (row?.claimToken !== token) return false;
-  const attempts = closeRunning(row.attempts, table.now(), {
+  const end = {
     outcome: 'failed',
     failureReason: reason,
     ...(detail !== undefined && { detail }),
-  });
+    ...(screenshotKey !== undefined && { screenshotKey }),
+  } as const;
+  const attempts = recordRunning(row.attempts, table.now(), end, evidence);
   const again = row.attemptCount < row.attemptBudget ? retryAt : undefined;
   const next = again ? waiting(again) : ended(table.now(), failure.retentionDays);
   const status = again ? 'pending' : 'error';

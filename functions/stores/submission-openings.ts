@@ -3,15 +3,10 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../contract/errors.ts';
 import { openShards, type SubmissionRow } from '../contract/submission.ts';
-import {
-  statusIn,
-  updateRow,
-  type SubmissionKey,
-  type SubmissionTable,
-} from './conditional-update.ts';
+import { statusIn, updateRow, type SubmissionTable } from './conditional-update.ts';
 import { secondsFrom } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
-import type { NewSubmission } from './submission-store.ts';
+import type { NewSubmission, RetryRequest } from './submission-store.ts';
 
 /** How long a message has to arrive before the reconciler sends another. */
 const FIRST_LOOK_SECONDS = 120;
@@ -53,7 +48,7 @@ export async function create(
 
 export async function retry(
   table: SubmissionTable,
-  { userId, id, maxAttempts }: SubmissionKey & { maxAttempts: number },
+  { userId, id, maxAttempts, lead }: RetryRequest,
 ): Promise<SubmissionRow> {
   const row = await readRow(table, userId, id);
   if (!row) throw new Refusal('not_found', 'There is no such submission.');
@@ -62,6 +57,7 @@ export async function retry(
     row,
     {
       set: {
+        ...lead,
         ...opened(id, table.now()),
         status: 'processing',
         attemptBudget: row.attemptCount + maxAttempts,

@@ -3,9 +3,17 @@
  * so that two functions that race can't both win.
  */
 import type { Lead } from '../contract/lead.ts';
-import type { FailureReason, SubmissionRow, SubmissionStatus } from '../contract/submission.ts';
+import type { StatsPart } from '../contract/submission-stats.ts';
+import type {
+  AttemptEvidence,
+  FailureReason,
+  SubmissionRow,
+  SubmissionStatus,
+} from '../contract/submission.ts';
 import type { SubmissionKey, SubmissionTable } from './conditional-update.ts';
+import type { TimeRange } from './newest-rows.ts';
 import { claim, fence, recordFailure, recordSuccess } from './submission-claims.ts';
+import { count } from './submission-counting.ts';
 import { list } from './submission-listing.ts';
 import { create, retry } from './submission-openings.ts';
 import { closeUnknown, dueOpen, markResent } from './submission-reconciliation.ts';
@@ -19,16 +27,27 @@ export interface NewSubmission {
   maxAttempts: number;
 }
 
-export interface SubmissionQuery {
+export interface SubmissionQuery extends TimeRange {
   userId: string;
   limit?: number;
   nextToken?: string;
   status?: SubmissionStatus;
   search?: string;
+  keyId?: string;
 }
 
 export interface SubmissionPage {
   items: SubmissionRow[];
+  nextToken?: string;
+}
+
+export interface CountingQuery extends Required<TimeRange> {
+  userId: string;
+  nextToken?: string;
+}
+
+/** Adds up with the other parts of its range; the last one has no `nextToken`. */
+export interface CountedPart extends StatsPart {
   nextToken?: string;
 }
 
@@ -59,6 +78,11 @@ export interface OpenKey extends SubmissionKey {
   dueAt: string;
 }
 
+export interface AttemptSuccess extends Claim {
+  retentionDays: number;
+  evidence?: AttemptEvidence;
+}
+
 export interface AttemptFailure extends Claim {
   reason: FailureReason;
   detail?: string;
@@ -66,6 +90,13 @@ export interface AttemptFailure extends Claim {
   /** When to try again; without it, or with the budget used up, the row ends as `error`. */
   retryAt?: Date;
   retentionDays: number;
+  evidence?: AttemptEvidence;
+}
+
+export interface RetryRequest extends SubmissionKey {
+  maxAttempts: number;
+  /** Takes the place of the values that the target refused. */
+  lead?: Lead;
 }
 
 export interface SubmissionStore {
@@ -75,13 +106,15 @@ export interface SubmissionStore {
   get(userId: string, id: string): Promise<SubmissionRow | undefined>;
   /** Newest first, bounded reads: a page may be short or empty and still have a `nextToken`. */
   list(query: SubmissionQuery): Promise<SubmissionPage>;
+  /** Counts of a part of a range of time. */
+  count(query: CountingQuery): Promise<CountedPart>;
   claim(request: ClaimRequest): Promise<ClaimResult>;
   /** True only if the token is its own and the lease has not run out. */
   fence(claim: Claim): Promise<boolean>;
-  recordSuccess(success: Claim & { retentionDays: number }): Promise<boolean>;
+  recordSuccess(success: AttemptSuccess): Promise<boolean>;
   recordFailure(failure: AttemptFailure): Promise<boolean>;
   /** @throws {Refusal} `not_found`, or `conflict` when the submission is not in error. */
-  retry(submission: SubmissionKey & { maxAttempts: number }): Promise<SubmissionRow>;
+  retry(request: RetryRequest): Promise<SubmissionRow>;
   /** Ids of open rows of one shard that are due, oldest first; the index lags. */
   dueOpen(query: { shard: string; limit: number }): Promise<OpenKey[]>;
   /** Moves `dueAt` on; false when the row has changed since it was read. */
@@ -95,11 +128,12 @@ export function createSubmissionStore(table: SubmissionTable): SubmissionStore {
     create: (submission) => create(table, submission),
     get: (userId, id) => readRow(table, userId, id),
     list: (query) => list(table, query),
+    count: (query) => count(table, query),
     claim: (request) => claim(table, request),
     fence: (claimed) => fence(table, claimed),
     recordSuccess: (success) => recordSuccess(table, success),
     recordFailure: (failure) => recordFailure(table, failure),
-    retry: (submission) => retry(table, submission),
+    retry: (request) => retry(table, request),
     dueOpen: (query) => dueOpen(table, query),
     markResent: (row) => markResent(table, row),
     closeUnknown: (row, retentionDays) => closeUnknown(table, row, retentionDays),

@@ -92,7 +92,10 @@ const run = (records: DynamoDBRecord[], timeoutMs = 2000) =>
 
 test('a changed row is published whole, without attempts', async () => {
   const screenshotKey = 'screenshots/u/s/1.jpg';
-  const row = aRow({ status: 'error', failureReason: 'captcha', screenshotKey });
+  const fields = [{ field: 'name', value: 'What the bot typed' }];
+  const startedAt = clock.now().toISOString();
+  const attempts = [{ number: 1, startedAt, outcome: 'failed' as const, fields }];
+  const row = aRow({ status: 'error', failureReason: 'captcha', screenshotKey, attempts });
   expect(await run([aRecord(row)])).toEqual({ batchItemFailures: [] });
   const { userId, id, version, createdAt, updatedAt } = row;
   expect(received.map(({ submission }) => submission)).toEqual([
@@ -104,8 +107,11 @@ test('a changed row is published whole, without attempts', async () => {
       nextAttemptAt: null,
       failureReason: 'captcha',
       hasScreenshot: true,
+      keyId: 'key',
+      submittedAt: null,
     },
   ]);
+  expect(received[0]!.body).not.toContain('typed');
   const { query } = JSON.parse(received[0]!.body) as { query: string };
   for (const field of Object.keys(received[0]!.submission)) expect(query).toContain(field);
 });
