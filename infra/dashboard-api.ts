@@ -41,8 +41,8 @@ export interface DashboardApiProps {
 
 const schemaFile = join(import.meta.dirname, '../functions/contract/schema.graphql');
 const fieldsOfTheFunction = {
-  Query: ['listApiKeys', 'listSubmissions', 'getSubmission'],
-  Mutation: ['createApiKey', 'deleteApiKey', 'retrySubmission'],
+  Query: ['listApiKeys', 'listSubmissions', 'getSubmission', 'submissionStats'],
+  Mutation: ['createApiKey', 'updateApiKey', 'deleteApiKey', 'retrySubmission'],
 } as const;
 
 export class DashboardApi extends Construct {

@@ -2,31 +2,56 @@
 import * as z from 'zod/mini';
 import { apiKeyNameMaxLength, apiKeyPattern } from '../contract/api-key.ts';
 import { Refusal } from '../contract/errors.ts';
+import { leadSchema } from '../contract/lead.ts';
 import { submissionStatuses } from '../contract/submission.ts';
 
 const SEARCH_MAX_LENGTH = 200;
 
 export const idSchema = z.object({ id: z.string('id is required') });
 
+const keyNameSchema = z
+  .string('keyName is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter a name for the API key'),
+    z.maxLength(apiKeyNameMaxLength, `The name must be at most ${apiKeyNameMaxLength} characters`),
+  );
+
+function timeSchema(name: string) {
+  const wrong = `${name} must be a date and time`;
+  return z.pipe(
+    z.string(wrong).check(z.refine((text) => !Number.isNaN(Date.parse(text)), wrong)),
+    z.transform((text: string) => new Date(text)),
+  );
+}
+
 export const createApiKeySchema = z.object({
-  keyName: z
-    .string('keyName is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please enter a name for the API key'),
-      z.maxLength(
-        apiKeyNameMaxLength,
-        `The name must be at most ${apiKeyNameMaxLength} characters`,
-      ),
-    ),
+  keyName: keyNameSchema,
   keyValue: z
     .string('keyValue is required')
     .check(z.regex(apiKeyPattern, 'keyValue must be fak_ and 30 to 120 letters and digits')),
+  expiresAt: z.nullish(timeSchema('expiresAt')),
+});
+
+export const updateApiKeySchema = z.object({
+  ...idSchema.shape,
+  keyName: z.nullish(keyNameSchema),
+  expiresAt: z.nullish(timeSchema('expiresAt')),
+});
+
+export const retrySubmissionSchema = z.object({ ...idSchema.shape, lead: z.nullish(leadSchema) });
+
+const nextToken = z.nullish(z.string('nextToken is not valid'));
+
+export const submissionStatsSchema = z.object({
+  from: timeSchema('from'),
+  to: timeSchema('to'),
+  nextToken,
 });
 
 export const listSubmissionsSchema = z.object({
   limit: z.nullish(z.int('limit must be a whole number')),
-  nextToken: z.nullish(z.string('nextToken is not valid')),
+  nextToken,
   status: z.nullish(z.enum(submissionStatuses, 'status is not one of the statuses')),
   search: z.nullish(
     z
@@ -35,7 +60,18 @@ export const listSubmissionsSchema = z.object({
         z.maxLength(SEARCH_MAX_LENGTH, `search must be at most ${SEARCH_MAX_LENGTH} characters`),
       ),
   ),
+  keyId: z.nullish(z.string('keyId must be text')),
+  from: z.nullish(timeSchema('from')),
+  to: z.nullish(timeSchema('to')),
 });
+
+type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], null | undefined> };
+
+/** What the caller gave: GraphQL sends `null`, and clients empty text, for what is left out. */
+export function given<Values extends object>(values: Values): Given<Values> {
+  const entries = Object.entries(values).filter(([, value]) => (value ?? '') !== '');
+  return Object.fromEntries(entries) as Given<Values>;
+}
 
 /** @throws {Refusal} `bad_request` with the first thing that is wrong. */
 export function parseArguments<Schema extends z.ZodMiniType>(

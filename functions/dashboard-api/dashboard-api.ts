@@ -7,14 +7,19 @@ import type { ApiKeyStore } from '../stores/api-key-store.ts';
 import { answer } from './answer.ts';
 import {
   createApiKeySchema,
+  given,
   idSchema,
   listSubmissionsSchema,
   parseArguments,
+  retrySubmissionSchema,
+  submissionStatsSchema,
+  updateApiKeySchema,
 } from './arguments.ts';
 import {
   getSubmission,
   listSubmissions,
   retrySubmission,
+  submissionStats,
   type SubmissionDesk,
 } from './submissions.ts';
 
@@ -46,27 +51,33 @@ function queries(desk: DashboardDependencies): Record<string, Resolve> {
   return {
     listApiKeys: (userId) => desk.apiKeys.list(userId),
     listSubmissions: (userId, args) => {
-      const { limit, nextToken, status, search } = parseArguments(listSubmissionsSchema, args);
-      const query = {
-        userId,
-        ...(limit != null && { limit }),
-        ...(nextToken && { nextToken }),
-        ...(status && { status }),
-        ...(search && { search }),
-      };
-      return listSubmissions(query, desk);
+      const query = given(parseArguments(listSubmissionsSchema, args));
+      return listSubmissions({ userId, ...query }, desk);
     },
     getSubmission: (userId, args) => getSubmission(userId, parseArguments(idSchema, args).id, desk),
+    submissionStats: (userId, args) => {
+      const { from, to, ...page } = parseArguments(submissionStatsSchema, args);
+      return submissionStats({ userId, from, to, ...given(page) }, desk);
+    },
   };
 }
 
 function mutations(desk: DashboardDependencies): Record<string, Resolve> {
   return {
-    createApiKey: (userId, args) =>
-      desk.apiKeys.create({ userId, ...parseArguments(createApiKeySchema, args) }),
+    createApiKey: (userId, args) => {
+      const { keyName, keyValue, ...end } = parseArguments(createApiKeySchema, args);
+      return desk.apiKeys.create({ userId, keyName, keyValue, ...given(end) });
+    },
+    updateApiKey: (userId, args) => {
+      const { id, expiresAt, ...name } = parseArguments(updateApiKeySchema, args);
+      const end = expiresAt !== undefined && { expiresAt };
+      return desk.apiKeys.update({ userId, id, ...given(name), ...end });
+    },
     deleteApiKey: (userId, args) => desk.apiKeys.remove(userId, parseArguments(idSchema, args).id),
-    retrySubmission: (userId, args) =>
-      retrySubmission(userId, parseArguments(idSchema, args).id, desk),
+    retrySubmission: (userId, args) => {
+      const { id, ...edit } = parseArguments(retrySubmissionSchema, args);
+      return retrySubmission({ userId, id, ...given(edit) }, desk);
+    },
   };
 }
 

@@ -1,15 +1,20 @@
 /** A user's submissions as the dashboard asks for them. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../contract/errors.ts';
-import type { Submission, SubmissionPage } from '../contract/graphql-types.ts';
+import type { Submission, SubmissionPage, SubmissionStats } from '../contract/graphql-types.ts';
 import type { SubmissionRow } from '../contract/submission.ts';
 import type { LeadQueue } from '../stores/lead-queue.ts';
 import { isSubmissionId } from '../stores/page-cursor.ts';
-import type { SubmissionQuery, SubmissionStore } from '../stores/submission-store.ts';
-import { viewAttempts, viewSubmission } from '../stores/submission-view.ts';
+import type {
+  CountingQuery,
+  RetryRequest,
+  SubmissionQuery,
+  SubmissionStore,
+} from '../stores/submission-store.ts';
+import { viewAttempt, viewSubmission } from '../stores/submission-view.ts';
 
 export interface SubmissionDesk {
-  submissions: Pick<SubmissionStore, 'list' | 'get' | 'retry'>;
+  submissions: Pick<SubmissionStore, 'list' | 'get' | 'count' | 'retry'>;
   queue: LeadQueue;
   /** A link to a screenshot, signed for minutes. */
   signLink: (screenshotKey: string) => Promise<string>;
@@ -31,16 +36,24 @@ export async function getSubmission(
   desk: SubmissionDesk,
 ): Promise<Submission | null> {
   const row = isSubmissionId(id) ? await desk.submissions.get(userId, id) : undefined;
-  return row ? { ...(await withLink(row, desk)), attempts: viewAttempts(row) } : null;
+  return row ? withAttempts(row, desk) : null;
+}
+
+export async function submissionStats(
+  query: CountingQuery,
+  desk: SubmissionDesk,
+): Promise<SubmissionStats> {
+  const { nextToken = null, ...part } = await desk.submissions.count(query);
+  return { ...part, nextToken };
 }
 
 /** The row is open again before the message is sent: what the queue misses the reconciler sends. */
 export async function retrySubmission(
-  userId: string,
-  id: string,
+  request: Omit<RetryRequest, 'maxAttempts'>,
   desk: SubmissionDesk,
 ): Promise<Submission> {
-  const row = await desk.submissions.retry({ userId, id, maxAttempts: desk.maxAttempts });
+  const { userId, id } = request;
+  const row = await desk.submissions.retry({ ...request, maxAttempts: desk.maxAttempts });
   try {
     await desk.queue.send({ userId, submissionId: id });
   } catch (error: unknown) {
@@ -49,16 +62,24 @@ export async function retrySubmission(
       error: asError(error),
     });
   }
-  return { ...(await withLink(row, desk)), attempts: viewAttempts(row) };
+  return withAttempts(row, desk);
 }
 
-async function withLink(
-  row: SubmissionRow,
-  { signLink }: Pick<SubmissionDesk, 'signLink'>,
-): Promise<Submission> {
-  const { screenshotKey } = row;
-  const screenshotUrl = screenshotKey === undefined ? null : await signLink(screenshotKey);
+async function withAttempts(row: SubmissionRow, desk: SubmissionDesk): Promise<Submission> {
+  const attempts = row.attempts.map(async (attempt) => ({
+    ...viewAttempt(attempt),
+    screenshotUrl: await linkTo(attempt.screenshotKey, desk),
+  }));
+  return { ...(await withLink(row, desk)), attempts: await Promise.all(attempts) };
+}
+
+async function withLink(row: SubmissionRow, desk: SubmissionDesk): Promise<Submission> {
+  const screenshotUrl = await linkTo(row.screenshotKey, desk);
   // Attempts are read one submission at a time: a page carries none.
   const { nextAttemptAt = null, failureReason = null, ...fields } = viewSubmission(row);
   return { ...fields, nextAttemptAt, failureReason, screenshotUrl, attempts: null };
+}
+
+async function linkTo(screenshotKey: string | undefined, { signLink }: SubmissionDesk) {
+  return screenshotKey === undefined ? null : signLink(screenshotKey);
 }

@@ -1,22 +1,16 @@
-import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Context } from 'aws-lambda';
 import type { ApiKey, Submission, SubmissionPage } from '../../functions/contract/graphql-types.ts';
-import { createDashboardApi } from '../../functions/dashboard-api/dashboard-api.ts';
-import { createLinkSigner } from '../../functions/dashboard-api/screenshot-link.ts';
-import { createApiKeyStore } from '../../functions/stores/api-key-store.ts';
 import { createLeadQueue, type LeadQueue } from '../../functions/stores/lead-queue.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../functions/stores/submission-store.ts';
+import { aDashboard, askDashboard } from './ask-dashboard.ts';
 import { aClock, aKeyValue, aLead, anId, aUser } from './builders.ts';
 import { startDynamoDb, startQueue } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
 const clock = aClock();
-const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
-const s3 = new S3Client({ region: 'eu-west-1', credentials });
 let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let queue: Awaited<ReturnType<typeof startQueue>>;
 let submissions: SubmissionStore;
@@ -35,38 +29,9 @@ beforeEach(() => {
   leadQueue = createLeadQueue(queue.client, queue.queueUrl);
 });
 
-interface Answer<Data> {
-  data?: Data;
-  error?: { message: string; type: string };
-}
-
-async function ask<Data>(field: string, args: object = {}, identity: unknown = { sub: userId }) {
-  const mutations = ['createApiKey', 'deleteApiKey', 'retrySubmission'];
-  const api = createDashboardApi({
-    submissions,
-    apiKeys: createApiKeyStore({
-      client: db.client,
-      keysTable: 'apiKeys',
-      lookupTable: 'apiKeyLookup',
-      now: clock.now,
-      newId: anId,
-    }),
-    queue: leadQueue,
-    signLink: createLinkSigner(s3, 'evidence'),
-    logger: log.logger,
-    maxAttempts: 5,
-  });
-  const parentTypeName = mutations.includes(field) ? 'Mutation' : 'Query';
-  const event = {
-    arguments: args,
-    identity,
-    source: null,
-    request: { headers: {}, domainName: null },
-    prev: null,
-    info: { fieldName: field, parentTypeName, variables: {} },
-    stash: {},
-  };
-  return (await api(event, {} as Context)) as Answer<Data>;
+function ask<Data>(field: string, args: object = {}, identity: unknown = { sub: userId }) {
+  const dependencies = aDashboard({ db, submissions, queue: leadQueue, log, now: clock.now });
+  return askDashboard<Data>(dependencies, { field, args, identity });
 }
 
 /** A submission that failed for good, with a screenshot. */
@@ -140,6 +105,11 @@ describe('submissions', () => {
         outcome: 'failed',
         failureReason: 'captcha',
         detail: 'A box',
+        durationMs: 0,
+        fields: null,
+        confirmation: null,
+        pageUrl: null,
+        screenshotUrl: expect.stringContaining(`/screenshots/${userId}/${id}/1.jpg?`),
       },
     ]);
   });

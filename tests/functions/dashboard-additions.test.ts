@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import type {
+  ApiKey,
+  Submission,
+  SubmissionPage,
+  SubmissionStats,
+} from '../../functions/contract/graphql-types.ts';
+import type { Lead } from '../../functions/contract/lead.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../functions/stores/submission-store.ts';
+import { aDashboard, askDashboard } from './ask-dashboard.ts';
+import { aClock, aKeyValue, aLead, anId, aUser } from './builders.ts';
+import { startDynamoDb } from './local-aws.ts';
+import { keptLog } from './log-lines.ts';
+
+const clock = aClock();
+const from = '2026-03-01T00:00:00Z';
+const to = '2026-03-02T00:00:00.000+05:30';
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let submissions: SubmissionStore;
+let log: ReturnType<typeof keptLog>;
+let sent: object[];
+let userId: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  userId = aUser();
+  log = keptLog();
+  sent = [];
+});
+
+function ask<Data>(field: string, args: object = {}) {
+  const queue = { send: async (message: object) => void sent.push(message) };
+  const dependencies = aDashboard({ db, submissions, queue, log, now: clock.now });
+  return askDashboard<Data>(dependencies, { field, args, identity: { sub: userId } });
+}
+
+async function accept(keyId = 'key'): Promise<string> {
+  const id = uuidv7({ msecs: clock.now().getTime() });
+  await submissions.create({ userId, id, keyId, lead: aLead(), maxAttempts: 5 });
+  return id;
+}
+
+const held = () => ({ userId, token: 'a', retentionDays: 30 });
+
+/** A submission that the target refused. */
+async function aRefused(): Promise<string> {
+  const id = await accept();
+  await submissions.claim({ ...held(), id, leaseSeconds: 120 });
+  const evidence = { fields: [{ field: 'phone', value: aLead().phone }] };
+  await submissions.recordFailure({ ...held(), id, reason: 'validation_refused', evidence });
+  return id;
+}
+
+describe('an API key', () => {
+  const expiresAt = '2026-03-01T16:00:00+05:30';
+
+  test('gets an end and a name, and loses the end', async () => {
+    const { data: key } = await ask<ApiKey>('createApiKey', {
+      ...{ keyName: 'mine', keyValue: aKeyValue(), expiresAt },
+    });
+    expect(key).toMatchObject({ expiresAt: '2026-03-01T10:30:00.000Z', submissionCount: 0 });
+    const { data: renamed } = await ask<ApiKey>('updateApiKey', {
+      ...{ id: key?.id, keyName: ' Sheets ' },
+    });
+    expect(renamed).toEqual({ ...key, keyName: 'Sheets' });
+    const { data: endless } = await ask<ApiKey>('updateApiKey', { id: key?.id, expiresAt: null });
+    expect(endless).not.toHaveProperty('expiresAt');
+    expect(endless?.keyName).toBe('Sheets');
+    expect((await ask('listApiKeys')).data).toEqual([endless]);
+  });
+
+  test.each([
+    [{ keyName: ' ' }, 'Please enter a name for the API key'],
+    [{ expiresAt: 'soon' }, 'expiresAt must be a date and time'],
+    [{ expiresAt: '2026-03-01T10:00:00Z' }, 'The expiry must lie in the future.'],
+  ])('refuses the change %j', async (change, message) => {
+    const keyValue = aKeyValue();
+    const { data } = await ask<ApiKey>('createApiKey', { keyName: 'mine', keyValue });
+    const refused = { error: { message, type: 'BadRequest' } };
+    expect(await ask('updateApiKey', { id: data?.id, ...change })).toEqual(refused);
+    expect((await ask('listApiKeys')).data).toEqual([data]);
+  });
+
+  test('of a second user is not found', async () => {
+    const keyValue = aKeyValue();
+    const { data } = await ask<ApiKey>('createApiKey', { keyName: 'mine', keyValue });
+    userId = aUser();
+    const theft = await ask('updateApiKey', { id: data?.id, keyName: 'theirs' });
+    expect(theft.error?.type).toBe('NotFound');
+  });
+});
+
+describe('an edited Retry', () => {
+  const corrected = aLead({ phone: '+91 90000 00000', loanAmount: 750_000 });
+  const retry = (id: string, lead: object | null) =>
+    ask<Submission>('retrySubmission', { id, lead });
+
+  test('runs with the corrected values and keeps the story', async () => {
+    const id = await aRefused();
+    const { data } = await retry(id, { ...corrected, name: '  Asha Rao ' });
+    expect(data).toMatchObject({ ...corrected, id, status: 'processing', keyId: 'key' });
+    expect(data?.attempts).toMatchObject([{ fields: [{ field: 'phone', value: aLead().phone }] }]);
+    expect(await submissions.get(userId, id)).toMatchObject(corrected);
+    expect(sent).toEqual([{ userId, submissionId: id }]);
+  });
+
+  test('without a lead keeps the old values', async () => {
+    const id = await aRefused();
+    expect((await retry(id, null)).data).toMatchObject(aLead());
+  });
+
+  test.each<[Partial<Lead>, string]>([
+    [{ phone: '12' }, 'phone must have 6 to 15 digits'],
+    [{ name: ' ' }, 'name must not be blank'],
+    [{ loanAmount: -1 }, 'loanAmount must be a positive number of rupees'],
+  ])('refuses %j and changes nothing', async (wrong, message) => {
+    const id = await aRefused();
+    const before = await submissions.get(userId, id);
+    const refused = { error: { message, type: 'BadRequest' } };
+    expect(await retry(id, aLead(wrong))).toEqual(refused);
+    expect(await submissions.get(userId, id)).toEqual(before);
+  });
+
+  test('of two at once one wins with all its values', async () => {
+    const id = await aRefused();
+    const leads = [aLead({ name: 'One', city: 'Pune' }), aLead({ name: 'Two', city: 'Delhi' })];
+    const answers = await Promise.all(leads.map((lead) => retry(id, lead)));
+    const won = answers.findIndex(({ data }) => data);
+    expect(answers[1 - won]?.error?.type).toBe('Conflict');
+    expect(await submissions.get(userId, id)).toMatchObject(leads[won] ?? {});
+    expect(sent).toHaveLength(1);
+  });
+
+  test('reaches only an own submission in error', async () => {
+    const running = await accept();
+    expect((await retry(running, corrected)).error?.type).toBe('Conflict');
+    expect(await submissions.get(userId, running)).toMatchObject(aLead());
+    const id = await aRefused();
+    const owner = userId;
+    userId = aUser();
+    expect((await retry(id, corrected)).error?.type).toBe('NotFound');
+    expect(await submissions.get(owner, id)).toMatchObject(aLead());
+  });
+
+  test('leaves no personal data in the log', async () => {
+    const id = await aRefused();
+    await retry(id, aLead({ email: 'not an address' }));
+    await retry(id, corrected);
+    for (const value of ['not an address', corrected.phone, 'Asha']) {
+      expect(log.lines.join()).not.toContain(value);
+    }
+  });
+});
+
+describe('finding and counting', () => {
+  test('a page takes range and key', async () => {
+    const id = await accept('one');
+    await accept('two');
+    const { data } = await ask<SubmissionPage>('listSubmissions', { from, to, keyId: 'one' });
+    expect(data?.items).toMatchObject([{ id, keyId: 'one', submittedAt: null }]);
+    const late = await ask<SubmissionPage>('listSubmissions', { from: to, keyId: null, to: null });
+    expect(late.data?.items).toEqual([]);
+  });
+
+  test('statistics count own submissions only', async () => {
+    await aRefused();
+    const { data } = await ask<SubmissionStats>('submissionStats', { from, to });
+    expect(data).toEqual({
+      counts: { processing: 0, pending: 0, success: 0, error: 1 },
+      hours: [{ hour: clock.now().toISOString(), accepted: 1, success: 0, error: 1 }],
+      durations: [],
+      nextToken: null,
+    });
+    userId = aUser();
+    const theirs = await ask<SubmissionStats>('submissionStats', { from, to, nextToken: null });
+    expect(theirs.data?.hours).toEqual([]);
+  });
+
+  test.each([
+    ['submissionStats', { from: to, to: from }, 'from must be before to.'],
+    ['submissionStats', { from, to, nextToken: 'x' }, 'nextToken is not valid.'],
+    ['submissionStats', { from }, 'to must be a date and time'],
+    ['listSubmissions', { from: 'yesterday' }, 'from must be a date and time'],
+    ['listSubmissions', { from: to, to: from }, 'from must be before to.'],
+    ['listSubmissions', { keyId: 5 }, 'keyId must be text'],
+  ])('%s refuses %j', async (field, args, message) => {
+    expect(await ask(field, args)).toEqual({ error: { message, type: 'BadRequest' } });
+  });
+
+  test('an unknown id is nobody’s', async () => {
+    expect((await ask('updateApiKey', { id: anId(), keyName: 'x' })).error?.type).toBe('NotFound');
+    expect((await ask('retrySubmission', { id: anId() })).error?.type).toBe('NotFound');
+  });
+});
