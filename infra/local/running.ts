@@ -24,8 +24,9 @@ export function noteRunning(dataDir: string): void {
   writeFileSync(noteIn(dataDir), String(process.pid));
 }
 
+/** Takes back this process's own note, never another's. */
 export function forgetRunning(dataDir: string): void {
-  rmSync(noteIn(dataDir), { force: true });
+  if (runningProcess(dataDir) === process.pid) rmSync(noteIn(dataDir), { force: true });
 }
 
 function noteIn(dataDir: string): string {
