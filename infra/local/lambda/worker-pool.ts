@@ -58,6 +58,12 @@ export function createWorkerPool({ start, limit }: WorkerPoolOptions): WorkerPoo
     void worker.kill();
   }
 
+  /** The last one stays warm for longer. */
+  function endSpare(worker: WorkerProcess, slot: Slot): void {
+    if (slots.size > 1) end(worker);
+    else slot.idleTimer = setTimeout(() => end(worker), IDLE_LAST_MS - IDLE_SPARE_MS).unref();
+  }
+
   function wakeAll(): void {
     for (const wake of waiting.splice(0)) wake();
   }
@@ -77,10 +83,7 @@ export function createWorkerPool({ start, limit }: WorkerPoolOptions): WorkerPoo
       if (!slot) return;
       slot.busy = false;
       if (!worker.alive() || slot.retired || closed) end(worker);
-      else {
-        const delay = slots.size > 1 ? IDLE_SPARE_MS : IDLE_LAST_MS;
-        slot.idleTimer = setTimeout(() => end(worker), delay).unref();
-      }
+      else slot.idleTimer = setTimeout(() => endSpare(worker, slot), IDLE_SPARE_MS).unref();
       wakeAll();
     },
     retire: () => {
