@@ -1,6 +1,6 @@
 /**
  * The CDK app: `cdk synth` and `cdk deploy` start it. One stack for the stage that `-c stage=<name>`
- * names (`dev` unless told), with `-c targetUrl=<address>` for another target form, checked against the AWS Solutions rules.
+ * names (`dev` unless told), checked against the AWS Solutions rules.
  */
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
@@ -12,10 +12,9 @@ import { stageSettings } from './stages.ts';
 try {
   const app = new App({ analyticsReporting: false });
   const stage = String(app.node.tryGetContext('stage') ?? 'dev');
-  const targetUrl = app.node.tryGetContext('targetUrl') as string | undefined;
   new FormAutomationStack(app, `FormAutomation-${stage}`, {
     description: `Marketing site and Form Automation, stage ${stage}`,
-    settings: stageSettings(stage, targetUrl),
+    settings: stageSettings(stage),
     siteDirectory: join(import.meta.dirname, '../frontend/build/client'),
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

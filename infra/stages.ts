@@ -41,19 +41,17 @@ const stages: Readonly<Record<string, StageSettings>> = {
 };
 
 /**
- * The settings of the stage called `name`, checked. `targetUrl` (`-c targetUrl=…`) is the address of
- * another form to fill this time.
+ * The settings of the stage called `name`, checked.
  * @throws {DeploymentRefusal} that says what to set, where a setting is missing or refused.
  */
-export function stageSettings(name: string, targetUrl?: string): StageSettings {
-  const stage = Object.hasOwn(stages, name) ? stages[name] : undefined;
-  if (!stage) {
+export function stageSettings(name: string): StageSettings {
+  const settings = Object.hasOwn(stages, name) ? stages[name] : undefined;
+  if (!settings) {
     const known = Object.keys(stages).join(', ');
     throw new DeploymentRefusal(
       `There is no stage "${name}" in infra/stages.ts, which has: ${known}.`,
     );
   }
-  const settings = targetUrl ? { ...stage, targetForm: targetFormAt(targetUrl) } : stage;
   const refusals = refusedSettings(settings);
   if (refusals.length > 0) {
     throw new DeploymentRefusal(
@@ -61,10 +59,6 @@ export function stageSettings(name: string, targetUrl?: string): StageSettings {
     );
   }
   return settings;
-}
-
-function targetFormAt(url: string): Omit<TargetForm, 'demo'> {
-  return { name: URL.parse(url)?.host ?? url, url };
 }
 
 /** One sentence for each setting that is refused, with the remedy; empty when all is well. */
@@ -90,9 +84,6 @@ function productionRefusals(settings: StageSettings): string[] {
   return refusals;
 }
 
-/** Plain http only on loopback: a form on the laptop itself, which a deployed bot never reaches. */
-const fillableAddress = /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/;
-
 function outOfRange(settings: StageSettings): string[] {
   const refusals: string[] = [];
   const wholeNumber = (name: keyof StageSettings, least: number, most: number) => {
@@ -108,7 +99,7 @@ function outOfRange(settings: StageSettings): string[] {
   wholeNumber('leadRetentionDays', 1, 3650);
   if (settings.targetForm) {
     const parsed = targetFormSchema.safeParse({ ...settings.targetForm, demo: false });
-    if (!parsed.success || !fillableAddress.test(settings.targetForm.url)) {
+    if (!parsed.success || !settings.targetForm.url.startsWith('https://')) {
       refusals.push('targetForm needs a name and the https address of the form to fill.');
     }
   }
