@@ -1,9 +1,10 @@
 import type { Config } from '@react-router/dev/config';
+import { publicPaths } from './content/public-paths.ts';
 
 /** `/404` matches the catch-all route; `finish-build.ts` makes `404.html` of it. */
 export default {
   ssr: false,
-  prerender: ['/', '/auth', '/dashboard', '/404'],
+  prerender: [...publicPaths, '/auth', '/dashboard', '/404'],
   future: {
     v8_splitRouteModules: true,
     v8_viteEnvironmentApi: true,

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import '../design/toasts.css';
+import type { PageHandle } from './page-handle.ts';
 import { createQueryClient } from './query-client.ts';
+
+export const handle: PageHandle = { hydrates: true };
 
 /** Around sign-in and dashboard, so that a toast survives the way from one to the other. */
 export default function AccountLayout() {

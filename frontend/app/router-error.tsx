@@ -8,13 +8,15 @@ function reasonOf(error: unknown): string {
 
 export function RouterError({ error }: { error: unknown }) {
   return (
-    <main className="page-width notice-page">
-      <h1 className="is-sentence">{routerError.title}</h1>
-      <p>{reasonOf(error)}</p>
-      {/* A plain link: after a failed render only a fresh document is sure to work. */}
-      <a className="button" href="/">
-        {routerError.link}
-      </a>
+    <main className="notice-page">
+      <div className="page-width">
+        <h1 className="is-sentence">{routerError.title}</h1>
+        <p>{reasonOf(error)}</p>
+        {/* A plain link: after a failed render only a fresh document is sure to work. */}
+        <a className="button" href="/">
+          {routerError.link}
+        </a>
+      </div>
     </main>
   );
 }

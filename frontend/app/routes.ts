@@ -1,7 +1,17 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { services } from '../content/services/catalogue.ts';
 
 export default [
-  layout('site-layout.tsx', [index('../pages/home.tsx'), route('*', '../pages/not-found.tsx')]),
+  layout('site-layout.tsx', [
+    index('../pages/home.tsx'),
+    route('about', '../pages/about.tsx'),
+    route('services', '../pages/services.tsx'),
+    ...services.map(({ path }) => route(path, '../pages/service.tsx', { id: path })),
+    route('saas', '../pages/saas.tsx'),
+    route('contact', '../pages/contact.tsx'),
+    route('beauty-case-study', '../pages/beauty-case-study.tsx'),
+    route('*', '../pages/not-found.tsx'),
+  ]),
   layout('account-layout.tsx', [
     route('auth', '../pages/auth.tsx'),
     route('dashboard', '../pages/dashboard.tsx'),

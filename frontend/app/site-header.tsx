@@ -1,19 +1,19 @@
-import { NavLink } from 'react-router-dom';
+import { navigation } from '../content/navigation.ts';
 import { BrandMark } from '../design/brand-mark.tsx';
+import { SmallMenu } from '../features/navigation/small-menu.tsx';
+import { WideMenu } from '../features/navigation/wide-menu.tsx';
 
 export function SiteHeader() {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {navigation.skip}
       </a>
       <header className="site-header">
         <div className="page-width site-header__row">
           <BrandMark />
-          <nav className="site-nav" aria-label="Main">
-            <NavLink to="/auth">Sign in</NavLink>
-            <NavLink to="/dashboard">Dashboard</NavLink>
-          </nav>
+          <WideMenu />
+          <SmallMenu />
         </div>
       </header>
     </>

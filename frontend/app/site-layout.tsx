@@ -1,4 +1,7 @@
 import { Outlet } from 'react-router-dom';
+import '../design/sections.css';
+import '../design/lists.css';
+import '../design/service-page.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 

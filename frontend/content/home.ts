@@ -1,36 +1,80 @@
+import type { Value } from './page-content.ts';
+
 export const home = {
-  eyebrow: 'Full-stack performance marketing',
+  title: 'Results-Driven Digital Marketing Partner',
+  description:
+    'Tidewright plans, buys, builds and measures digital marketing for startups, global brands, Web3 projects and e-commerce. 150+ campaigns. Book a free consultation.',
   headline: 'Results-Driven Digital Marketing Partner',
-  lede: 'We plan, buy, build and measure, then we carry every lead the last mile. Nothing waits in a spreadsheet until somebody has time to type it in.',
-  primary: { label: 'Get Started Free', to: '/auth' },
-  secondary: { label: 'Open Dashboard', to: '/dashboard' },
-  figures: [
-    { number: '3M+', label: 'Leads Generated' },
-    { number: '10X', label: 'ROAS Benchmarks Achieved' },
-    { number: '12%', label: 'Average CAC Drop' },
-    { number: '150+', label: 'Growth Campaigns Delivered' },
-  ],
-  pitch: {
-    eyebrow: 'Form Automation',
-    headline: 'A lead goes in. A filled form comes out.',
-    text: 'Our own tool for the dullest job in marketing: copying leads into somebody else’s web form. It is free during beta, and no card is needed.',
-    steps: [
+  lede: 'Ten disciplines under one roof, one ledger for all of them. We turn scattered demand into a current you can steer.',
+  primary: { label: 'Book Free Consultation', to: '/contact' },
+  secondary: { label: 'View Services', to: '/services' },
+  stats: {
+    heading: 'What the work has added up to',
+    figures: [
+      { number: '3M+', label: 'Leads Generated', note: 'Counted in clients’ own CRMs' },
+      { number: '10X', label: 'ROAS Benchmarks Achieved', note: 'On the accounts that allow it' },
+      { number: '12%', label: 'Average CAC Drop', note: 'Within two quarters of starting' },
       {
-        title: 'Sign up',
-        text: 'An e-mail address and a password. You are in the dashboard a few seconds later.',
-      },
-      {
-        title: 'Connect your data',
-        text: 'Create an API key and post leads from a script, a Google Sheet or Zapier.',
-      },
-      {
-        title: 'Automate',
-        text: 'A real browser opens the form, fills it in, submits it and checks for the thank-you. What fails for a passing reason is tried again, with growing pauses.',
-      },
-      {
-        title: 'Monitor and scale',
-        text: 'Every lead has a live status. When a form refuses one, you see the reason and a screenshot.',
+        number: '150+',
+        label: 'Growth Campaigns Delivered',
+        note: 'From first brief to last report',
       },
     ],
+  },
+  services: {
+    heading: 'Ten services, so nothing falls between two agencies',
+    text: 'Take one or take the set. Each is run by a specialist who answers for its number.',
+    rest: {
+      text: 'Half of our clients began with one channel and a hunch.',
+      label: 'Compare all ten',
+      to: '/services',
+    },
+  },
+  values: {
+    heading: 'Why clients stay past the pilot',
+    items: [
+      {
+        title: 'Data-Driven Decisions',
+        text: 'Budgets move on holdout tests and closed revenue. Opinions get a week to find evidence, ours included.',
+      },
+      {
+        title: 'Multi-Vertical Mastery',
+        text: 'What a wallet launch teaches about trust ends up in a skincare campaign. Web2, Web3 and D2C share a room here.',
+      },
+      {
+        title: 'Execution Obsessed',
+        text: 'Plans are cheap. The tag fires, the page loads in a second, the feed is right, the lead reaches sales the same minute.',
+      },
+    ] satisfies readonly Value[],
+  },
+  approach: {
+    heading: 'How a campaign earns its budget',
+    steps: [
+      {
+        title: 'Strategy First',
+        text: 'Two weeks in your numbers before a single ad. You get one page: where growth will come from, and what we would stop doing.',
+      },
+      {
+        title: 'Rapid Testing',
+        text: 'Small bets, many at once, each with its kill date written down. Most lose. They lose cheaply and by Friday.',
+      },
+      {
+        title: 'Performance Obsessed',
+        text: 'Winners take the money. Every Monday we show what the last increase bought, and ask for the next only if it paid.',
+      },
+    ] satisfies readonly Value[],
+  },
+  caseStudy: {
+    eyebrow: 'Case study',
+    headline: 'A moisturiser that sold on humidity forecasts',
+    text: 'Four more beauty brands, with baselines, peaks and the reels themselves.',
+    label: 'Read the beauty case study',
+    to: '/beauty-case-study',
+  },
+  call: {
+    headline: 'Thirty minutes, your numbers, no deck.',
+    text: 'Tell us what a customer is worth to you. We will tell you what we would try first, whether or not you hire us.',
+    label: "Let's Get Started",
+    to: '/contact',
   },
 } as const;

@@ -4,6 +4,7 @@ export const saas = {
   title: 'Form Automation',
   description:
     'Form Automation fills and submits web forms for every lead you send: a webhook, automatic retries and a live dashboard. Free during beta, no card needed.',
+  products: 'Products',
   tab: 'Form Automation',
   headline: 'A lead goes in. A filled form comes out.',
   lede: 'Send leads from a script, a sheet or Zapier. A real browser opens the form, types each one in, submits it, and tells you what the page answered.',

@@ -3,7 +3,12 @@ export const siteSettings = {
   brand: 'Tidewright',
   description:
     'Tidewright is a full-stack performance marketing agency. We plan, buy, build and measure, from the first click to the signed deal.',
+  cardDescription: 'Tidewright: a course plotted across a sea chart',
   email: 'hello@tidewright.example',
   phone: '+91 22 5550 0142',
   currencySign: '$',
+  /** Makes the thumbnail of the address that is written after it. */
+  screenshotService: 'https://image.thum.io/get/width/400/crop/600/',
 } as const;
+
+export const telephoneLink = `tel:${siteSettings.phone.replaceAll(' ', '')}`;

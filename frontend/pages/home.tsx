@@ -1,69 +1,96 @@
-import { Link, type MetaFunction } from 'react-router-dom';
+import type { MetaFunction } from 'react-router-dom';
+import { beautyCases } from '../content/case-study/beauty.ts';
 import { home } from '../content/home.ts';
-import { siteSettings } from '../content/site-settings.ts';
-import { LeadCurrent } from './lead-current.tsx';
+import '../design/home.css';
+import '../design/course-chart.css';
+import { CourseChart } from '../features/case-study/course-chart.tsx';
+import { pageMeta } from '../features/search-results/page-meta.ts';
+import { organisation } from '../features/search-results/structured-data.ts';
+import { Arrow } from '../features/sections/arrow.tsx';
+import { ClosingCall } from '../features/sections/closing-call.tsx';
+import { PlottedCourse } from '../features/sections/plotted-course.tsx';
+import { ServiceCards } from '../features/sections/service-cards.tsx';
+import { StatBand } from '../features/sections/stat-band.tsx';
+import { Steps } from '../features/sections/steps.tsx';
+import { ValueList } from '../features/sections/value-list.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: `${siteSettings.brand} · ${home.headline}` },
-  { name: 'description', content: siteSettings.description },
-];
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: home.title,
+    description: home.description,
+    path: '/',
+    structured: [organisation()],
+  });
 
 export default function HomePage() {
   return (
     <>
-      <section className="hero">
-        <div className="page-width">
-          <p className="hero__eyebrow">{home.eyebrow}</p>
-          <h1>{home.headline}</h1>
-          <p className="hero__lede">{home.lede}</p>
-          <div className="hero__actions">
-            <Link className="button" to={home.primary.to}>
-              {home.primary.label}
-            </Link>
-            <Link className="button button--quiet" to={home.secondary.to}>
-              {home.secondary.label}
-            </Link>
-          </div>
-        </div>
-        <LeadCurrent />
-      </section>
-      <section className="figures" aria-label="Results so far">
-        <dl className="page-width">
-          {home.figures.map(({ number, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{number}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <FormAutomationPitch />
+      <Hero />
+      <StatBand {...home.stats} />
+      <Services />
+      <ValueList {...home.values} />
+      <Steps heading={home.approach.heading} items={home.approach.steps} />
+      <CaseStudyTeaser />
+      <ClosingCall {...home.call} />
     </>
   );
 }
 
-function FormAutomationPitch() {
-  const { eyebrow, headline, text, steps } = home.pitch;
+function Hero() {
+  const { headline, lede, primary, secondary } = home;
   return (
-    <section className="page-width pitch">
-      <div className="pitch__intro">
+    <section className="home-hero chart">
+      <div className="page-width">
+        <h1>{headline}</h1>
+        <p className="lede">{lede}</p>
+        <div className="actions">
+          <a className="button" href={primary.to}>
+            {primary.label}
+          </a>
+          <a className="button button--quiet" href={secondary.to}>
+            {secondary.label}
+          </a>
+        </div>
+        <PlottedCourse />
+      </div>
+    </section>
+  );
+}
+
+function Services() {
+  const { heading, text, rest } = home.services;
+  return (
+    <section className="section page-width home-services">
+      <div className="home-services__head">
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <ServiceCards>
+        <p>{rest.text}</p>
+        <a className="more-link" href={rest.to}>
+          {rest.label}
+          <Arrow />
+        </a>
+      </ServiceCards>
+    </section>
+  );
+}
+
+function CaseStudyTeaser() {
+  const { eyebrow, headline, text, label, to } = home.caseStudy;
+  const [brand] = beautyCases;
+  return (
+    <section className="section page-width teaser">
+      <div>
         <p className="eyebrow">{eyebrow}</p>
         <h2>{headline}</h2>
         <p>{text}</p>
+        <a className="more-link" href={to}>
+          {label}
+          <Arrow />
+        </a>
       </div>
-      <ol className="pitch__steps">
-        {steps.map((step, position) => (
-          <li key={step.title}>
-            <span className="step-number" aria-hidden="true">
-              {position + 1}
-            </span>
-            <div>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <CourseChart {...brand} />
     </section>
   );
 }

@@ -2,9 +2,18 @@ import type { BrandCase } from './brand-case.ts';
 import { copperleaf, nightjar, ondine } from './hair-serum-scent.ts';
 import { kajri, saltbloom } from './skin-and-eyes.ts';
 
-export const beautyCases: readonly BrandCase[] = [saltbloom, kajri, copperleaf, ondine, nightjar];
+export const beautyCases: readonly [BrandCase, ...BrandCase[]] = [
+  saltbloom,
+  kajri,
+  copperleaf,
+  ondine,
+  nightjar,
+];
 
 export const beautyPage = {
+  title: 'Beauty case study',
+  description:
+    'Five beauty brands, from skincare to fragrance: strategy, reels, baseline, peak and growth of each, and the insights that held true across all five.',
   eyebrow: 'Case study: beauty',
   headline: 'Five beauty brands. Five different reasons to buy.',
   lede: 'No two of these campaigns share a trick. They share a method: find the true thing a customer would repeat, prove it where she lives, and let spend follow the evidence.',

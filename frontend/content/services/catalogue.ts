@@ -22,3 +22,8 @@ export function serviceAt(path: string): Service {
   if (!found) throw new Error(`No service at ${path}`);
   return found;
 }
+
+/** The one that the page of `service` leads on to; the last leads to the first. */
+export function serviceAfter(service: Service): Service {
+  return services[services.indexOf(service) + 1] ?? googleAds;
+}

@@ -1,0 +1,8 @@
+import { useContext } from 'react';
+import { UNSAFE_FrameworkContext } from 'react-router';
+
+/** The site's one script on a page that leaves the router's own scripts out. */
+export function EntryScript() {
+  const entry = useContext(UNSAFE_FrameworkContext)?.manifest.entry.module;
+  return <script type="module" src={entry} />;
+}

@@ -1,0 +1,25 @@
+/**
+ * The one script of every page. The public pages are complete documents and need only these few
+ * listeners; React Router wakes up on the pages that carry its state (sign-in and dashboard).
+ * React and its router alone would be 104 KB compressed, above the budget of a public page.
+ */
+import { startToasts } from '../design/toast.ts';
+import { startThumbnails } from '../features/clients/thumbnails.ts';
+import { startContactForm } from '../features/contact-form/send-entry.ts';
+import { startMenus } from '../features/navigation/menus.ts';
+import { logMissingPage } from '../features/not-found/log-missing-page.ts';
+
+startMenus();
+startThumbnails();
+startContactForm();
+startToasts();
+
+if ('__reactRouterContext' in window) {
+  void import('./hydrate.tsx').then(({ hydrate }) => hydrate());
+} else {
+  logMissingPage();
+  const terms = document.querySelector('[data-terms]');
+  if (terms) {
+    void import('../features/terms/show-terms.tsx').then(({ showTerms }) => showTerms(terms));
+  }
+}

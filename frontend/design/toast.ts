@@ -1,0 +1,45 @@
+/**
+ * The toast of the public pages, which load no React. A live region that is there before it speaks,
+ * shown in the top layer, gone after a while or on its button.
+ */
+const SHOWN_MS = 6000;
+let hide: ReturnType<typeof setTimeout> | undefined;
+
+function region(): HTMLElement {
+  const present = document.querySelector<HTMLElement>('#site-toast');
+  if (present) return present;
+  const made = document.createElement('div');
+  made.id = 'site-toast';
+  made.className = 'site-toast';
+  made.setAttribute('role', 'status');
+  document.body.append(made);
+  return made;
+}
+
+function line(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+function dismissButton(toast: HTMLElement): HTMLElement {
+  const button = line('button', '×');
+  button.setAttribute('type', 'button');
+  button.setAttribute('aria-label', 'Dismiss');
+  button.addEventListener('click', () => toast.replaceChildren());
+  return button;
+}
+
+/** Puts the empty region on the page, so that a screen reader hears what comes into it. */
+export function startToasts(): void {
+  region();
+}
+
+export function showToast(title: string, text: string): void {
+  const toast = region();
+  const words = document.createElement('div');
+  words.append(line('strong', title), line('p', text));
+  toast.replaceChildren(words, dismissButton(toast));
+  clearTimeout(hide);
+  hide = setTimeout(() => toast.replaceChildren(), SHOWN_MS);
+}

@@ -1,0 +1,13 @@
+import type { Metric } from '../../content/case-study/brand-case.ts';
+
+const grouped = new Intl.NumberFormat('en-US');
+
+export function amount({ before = '', after = '' }: Metric, value: number): string {
+  return `${before}${grouped.format(value)}${after}`;
+}
+
+/** Peak against baseline in whole per cent, with its sign. */
+export function growth({ baseline, peak }: Metric): string {
+  const percent = Math.round(((peak - baseline) / baseline) * 100);
+  return `${percent > 0 ? '+' : '\u2212'}${grouped.format(Math.abs(percent))}%`;
+}

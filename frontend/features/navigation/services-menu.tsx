@@ -1,0 +1,45 @@
+import { navigation } from '../../content/navigation.ts';
+import { services } from '../../content/services/catalogue.ts';
+
+/**
+ * The ten service pages. A popover and not a menu widget: the browser itself opens it, closes it on
+ * Escape and on a click elsewhere, and traps nothing, with JavaScript on or off.
+ */
+export function ServicesMenu() {
+  return (
+    <>
+      <button type="button" className="nav-link nav-link--opens" popoverTarget="services-menu">
+        {navigation.services.label}
+        <Chevron />
+      </button>
+      <div id="services-menu" className="services-menu" popover="auto">
+        <ServiceLinks />
+      </div>
+    </>
+  );
+}
+
+export function ServiceLinks() {
+  return (
+    <ul>
+      <li>
+        <a className="services-menu__all" href={navigation.services.to}>
+          {navigation.services.all}
+        </a>
+      </li>
+      {services.map(({ path, title }) => (
+        <li key={path}>
+          <a href={path}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Chevron() {
+  return (
+    <svg className="chevron" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+      <path d="M2 4.25 6 8.25l4-4" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+  );
+}

@@ -1,0 +1,8 @@
+/** Marks the not-found page, whichever address it was answered under. */
+export const notFoundMark = 'data-not-found';
+
+export function logMissingPage(): void {
+  if (document.querySelector(`[${notFoundMark}]`)) {
+    console.error('404: no page at', window.location.pathname);
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface PageHeroProps {
+  eyebrow?: string;
+  headline: string;
+  lede: string;
+  children?: ReactNode;
+}
+
+/** The head of every page but the home page: the sea chart, a headline, what to do next. */
+export function PageHero({ eyebrow, headline, lede, children }: PageHeroProps) {
+  return (
+    <section className="page-hero chart">
+      <div className="page-width">
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1>{headline}</h1>
+        <p className="lede">{lede}</p>
+        {children && <div className="actions">{children}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Value } from '../../content/page-content.ts';
+
+interface ValueListProps {
+  heading: string;
+  items: readonly Value[];
+  id?: string;
+}
+
+/** A heading at the side, and what belongs to it as a ruled list. */
+export function ValueList({ heading, items, id }: ValueListProps) {
+  return (
+    <section className="section page-width value-list" id={id}>
+      <h2>{heading}</h2>
+      <ul>
+        {items.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { beautyPage } from '../../content/case-study/beauty.ts';
+
+/** What stands there until the tooltips come, in the same size; without JavaScript, in full. */
+export function TermList() {
+  return (
+    <aside className="term-list" aria-label={beautyPage.termsHeading}>
+      <p>{beautyPage.termsHeading}</p>
+      <div data-terms="">
+        <ul className="terms">
+          {beautyPage.terms.map(({ term }) => (
+            <li key={term}>
+              <button type="button" className="term">
+                {term}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <noscript>
+        <dl>
+          {beautyPage.terms.map(({ term, meaning }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </noscript>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import { Content, Portal, Provider, Root, Trigger, Arrow } from '@radix-ui/react-tooltip';
+import { beautyPage } from '../../content/case-study/beauty.ts';
+
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+const SIDE_OFFSET_PX = 4;
+
+/** The words of the metric tables, each with its meaning on hover or focus. */
+export function Terms() {
+  return (
+    <Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
+      <ul className="terms">
+        {beautyPage.terms.map(({ term, meaning }) => (
+          <li key={term}>
+            <Root>
+              <Trigger className="term">{term}</Trigger>
+              <Portal>
+                <Content className="tooltip" sideOffset={SIDE_OFFSET_PX}>
+                  {meaning}
+                  <Arrow className="tooltip__arrow" />
+                </Content>
+              </Portal>
+            </Root>
+          </li>
+        ))}
+      </ul>
+    </Provider>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MetaFunction } from 'react-router-dom';
+import { beautyCases, beautyPage } from '../content/case-study/beauty.ts';
+import '../design/course-chart.css';
+import '../design/terms.css';
+import '../design/case-study.css';
+import { BrandCaseStudy } from '../features/case-study/brand-case-study.tsx';
+import { amount, growth } from '../features/case-study/growth.ts';
+import { pageMeta } from '../features/search-results/page-meta.ts';
+import { ClosingCall } from '../features/sections/closing-call.tsx';
+import { PageHero } from '../features/sections/page-hero.tsx';
+import { TermList } from '../features/terms/term-list.tsx';
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: beautyPage.title,
+    description: beautyPage.description,
+    path: '/beauty-case-study',
+  });
+
+export default function BeautyCaseStudyPage() {
+  return (
+    <>
+      <PageHero {...beautyPage} />
+      <Overview />
+      {beautyCases.map((brand, position) => (
+        <BrandCaseStudy key={brand.slug} {...brand} position={position + 1} />
+      ))}
+      <Insights />
+      <ClosingCall {...beautyPage.call} />
+    </>
+  );
+}
+
+/** The five on one line each, as links into the page. */
+function Overview() {
+  return (
+    <div className="page-width case-overview">
+      <ol>
+        {beautyCases.map(({ slug, name, metrics: [metric] }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>
+              <span className="case-overview__name">{name}</span>
+              <span className="case-overview__growth">{growth(metric)}</span>
+              <span className="case-overview__metric">
+                {metric.label}, {amount(metric, metric.baseline)} to {amount(metric, metric.peak)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <TermList />
+    </div>
+  );
+}
+
+function Insights() {
+  const { headline, lede, points } = beautyPage.insights;
+  return (
+    <section className="insights deep">
+      <div className="page-width">
+        <h2>{headline}</h2>
+        <p className="lede">{lede}</p>
+        <ul>
+          {points.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MetaFunction } from 'react-router-dom';
+import { saas } from '../content/saas.ts';
+import '../design/saas.css';
+import { pageMeta } from '../features/search-results/page-meta.ts';
+import { formAutomation, frequentQuestions } from '../features/search-results/structured-data.ts';
+import { LeadToForm } from '../features/saas/lead-to-form.tsx';
+import { ClosingCall } from '../features/sections/closing-call.tsx';
+import { QuestionList } from '../features/sections/question-list.tsx';
+import { Steps } from '../features/sections/steps.tsx';
+import { ValueList } from '../features/sections/value-list.tsx';
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title: saas.title,
+    description: saas.description,
+    path: '/saas',
+    structured: [formAutomation(), frequentQuestions(saas.questions.items)],
+  });
+
+/** One product so far; a second one adds a tab and a panel. */
+export default function SaasPage() {
+  return (
+    <>
+      <div className="product-tabs">
+        <div className="page-width" role="tablist" aria-label={saas.products}>
+          <button
+            type="button"
+            role="tab"
+            id="form-automation-tab"
+            aria-selected="true"
+            aria-controls="form-automation"
+          >
+            {saas.tab}
+          </button>
+        </div>
+      </div>
+      <div role="tabpanel" id="form-automation" aria-labelledby="form-automation-tab">
+        <Hero />
+        <ValueList {...saas.features} id="features" />
+        <Steps {...saas.steps} />
+        <QuestionList {...saas.questions} />
+        <ClosingCall {...saas.call} />
+      </div>
+    </>
+  );
+}
+
+function Hero() {
+  const { headline, lede, primary, secondary, terms } = saas;
+  return (
+    <section className="page-hero saas-hero">
+      <div className="page-width">
+        <div>
+          <h1>{headline}</h1>
+          <p className="lede">{lede}</p>
+          <div className="actions">
+            <a className="button" href={primary.to}>
+              {primary.label}
+            </a>
+            <a className="button button--quiet" href={secondary.to}>
+              {secondary.label}
+            </a>
+          </div>
+          <p className="saas-hero__terms">{terms}</p>
+        </div>
+        <LeadToForm />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLocation, type MetaFunction } from 'react-router-dom';
+import { servicePage } from '../content/services-page.ts';
+import { serviceAfter, serviceAt } from '../content/services/catalogue.ts';
+import type { Five } from '../content/services/service.ts';
+import { pageMeta } from '../features/search-results/page-meta.ts';
+import { serviceOffer } from '../features/search-results/structured-data.ts';
+import { Arrow } from '../features/sections/arrow.tsx';
+import { ClosingCall } from '../features/sections/closing-call.tsx';
+import { ServiceMark } from '../features/sections/service-mark.tsx';
+
+export const meta: MetaFunction = ({ location }) => {
+  const service = serviceAt(location.pathname);
+  const { title, path, metaDescription } = service;
+  return pageMeta({
+    title,
+    description: metaDescription,
+    path,
+    structured: [serviceOffer(service)],
+  });
+};
+
+/** One layout for all ten; the address says which. */
+export default function ServicePage() {
+  const service = serviceAt(useLocation().pathname);
+  const next = serviceAfter(service);
+  return (
+    <>
+      <section className="page-hero service-hero chart">
+        <div className="page-width">
+          <div>
+            <p className="eyebrow">{service.title}</p>
+            <h1>{service.headline}</h1>
+            <p className="lede">{service.description}</p>
+            <div className="actions">
+              <a className="button" href={servicePage.start.to}>
+                {servicePage.start.label}
+              </a>
+            </div>
+          </div>
+          <ServiceMark path={service.path} />
+        </div>
+      </section>
+      <div className="section page-width two-lists">
+        <FiveList heading={servicePage.deliver} items={service.deliverables} />
+        <FiveList heading={servicePage.benefits} items={service.benefits} ticked />
+      </div>
+      <ClosingCall
+        headline={servicePage.callHeadline(service.title)}
+        text={servicePage.callText}
+        label={servicePage.callLabel}
+      />
+      <nav className="next-service page-width" aria-label={servicePage.next}>
+        <span>{servicePage.next}</span>
+        <a href={next.path}>
+          {next.title}
+          <Arrow />
+        </a>
+      </nav>
+    </>
+  );
+}
+
+interface FiveListProps {
+  heading: string;
+  items: Five;
+  ticked?: boolean;
+}
+
+function FiveList({ heading, items, ticked = false }: FiveListProps) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul className={ticked ? 'ticked-list' : 'numbered-list'}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MetaFunction } from 'react-router-dom';
+import { servicesPage } from '../content/services-page.ts';
+import { pageMeta } from '../features/search-results/page-meta.ts';
+import { frequentQuestions } from '../features/search-results/structured-data.ts';
+import { ClosingCall } from '../features/sections/closing-call.tsx';
+import { PageHero } from '../features/sections/page-hero.tsx';
+import { QuestionList } from '../features/sections/question-list.tsx';
+import { ServiceCards } from '../features/sections/service-cards.tsx';
+
+const { title, description, headline, lede, questions, call } = servicesPage;
+
+export const meta: MetaFunction = () =>
+  pageMeta({
+    title,
+    description,
+    path: '/services',
+    structured: [frequentQuestions(questions.items)],
+  });
+
+export default function ServicesPage() {
+  return (
+    <>
+      <PageHero headline={headline} lede={lede} />
+      <div className="section page-width">
+        <ServiceCards learnMore />
+      </div>
+      <QuestionList {...questions} />
+      <ClosingCall {...call} />
+    </>
+  );
+}
