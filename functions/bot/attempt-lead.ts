@@ -1,23 +1,13 @@
-/**
- * One attempt in the browser: open, find, fill, fence, submit, judge. From the first keystroke
- * until the fence nothing leaves the browser, so lead data never precedes the fence; from the
- * fence on the form is pressed once and never again.
- */
+/** One attempt in a browser of its own: from its launch to its end, whatever happens between. */
 import type { Page } from 'playwright-core';
 import type { Lead } from '../contract/lead.ts';
+import type { AttemptEvidence } from '../contract/submission.ts';
 import type { TargetForm } from '../contract/target-form.ts';
 import { asAttemptFailure, AttemptFailure, LeaseLost } from './attempt-failure.ts';
 import type { LeadBrowser } from './browser/launch-browser.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-import { fillForm } from './form/fill-form.ts';
-import { isPressable, pressSubmit } from './form/press-submit.ts';
-import { openTarget, waitForLeadForm, type OpenedForm } from './open-target.ts';
-import { awaitOutcome, readFrame } from './outcome/await-outcome.ts';
-import { confirmationWords } from './outcome/judge-outcome.ts';
-import type { ReadingRequest } from './outcome/page-reading.ts';
-import { watchSubmit } from './outcome/submit-traffic.ts';
-import { pause } from './pause.ts';
 import { redact } from './redaction.ts';
+import { evidenceOf, submitLead, type Progress } from './submit-lead.ts';
 
 /** How long to look for the form, for a free button, and at a page on which nothing happens. */
 export interface AttemptWaits {
@@ -40,83 +30,53 @@ export interface AttemptWork {
 }
 
 export type AttemptResult =
-  | { kind: 'success' }
+  | { kind: 'success'; evidence?: AttemptEvidence }
   | { kind: 'lost' }
-  | { kind: 'failure'; failure: AttemptFailure; fenced: boolean; screenshot?: Buffer };
-
-interface Progress {
-  fenced: boolean;
-}
+  | {
+      kind: 'failure';
+      failure: AttemptFailure;
+      fenced: boolean;
+      screenshot?: Buffer;
+      evidence?: AttemptEvidence;
+    };
 
 export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
-  const progress: Progress = { fenced: false };
+  const progress: Progress = { fenced: false, fields: [] };
   let browser: LeadBrowser | undefined;
   try {
-    browser = await work.launch();
-    const browsing = browse(work, browser, progress);
-    await Promise.race([browsing, lossOf(browser.page), aborted(work.signal)]);
-    return { kind: 'success' };
+    browser = await launchInTime(work);
+    const submitting = submitLead(work, browser, progress);
+    await Promise.race([submitting, lossOf(browser.page), aborted(work.signal)]);
+    return { kind: 'success', evidence: evidenceOf(progress, browser.page.url()) };
   } catch (error: unknown) {
     browser?.hold.start();
     if (error instanceof LeaseLost) return { kind: 'lost' };
     const failure = describe(error, progress.fenced, work);
-    const screenshot = browser && (await takeScreenshot(browser.page));
+    const mask = work.target.maskScreenshots ? work.lead : undefined;
+    const screenshot = browser && (await takeScreenshot(browser.page, mask));
+    const evidence = browser && evidenceOf(progress, browser.page.url());
     const { fenced } = progress;
-    return { kind: 'failure', failure, fenced, ...(screenshot && { screenshot }) };
+    return {
+      kind: 'failure',
+      failure,
+      fenced,
+      ...(screenshot && { screenshot }),
+      ...(evidence && { evidence }),
+    };
   } finally {
     await browser?.close();
   }
 }
 
-async function browse(work: AttemptWork, browser: LeadBrowser, progress: Progress): Promise<void> {
-  const { page, context, hold } = browser;
-  const { lead, target, signal, waits } = work;
-  await openTarget(page, target.url, work.now());
-  const form = await waitForLeadForm(page, waits.formMs, signal);
-  const request = readingRequest(form, target);
-  const before = await readFrame(form.frame, request);
-  if (!before) throw new AttemptFailure('form_not_found', 'The page went away while it was read');
-  const traffic = watchSubmit(context, lead, work.now);
-  hold.start();
-  await fillForm(form.frame, form, lead);
-  signal.throwIfAborted();
-  if (!(await work.fence())) throw new LeaseLost();
-  signal.throwIfAborted();
-  progress.fenced = true;
-  hold.release();
-  await untilPressable(form, waits.enabledMs, signal);
-  signal.throwIfAborted();
-  await pressSubmit(page, form.frame, form.submit.index);
-  const { success } = target;
-  const isCut = () => hold.cut;
-  const watch = { isCut, context, frame: form.frame, request, before, traffic, success, signal };
-  const verdict = await awaitOutcome({ ...watch, quietMs: waits.quietMs });
-  if (verdict.kind === 'failure') throw verdict.failure;
-}
-
-/** Some forms free their button only after they have checked the values, often with their server. */
-async function untilPressable(form: OpenedForm, limitMs: number, signal: AbortSignal) {
-  const end = performance.now() + limitMs;
-  while (!(await isPressable(form.frame, form.submit.index))) {
-    if (performance.now() > end) {
-      throw new AttemptFailure('validation_refused', 'The form kept its button disabled');
-    }
-    await pause(50, signal);
+/** A browser that comes after the deadline is closed by nobody else. */
+async function launchInTime({ launch, signal }: AttemptWork): Promise<LeadBrowser> {
+  const launching = launch();
+  try {
+    return await Promise.race([launching, aborted(signal)]);
+  } catch (error: unknown) {
+    launching.then((late) => late.close()).catch(() => undefined);
+    throw error;
   }
-}
-
-function readingRequest({ fields, found }: OpenedForm, { success }: TargetForm): ReadingRequest {
-  const recognised = Object.values(found);
-  return {
-    fields: (recognised.length > 0 ? recognised : fields).map(({ index, name, id }) => ({
-      index,
-      name,
-      id,
-    })),
-    confirmation: confirmationWords,
-    selector: success?.selector,
-    text: success?.text,
-  };
 }
 
 function describe(error: unknown, fenced: boolean, { signal, lead }: AttemptWork): AttemptFailure {

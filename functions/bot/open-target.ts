@@ -1,18 +1,44 @@
 /** Opens the target and waits until it shows a lead form. */
 import type { Frame, Page, Response } from 'playwright-core';
+import type { FieldOverride, TargetForm } from '../contract/target-form.ts';
 import { AttemptFailure } from './attempt-failure.ts';
-import { findLeadForm, type LeadForm } from './form/find-lead-form.ts';
-import { scanPage, scanParts, type PageScan } from './form/page-scan.ts';
+import { expandFolded, expandParts } from './form/expand-folded.ts';
+import { findLeadForm, findNextPart, findOpener, type LeadForm } from './form/find-lead-form.ts';
+import {
+  noOverrides,
+  scanPage,
+  scanParts,
+  type PageScan,
+  type ScanRequest,
+} from './form/page-scan.ts';
 import { pageScript } from './form/page-script.ts';
+import { pressDirectly } from './form/press-submit.ts';
 import { proxyRefusalHeader } from './guard/guarding-proxy.ts';
 import { answerOf } from './outcome/submit-traffic.ts';
 import { pause } from './pause.ts';
 
-const NAVIGATION_TIMEOUT_MS = 30_000;
+/** Below the attempt's deadline by the time that a form takes. */
+const NAVIGATION_TIMEOUT_MS = 45_000;
 const LOOK_EVERY_MS = 100;
+/** How long a page may take to show its form before something is pressed to open it. */
+const OPENS_BY_ITSELF_MS = 1000;
+const MOST_OPENERS = 3;
 
 export interface OpenedForm extends LeadForm {
   frame: Frame;
+}
+
+/** What the stage says about the target's fields. */
+export interface TargetFields {
+  overrides: readonly FieldOverride[];
+  request: ScanRequest;
+}
+
+export function targetFields({ fields = [], submit = '' }: TargetForm): TargetFields {
+  return {
+    overrides: fields,
+    request: { fields: fields.map(({ selector }) => selector), submit },
+  };
 }
 
 export async function openTarget(page: Page, url: string, now: Date): Promise<void> {
@@ -36,7 +62,7 @@ async function refuseBadAnswer(page: Page, response: Response, now: Date): Promi
   if (status === 429 || (status === 503 && retryAfterSeconds !== undefined)) {
     throw new AttemptFailure('rate_limited', text, retryAfterSeconds);
   }
-  const { captcha } = await scan(page.mainFrame());
+  const { captcha } = await scan(page.mainFrame(), noOverrides);
   if (captcha) throw new AttemptFailure('captcha', `${text} and shows ${captcha}`);
   throw new AttemptFailure(
     status === 401 || status === 403 ? 'blocked' : 'target_unreachable',
@@ -44,44 +70,88 @@ async function refuseBadAnswer(page: Page, response: Response, now: Date): Promi
   );
 }
 
-/** Single-page sites draw their form after the document has come. */
+/** Single-page sites draw their form after the document has come, or behind a button. */
 export async function waitForLeadForm(
   page: Page,
+  target: TargetFields,
   limitMs: number,
   signal: AbortSignal,
 ): Promise<OpenedForm> {
-  const end = performance.now() + limitMs;
+  const start = performance.now();
+  const opensByItselfMs = Math.min(OPENS_BY_ITSELF_MS, limitMs / 4);
+  const tried = new Set<string>();
+  let end = start + limitMs;
+  let lastPress = start;
   for (;;) {
     signal.throwIfAborted();
     if (page.isClosed()) throw new Error('The page was lost');
-    const looks = await lookInFrames(page);
+    const looks = await lookInFrames(page, target);
     const found = looks.find(({ verdict }) => verdict.leadForm);
     const captcha = looks.map((look) => look.captcha).find(Boolean);
     if (found?.verdict.leadForm) {
       if (captcha) throw new AttemptFailure('captcha', `The form is guarded by ${captcha}`);
       return { ...found.verdict.leadForm, frame: found.frame };
     }
-    if (performance.now() > end) {
+    const now = performance.now();
+    if (now > end) {
       if (captcha) throw new AttemptFailure('captcha', `The page is guarded by ${captcha}`);
       throw looks.some(({ verdict }) => verdict.withoutButton)
         ? new AttemptFailure('field_not_found', 'The form has no button that submits it')
         : new AttemptFailure('form_not_found', 'No lead form was found on the page');
     }
+    if (now - lastPress > opensByItselfMs && tried.size < MOST_OPENERS) {
+      lastPress = now;
+      if (await pressOpener(looks, tried)) end = now + limitMs;
+    }
     await pause(LOOK_EVERY_MS, signal);
   }
 }
 
-async function lookInFrames(page: Page) {
+type Look = Awaited<ReturnType<typeof lookInFrames>>[number];
+
+/** Nothing of the lead is in the page yet, so nothing of it can be sent by this. */
+async function pressOpener(looks: readonly Look[], tried: Set<string>): Promise<boolean> {
+  for (const { frame, found } of looks) {
+    const opener = findOpener(found, tried);
+    if (!opener) continue;
+    tried.add(opener.text);
+    await frame.evaluate(pageScript(pressDirectly, [], opener.index)).catch(() => undefined);
+    return true;
+  }
+  return false;
+}
+
+async function lookInFrames(page: Page, { overrides, request }: TargetFields) {
   const looks = await Promise.all(
     page.frames().map(async (frame) => {
       // A frame may go while it is read; the page's own may be between two documents.
-      const found = await scan(frame).catch(() => undefined);
-      return found && { frame, verdict: findLeadForm(found), captcha: found.captcha };
+      const found = await unfoldAndScan(frame, request).catch(() => undefined);
+      if (!found) return undefined;
+      return { frame, found, verdict: findLeadForm(found, overrides), captcha: found.captcha };
     }),
   );
   return looks.filter((look) => look !== undefined);
 }
 
-function scan(frame: Frame): Promise<PageScan> {
-  return frame.evaluate<PageScan>(pageScript(scanPage, scanParts));
+async function unfoldAndScan(frame: Frame, request: ScanRequest): Promise<PageScan> {
+  if (await frame.evaluate<number>(pageScript(expandFolded, expandParts))) {
+    await frame.evaluate(
+      'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))',
+    );
+  }
+  return scan(frame, request);
+}
+
+/** The part of the form that shows after its Next was pressed; undefined while there is none. */
+export async function lookForNextPart(
+  { frame, form }: OpenedForm,
+  { overrides, request }: TargetFields,
+): Promise<OpenedForm | undefined> {
+  const found = await scan(frame, request).catch(() => undefined);
+  const next = found && findNextPart(found, overrides, form);
+  return next && { ...next, frame };
+}
+
+function scan(frame: Frame, request: ScanRequest): Promise<PageScan> {
+  return frame.evaluate<PageScan>(pageScript(scanPage, scanParts, request));
 }

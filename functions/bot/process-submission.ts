@@ -81,7 +81,11 @@ async function record(
   }
   const { retentionDays } = settings;
   if (result.kind === 'success') {
-    const recorded = await store.recordSuccess({ ...claim, retentionDays });
+    const recorded = await store.recordSuccess({
+      ...claim,
+      retentionDays,
+      ...(result.evidence && { evidence: result.evidence }),
+    });
     note({ ...noted, outcome: 'success', recorded });
     return { kind: 'done' };
   }
@@ -95,6 +99,7 @@ async function record(
     retentionDays,
     ...(screenshotKey !== undefined && { screenshotKey }),
     ...(retryAt && { retryAt }),
+    ...(result.evidence && { evidence: result.evidence }),
   });
   note({ ...noted, outcome: reason, retrying: retryAt !== undefined, recorded });
   return retryAt && recorded ? wait(retryAt, processing.now()) : { kind: 'done' };

@@ -1,6 +1,28 @@
 /** The target form: the web page that the bot fills, and what counts as success there. */
 import * as z from 'zod/mini';
 
+/** What a stage may say of a field that the bot does not recognise by itself. */
+export const overrideKinds = [
+  'email',
+  'emailAgain',
+  'phone',
+  'countryCode',
+  'fullName',
+  'firstName',
+  'middleName',
+  'lastName',
+  'city',
+  'loanAmount',
+] as const;
+
+const fieldOverrideSchema = z.union([
+  /** The field asks for this part of the lead. */
+  z.object({ selector: z.string().check(z.minLength(1)), kind: z.enum(overrideKinds) }),
+  /** The same answer for every lead: an option's value, a text, or `on` for a box. */
+  z.object({ selector: z.string().check(z.minLength(1)), value: z.string() }),
+]);
+export type FieldOverride = z.infer<typeof fieldOverrideSchema>;
+
 export const targetFormSchema = z.object({
   name: z.string().check(z.minLength(1)),
   url: z.url(),
@@ -14,5 +36,11 @@ export const targetFormSchema = z.object({
       urlIncludes: z.optional(z.string()),
     }),
   ),
+  /** Fields by CSS selector, where the bot's own recognition fails. */
+  fields: z.optional(z.array(fieldOverrideSchema)),
+  /** CSS selector of the button that submits. */
+  submit: z.optional(z.string()),
+  /** Hide personal data in failure screenshots. */
+  maskScreenshots: z.optional(z.boolean()),
 });
 export type TargetForm = z.infer<typeof targetFormSchema>;

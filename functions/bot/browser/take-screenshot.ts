@@ -1,18 +1,29 @@
 /** The evidence of a failure: the whole page, bounded, and never in the way of the outcome. */
 import type { Page } from 'playwright-core';
+import type { Lead } from '../../contract/lead.ts';
+import { pageScript } from '../form/page-script.ts';
+import { maskLead, maskParts } from './mask-lead.ts';
 
 const LONGEST_PAGE_PX = 6000;
 const SCREENSHOT_TIMEOUT_MS = 3000;
 
-/** @returns undefined when the page can no longer be pictured. */
-export async function takeScreenshot(page: Page): Promise<Buffer | undefined> {
+/**
+ * @param masked the lead whose values are hidden in the picture, if they are to be.
+ * @returns undefined when the page can no longer be pictured.
+ */
+export async function takeScreenshot(page: Page, masked?: Lead): Promise<Buffer | undefined> {
   const late = new Promise<undefined>((resolve) =>
     setTimeout(resolve, SCREENSHOT_TIMEOUT_MS, undefined).unref(),
   );
-  return Promise.race([picture(page).catch(() => undefined), late]);
+  return Promise.race([picture(page, masked).catch(() => undefined), late]);
 }
 
-async function picture(page: Page): Promise<Buffer> {
+async function picture(page: Page, masked?: Lead): Promise<Buffer> {
+  if (masked) {
+    const script = pageScript(maskLead, maskParts, Object.values(masked).map(String));
+    // A frame that does not answer would show its values: then there is no picture.
+    await Promise.all(page.frames().map((frame) => frame.evaluate(script)));
+  }
   const size = await page.evaluate<{ width: number; height: number }>(
     '({ width: innerWidth, height: document.documentElement.scrollHeight })',
   );

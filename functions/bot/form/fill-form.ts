@@ -1,46 +1,64 @@
 /** Fills the lead form and makes sure that it holds what was filled. */
-import type { Frame } from 'playwright-core';
-import type { Lead } from '../../contract/lead.ts';
+import type { ElementHandle, Frame } from 'playwright-core';
+import type { FilledField } from '../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
-import { planFilling, type FillStep } from './fill-plan.ts';
-import type { LeadForm } from './find-lead-form.ts';
-import { fillFields, fillParts, holdsValue, readBack, type FillResult } from './page-filling.ts';
+import type { FillPlan, FillStep } from './fill-plan.ts';
+import { fillFields, fillParts, readBack, readBackParts, type FillResult } from './page-filling.ts';
 import { pageScript } from './page-script.ts';
 import { foundElements } from './page-scan.ts';
 
 const HAND_FILL_TIMEOUT_MS = 3000;
 
-export async function fillForm(frame: Frame, form: LeadForm, lead: Lead): Promise<void> {
-  const { steps, unanswered } = planFilling(lead, form);
+/** All but the fields that need the page's own list: asking for it may send what was typed. */
+export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledField[]> {
+  const { steps, unanswered } = plan;
   if (unanswered[0] !== undefined) {
     throw new AttemptFailure('field_not_found', `The form also requires: ${unanswered.join(', ')}`);
   }
+  return fillSteps(
+    frame,
+    steps.filter(({ suggests }) => !suggests),
+  );
+}
+
+export async function fillSteps(frame: Frame, steps: readonly FillStep[]): Promise<FilledField[]> {
   const results = await frame.evaluate<FillResult[]>(pageScript(fillFields, fillParts, steps));
-  const notHeld = new Set(results.filter(({ held }) => !held).map(({ index }) => index));
-  for (const step of steps.filter(({ index }) => notHeld.has(index))) {
-    if (!(await fillByHand(frame, step))) {
-      throw new AttemptFailure(
-        'field_not_found',
-        `The field does not take the value: ${step.label}`,
-      );
+  const filled: FilledField[] = [];
+  for (const [place, step] of steps.entries()) {
+    const result = results[place];
+    const held = result?.held ? result : await fillByHand(frame, step);
+    if (!held) {
+      const text = `The field does not take the value: ${step.label}`;
+      throw new AttemptFailure('field_not_found', text);
     }
+    filled.push({ field: step.field, label: step.label, value: held.value });
   }
+  return filled;
 }
 
 /** Key by key, for fields that listen to keys only. */
-async function fillByHand(frame: Frame, step: FillStep): Promise<boolean> {
-  const handle = await frame.evaluateHandle<Element>(`globalThis.${foundElements}[${step.index}]`);
-  const field = handle.asElement();
-  if (!field || step.holds === 'choice' || step.holds === 'near') return false;
+async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | undefined> {
+  const field = await elementOf(frame, step.index);
+  if (!field || step.holds === 'choice' || step.holds === 'near') return undefined;
   if (step.holds === 'tick') await field.setChecked(true, { timeout: HAND_FILL_TIMEOUT_MS });
   for (const value of step.holds === 'tick' ? [] : step.values) {
     await field.fill('', { timeout: HAND_FILL_TIMEOUT_MS });
     await field.type(value, { timeout: HAND_FILL_TIMEOUT_MS });
-    if (await isHeld(frame, step)) return true;
+    const result = await read(frame, step);
+    if (result.held) return result;
   }
-  return isHeld(frame, step);
+  const result = await read(frame, step);
+  return result.held ? result : undefined;
 }
 
-function isHeld(frame: Frame, step: FillStep): Promise<boolean> {
-  return frame.evaluate<boolean>(pageScript(readBack, [holdsValue], step));
+export async function elementOf(
+  frame: Frame,
+  index: number,
+): Promise<ElementHandle<Element> | undefined> {
+  const handle = await frame.evaluateHandle<Element>(`globalThis.${foundElements}[${index}]`);
+  return handle.asElement() ?? undefined;
+}
+
+export function read(frame: Frame, step: FillStep): Promise<FillResult> {
+  return frame.evaluate<FillResult>(pageScript(readBack, readBackParts, step));
 }

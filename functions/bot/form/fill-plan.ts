@@ -1,20 +1,25 @@
 /** What goes into which field of the lead form: an ordered list of values that each would take. */
 import type { Lead } from '../../contract/lead.ts';
-import type { FieldKind } from './field-rules.ts';
-import { consentWords } from './field-rules.ts';
-import { asWords, type LeadForm } from './find-lead-form.ts';
+import type { FieldOverride } from '../../contract/target-form.ts';
+import { asWords } from './classify-fields.ts';
 import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts';
+import { consentWords, offerWords, type FieldKind } from './field-rules.ts';
+import type { LeadForm } from './find-lead-form.ts';
 import type { PageField } from './page-scan.ts';
 import { splitName, splitPhone } from './split-lead.ts';
 
 export interface FillStep {
   index: number;
+  /** The lead's field or the bot's word for what it is. */
+  field: string;
   /** The field's label: what a failure names. */
   label: string;
   /** The first that the field's own rules take is used. */
   values: string[];
   /** How a value counts as held: as written, by its letters and digits, or as a ticked box. */
   holds: 'text' | 'digits' | 'near' | 'choice' | 'tick';
+  /** Typed in, and then chosen from the list that the page offers. */
+  suggests: boolean;
 }
 
 export interface FillPlan {
@@ -23,35 +28,96 @@ export interface FillPlan {
   unanswered: string[];
 }
 
-export function planFilling(lead: Lead, { found, fields }: LeadForm): FillPlan {
+type Overrides = readonly FieldOverride[];
+
+export function planFilling(lead: Lead, form: LeadForm, overrides: Overrides = []): FillPlan {
+  const { found, repeated, fields } = form;
   const steps: FillStep[] = [];
   const unanswered: string[] = [];
   const planned = new Set<number>();
-  for (const [kind, field] of Object.entries(found) as [FieldKind, PageField][]) {
+  const plan = (field: PageField, kind: FieldKind) => {
     planned.add(field.index);
-    const step = planStep(kind, field, lead, found.countryCode !== undefined);
-    if (step) steps.push(step);
-    else if (field.required && !field.filled) unanswered.push(nameOf(field));
+    const step = planStep(kind, field, lead, form);
+    if (step) {
+      steps.push(step);
+      if (field.type === 'radio')
+        for (const { index } of groupOf(field, fields)) planned.add(index);
+    } else if (field.required && !field.filled) unanswered.push(nameOf(field));
+  };
+  for (const [kind, field] of Object.entries(found) as [FieldKind, PageField][]) plan(field, kind);
+  for (const { kind, field } of repeated) {
+    if (!planned.has(field.index) && field.required && !field.filled) plan(field, kind);
   }
   for (const field of fields) {
-    if (planned.has(field.index) || !field.required || field.filled) continue;
-    if (isConsent(field)) steps.push(ticked(field));
-    else if (field.type !== 'radio' || !isRadioAnswered(field, fields)) {
+    const override = overrides[field.override];
+    if (override && 'value' in override) steps.push(answered(field, override.value));
+    else if (planned.has(field.index) || !field.required || field.filled) continue;
+    else if (isConsent(field)) steps.push(ticked(field, 'consent'));
+    else if (field.type !== 'radio' || !groupOf(field, fields).some((one) => one.filled)) {
       unanswered.push(nameOf(field));
     }
   }
   return { steps: steps.sort((one, other) => one.index - other.index), unanswered };
 }
 
+/** Boxes that a form may insist on without saying so, by a button that stays disabled. */
+export function openConsents({ fields }: LeadForm): FillStep[] {
+  return fields
+    .filter((field) => !field.required && !field.filled && isConsent(field) && !isOffer(field))
+    .map((field) => ticked(field, 'consent'));
+}
+
+const groupOf = ({ name, form }: PageField, fields: readonly PageField[]) =>
+  fields.filter((one) => one.type === 'radio' && one.name === name && one.form === form);
+
 function planStep(
   kind: FieldKind,
   field: PageField,
   lead: Lead,
-  hasCountryField: boolean,
+  { found, fields }: LeadForm,
 ): FillStep | undefined {
+  if (field.type === 'radio') return planRadio(kind, groupOf(field, fields), lead);
+  const hasCountryField = found.countryCode !== undefined;
   const values = valuesFor(kind, field, lead, hasCountryField).filter((value) => value !== '');
   if (values.length === 0) return undefined;
-  return { index: field.index, label: nameOf(field), values, holds: holdsAs(kind, field) };
+  const holds = holdsAs(kind, field);
+  return {
+    index: field.index,
+    field: leadFieldOf[kind],
+    label: nameOf(field),
+    values,
+    holds,
+    suggests: field.suggests,
+  };
+}
+
+const leadFieldOf: Readonly<Record<FieldKind, string>> = {
+  email: 'email',
+  emailAgain: 'email',
+  phone: 'phone',
+  countryCode: 'phone',
+  fullName: 'name',
+  firstName: 'name',
+  middleName: 'name',
+  lastName: 'name',
+  city: 'city',
+  loanAmount: 'loanAmount',
+};
+
+function planRadio(kind: FieldKind, boxes: PageField[], lead: Lead): FillStep | undefined {
+  const options = boxes.map(({ index, label }) => ({ value: String(index), text: label }));
+  const [chosen] =
+    kind === 'loanAmount' ? chooseAmount(lead.loanAmount, options) : chooseCity(lead.city, options);
+  const box = boxes.find(({ index }) => String(index) === chosen);
+  return box && ticked(box, leadFieldOf[kind]);
+}
+
+/** The stage's own answer to a field. */
+function answered(field: PageField, value: string): FillStep {
+  if (field.type === 'checkbox' || field.type === 'radio') return ticked(field, 'fixed answer');
+  const holds = field.type === 'select' ? 'choice' : 'text';
+  const { index, suggests } = field;
+  return { index, field: 'fixed answer', label: nameOf(field), values: [value], holds, suggests };
 }
 
 function valuesFor(
@@ -91,22 +157,23 @@ function valuesFor(
 
 function holdsAs(kind: FieldKind, field: PageField): FillStep['holds'] {
   if (field.type === 'select') return 'choice';
-  if (field.type === 'range') return 'near';
+  if (field.type === 'range' || field.suggests) return 'near';
   return kind === 'phone' || kind === 'loanAmount' || kind === 'countryCode' ? 'digits' : 'text';
 }
 
-function isConsent({ type, label, name, id, nearby }: PageField): boolean {
-  if (type !== 'checkbox') return false;
-  const text = `${label} ${asWords(name)} ${asWords(id)} ${nearby}`.toLowerCase();
-  return consentWords.test(text);
+function isConsent(field: PageField): boolean {
+  return field.type === 'checkbox' && consentWords.test(wordsOf(field));
 }
 
-function ticked(field: PageField): FillStep {
-  return { index: field.index, label: nameOf(field), values: ['on'], holds: 'tick' };
+const isOffer = (field: PageField) => offerWords.test(wordsOf(field));
+
+function wordsOf({ label, name, id, nearby }: PageField): string {
+  return `${label} ${asWords(name)} ${asWords(id)} ${nearby}`.toLowerCase();
 }
 
-function isRadioAnswered(field: PageField, fields: readonly PageField[]): boolean {
-  return fields.some(({ type, name, filled }) => type === 'radio' && name === field.name && filled);
+function ticked(field: PageField, what: string): FillStep {
+  const label = nameOf(field);
+  return { index: field.index, field: what, label, values: ['on'], holds: 'tick', suggests: false };
 }
 
 function nameOf({ label, placeholder, nearby, name, id, type }: PageField): string {

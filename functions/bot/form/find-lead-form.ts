@@ -1,10 +1,12 @@
 /** Judges a scanned page: which form is the lead's, and which field of it is what. */
+import type { FieldOverride } from '../../contract/target-form.ts';
+import { classifyFields, type Classified } from './classify-fields.ts';
 import {
-  fieldKinds,
-  fieldRules,
-  type FieldKind,
+  nextWords,
   notSubmitWords,
+  openerWords,
   submitWords,
+  type FieldKind,
 } from './field-rules.ts';
 import type { PageButton, PageField, PageScan } from './page-scan.ts';
 
@@ -13,9 +15,13 @@ export type FoundFields = Partial<Record<FieldKind, PageField>>;
 export interface LeadForm {
   form: number;
   found: FoundFields;
+  /** Second fields of a kind, as a repeated e-mail address. */
+  repeated: Classified[];
   /** Every field of the form that a person sees. */
   fields: PageField[];
   submit: PageButton;
+  /** Pressing its button leads to the next part of the form, as far as its words tell. */
+  hasNext: boolean;
 }
 
 export interface FormVerdict {
@@ -24,84 +30,108 @@ export interface FormVerdict {
   withoutButton: boolean;
 }
 
-const TYPE_SETTLES = 90;
-const AUTOCOMPLETE_SETTLES = 100;
+type Overrides = readonly FieldOverride[];
 
-export function findLeadForm(scan: PageScan): FormVerdict {
+export function findLeadForm(scan: PageScan, overrides: Overrides = []): FormVerdict {
   const candidates = [...new Set(scan.fields.map(({ form }) => form))]
     .filter((form) => !scan.searchForms.includes(form))
-    .map((form) => judgeForm(form, scan))
+    .map((form) => judgeForm(form, scan, overrides))
     .filter(({ worth }) => worth > 0)
     .sort((one, other) => other.worth - one.worth);
-  const pressable = candidates.find(({ submit }) => submit !== undefined);
-  if (!pressable?.submit) return { withoutButton: candidates.length > 0 };
-  const { form, found, fields, submit } = pressable;
-  return { leadForm: { form, found, fields, submit }, withoutButton: false };
+  const [best] = candidates.flatMap(pressable);
+  return best
+    ? { leadForm: best, withoutButton: false }
+    : { withoutButton: candidates.some(({ reaches }) => reaches) };
 }
 
-function judgeForm(form: number, scan: PageScan) {
+/** A later part of the form: whatever it asks, the button is what counts. */
+export function findNextPart(
+  scan: PageScan,
+  overrides: Overrides,
+  form: number,
+): LeadForm | undefined {
+  const all = [...new Set([...scan.fields, ...scan.buttons].map((one) => one.form))];
+  const candidates = all
+    .filter((one) => !scan.searchForms.includes(one))
+    .map((one) => judgeForm(one, scan, overrides))
+    .filter(({ isLogin }) => !isLogin)
+    .filter((one) => one.form === form || one.kinds > 0)
+    .sort((one, other) => other.kinds - one.kinds);
+  return candidates.flatMap(pressable)[0];
+}
+
+/** What tells one part of a form from another. */
+export function signatureOf({ fields, submit }: LeadForm): string {
+  return JSON.stringify([submit.text, fields.map(({ name, id, label }) => [name, id, label])]);
+}
+
+type Judged = ReturnType<typeof judgeForm>;
+
+function pressable({ form, found, repeated, fields, submit }: Judged): LeadForm[] {
+  if (!submit) return [];
+  return [{ form, found, repeated, fields, submit, hasNext: isNext(submit) }];
+}
+
+const isNext = ({ text }: PageButton) => nextWords.test(text.toLowerCase());
+
+function judgeForm(form: number, scan: PageScan, overrides: Overrides) {
   const fields = scan.fields.filter((field) => field.form === form && field.visible);
-  const found = recogniseFields(fields);
+  const { found, repeated } = recogniseFields(fields, overrides);
   const kinds = Object.keys(found).length;
-  const reaches = found.email !== undefined || found.phone !== undefined;
+  const reaches = (found.email !== undefined || found.phone !== undefined) && kinds >= 2;
   const isLogin = fields.some(({ type }) => type === 'password');
-  const worth = reaches && kinds >= 2 && !isLogin ? kinds + (found.loanAmount ? 2 : 0) : 0;
-  return { form, found, fields, worth, submit: findSubmit(form, scan.buttons) };
+  const submit = findSubmit(form, scan.buttons);
+  const isPart = kinds > 0 && submit !== undefined && isNext(submit);
+  const chosen = submit?.chosen === true;
+  const ours = chosen || ((reaches || isPart) && !isLogin);
+  const worth = ours ? kinds + (found.loanAmount ? 2 : 0) + (chosen ? 100 : 0) : 0;
+  return { form, found, repeated, fields, kinds, reaches, isLogin, worth, submit };
 }
 
 /** The surest match first; a field is one thing, and a kind has one field. */
-export function recogniseFields(fields: readonly PageField[]): FoundFields {
-  const matches = fields
-    .flatMap((field) => fieldKinds.map((kind) => ({ field, kind, score: score(field, kind) })))
-    .filter(({ score: points }) => points > 0)
-    .sort((one, other) => other.score - one.score);
+export function recogniseFields(
+  fields: readonly PageField[],
+  overrides: Overrides = [],
+): { found: FoundFields; repeated: Classified[] } {
+  const told = fields.flatMap((field) => {
+    const override = overrides[field.override];
+    if (!override || !('kind' in override)) return [];
+    return [{ field, kind: override.kind, score: 1000 }];
+  });
+  const open = fields.filter(({ override }) => !overrides[override]);
+  const matches = [...told, ...classifyFields(open)].sort((one, other) => other.score - one.score);
   const found: FoundFields = {};
-  const taken = new Set<number>();
-  for (const { field, kind } of matches) {
-    if (found[kind] || taken.has(field.index)) continue;
-    found[kind] = field;
-    taken.add(field.index);
+  const repeated: Classified[] = [];
+  for (const match of matches) {
+    if (found[match.kind]) repeated.push(match);
+    else found[match.kind] = match.field;
   }
-  return found;
-}
-
-function score(field: PageField, kind: FieldKind): number {
-  const rule = fieldRules[kind];
-  if (field.autocomplete.split(/\s+/).some((token) => rule.autocomplete.includes(token))) {
-    return AUTOCOMPLETE_SETTLES;
-  }
-  if (!rule.types.includes(field.type)) return 0;
-  const hints: [text: string, points: number][] = [
-    [field.label, 60],
-    [field.placeholder, 50],
-    [field.name, 45],
-    [field.id, 40],
-    [field.nearby, 25],
-  ];
-  const texts = hints.map(([text, points]) => [asWords(text), points] as const);
-  const says = texts.filter(([text]) => text !== '' && rule.words.test(text));
-  const denied = texts.some(([text, points]) => points > 25 && rule.notWords.test(text));
-  if (denied) return 0;
-  if (rule.type === field.type) return TYPE_SETTLES + says.length;
-  return Math.max(0, ...says.map(([, points]) => points)) + Math.max(0, says.length - 1);
-}
-
-/** `lead[firstName]` → `lead first name`. */
-export function asWords(text: string): string {
-  return text
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replace(/[_\-[\].:*]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  return { found, repeated };
 }
 
 function findSubmit(form: number, buttons: readonly PageButton[]): PageButton | undefined {
+  const chosen = buttons.find((button) => button.chosen && button.visible);
+  if (chosen) return chosen.form === form ? chosen : undefined;
   const worth = (button: PageButton) =>
-    (button.submits && form !== -1 ? 2 : 0) + (submitWords.test(button.text.toLowerCase()) ? 1 : 0);
+    (button.submits && form !== -1 ? 2 : 0) +
+    (submitWords.test(button.text.toLowerCase()) || isNext(button) ? 1 : 0);
   return buttons
-    .filter((button) => button.form === form && button.visible)
-    .filter((button) => !notSubmitWords.test(button.text.toLowerCase()))
+    .filter((button) => button.form === form && button.visible && !button.opens)
+    .filter((button) => isNext(button) || !notSubmitWords.test(button.text.toLowerCase()))
     .filter((button) => worth(button) > 0)
     .sort((one, other) => worth(other) - worth(one))[0];
+}
+
+/**
+ * What a person would press on a page that shows no form yet: the answer to a cookie banner, then
+ * what opens the form. Never a button that could submit something.
+ */
+export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButton | undefined {
+  const withFields = new Set(scan.fields.filter(({ visible }) => visible).map(({ form }) => form));
+  const free = scan.buttons.filter(
+    ({ visible, submits, form, text }) =>
+      visible && !tried.has(text) && !(form !== -1 && (submits || withFields.has(form))),
+  );
+  const banner = free.find(({ text }) => /^(accept|agree|allow|got it|ok\b)/i.test(text));
+  return banner ?? free.find(({ text }) => openerWords.test(text.toLowerCase()));
 }

@@ -5,6 +5,8 @@ export interface FillResult {
   index: number;
   /** Whether the field, read back after the page has reacted, holds a value of the step. */
   held: boolean;
+  /** What it shows now. */
+  value: string;
 }
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -71,16 +73,33 @@ export async function fillFields(steps: readonly FillStep[]): Promise<FillResult
   const found = (globalThis as unknown as { __formBotFound: Element[] }).__formBotFound;
   for (const step of steps) fillField(found[step.index] as FieldElement, step);
   await settle();
-  return steps.map((step) => ({
-    index: step.index,
-    held: holdsValue(found[step.index] as FieldElement, step),
-  }));
+  return steps.map((step) => readBack(step));
 }
 
-export const fillParts = [setValue, fittingValue, announce, fillField, holdsValue, settle];
+export function shownValue(field: FieldElement): string {
+  if ('selectedOptions' in field) {
+    return [...field.selectedOptions].map((option) => option.text.trim()).join(', ');
+  }
+  const isBox = field.type === 'checkbox' || field.type === 'radio';
+  if (!isBox) return field.value;
+  const label = field.labels?.[0]?.textContent?.trim() ?? '';
+  return label || field.value;
+}
 
-/** Reads back one field after it was typed into by hand. */
-export function readBack(step: FillStep): boolean {
+/** What the field holds now. */
+export function readBack(step: FillStep): FillResult {
   const found = (globalThis as unknown as { __formBotFound: Element[] }).__formBotFound;
-  return holdsValue(found[step.index] as FieldElement, step);
+  const field = found[step.index] as FieldElement;
+  return { index: step.index, held: holdsValue(field, step), value: shownValue(field) };
 }
+
+export const readBackParts = [holdsValue, shownValue];
+export const fillParts = [
+  ...readBackParts,
+  setValue,
+  fittingValue,
+  announce,
+  fillField,
+  settle,
+  readBack,
+];

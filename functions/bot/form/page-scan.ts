@@ -1,4 +1,17 @@
 /** What the scan of a page finds: plain data, judged outside the page. */
+import {
+  allMatching,
+  captchaVendor,
+  elementParts,
+  formOf,
+  groupOf,
+  isFieldSeen,
+  isSeen,
+  labelOf,
+  textNear,
+  textOf,
+} from './page-elements.ts';
+
 export interface PageOption {
   value: string;
   text: string;
@@ -17,11 +30,17 @@ export interface PageField {
   label: string;
   placeholder: string;
   nearby: string;
+  /** What the boxes around it are asked about together. */
+  group: string;
   required: boolean;
   visible: boolean;
   filled: boolean;
   maxLength: number;
+  /** Takes only what its own list offers while one types. */
+  suggests: boolean;
   options: PageOption[];
+  /** Which of the stage's own selectors names it, or -1. */
+  override: number;
 }
 
 export interface PageButton {
@@ -30,6 +49,10 @@ export interface PageButton {
   text: string;
   submits: boolean;
   visible: boolean;
+  /** A link within the page, or the head of something folded. */
+  opens: boolean;
+  /** The stage's own selector names it. */
+  chosen: boolean;
 }
 
 export interface PageScan {
@@ -41,6 +64,12 @@ export interface PageScan {
   captcha: string;
 }
 
+/** The stage's own selectors, where the bot's own eyes fail. */
+export interface ScanRequest {
+  fields: string[];
+  submit: string;
+}
+
 /** Where the page keeps what the scan found, for the filling that follows. */
 export const foundElements = '__formBotFound';
 
@@ -48,133 +77,87 @@ export const foundElements = '__formBotFound';
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Elements of the page and of every open shadow root in it. */
-export function allMatching(selector: string): Element[] {
-  const found: Element[] = [];
-  const visit = (root: Document | ShadowRoot) => {
-    for (const element of root.querySelectorAll('*')) {
-      if (element.matches(selector)) found.push(element);
-      if (element.shadowRoot) visit(element.shadowRoot);
-    }
-  };
-  visit(document);
-  return found;
+export function isRequired(field: FieldElement, label: string): boolean {
+  const marked = field.getAttribute('aria-required') === 'true' || /\*\s*$/.test(label);
+  return field.required || marked;
 }
 
-/** Seen by a person: neither hidden, nor transparent, nor moved off the page, nor a dot. */
-export function isSeen(element: Element): boolean {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  const { width, height, right, bottom } = element.getBoundingClientRect();
-  if (width < 3 || height < 3) return false;
-  return right + window.scrollX > 0 && bottom + window.scrollY > 0;
+export function suggests(field: FieldElement): boolean {
+  const list = field.getAttribute('aria-autocomplete') ?? '';
+  return (
+    field.tagName === 'INPUT' &&
+    (field.getAttribute('role') === 'combobox' || list === 'list' || list === 'both')
+  );
 }
 
-export function textOf(node: Element | null | undefined, limit: number): string {
-  return (node?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, limit);
+export function optionsOf(field: FieldElement): PageOption[] {
+  if (!('options' in field)) return [];
+  return [...field.options]
+    .filter((option) => !option.disabled)
+    .slice(0, 500)
+    .map((option) => ({ value: option.value, text: textOf(option, 120) }));
 }
 
-export function labelOf(field: FieldElement): string {
-  const root = field.getRootNode() as Document | ShadowRoot;
-  const named = (field.getAttribute('aria-labelledby') ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((id) => textOf(root.getElementById(id), 200));
-  const labels = [...(field.labels ?? [])].map((label) => textOf(label, 300));
-  return [...labels, ...named, field.getAttribute('aria-label') ?? '', field.title]
-    .join(' ')
-    .trim();
-}
-
-/** Text just before the field, up to three levels out, while no other field is in between. */
-export function textNear(field: FieldElement): string {
-  let node: Element | null = field;
-  for (let level = 0; node && level < 3; level += 1) {
-    let before: Element | null = node.previousElementSibling;
-    while (before && !textOf(before, 1)) before = before.previousElementSibling;
-    if (before && !before.querySelector('input, select, textarea')) return textOf(before, 120);
-    const parent: Element | null = node.parentElement;
-    if (!parent || parent.querySelectorAll('input, select, textarea').length > 1) return '';
-    node = parent;
-  }
-  return '';
-}
-
-export function isFieldSeen(field: FieldElement): boolean {
-  if (field.closest('[aria-hidden="true"], [inert]')) return false;
-  if (isSeen(field)) return true;
-  // Drawn boxes hide the real one behind their label.
-  const drawn = field.type === 'checkbox' || field.type === 'radio';
-  return drawn && field.tabIndex >= 0 && [...(field.labels ?? [])].some((label) => isSeen(label));
-}
-
-export function describeField(field: FieldElement, index: number, forms: Element[]): PageField {
-  const isSelect = field.tagName === 'SELECT';
+export function describeField(
+  field: FieldElement,
+  index: number,
+  forms: Element[],
+  { fields: selectors }: ScanRequest,
+): PageField {
   const label = labelOf(field);
   const isBox = field.type === 'checkbox' || field.type === 'radio';
+  const form = formOf(field);
   return {
     index,
-    form: field.form ? forms.indexOf(field.form) : -1,
-    type: isSelect ? 'select' : field.type,
+    form: form ? forms.indexOf(form) : -1,
+    type: field.tagName === 'SELECT' ? 'select' : field.type,
     name: field.name,
     id: field.id,
     autocomplete: field.getAttribute('autocomplete') ?? '',
     label,
     placeholder: field.getAttribute('placeholder') ?? '',
     nearby: textNear(field),
-    required:
-      field.required || field.getAttribute('aria-required') === 'true' || /\*\s*$/.test(label),
+    group: groupOf(field),
+    required: isRequired(field, label),
     visible: !field.disabled && isFieldSeen(field),
     filled: isBox ? (field as HTMLInputElement).checked : field.value !== '',
     maxLength: 'maxLength' in field ? field.maxLength : -1,
-    options: isSelect
-      ? [...(field as HTMLSelectElement).options]
-          .filter((option) => !option.disabled)
-          .slice(0, 500)
-          .map((option) => ({ value: option.value, text: textOf(option, 120) }))
-      : [],
+    suggests: suggests(field),
+    options: optionsOf(field),
+    override: selectors.findIndex((selector) => field.matches(selector)),
   };
 }
 
-export function describeButton(button: Element, index: number, forms: Element[]): PageButton {
-  const form = 'form' in button ? (button.form as Element | null) : button.closest('form');
+export function describeButton(
+  button: Element,
+  index: number,
+  forms: Element[],
+  { submit }: ScanRequest,
+): PageButton {
+  const form = formOf(button);
   const type = 'type' in button ? String(button.type) : 'button';
   const image = type === 'image' || type === 'submit' || type === 'button';
   const value = image && 'value' in button ? String(button.value) : '';
+  const texts = [textOf(button, 80), value, button.getAttribute('aria-label') ?? ''];
   return {
     index,
     form: form ? forms.indexOf(form) : -1,
-    text: [textOf(button, 80), value, button.getAttribute('aria-label') ?? ''].join(' ').trim(),
+    text: [...texts, button.getAttribute('alt') ?? ''].join(' ').trim(),
     submits: type === 'submit' || type === 'image',
     visible: isSeen(button),
+    opens: button.matches('a[href], summary, [aria-expanded], [aria-haspopup]'),
+    chosen: submit !== '' && button.matches(submit),
   };
 }
 
-/** The vendor of a widget that a person would have to solve; invisible ones don't stop a person. */
-export function captchaVendor(): string {
-  const vendors = {
-    reCAPTCHA:
-      '.g-recaptcha:not([data-size="invisible"]), iframe[src*="/recaptcha/"][src*="anchor"]:not([src*="size=invisible"]), iframe[src*="/recaptcha/"][src*="bframe"]',
-    hCaptcha: '.h-captcha:not([data-size="invisible"]), iframe[src*="hcaptcha.com"]',
-    'Cloudflare Turnstile':
-      '.cf-turnstile:not([data-size="invisible"]), iframe[src*="challenges.cloudflare.com"], #challenge-form',
-  };
-  for (const [vendor, selector] of Object.entries(vendors)) {
-    for (const widget of document.querySelectorAll(selector)) {
-      // A widget whose script has not come yet is empty but there.
-      if (isSeen(widget) || (widget.tagName !== 'IFRAME' && widget.checkVisibility()))
-        return vendor;
-    }
-  }
-  return '';
-}
-
-export function scanPage(): PageScan {
+export function scanPage(request: ScanRequest): PageScan {
   const forms = allMatching('form');
   const fieldSelector =
     'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
   const fields = allMatching(fieldSelector) as FieldElement[];
   const buttons = allMatching(
-    'button, input[type=submit], input[type=button], input[type=image], [role=button]',
+    'button, input[type=submit], input[type=button], input[type=image], [role=button], a[href^="#"], summary' +
+      (request.submit === '' ? '' : `, ${request.submit}`),
   );
   Object.defineProperty(globalThis, '__formBotFound', {
     value: [...fields, ...buttons],
@@ -183,21 +166,22 @@ export function scanPage(): PageScan {
   const isSearch = (form: Element) =>
     form.matches('[role=search]') || form.querySelector('input[type=search]') !== null;
   return {
-    fields: fields.map((field, index) => describeField(field, index, forms)),
-    buttons: buttons.map((button, index) => describeButton(button, fields.length + index, forms)),
+    fields: fields.map((field, index) => describeField(field, index, forms, request)),
+    buttons: buttons.map((button, index) =>
+      describeButton(button, fields.length + index, forms, request),
+    ),
     searchForms: forms.flatMap((form, index) => (isSearch(form) ? [index] : [])),
     captcha: captchaVendor(),
   };
 }
 
+export const noOverrides: ScanRequest = { fields: [], submit: '' };
+
 export const scanParts = [
-  allMatching,
-  isSeen,
-  textOf,
-  labelOf,
-  textNear,
-  isFieldSeen,
+  ...elementParts,
+  isRequired,
+  suggests,
+  optionsOf,
   describeField,
   describeButton,
-  captchaVendor,
 ];

@@ -1,6 +1,7 @@
 /** Waits after the submit until there is a sign, or none can be expected any more. */
 import type { BrowserContext, Frame } from 'playwright-core';
 import { pageScript } from '../form/page-script.ts';
+import type { OpenedForm } from '../open-target.ts';
 import { pause } from '../pause.ts';
 import { judgeOutcome, judgeSilence, type Evidence, type Verdict } from './judge-outcome.ts';
 import { readPage, readingParts, type PageReading, type ReadingRequest } from './page-reading.ts';
@@ -23,10 +24,14 @@ export interface OutcomeWatch {
   quietMs: number;
   /** Whether the submit's connection ended without an answer. */
   isCut: () => boolean;
+  /** Looks for another part of the form, where the pressed button led on. */
+  nextPart?: () => Promise<OpenedForm | undefined>;
   signal: AbortSignal;
 }
 
-export async function awaitOutcome(watch: OutcomeWatch): Promise<Verdict> {
+export type Outcome = Verdict | { kind: 'next'; form: OpenedForm };
+
+export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   const { before, traffic, success, signal } = watch;
   let quietSince = performance.now();
   let refusedSince: number | undefined;
@@ -41,6 +46,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Verdict> {
     const evidence = { before, after, traffic, success };
     const verdict = after && judgeOutcome({ ...evidence, after });
     if (verdict?.kind === 'success') return verdict;
+    const next = !verdict && traffic.waiting === 0 ? await watch.nextPart?.() : undefined;
+    if (next) return { kind: 'next', form: next };
     refusedSince = verdict ? (refusedSince ?? now) : undefined;
     if (verdict && now - (refusedSince ?? now) >= REFUSAL_STAYS_MS) return verdict;
     if (!verdict && now - quietSince > watch.quietMs) {

@@ -10,7 +10,8 @@ export const confirmationWords =
 const refusalWords =
   /unsuccess|(was|were|has|have|could|did|is) not\b|n['’]t (be|send|submit|process)|fail|error|unable|try again|invalid|please (enter|fill|correct|select)|nicht|fehler|erreur/i;
 
-export type Verdict = { kind: 'success' } | { kind: 'failure'; failure: AttemptFailure };
+export type Verdict =
+  { kind: 'success'; confirmation?: string } | { kind: 'failure'; failure: AttemptFailure };
 
 export interface Evidence {
   before: PageReading;
@@ -24,15 +25,20 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   const { traffic, after } = evidence;
   if (traffic.waiting > 0) return undefined;
   if (evidence.success) {
-    if (isConfiguredSign(evidence)) return { kind: 'success' };
+    if (isConfiguredSign(evidence)) return succeeded(evidence);
   }
   const refusal = refusalByAnswer(evidence) ?? refusalByPage(evidence);
   if (refusal) return { kind: 'failure', failure: refusal };
   if (evidence.success) return undefined;
   const accepted = traffic.answer !== undefined && isAccepted(traffic.answer.status);
   const confirmed = confirmations(evidence).length > 0;
-  if (confirmed && (accepted || after.formGone)) return { kind: 'success' };
+  if (confirmed && (accepted || after.formGone)) return succeeded(evidence);
   return undefined;
+}
+
+function succeeded(evidence: Evidence): Verdict {
+  const [confirmation = evidence.success?.text] = confirmations(evidence);
+  return { kind: 'success', ...(confirmation !== undefined && { confirmation }) };
 }
 
 /** At the end of the wait: an accepted request and a form that went away are evidence enough. */

@@ -6,7 +6,7 @@ import {
   isSeen,
   labelOf,
   textOf,
-} from '../form/page-scan.ts';
+} from '../form/page-elements.ts';
 
 export interface PageProblem {
   label: string;

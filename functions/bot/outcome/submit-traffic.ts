@@ -18,6 +18,10 @@ export interface SubmitTraffic {
   /** Still waiting for their answers. */
   waiting: number;
   sent: number;
+  /** The page itself went somewhere. */
+  navigated: boolean;
+  /** One carried e-mail address and phone: the whole form. */
+  sentWhole: boolean;
   /** One got no answer at all. */
   lost: boolean;
   /** What the page said in dialogs. */
@@ -32,12 +36,17 @@ export function watchSubmit(context: BrowserContext, lead: Lead, now: () => Date
     answer: undefined,
     waiting: 0,
     sent: 0,
+    navigated: false,
+    sentWhole: false,
     lost: false,
     dialogs: [],
   };
   const watched = new Set<Request>();
   context.on('request', (request) => {
-    if (!request.isNavigationRequest() && !carriesLead(request, lead)) return;
+    const { email, phone } = leadIn(request, lead);
+    if (!request.isNavigationRequest() && !email && !phone) return;
+    traffic.navigated ||= request.isNavigationRequest();
+    traffic.sentWhole ||= email && phone;
     watched.add(request);
     traffic.waiting += 1;
     traffic.sent += 1;
@@ -80,12 +89,11 @@ export function retryAfterOf(header: string | undefined, now: Date): number | un
   return Number.isNaN(time) ? undefined : Math.max(0, (time - now.getTime()) / 1000);
 }
 
-function carriesLead(request: Request, { email, phone }: Lead): boolean {
+function leadIn(request: Request, { email, phone }: Lead) {
   const sent = `${request.url()}\n${request.postData() ?? ''}`;
   const digits = phone.replace(/\D/g, '').slice(-8);
-  return (
-    sent.includes(email) ||
-    sent.includes(encodeURIComponent(email)) ||
-    sent.replace(/[\s().+-]|%20|%2B/g, '').includes(digits)
-  );
+  return {
+    email: sent.includes(email) || sent.includes(encodeURIComponent(email)),
+    phone: sent.replace(/[\s().+-]|%20|%2B/g, '').includes(digits),
+  };
 }

@@ -1,12 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { chooseAmount, chooseCity, rangeOf } from '../../../functions/bot/form/choose-option.ts';
 import { planFilling } from '../../../functions/bot/form/fill-plan.ts';
-import {
-  asWords,
-  findLeadForm,
-  recogniseFields,
-} from '../../../functions/bot/form/find-lead-form.ts';
-import type { PageField, PageScan } from '../../../functions/bot/form/page-scan.ts';
+import { asWords } from '../../../functions/bot/form/classify-fields.ts';
+import { findLeadForm, recogniseFields } from '../../../functions/bot/form/find-lead-form.ts';
+import type { PageButton, PageField, PageScan } from '../../../functions/bot/form/page-scan.ts';
 import { splitName, splitPhone } from '../../../functions/bot/form/split-lead.ts';
 import { aLead } from '../builders.ts';
 
@@ -21,23 +18,38 @@ const aField = (changes: Partial<PageField>): PageField => ({
   label: '',
   placeholder: '',
   nearby: '',
+  group: '',
   required: false,
   visible: true,
   filled: false,
   maxLength: -1,
+  suggests: false,
   options: [],
+  override: -1,
+  ...changes,
+});
+
+const aButton = (changes: Partial<PageButton> = {}): PageButton => ({
+  index: 900,
+  form: 0,
+  text: 'Apply',
+  submits: true,
+  visible: true,
+  opens: false,
+  chosen: false,
   ...changes,
 });
 
 const aScan = (fields: PageField[], changes: Partial<PageScan> = {}): PageScan => ({
   fields,
-  buttons: [{ index: 900, form: 0, text: 'Apply', submits: true, visible: true }],
+  buttons: [aButton()],
   searchForms: [],
   captcha: '',
   ...changes,
 });
 
-const kindOf = (changes: Partial<PageField>) => Object.keys(recogniseFields([aField(changes)]))[0];
+const kindOf = (changes: Partial<PageField>) =>
+  Object.keys(recogniseFields([aField(changes)]).found)[0];
 
 describe('a field', () => {
   test.each([
@@ -81,7 +93,7 @@ describe('the lead form', () => {
   });
 
   test('needs a button that submits', () => {
-    const buttons = [{ index: 1, form: 0, text: 'Reset', submits: false, visible: true }];
+    const buttons = [aButton({ text: 'Reset', submits: false })];
     expect(findLeadForm(aScan(lead, { buttons }))).toEqual({ withoutButton: true });
   });
 

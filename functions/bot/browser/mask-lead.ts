@@ -1,0 +1,33 @@
+/** Functions of the page (see form/page-script.ts): hide the lead's values before a picture. */
+import { allMatching } from '../form/page-elements.ts';
+
+/** Every field is blacked out; of the text only what says a value of the lead. */
+export function maskLead(values: string[]): void {
+  for (const field of allMatching('input, textarea, select, [contenteditable]')) {
+    const { style } = field as HTMLElement;
+    style.setProperty('color', 'transparent', 'important');
+    style.setProperty('text-shadow', 'none', 'important');
+    style.setProperty('background', '#000', 'important');
+  }
+  const words = values.flatMap((value) => [value, ...value.split(/\s+/)]);
+  const parts = [...new Set(words)]
+    .filter((part) => part.length > 1)
+    .sort((one, other) => other.length - one.length)
+    .map((part) => part.replace(/[/\-\\^$*+?.()|[\]{}]/g, '\\$&'));
+  const digits = values
+    .map((value) => value.replace(/\D/g, ''))
+    .filter((number) => number.length > 3)
+    .map((number) => [...number].join('[\\s().,+-]*'));
+  const pattern = new RegExp([...parts, ...digits].join('|'), 'giu');
+  const roots = [document, ...allMatching('*').map((element) => element.shadowRoot)];
+  for (const root of roots) {
+    if (!root) continue;
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      node.nodeValue = (node.nodeValue ?? '').replace(pattern, '█████');
+    }
+  }
+}
+
+export const maskParts = [allMatching];

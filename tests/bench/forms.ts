@@ -1,0 +1,149 @@
+/**
+ * `forms [folder]`: how well the bot recognises the fields of pages saved from real sites, in a
+ * real Chromium without scripts or network. The people's labels are taken out of the pages before
+ * the browser sees them, so that no rule can read them.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from '../../functions/bot/browser/launch-browser.ts';
+import { classifyFields, type Classified } from '../../functions/bot/form/classify-fields.ts';
+import type { FieldKind } from '../../functions/bot/form/field-rules.ts';
+import { scanPage, scanParts, type PageScan } from '../../functions/bot/form/page-scan.ts';
+import { pageScript } from '../../functions/bot/form/page-script.ts';
+
+const sharedCorpus = join(import.meta.dirname, '../../../shared/corpus/forms');
+const TARGET = 0.98;
+
+const labelOfKind: Readonly<Partial<Record<FieldKind, string>>> = {
+  email: 'emailAddress',
+  emailAgain: 'emailAddress',
+  phone: 'phone',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  fullName: 'fullName',
+  city: 'addressCity',
+};
+const measured = [...new Set(Object.values(labelOfKind))];
+
+export interface Miss {
+  file: string;
+  label: string;
+  found: string;
+  field: string;
+}
+
+export interface Tally {
+  right: number;
+  wrong: number;
+  missed: number;
+}
+
+export interface FormsReport {
+  files: number;
+  tallies: Map<string, Tally>;
+  misses: Miss[];
+}
+
+/** Label and what was found, of every labelled or recognised field. */
+interface Judged {
+  labels: string[];
+  found: string;
+  field: string;
+}
+
+export async function benchForms(folders: readonly string[]): Promise<void> {
+  const report = await measureForms(folders[0] ?? sharedCorpus);
+  console.log(`\nFields recognised in ${report.files} pages`);
+  console.log(`  ${'label'.padEnd(14)} ${'fields'.padStart(6)} ${'precision'.padStart(10)} recall`);
+  for (const [label, { right, wrong, missed }] of report.tallies) {
+    const [precision, recall] = [share(right, wrong), share(right, missed)];
+    const count = String(right + missed).padStart(6);
+    const below = Math.min(precision, recall) < TARGET ? `  below ${percent(TARGET)}` : '';
+    console.log(
+      `  ${label.padEnd(14)} ${count} ${percent(precision).padStart(10)} ${percent(recall)}${below}`,
+    );
+    if (below) process.exitCode = 1;
+  }
+  for (const { file, label, found, field } of report.misses) {
+    console.log(`  ${file}: ${label || 'no label'} taken for ${found || 'nothing'}: ${field}`);
+  }
+}
+
+const share = (right: number, other: number) => (right + other === 0 ? 1 : right / (right + other));
+const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+
+export async function measureForms(folder: string): Promise<FormsReport> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.html')).sort();
+  const tallies = new Map(measured.map((label) => [label, { right: 0, wrong: 0, missed: 0 }]));
+  const misses: Miss[] = [];
+  const browser = await launchBrowser({ allowLoopback: false });
+  try {
+    const context = await quietContext(browser.context);
+    const page = await context.newPage();
+    for (const file of files) {
+      for (const judged of await judgePage(page, await readFile(join(folder, file), 'utf8'))) {
+        if (!count(judged, tallies)) {
+          const { labels, found, field } = judged;
+          misses.push({ file, label: labels.join(' OR '), found, field });
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return { files: files.length, tallies, misses };
+}
+
+async function quietContext(own: BrowserContext): Promise<BrowserContext> {
+  const { pages, browser } = { pages: own.pages(), browser: own.browser() };
+  await Promise.all(pages.map((page) => page.close()));
+  const context = browser ? await browser.newContext({ javaScriptEnabled: false }) : own;
+  await context.route('**/*', (route) => route.abort());
+  return context;
+}
+
+async function judgePage(page: Page, html: string): Promise<Judged[]> {
+  const labels: string[] = [];
+  const blind = html
+    .replace(/data-manual-scoring="([^"]*)"/g, (_all, label: string) => {
+      labels.push(label);
+      return `data-n="${labels.length - 1}"`;
+    })
+    .replace(/data-manual-submit(="[^"]*")?/g, '');
+  await page.goto('about:blank');
+  await page.setContent(blind, { waitUntil: 'domcontentloaded' });
+  const scan = await page.evaluate<PageScan>(pageScript(scanPage, scanParts));
+  const numbers = await page.evaluate<string[]>(
+    `globalThis.__formBotFound.map((element) => element.getAttribute('data-n') ?? '')`,
+  );
+  const found = new Map(
+    classifyFields(scan.fields).map((one: Classified) => [one.field.index, one.kind]),
+  );
+  // What nobody labelled and nobody sees is never filled either.
+  const counted = scan.fields.filter(({ index, visible }) => visible || numbers[index] !== '');
+  return counted.map((field) => {
+    const number = numbers[field.index] ?? '';
+    const kind = found.get(field.index);
+    const { type, name, id, label, placeholder, nearby, autocomplete } = field;
+    return {
+      labels: number === '' ? [] : (labels[Number(number)] ?? '').split(' OR '),
+      found: (kind && labelOfKind[kind]) ?? '',
+      field: JSON.stringify({ type, name, id, label, placeholder, nearby, autocomplete }),
+    };
+  });
+}
+
+/** A label of two kinds takes either, and is no evidence about a rule. Whether all was right. */
+function count({ labels, found }: Judged, tallies: Map<string, Tally>): boolean {
+  if (labels.length > 1) return true;
+  const [label = ''] = labels;
+  const [expected, taken] = [tallies.get(label), tallies.get(found)];
+  if (label === found) {
+    if (expected) expected.right += 1;
+    return true;
+  }
+  if (expected) expected.missed += 1;
+  if (taken) taken.wrong += 1;
+  return !expected && !taken;
+}
