@@ -12,10 +12,17 @@ import { evidenceOf, submitLead, type Progress } from './submit-lead.ts';
 /** How long to look for the form, for a free button, and at a page on which nothing happens. */
 export interface AttemptWaits {
   formMs: number;
+  /** How long a document may take to come before its form is looked for anyway. */
+  parseMs: number;
   enabledMs: number;
   quietMs: number;
 }
-export const attemptWaits: AttemptWaits = { formMs: 10_000, enabledMs: 5000, quietMs: 5000 };
+export const attemptWaits: AttemptWaits = {
+  formMs: 10_000,
+  parseMs: 10_000,
+  enabledMs: 5000,
+  quietMs: 5000,
+};
 
 export interface AttemptWork {
   lead: Lead;

@@ -1,5 +1,5 @@
 /** Opens the target and waits until it shows a lead form. */
-import type { Frame, Page, Response } from 'playwright-core';
+import { errors, type Frame, type Page, type Response } from 'playwright-core';
 import type { FieldOverride, TargetForm } from '../contract/target-form.ts';
 import { AttemptFailure } from './attempt-failure.ts';
 import { expandFolded, expandParts } from './form/expand-folded.ts';
@@ -41,13 +41,22 @@ export function targetFields({ fields = [], submit = '' }: TargetForm): TargetFi
   };
 }
 
-export async function openTarget(page: Page, url: string, now: Date): Promise<void> {
+/** @param parseMs how long a document whose end does not come is waited for. */
+export async function openTarget(
+  page: Page,
+  url: string,
+  now: Date,
+  parseMs: number,
+): Promise<void> {
   if (!/^https?:$/.test(new URL(url).protocol)) {
     throw new AttemptFailure('blocked', 'Only http and https targets are opened');
   }
   const response = await page.goto(url, {
-    waitUntil: 'domcontentloaded',
+    waitUntil: 'commit',
     timeout: NAVIGATION_TIMEOUT_MS,
+  });
+  await page.waitForLoadState('domcontentloaded', { timeout: parseMs }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
   });
   if (response) await refuseBadAnswer(page, response, now);
 }

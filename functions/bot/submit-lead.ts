@@ -57,7 +57,7 @@ export async function submitLead(
   const { page, context, hold } = browser;
   const { lead, signal, waits, now } = work;
   const target = targetFields(work.target);
-  await openTarget(page, work.target.url, now());
+  await openTarget(page, work.target.url, now(), waits.parseMs);
   const form = await waitForLeadForm(page, target, waits.formMs, signal);
   const before = await readBefore(form, work);
   const traffic = watchSubmit(context, lead, now);

@@ -9,7 +9,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../functions/bot/browser/launch-browser.ts';
 import { classifyFields, type Classified } from '../../functions/bot/form/classify-fields.ts';
 import type { FieldKind } from '../../functions/bot/form/field-rules.ts';
-import { scanPage, scanParts, type PageScan } from '../../functions/bot/form/page-scan.ts';
+import { noOverrides, scanPage, scanParts, type PageScan } from '../../functions/bot/form/page-scan.ts';
 import { pageScript } from '../../functions/bot/form/page-script.ts';
 
 const sharedCorpus = join(import.meta.dirname, '../../../shared/corpus/forms');
@@ -113,7 +113,7 @@ async function judgePage(page: Page, html: string): Promise<Judged[]> {
     .replace(/data-manual-submit(="[^"]*")?/g, '');
   await page.goto('about:blank');
   await page.setContent(blind, { waitUntil: 'domcontentloaded' });
-  const scan = await page.evaluate<PageScan>(pageScript(scanPage, scanParts));
+  const scan = await page.evaluate<PageScan>(pageScript(scanPage, scanParts, noOverrides));
   const numbers = await page.evaluate<string[]>(
     `globalThis.__formBotFound.map((element) => element.getAttribute('data-n') ?? '')`,
   );

@@ -41,6 +41,8 @@ const guardArguments = [
   '--disable-quic',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-remote-fonts',
+  // A page that eats memory loses its tab, not the function.
+  '--js-flags=--max-old-space-size=512',
   // Playwright's own value, which a second switch replaces, and no images: nothing here reads them.
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false',
 ];
@@ -84,6 +86,7 @@ async function launchOnce({ allowLoopback }: BrowserSettings): Promise<LeadBrows
       viewport: { width: 1280, height: 900 },
     });
     await context.addInitScript(removeWaysAroundTheProxy);
+    await context.addInitScript(openShadowRoots);
     return { context, page: await context.newPage(), hold: proxy.hold, close };
   } catch (error: unknown) {
     await close();
@@ -130,6 +133,15 @@ function removeWaysAroundTheProxy() {
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport']) {
     Reflect.deleteProperty(globalThis, name);
   }
+}
+
+/** The bot sees what a person sees, also in components that close themselves to scripts. */
+function openShadowRoots() {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the element below
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (options) {
+    return attach.call(this, { ...options, mode: 'open' });
+  };
 }
 
 async function processIdOf(browser: Browser): Promise<number> {

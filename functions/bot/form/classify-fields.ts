@@ -111,7 +111,7 @@ function nameKind(text: string, kind: FieldKind): FieldKind {
 }
 
 function namesWhole(text: string): boolean {
-  if (/full ?name|complete name/.test(text)) return true;
+  if (/full ?name|complete name|vor u\S* nach/.test(text)) return true;
   const rest = text.replace(new RegExp(lastNameWords, 'giu'), ' ');
   return rest !== text && (firstNameWords.test(rest) || anyNameWords.test(rest));
 }

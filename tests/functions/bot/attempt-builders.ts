@@ -25,7 +25,7 @@ export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promis
     fence: async () => true,
     now: () => new Date(),
     signal: AbortSignal.timeout(20_000),
-    waits: { formMs: 300, enabledMs: 300, quietMs: 500 },
+    waits: { formMs: 300, parseMs: 1000, enabledMs: 300, quietMs: 500 },
     ...changes,
   });
 }

@@ -173,7 +173,7 @@ describe('an attempt that is cut short', () => {
   test('times out before the fence without sending', async () => {
     const result = await attempt(target.url('/no-form'), {
       signal: AbortSignal.timeout(1200),
-      waits: { formMs: 60_000, enabledMs: 300, quietMs: 500 },
+      waits: { formMs: 60_000, parseMs: 1000, enabledMs: 300, quietMs: 500 },
     });
     expect(summary(result)).toMatchObject({ reason: 'timeout', fenced: false });
   });

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createServer } from 'node:net';
+import { attemptWaits, type AttemptResult } from '../../../../functions/bot/attempt-lead.ts';
+import { listen } from '../../local-aws.ts';
+import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { fieldForms } from './field-forms.ts';
+import { pageForms } from './page-forms.ts';
+import { troubleForms } from './trouble-forms.ts';
+import type { ZooForm } from './zoo-form.ts';
+import { startZooServer, type ZooServer } from './zoo-server.ts';
+
+const AT_ONCE = 4;
+jest.setTimeout(150_000);
+
+/** Those that wait come first, so that the others run beside them. */
+const asked = process.env['ZOO']?.split(',');
+const forms = [...troubleForms, ...pageForms, ...fieldForms]
+  .filter(({ name }) => !asked || asked.includes(name))
+  .sort((one, other) => Number(isSlow(other)) - Number(isSlow(one)));
+const results = new Map<string, AttemptResult>();
+let zoo: ZooServer;
+
+function isSlow({ name }: ZooForm): boolean {
+  return name.startsWith('slow-');
+}
+
+beforeAll(async () => {
+  zoo = await startZooServer(forms);
+  const queue = forms.filter((form) => !isSlow(form));
+  const worker = async () => {
+    for (let form = queue.shift(); form; form = queue.shift()) await visit(form);
+  };
+  await Promise.all([
+    ...forms.filter(isSlow).map(visit),
+    ...Array.from({ length: AT_ONCE }, worker),
+  ]);
+});
+afterAll(() => zoo.stop());
+
+async function visit(form: ZooForm): Promise<void> {
+  const url = zoo.url(form.name);
+  const result = await attempt(url, {
+    target: aTarget(url, form.target),
+    waits: { formMs: 2500, enabledMs: 1500, quietMs: 1200, parseMs: 1000 },
+    signal: AbortSignal.timeout(form.deadlineMs ?? 60_000),
+    ...form.work,
+  });
+  results.set(form.name, result);
+}
+
+describe('the zoo', () => {
+  test.each(forms)('$name ends as $outcome', (form) => {
+    const result = results.get(form.name)!;
+    const reason = result.kind === 'failure' ? result.failure.reason : result.kind;
+    expect([reason, JSON.stringify(summary(result)), zoo.received(form.name)]).toEqual([
+      form.outcome,
+      expect.stringMatching(form.detail ?? ''),
+      form.received,
+    ]);
+    if (result.kind === 'failure' && form.fenced !== undefined) {
+      expect(result.fenced).toBe(form.fenced);
+    }
+  });
+
+  test('waits long enough for a slow target in production', () => {
+    expect(attemptWaits.quietMs).toBeGreaterThanOrEqual(5000);
+  });
+});
+
+test('A target that does not speak TLS is unreachable', async () => {
+  const plain = createServer((socket) => {
+    socket.on('error', () => undefined).write('not TLS\r\n');
+    socket.once('data', () => socket.destroy());
+  });
+  const endpoint = await listen(plain);
+  const result = await attempt(endpoint.replace('http:', 'https:'));
+  expect(summary(result)).toMatchObject({ reason: 'target_unreachable', fenced: false });
+  await new Promise((resolve) => plain.close(resolve));
+});
