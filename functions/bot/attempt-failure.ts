@@ -8,8 +8,13 @@ export class AttemptFailure extends Error {
   /** What the target asked for, when it asked for a pause. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(reason: FailureReason, message: string, retryAfterSeconds?: number) {
-    super(message);
+  constructor(
+    reason: FailureReason,
+    message: string,
+    retryAfterSeconds?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
     this.reason = reason;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -34,5 +39,6 @@ export function asAttemptFailure(error: unknown, fenced: boolean): AttemptFailur
   if (error instanceof errors.TimeoutError) {
     return new AttemptFailure('timeout', 'The page took too long');
   }
-  return new AttemptFailure('internal', 'The browser failed before anything was sent');
+  const text = 'The browser failed before anything was sent';
+  return new AttemptFailure('internal', text, undefined, { cause: error });
 }

@@ -6,7 +6,7 @@ import type { TargetForm } from '../contract/target-form.ts';
 import { asAttemptFailure, AttemptFailure, LeaseLost } from './attempt-failure.ts';
 import type { LeadBrowser } from './browser/launch-browser.ts';
 import { takeScreenshot } from './browser/take-screenshot.ts';
-import { redact } from './redaction.ts';
+import { redact, redactError } from './redaction.ts';
 import { evidenceOf, submitLead, type Progress } from './submit-lead.ts';
 
 /** How long to look for the form, for a free button, and at a page on which nothing happens. */
@@ -92,8 +92,9 @@ function describe(error: unknown, fenced: boolean, { signal, lead }: AttemptWork
       ? new AttemptFailure('outcome_unknown', 'The attempt ran out of time after the submit')
       : new AttemptFailure('timeout', 'The attempt ran out of time before anything was sent');
   }
-  const { reason, message, retryAfterSeconds } = asAttemptFailure(error, fenced);
-  return new AttemptFailure(reason, redact(message, lead), retryAfterSeconds);
+  const { reason, message, retryAfterSeconds, cause } = asAttemptFailure(error, fenced);
+  const options = cause instanceof Error ? { cause: redactError(cause, lead) } : undefined;
+  return new AttemptFailure(reason, redact(message, lead), retryAfterSeconds, options);
 }
 
 function lossOf(page: Page): Promise<never> {

@@ -90,7 +90,8 @@ async function record(
     return { kind: 'done' };
   }
   const screenshotKey = await storeScreenshot(result, row, processing);
-  const { reason, message } = result.failure;
+  const { reason, message, cause } = result.failure;
+  if (cause instanceof Error) processing.warn('The attempt failed by a fault of our own', cause);
   const retryAt = retryTime(result, row, processing);
   const recorded = await store.recordFailure({
     ...claim,

@@ -12,6 +12,15 @@ export function redact(text: string, lead: Lead): string {
     .slice(0, LONGEST);
 }
 
+/** For the log: the error's first line, redacted, and where it came from. */
+export function redactError(error: Error, lead: Lead): Error {
+  const [firstLine = ''] = error.message.split('\n');
+  const redacted = new Error(redact(firstLine, lead));
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  redacted.stack = [`${error.name}: ${redacted.message}`, ...frames].join('\n');
+  return redacted;
+}
+
 function patternsOf({ name, phone, email, city, loanAmount }: Lead): RegExp[] {
   const words = [email, name, city, ...name.split(/\s+/).filter((word) => word.length > 1)];
   const numbers = [phone, String(loanAmount)].map((number) =>

@@ -6,7 +6,7 @@
 import { tmpdir } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from 'playwright-aws-lambda';
-import { installedBrowser } from '../../contract/environment.ts';
+import { installedBrowser, startWith } from '../../contract/environment.ts';
 import { startGuardingProxy, type GuardingProxy } from '../guard/guarding-proxy.ts';
 import type { Hold } from '../guard/hold.ts';
 import { watchBrowser } from './browser-watchdog.ts';
@@ -98,7 +98,7 @@ async function startBoth(allowLoopback: boolean): Promise<[GuardingProxy, Browse
   const proxy = await startGuardingProxy(allowLoopback);
   try {
     const { executablePath, args, environment } = await browserProgram();
-    const browser = await launchChromium({
+    const browser = await startLauncher({
       executablePath,
       args: [...args, ...guardArguments],
       headless: true,
@@ -111,6 +111,11 @@ async function startBoth(allowLoopback: boolean): Promise<[GuardingProxy, Browse
     proxy.close();
     throw error;
   }
+}
+
+/** On Lambda the launcher would first unpack the browser that it ships, whatever it is given. */
+function startLauncher(options: Parameters<typeof launchChromium>[0]) {
+  return startWith({ IS_LOCAL: '1' }, () => launchChromium(options));
 }
 
 async function browserProgram() {
