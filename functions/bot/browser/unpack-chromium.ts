@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { lstat, mkdir, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,7 @@ async function unpackInto(folder: string, user: number): Promise<void> {
   await mkdir(staging, { mode: 0o700 });
   try {
     await unpackInThread(staging);
+    await writeFile(join(staging, 'fonts', 'fonts.conf'), fontSettings(folder));
     await rename(staging, folder);
   } catch (error: unknown) {
     await rm(staging, { recursive: true, force: true });
@@ -61,6 +62,21 @@ async function unpackInThread(staging: string): Promise<void> {
   });
   // Rejects with whatever the thread throws.
   await once(thread, 'exit');
+}
+
+/**
+ * The package's own settings look for its fonts in /tmp/fonts. A machine without any font, as Lambda
+ * is, ends Chromium at the first letter.
+ */
+function fontSettings(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
 }
 
 /** Whether the folder is there and this user's: in a shared temporary folder others may write. */

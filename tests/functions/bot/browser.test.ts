@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -41,6 +41,14 @@ describe('the packaged browser', () => {
     expect(one).toEqual(other);
     expect(statSync(one.executablePath).mode & 0o700).toBe(0o700);
     expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test('brings the fonts that its settings name', async () => {
+    const { environment } = await unpackChromium(folder);
+    const settings = readFileSync(join(environment['FONTCONFIG_PATH']!, 'fonts.conf'), 'utf8');
+    const [named = ''] = /(?<=<dir>).*(?=<\/dir>)/.exec(settings) ?? [];
+    const fonts = readdirSync(named, { recursive: true }).map(String);
+    expect(fonts).toContainEqual(expect.stringMatching(/\.ttf$/));
   });
 
   test('knows nothing of the function that starts it', async () => {
