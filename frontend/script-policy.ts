@@ -8,7 +8,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-function elements(node: Node, name: string): Element[] {
+export function elements(node: Node, name: string): Element[] {
   const found = 'tagName' in node && node.tagName === name ? [node] : [];
   const children = 'childNodes' in node ? node.childNodes : [];
   return [...found, ...children.flatMap((child) => elements(child, name))];

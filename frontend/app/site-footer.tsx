@@ -20,6 +20,7 @@ export function SiteFooter() {
         <FooterLinks
           heading={footer.services}
           links={services.map(({ title, path }) => ({ label: title, to: path }))}
+          wide
         />
         <FooterLinks
           heading={footer.product}
@@ -40,11 +41,12 @@ export function SiteFooter() {
 interface FooterLinksProps {
   heading: string;
   links: readonly { label: string; to: string }[];
+  wide?: boolean;
 }
 
-function FooterLinks({ heading, links }: FooterLinksProps) {
+function FooterLinks({ heading, links, wide = false }: FooterLinksProps) {
   return (
-    <section>
+    <section className={wide ? 'site-footer__wide' : undefined}>
       <h2>{heading}</h2>
       <ul>
         {links.map(({ label, to }) => (

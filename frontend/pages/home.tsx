@@ -8,6 +8,7 @@ import { pageMeta } from '../features/search-results/page-meta.ts';
 import { organisation } from '../features/search-results/structured-data.ts';
 import { Arrow } from '../features/sections/arrow.tsx';
 import { ClosingCall } from '../features/sections/closing-call.tsx';
+import { Headline } from '../features/sections/headline.tsx';
 import { PlottedCourse } from '../features/sections/plotted-course.tsx';
 import { ServiceCards } from '../features/sections/service-cards.tsx';
 import { StatBand } from '../features/sections/stat-band.tsx';
@@ -41,7 +42,9 @@ function Hero() {
   return (
     <section className="home-hero chart">
       <div className="page-width">
-        <h1>{headline}</h1>
+        <h1>
+          <Headline text={headline} />
+        </h1>
         <p className="lede">{lede}</p>
         <div className="actions">
           <a className="button" href={primary.to}>

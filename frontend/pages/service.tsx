@@ -6,6 +6,8 @@ import { pageMeta } from '../features/search-results/page-meta.ts';
 import { serviceOffer } from '../features/search-results/structured-data.ts';
 import { Arrow } from '../features/sections/arrow.tsx';
 import { ClosingCall } from '../features/sections/closing-call.tsx';
+import { CompassRing } from '../features/sections/compass-ring.tsx';
+import { Headline } from '../features/sections/headline.tsx';
 import { ServiceMark } from '../features/sections/service-mark.tsx';
 
 export const meta: MetaFunction = ({ location }) => {
@@ -29,7 +31,9 @@ export default function ServicePage() {
         <div className="page-width">
           <div>
             <p className="eyebrow">{service.title}</p>
-            <h1>{service.headline}</h1>
+            <h1>
+              <Headline text={service.headline} />
+            </h1>
             <p className="lede">{service.description}</p>
             <div className="actions">
               <a className="button" href={servicePage.start.to}>
@@ -37,7 +41,10 @@ export default function ServicePage() {
               </a>
             </div>
           </div>
-          <ServiceMark path={service.path} />
+          <div className="service-emblem">
+            <CompassRing />
+            <ServiceMark path={service.path} />
+          </div>
         </div>
       </section>
       <div className="section page-width two-lists">

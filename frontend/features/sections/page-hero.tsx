@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Headline } from './headline.tsx';
 
 interface PageHeroProps {
   eyebrow?: string;
@@ -13,7 +14,9 @@ export function PageHero({ eyebrow, headline, lede, children }: PageHeroProps) {
     <section className="page-hero chart">
       <div className="page-width">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1>{headline}</h1>
+        <h1>
+          <Headline text={headline} />
+        </h1>
         <p className="lede">{lede}</p>
         {children && <div className="actions">{children}</div>}
       </div>

@@ -10,8 +10,8 @@ const marks: Readonly<Record<Service['path'], { line: string; course: string }>>
     course: 'M32 32 54 10M54 10h-9M54 10v9',
   },
   '/services/seo': {
-    line: 'M6 54h52M12 54c6-4 7-10 12-10s6 6 12 2 8-6 16-2M18 43c4-2 5-9 9-9s5 5 9 3 6-5 10-3',
-    course: 'M26 33c3-3 3-9 6-15 3 6 4 11 8 15M32 18V6',
+    line: 'M6 56c7-4 12-4 19 0s12 4 19 0 9-4 14-1M10 46c6-4 10-4 16 0s10 4 16 0 8-4 12-1',
+    course: 'M17 37 32 10l15 27M25 23l7 5 7-5',
   },
   '/services/programmatic': {
     line: 'M12 12h.01M26 12h.01M40 12h.01M54 12h.01M12 26h.01M40 26h.01M54 26h.01M12 40h.01M26 40h.01M54 40h.01M12 54h.01M26 54h.01M40 54h.01',
@@ -22,8 +22,8 @@ const marks: Readonly<Record<Service['path'], { line: string; course: string }>>
     course: 'M42 24a14 14 0 1 1-8 26l-8 2 2-8a14 14 0 0 1 14-20Z',
   },
   '/services/influencer': {
-    line: 'M24 56h16M27 56l2-30h6l2 30M28 40h8M27 26h10',
-    course: 'M32 14a5 5 0 1 0 .01 0M18 19 6 14M18 19 6 25M46 19l12-5M46 19l12 6',
+    line: 'M22 58h20M26 58l3-32h6l3 32M27 47h10M28 36h8M26 26h12M28 26v-8h8v8M28 18l4-5 4 5',
+    course: 'M22 20 6 13M22 23 6 29M42 20l16-7M42 23l16 6',
   },
   '/services/web3': {
     line: 'M32 6 54 19v26L32 58 10 45V19ZM10 19l22 13 22-13M32 32v26',
@@ -34,17 +34,16 @@ const marks: Readonly<Record<Service['path'], { line: string; course: string }>>
     course: 'M37 38V12M29 20l8-8 8 8',
   },
   '/services/reputation': {
-    line: 'M6 50c5-4 8-4 13 0s8 4 13 0 8-4 13 0 8 4 13 0M20 43l4-15h16l4 15',
-    course:
-      'm32 6 3 7 7 .6-5.400 4.800 1.700 7.100L32 21.700 25.700 25.500l1.700-7.100L22 13.600l7-.6Z',
+    line: 'M6 54c4-4 9-4 13 0s9 4 13 0 9-4 13 0 9 4 13 0M18 46l5-16h18l5 16',
+    course: 'M32 6v24M32 8h15l-4 5 4 5H32',
   },
   '/services/creator': {
     line: 'M10 12h44v32H10ZM20 54h24',
     course: 'M27 20v16l14-8Z',
   },
   '/services/pr': {
-    line: 'M16 58V8',
-    course: 'M16 10c8-5 14 5 22 1s10-3 14-2v24c-6-2-9 0-14 2-8 3-14-5-22-1',
+    line: 'M10 26v12h8l20 12V14L18 26ZM20 38v14h7V43',
+    course: 'M46 24c4 4 4 12 0 16M52 17c8 8 8 22 0 30',
   },
 };
 

@@ -1,0 +1,11 @@
+import { Fragment } from 'react';
+
+/** The text of a heading whose hyphenated words stay on one line. */
+export function Headline({ text }: { text: string }) {
+  return text.split(' ').map((word, position) => (
+    <Fragment key={position}>
+      {position > 0 && ' '}
+      {word.includes('-') ? <span className="unbroken">{word}</span> : word}
+    </Fragment>
+  ));
+}
