@@ -12,11 +12,11 @@ import { logMissingPage } from '../features/not-found/log-missing-page.ts';
 startMenus();
 startThumbnails();
 startContactForm();
-startToasts();
 
 if ('__reactRouterContext' in window) {
   void import('./hydrate.tsx').then(({ hydrate }) => hydrate());
 } else {
+  startToasts();
   logMissingPage();
   const terms = document.querySelector('[data-terms]');
   if (terms) {

@@ -1,0 +1,82 @@
+/** Reads the pages of the site's build, as a browser without JavaScript would. Built if missing. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { buildDirectory } from './serve-build.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+export function buildIfMissing(): void {
+  if (existsSync(path.join(buildDirectory, '404.html'))) return;
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The site did not build:\n${stderr}`);
+}
+
+/** Everything under `node` that passes; what a page keeps in <noscript> and <template> is left out. */
+export function findAll(node: Node, passes: (element: Element) => boolean): Element[] {
+  const own = defaultTreeAdapter.isElementNode(node) && passes(node) ? [node] : [];
+  const children = 'childNodes' in node ? node.childNodes : [];
+  return [...own, ...children.flatMap((child) => findAll(child, passes))];
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+/** The text as read aloud: white space is one space. */
+export function textOf(node: Node): string {
+  const text = (part: Node): string => {
+    if (defaultTreeAdapter.isTextNode(part)) return part.value;
+    return 'childNodes' in part ? part.childNodes.map(text).join('') : '';
+  };
+  return text(node).replace(/\s+/g, ' ').trim();
+}
+
+export interface BuiltPage {
+  html: string;
+  document: Node;
+  main: Element;
+  all: (tag: string, within?: Node) => Element[];
+}
+
+export function readPage(address: string): BuiltPage {
+  const file = address.endsWith('.html') ? address : path.join(address, 'index.html');
+  const html = readFileSync(path.join(buildDirectory, file), 'utf8');
+  const document = parse(html);
+  const all = (tag: string, within: Node = document) =>
+    findAll(within, ({ tagName }) => tagName === tag);
+  const [main] = all('main');
+  if (!main) throw new Error(`${address} has no <main>`);
+  return { html, document, main, all };
+}
+
+/** Every file of that kind that the page loads, scripts with all they import in turn. */
+export function loadedFiles(html: string, extension: 'js' | 'css' | 'woff2'): string[] {
+  const named = (text: string) =>
+    [...text.matchAll(/\/?assets\/([\w.-]+\.(?:js|css|woff2))/g)].map(([, name]) => name ?? '');
+  const wanted = (names: string[]) => names.filter((name) => name.endsWith(`.${extension}`));
+  return [...new Set(wanted(named(html)))];
+}
+
+export function zippedBytes(files: readonly string[]): number {
+  return files
+    .map((file) => gzipSync(readFileSync(path.join(buildDirectory, 'assets', file)), { level: 9 }))
+    .reduce((sum, { length }) => sum + length, 0);
+}
+
+/** The scripts a page runs: those it names, those called `more`, and what all of them import. */
+export function scriptsOf(html: string, more: readonly string[] = []): string[] {
+  const present = readdirSync(path.join(buildDirectory, 'assets'));
+  const lazy = present.filter((file) => more.some((name) => file.startsWith(`${name}-`)));
+  const found = new Set([...loadedFiles(html, 'js'), ...lazy]);
+  for (const file of found) {
+    const source = readFileSync(path.join(buildDirectory, 'assets', file), 'utf8');
+    for (const [, name] of source.matchAll(/(?:from|import)\s*[`"']\.\/([\w.-]+\.js)/g)) {
+      if (name) found.add(name);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { scriptPolicy } from '../../frontend/script-policy.ts';
+import { canonicalOf, robots, siteMap } from '../../frontend/site-files.ts';
+
+const page = (head: string) => `<!doctype html><html><head>${head}</head><body></body></html>`;
+const canonical = '<link rel="canonical" href="https://www.agency.example/about"/>';
+
+describe('search engine files', () => {
+  test('a page is listed under its canonical address', () => {
+    expect(canonicalOf(page(canonical))).toBe('https://www.agency.example/about');
+  });
+
+  test('a page that asks not to be indexed is left out', () => {
+    expect(
+      canonicalOf(page(`<meta name="robots" content="noindex"/>${canonical}`)),
+    ).toBeUndefined();
+  });
+
+  test('a page without a public origin is left out', () => {
+    expect(canonicalOf(page(''))).toBeUndefined();
+  });
+
+  test('the site map lists each address once, in order', () => {
+    const map = siteMap(['https://www.agency.example/b', 'https://www.agency.example/a']);
+    expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://www.agency.example/a',
+      'https://www.agency.example/b',
+    ]);
+  });
+
+  test('robots.txt names the site map where there is one', () => {
+    expect(robots(['https://www.agency.example/about'])).toContain(
+      'Sitemap: https://www.agency.example/sitemap.xml',
+    );
+    expect(robots([])).not.toContain('Sitemap');
+  });
+
+  test('structured data in a page passes its script policy', () => {
+    const policy = scriptPolicy(page('<script type="application/ld+json">{"a":1}</script>'));
+    expect(policy).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
+  });
+});

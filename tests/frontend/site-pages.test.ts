@@ -1,0 +1,181 @@
+/** Every public page as built, before any script runs, against the table of the specification. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { clients } from '../../frontend/content/clients.ts';
+import { beautyCases } from '../../frontend/content/case-study/beauty.ts';
+import { services } from '../../frontend/content/services/catalogue.ts';
+import { siteSettings } from '../../frontend/content/site-settings.ts';
+import { attribute, buildIfMissing, findAll, readPage, textOf } from './built-page.ts';
+import { navigationLinks, publicPages, tenServices } from './site-table.ts';
+
+beforeAll(buildIfMissing, 120_000);
+
+function linksIn(address: string): [string, string | undefined][] {
+  const { main, all } = readPage(address);
+  return all('a', main).map((link) => [textOf(link), attribute(link, 'href')]);
+}
+
+describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
+  test('says what the specification says', () => {
+    const { main, all } = readPage(path);
+    const text = textOf(main);
+    for (const word of words) expect(text).toContain(word);
+    const headings = all('h1', main).map(textOf);
+    expect(headings).toHaveLength(1);
+    if (headline) expect(headings).toEqual([headline]);
+  });
+
+  test('leads where the specification says', () => {
+    const present = linksIn(path);
+    for (const link of links) expect(present).toContainEqual([...link]);
+  });
+
+  test('has the whole navigation', () => {
+    const { all } = readPage(path);
+    const navigation = all('nav').find((nav) => attribute(nav, 'aria-label') === 'Main')!;
+    const present = all('a', navigation).map((link) => [textOf(link), attribute(link, 'href')]);
+    for (const link of navigationLinks) expect(present).toContainEqual([...link]);
+  });
+
+  test('every internal link leads to a page', () => {
+    const { all } = readPage(path);
+    const targets = all('a').map((link) => attribute(link, 'href') ?? '');
+    for (const target of targets.filter((address) => address.startsWith('/'))) {
+      expect(() => readPage(target)).not.toThrow();
+    }
+  });
+
+  test('describes itself to search engines', () => {
+    const { all } = readPage(path);
+    const description = all('meta').find((meta) => attribute(meta, 'name') === 'description')!;
+    expect(attribute(description, 'content')!.length).toBeGreaterThan(60);
+    expect(textOf(all('title')[0]!)).toContain(siteSettings.brand);
+    const data = all('script').filter(
+      (script) => attribute(script, 'type') === 'application/ld+json',
+    );
+    expect(data.length).toBeGreaterThan(0);
+    for (const script of data) expect(JSON.parse(textOf(script))).toHaveProperty('@type');
+  });
+
+  test('its pictures have their dimensions', () => {
+    const { all } = readPage(path);
+    for (const picture of all('img')) {
+      expect(Number(attribute(picture, 'width'))).toBeGreaterThan(0);
+      expect(Number(attribute(picture, 'height'))).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('services', () => {
+  test.each(tenServices)('%s has five deliverables and five benefits', (_title, path) => {
+    const { main, all } = readPage(path);
+    const lists = findAll(main, (element) =>
+      /numbered-list|ticked-list/.test(attribute(element, 'class') ?? ''),
+    );
+    expect(lists.map((list) => all('li', list).length)).toEqual([5, 5]);
+  });
+
+  test('no two share a sentence', () => {
+    const sentences = services.flatMap(({ summary, headline, description, ...lists }) => [
+      summary,
+      headline,
+      description,
+      ...lists.deliverables,
+      ...lists.benefits,
+    ]);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  test('titles and order are those of the specification', () => {
+    expect(services.map(({ title, path }) => [title, path])).toEqual(
+      tenServices.map((service) => [...service]),
+    );
+  });
+});
+
+describe('about', () => {
+  test('shows 29 client sites, each in a new tab', () => {
+    const { main, all } = readPage('/about');
+    const links = all('a', main).filter((link) => attribute(link, 'target') === '_blank');
+    expect(links).toHaveLength(29);
+    expect(links.map((link) => attribute(link, 'href'))).toEqual(
+      clients.map(({ address }) => address),
+    );
+    for (const link of links) expect(attribute(link, 'rel')).toContain('noopener');
+  });
+
+  test('thumbnails come lazily from the screenshot service by address', () => {
+    const { main, all } = readPage('/about');
+    const pictures = all('img', main);
+    expect(pictures.map((picture) => attribute(picture, 'src'))).toEqual(
+      clients.map(({ address }) => `https://image.thum.io/get/width/400/crop/600/${address}`),
+    );
+    expect(pictures.every((picture) => attribute(picture, 'loading') === 'lazy')).toBe(true);
+  });
+
+  test('summarises six services', () => {
+    const { main } = readPage('/about');
+    const [summaries] = findAll(main, (element) =>
+      (attribute(element, 'class') ?? '').includes('summaries'),
+    );
+    const { all } = readPage('/about');
+    expect(all('h3', summaries)).toHaveLength(6);
+  });
+});
+
+describe('beauty case study', () => {
+  test('five brands, each with metrics, strategy, reels, takeaways', () => {
+    expect(beautyCases).toHaveLength(5);
+    for (const brand of beautyCases) {
+      expect(brand.strategy.length).toBeGreaterThanOrEqual(3);
+      expect(brand.reels.length).toBeGreaterThanOrEqual(2);
+      expect(brand.takeaways.length).toBeGreaterThanOrEqual(3);
+      expect(brand.course).toHaveLength(brand.months);
+      expect(brand.course[0]).toBe(brand.metrics[0].baseline);
+      expect(Math.max(...brand.course)).toBe(brand.metrics[0].peak);
+    }
+  });
+
+  test('growth is what baseline and peak make it', () => {
+    const { main, all } = readPage('/beauty-case-study');
+    const rows = all('tbody', main).flatMap((body) => all('tr', body));
+    expect(rows).toHaveLength(15);
+    for (const row of rows) {
+      const [baseline, peak, growth] = all('td', row).map((cell) =>
+        Number(
+          textOf(cell)
+            .replace('\u2212', '-')
+            .replace(/[^\d.-]/g, ''),
+        ),
+      );
+      expect(growth).toBe(Math.round(((peak! - baseline!) / baseline!) * 100));
+    }
+  });
+});
+
+describe('contact', () => {
+  test('offers exactly the ten services', () => {
+    const { main, all } = readPage('/contact');
+    const boxes = all('input', main).filter((input) => attribute(input, 'type') === 'checkbox');
+    expect(boxes.map((box) => attribute(box, 'value'))).toEqual(
+      tenServices.map(([title]) => title),
+    );
+  });
+
+  test('e-mail and phone are links', () => {
+    const links = linksIn('/contact');
+    expect(links).toContainEqual([siteSettings.email, `mailto:${siteSettings.email}`]);
+    expect(links.some(([text, to]) => text === siteSettings.phone && to?.startsWith('tel:+'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('not found', () => {
+  test('has its words and its way home', () => {
+    const { main, all } = readPage('/404.html');
+    expect(textOf(main)).toContain('404');
+    expect(textOf(main)).toContain('Oops! Page not found');
+    const links = all('a', main).map((link) => [textOf(link), attribute(link, 'href')]);
+    expect(links).toEqual([['Return to Home', '/']]);
+  });
+});
