@@ -7,6 +7,7 @@ import type {
   Query,
   QueryGetSubmissionArgs,
   QueryListSubmissionsArgs,
+  QuerySubmissionStatsArgs,
   Submission,
   Subscription,
 } from '../../functions/contract/graphql-types.ts';
@@ -18,7 +19,7 @@ export type SubmissionRowView = Omit<Submission, 'attempts' | 'screenshotUrl'>;
 
 const apiKeyFields = 'id keyName keyValue createdAt lastUsedAt';
 const submissionFields = `id userId version createdAt updatedAt name email phone city loanAmount
-  status retryCount nextAttemptAt failureReason hasScreenshot`;
+  status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt`;
 
 export const listApiKeys = operation<{ listApiKeys: ApiKeyView[] }>(
   `query ListApiKeys { listApiKeys { ${apiKeyFields} } }`,
@@ -41,8 +42,10 @@ export const listSubmissions = operation<
   },
   QueryListSubmissionsArgs
 >(
-  `query ListSubmissions($limit: Int, $nextToken: String) {
-    listSubmissions(limit: $limit, nextToken: $nextToken) {
+  `query ListSubmissions($limit: Int, $nextToken: String, $status: SubmissionStatus,
+      $search: String, $keyId: String, $from: AWSDateTime, $to: AWSDateTime) {
+    listSubmissions(limit: $limit, nextToken: $nextToken, status: $status, search: $search,
+        keyId: $keyId, from: $from, to: $to) {
       items { ${submissionFields} }
       nextToken
     }
@@ -57,8 +60,39 @@ export const getScreenshot = operation<
 export const retrySubmission = operation<
   { retrySubmission: SubmissionRowView },
   MutationRetrySubmissionArgs
->(`mutation RetrySubmission($id: ID!) { retrySubmission(id: $id) { ${submissionFields} } }`);
+>(`mutation RetrySubmission($id: ID!, $lead: LeadInput) {
+    retrySubmission(id: $id, lead: $lead) { ${submissionFields} }
+  }`);
 
 export const onSubmissionChanged = operation<{
   [Field in keyof Pick<Subscription, 'onSubmissionChanged'>]: SubmissionRowView | null;
 }>(`subscription OnSubmissionChanged { onSubmissionChanged { ${submissionFields} } }`);
+
+/** One submission with its attempts: the story panel's. */
+export type SubmissionStoryView = SubmissionRowView & { attempts?: Submission['attempts'] };
+
+export const getStory = operation<
+  { getSubmission?: SubmissionStoryView | null },
+  QueryGetSubmissionArgs
+>(`query GetStory($id: ID!) {
+    getSubmission(id: $id) {
+      ${submissionFields}
+      attempts {
+        number startedAt endedAt outcome failureReason detail durationMs
+        fields { field label value }
+        confirmation pageUrl screenshotUrl
+      }
+    }
+  }`);
+
+export const submissionStats = operation<
+  { submissionStats: Query['submissionStats'] },
+  QuerySubmissionStatsArgs
+>(`query SubmissionStats($from: AWSDateTime!, $to: AWSDateTime!, $nextToken: String) {
+    submissionStats(from: $from, to: $to, nextToken: $nextToken) {
+      counts { processing pending success error }
+      hours { hour accepted success error }
+      durations { fromMs toMs count }
+      nextToken
+    }
+  }`);
