@@ -79,6 +79,27 @@ async function refuseBadAnswer(page: Page, response: Response, now: Date): Promi
   );
 }
 
+/** A lead is typed in where the stage sends it, and nowhere else. */
+export function refuseForeignForm({ frame }: OpenedForm, target: TargetForm): void {
+  const allowed = [target.url, ...(target.allowedOrigins ?? [])].map(siteOf);
+  for (const place of [frame, frame.page().mainFrame()]) {
+    const url = place.url();
+    if (!/^https?:/.test(url)) continue;
+    const weaker = target.url.startsWith('https:') && url.startsWith('http:');
+    if (weaker || !allowed.includes(siteOf(url))) {
+      throw new AttemptFailure(
+        'blocked',
+        `The form is at ${new URL(url).origin}, which the stage does not allow`,
+      );
+    }
+  }
+}
+
+/** With `www.` or without it is the same place; a target of https never goes on without. */
+function siteOf(url: string): string {
+  return new URL(url).host.replace(/^www\./, '');
+}
+
 /** Single-page sites draw their form after the document has come, or behind a button. */
 export async function waitForLeadForm(
   page: Page,

@@ -15,6 +15,7 @@ import { isPressable, pressSubmit } from './form/press-submit.ts';
 import {
   lookForNextPart,
   openTarget,
+  refuseForeignForm,
   targetFields,
   waitForLeadForm,
   type OpenedForm,
@@ -59,6 +60,7 @@ export async function submitLead(
   const target = targetFields(work.target);
   await openTarget(page, work.target.url, now(), waits.parseMs);
   const form = await waitForLeadForm(page, target, waits.formMs, signal);
+  refuseForeignForm(form, work.target);
   const before = await readBefore(form, work);
   const traffic = watchSubmit(context, lead, now);
   const submitting = { work, browser, progress, target, traffic };

@@ -40,6 +40,8 @@ export const targetFormSchema = z.object({
   fields: z.optional(z.array(fieldOverrideSchema)),
   /** CSS selector of the button that submits. */
   submit: z.optional(z.string()),
+  /** Where the form may be, besides the address's own origin: an embedded form's, for one. */
+  allowedOrigins: z.optional(z.array(z.url())),
   /** Hide personal data in failure screenshots. */
   maskScreenshots: z.optional(z.boolean()),
 });

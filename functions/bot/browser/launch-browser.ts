@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from 'playwright-aws-lambda';
 import { installedBrowser, startWith } from '../../contract/environment.ts';
-import { startGuardingProxy, type GuardingProxy } from '../guard/guarding-proxy.ts';
+import { startGuardingProxy, type GuardingProxy, type Network } from '../guard/guarding-proxy.ts';
 import type { Hold } from '../guard/hold.ts';
 import { watchBrowser } from './browser-watchdog.ts';
 import { unpackChromium, type Chromium } from './unpack-chromium.ts';
@@ -57,6 +57,8 @@ export interface LeadBrowser {
 
 export interface BrowserSettings {
   allowLoopback: boolean;
+  /** Another network than the system's: the guard's own suite has a hostile one. */
+  network?: Partial<Network>;
 }
 
 let packaged: Promise<Chromium> | undefined;
@@ -70,8 +72,8 @@ export async function launchBrowser(settings: BrowserSettings): Promise<LeadBrow
   }
 }
 
-async function launchOnce({ allowLoopback }: BrowserSettings): Promise<LeadBrowser> {
-  const [proxy, browser] = await startBoth(allowLoopback);
+async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
+  const [proxy, browser] = await startBoth(settings);
   const processId = await processIdOf(browser).catch(async (error: unknown) => {
     proxy.close();
     await browser.close();
@@ -94,8 +96,11 @@ async function launchOnce({ allowLoopback }: BrowserSettings): Promise<LeadBrows
   }
 }
 
-async function startBoth(allowLoopback: boolean): Promise<[GuardingProxy, Browser]> {
-  const proxy = await startGuardingProxy(allowLoopback);
+async function startBoth({
+  allowLoopback,
+  network,
+}: BrowserSettings): Promise<[GuardingProxy, Browser]> {
+  const proxy = await startGuardingProxy(allowLoopback, network);
   try {
     const { executablePath, args, environment } = await browserProgram();
     const browser = await startLauncher({

@@ -26,8 +26,14 @@ export interface GuardingProxy {
   close(): void;
 }
 
+/** How names become addresses, and which of those are outside. */
+export interface Network {
+  resolveHost: Resolve;
+  isOutside: (address: string) => boolean;
+}
+
 interface Route {
-  allowLoopback: boolean;
+  isOutside: Network['isOutside'];
   resolveHost: Resolve;
   hold: Hold;
 }
@@ -36,9 +42,13 @@ const resolveBySystem: Resolve = (host) => resolve(host, { all: true });
 
 export async function startGuardingProxy(
   allowLoopback: boolean,
-  resolveHost: Resolve = resolveBySystem,
+  network: Partial<Network> = {},
 ): Promise<GuardingProxy> {
-  const route = { allowLoopback, resolveHost, hold: new Hold() };
+  const {
+    resolveHost = resolveBySystem,
+    isOutside = (address: string) => isReachable(address, allowLoopback),
+  } = network;
+  const route = { isOutside, resolveHost, hold: new Hold() };
   const sockets = new Set<Duplex>();
   const track = (socket: Duplex) => {
     sockets.add(socket);
@@ -174,7 +184,7 @@ async function checkedAddress(hostname: string, route: Route): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) ? [{ address: host }] : await route.resolveHost(host);
   const [first] = found;
-  if (!first || !found.every(({ address }) => isReachable(address, route.allowLoopback))) {
+  if (!first || !found.every(({ address }) => route.isOutside(address))) {
     throw new Error('The address is not one that the bot may reach');
   }
   return first.address;

@@ -42,9 +42,10 @@ type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function formFields(request: ReadingRequest): FieldElement[] {
   const found = (globalThis as unknown as { __formBotFound?: Element[] }).__formBotFound;
   if (found) {
-    return request.fields
-      .map(({ index }) => found[index] as FieldElement)
-      .filter((field) => field.isConnected);
+    return request.fields.flatMap(({ index }) => {
+      const field = found[index];
+      return field?.isConnected ? [field as FieldElement] : [];
+    });
   }
   // Another document: is it the same form again?
   const all = allMatching('input:not([type=hidden]), select, textarea') as FieldElement[];

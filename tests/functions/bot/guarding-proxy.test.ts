@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 async function aProxy(allowLoopback: boolean, resolveHost?: Resolve) {
-  const proxy = await startGuardingProxy(allowLoopback, resolveHost);
+  const proxy = await startGuardingProxy(allowLoopback, resolveHost && { resolveHost });
   proxies.push(proxy);
   return proxy;
 }

@@ -105,6 +105,18 @@ const asyncCheck = `${withLead} const go = document.querySelector('.lead button'
 
 export const pageForms: ZooForm[] = [
   {
+    name: 'not-allowed',
+    page: (visit) =>
+      visit.url.hostname === '127.0.0.1'
+        ? void visit.response
+            .writeHead(302, { location: `http://localhost:${visit.url.port}/not-allowed` })
+            .end()
+        : html(visit, plainPage),
+    outcome: 'blocked',
+    fenced: false,
+    received: [],
+  },
+  {
     name: 'react',
     page: (visit) => void reactPage().then((body) => html(visit, body)),
     outcome: 'success',
@@ -135,6 +147,7 @@ export const pageForms: ZooForm[] = [
           ? plainPage
           : `<iframe src="http://localhost:${visit.url.port}/iframe-elsewhere?inside" width="600" height="600"></iframe>`,
       ),
+    embeddedAt: 'localhost',
     outcome: 'success',
     received: [sent],
   },

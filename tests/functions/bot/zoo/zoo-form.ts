@@ -27,6 +27,8 @@ export interface ZooForm {
   fenced?: boolean;
   detail?: RegExp;
   target?: Partial<TargetForm>;
+  /** Another host of the same server where the stage allows the form to be. */
+  embeddedAt?: string;
   work?: Partial<AttemptWork>;
   /** For the deadline, where it is what must happen. */
   deadlineMs?: number;

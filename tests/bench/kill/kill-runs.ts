@@ -1,0 +1,258 @@
+/**
+ * Runs of the kill test. Each is one lead whose attempts are killed, frozen, doubled and delivered
+ * in any order, until its row is final; then what the form received is held against the row. The
+ * same seed gives the same fates.
+ */
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  ReceiveMessageCommand,
+  type Message,
+} from '@aws-sdk/client-sqs';
+import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
+import { isFinal, type SubmissionRow } from '../../../functions/contract/submission.ts';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
+import { createLeadQueue } from '../../../functions/stores/lead-queue.ts';
+import { createSubmissionStore } from '../../../functions/stores/submission-store.ts';
+import { aClock, aLead, anId, aUser } from '../../functions/builders.ts';
+import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
+import { startCountingForm } from './counting-form.ts';
+import { steps, type Fate } from './messages.ts';
+import { bundleWorker, workerSource, WorkerPool, type Delivered } from './worker-pool.ts';
+
+export interface KillPlan {
+  runs: number;
+  seed: number;
+  browser: boolean;
+}
+
+export interface KillReport {
+  runs: number;
+  kills: number;
+  freezes: number;
+  doubled: number;
+  reconciled: number;
+  killsByStep: Record<string, number>;
+  endings: Record<string, number>;
+  lost: string[];
+  twice: string[];
+  untrue: string[];
+}
+
+const LEADS_AT_ONCE = 20;
+const WORKERS = 4;
+const MOST_ROUNDS = 80;
+
+/** Mulberry32: small, seeded, good enough to pick fates. */
+function aRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+export async function runKillTest(plan: KillPlan): Promise<KillReport> {
+  const [database, queue, form] = await Promise.all([
+    startDynamoDb(),
+    startQueue(),
+    startCountingForm(),
+  ]);
+  const bundle = plan.browser ? undefined : await bundleWorker();
+  const clock = aClock();
+  const options = [database.endpoint, form.url, ...(plan.browser ? ['browser'] : [])];
+  const pool = new WorkerPool(bundle?.file ?? workerSource, options, () => clock.now().getTime());
+  const test = new KillTest(plan, { database, queue, form, pool, clock });
+  try {
+    for (let done = 0; done < plan.runs; done += LEADS_AT_ONCE) {
+      await test.runBatch(Math.min(LEADS_AT_ONCE, plan.runs - done));
+    }
+    return test.report;
+  } finally {
+    await pool.stop();
+    await Promise.all([database.stop(), queue.stop(), form.stop(), bundle?.remove()]);
+  }
+}
+
+interface Parts {
+  database: Awaited<ReturnType<typeof startDynamoDb>>;
+  queue: Awaited<ReturnType<typeof startQueue>>;
+  form: Awaited<ReturnType<typeof startCountingForm>>;
+  pool: WorkerPool;
+  clock: ReturnType<typeof aClock>;
+}
+
+class KillTest {
+  readonly report: KillReport;
+  private readonly plan: KillPlan;
+  private readonly parts: Parts;
+  private readonly random: () => number;
+  private readonly deliveries = new Map<string, number>();
+  private readonly store;
+  private readonly leadQueue;
+  private run = 0;
+
+  constructor(plan: KillPlan, parts: Parts) {
+    this.plan = plan;
+    this.parts = parts;
+    this.random = aRandom(plan.seed);
+    const { database, queue, clock } = parts;
+    this.store = createSubmissionStore({
+      client: database.client,
+      table: 'submissions',
+      now: clock.now,
+    });
+    this.leadQueue = createLeadQueue(queue.client, queue.queueUrl);
+    this.report = {
+      runs: 0,
+      kills: 0,
+      freezes: 0,
+      doubled: 0,
+      reconciled: 0,
+      killsByStep: {},
+      endings: {},
+      lost: [],
+      twice: [],
+      untrue: [],
+    };
+  }
+
+  async runBatch(size: number): Promise<void> {
+    const { clock, pool } = this.parts;
+    const rows: SubmissionRow[] = [];
+    for (let count = 0; count < size; count += 1) rows.push(await this.accept());
+    for (let round = 0; round < MOST_ROUNDS && (await this.isOpen(rows)); round += 1) {
+      pool.warm(WORKERS);
+      const messages = this.shuffled(await this.receive());
+      const next = () => messages.shift();
+      const work = async () => {
+        for (let one = next(); one; one = next()) await this.take(one);
+      };
+      await Promise.all(Array.from({ length: WORKERS }, work));
+      clock.turn(this.random() * 260);
+      if (this.random() < 0.6) await this.reconcile();
+    }
+    for (const row of rows) await this.judge(row);
+  }
+
+  private async accept(): Promise<SubmissionRow> {
+    const [userId, id] = [aUser(), anId()];
+    const lead = aLead({ email: `lead-${(this.run += 1)}@example.com` });
+    const row = await this.store.create({ userId, id, keyId: anId(), lead, maxAttempts: 5 });
+    // Some sends are lost: the reconciler finds the row by itself.
+    if (this.random() > 0.1) await this.leadQueue.send({ userId, submissionId: id });
+    return row;
+  }
+
+  private async isOpen(rows: readonly SubmissionRow[]): Promise<boolean> {
+    const now = await Promise.all(rows.map(({ userId, id }) => this.store.get(userId, id)));
+    return now.some((row) => !row || !isFinal(row.status));
+  }
+
+  private async receive(): Promise<Message[]> {
+    const { client, queueUrl } = this.parts.queue;
+    const all: Message[] = [];
+    for (;;) {
+      const { Messages = [] } = await client.send(
+        new ReceiveMessageCommand({
+          QueueUrl: queueUrl,
+          MaxNumberOfMessages: 10,
+          VisibilityTimeout: 600,
+        }),
+      );
+      if (Messages.length === 0) return all;
+      all.push(...Messages);
+    }
+  }
+
+  /** One delivery, sometimes to two processes at once; what is not done stays in the queue. */
+  private async take({ Body = '', ReceiptHandle }: Message): Promise<void> {
+    const message = JSON.parse(Body) as LeadMessage;
+    const copies = this.random() < 0.15 ? 2 : 1;
+    this.report.doubled += copies - 1;
+    const fates = Array.from({ length: copies }, () => this.fate(message));
+    const ends = await Promise.all(fates.map((fate) => this.deliver(message, fate)));
+    const { client, queueUrl } = this.parts.queue;
+    const receipt = { QueueUrl: queueUrl, ReceiptHandle };
+    const done = ends.some((end) => end.kind === 'processed' && end.done);
+    // Now and then the deletion is lost, and a finished message comes again.
+    if (done && this.random() > 0.05) await client.send(new DeleteMessageCommand(receipt));
+    else {
+      await client.send(new ChangeMessageVisibilityCommand({ ...receipt, VisibilityTimeout: 0 }));
+    }
+  }
+
+  private fate({ submissionId }: LeadMessage) {
+    const before = this.deliveries.get(submissionId) ?? 0;
+    this.deliveries.set(submissionId, before + 1);
+    const [spared, step, frozen, after] = [
+      this.random(),
+      this.random(),
+      this.random(),
+      this.random(),
+    ];
+    if (before > 0 && spared > 0.35) return {};
+    if (this.plan.browser && frozen < 0.6) return { killAfterMs: 20 + after * 700 };
+    const fate: Fate = {
+      step: steps[Math.floor(step * steps.length)] ?? 'after fence',
+      how: frozen > 0.85 ? 'freeze' : 'kill',
+    };
+    return { fate };
+  }
+
+  private async deliver(
+    message: LeadMessage,
+    { fate, killAfterMs }: { fate?: Fate; killAfterMs?: number },
+  ): Promise<Delivered> {
+    const { pool, clock } = this.parts;
+    let end = await pool.deliver({ message, fate, killAfterMs });
+    if (end.kind === 'frozen') {
+      this.report.freezes += 1;
+      // Its lease dies meanwhile, and another process takes the lead.
+      clock.turn(121 + this.random() * 60);
+      await pool.deliver({ message });
+      if (this.random() < 0.5) await this.reconcile();
+      end = await end.resume();
+    }
+    if (end.kind === 'killed') {
+      this.report.kills += 1;
+      const where = fate?.step ?? 'at any time';
+      this.report.killsByStep[where] = (this.report.killsByStep[where] ?? 0) + 1;
+    }
+    return end;
+  }
+
+  private async reconcile(): Promise<void> {
+    const { resent, closedUnknown } = await reconcile({
+      submissions: this.store,
+      queue: this.leadQueue,
+      logger: { error: () => undefined },
+      retentionDays: 30,
+      now: this.parts.clock.now,
+    });
+    this.report.reconciled += resent + closedUnknown;
+  }
+
+  private shuffled<Item>(items: Item[]): Item[] {
+    return items
+      .map((item) => ({ item, place: this.random() }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ item }) => item);
+  }
+
+  private async judge({ userId, id, email }: SubmissionRow): Promise<void> {
+    const row = await this.store.get(userId, id);
+    const times = this.parts.form.timesOf(email);
+    const { report } = this;
+    report.runs += 1;
+    const ending = `${row?.status ?? 'gone'}${row?.failureReason ? ` (${row.failureReason})` : ''}`;
+    const named = `${ending}, received ${times}`;
+    report.endings[named] = (report.endings[named] ?? 0) + 1;
+    if (!row || !isFinal(row.status)) report.lost.push(email);
+    if (times > 1) report.twice.push(email);
+    const unknown = row?.failureReason === 'outcome_unknown';
+    if (row?.status === 'success' ? times !== 1 : times > 0 && !unknown) report.untrue.push(named);
+  }
+}

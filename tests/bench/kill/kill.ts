@@ -1,0 +1,37 @@
+/**
+ * `kill [runs] [seed]`: kills the bot with SIGKILL at every step of an attempt, most runs with a
+ * stand-in for the browser and every eighth with Chromium, and fails on a lead that is lost,
+ * submitted twice, or whose row says what did not happen.
+ */
+import { runKillTest, type KillReport } from './kill-runs.ts';
+
+export async function benchKill([runs = '1000', seed = '1']: readonly string[]): Promise<void> {
+  const all = Number(runs);
+  const real = Math.ceil(all / 8);
+  show('with a stand-in for the browser', await timed(all - real, Number(seed), false));
+  show('with Chromium', await timed(real, Number(seed) + 1, true));
+}
+
+async function timed(runs: number, seed: number, browser: boolean) {
+  const started = performance.now();
+  const report = await runKillTest({ runs, seed, browser });
+  return { report, seconds: (performance.now() - started) / 1000 };
+}
+
+function show(title: string, { report, seconds }: { report: KillReport; seconds: number }): void {
+  const { runs, kills, freezes, doubled, reconciled, lost, twice, untrue } = report;
+  console.log(`\n${runs} killed leads ${title}, ${seconds.toFixed(0)} s`);
+  const rows = { kills, freezes, doubled, reconciled };
+  for (const [name, value] of Object.entries(rows)) console.log(`  ${name.padEnd(34)} ${value}`);
+  for (const [name, count] of Object.entries(report.killsByStep).sort()) {
+    console.log(`  killed ${name.padEnd(27)} ${count}`);
+  }
+  for (const [name, count] of Object.entries(report.endings).sort()) {
+    console.log(`  ${name.padEnd(34)} ${count}`);
+  }
+  console.log(`  lost ${lost.length}, submitted twice ${twice.length}, untrue ${untrue.length}`);
+  if (lost.length + twice.length + untrue.length > 0) {
+    console.log(`  FAILED: ${[...lost, ...twice, ...untrue].join('; ')}`);
+    process.exitCode = 1;
+  }
+}

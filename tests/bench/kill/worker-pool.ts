@@ -1,0 +1,113 @@
+/** The bot processes of the kill test: started ahead, since nearly every delivery kills one. */
+import { build } from 'esbuild';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
+import type { Fate, FromWorker, ToWorker } from './messages.ts';
+
+const source = join(import.meta.dirname, 'worker.ts');
+
+export type Delivered =
+  | { kind: 'processed'; done: boolean }
+  | { kind: 'killed' }
+  /** Goes on, as if nothing had been, when resumed. */
+  | { kind: 'frozen'; resume: () => Promise<Delivered> };
+
+export interface Delivery {
+  message: LeadMessage;
+  fate?: Fate | undefined;
+  /** Killed from outside after so long, wherever it then is. */
+  killAfterMs?: number | undefined;
+}
+
+export class WorkerPool {
+  private readonly idle: Promise<ChildProcess>[] = [];
+  private readonly all = new Set<ChildProcess>();
+  private readonly file: string;
+  private readonly options: readonly string[];
+  private readonly clock: () => number;
+
+  constructor(file: string, options: readonly string[], clock: () => number) {
+    this.file = file;
+    this.options = options;
+    this.clock = clock;
+  }
+
+  warm(count: number): void {
+    while (this.idle.length < count) this.idle.push(this.start());
+  }
+
+  async deliver({ message, fate, killAfterMs }: Delivery): Promise<Delivered> {
+    const worker = await (this.idle.shift() ?? this.start());
+    const delivered = this.outcome(worker);
+    const order: ToWorker = { kind: 'deliver', clock: this.clock(), message };
+    worker.send(fate ? { ...order, fate } : order);
+    if (killAfterMs === undefined) return delivered;
+    const timer = setTimeout(() => worker.kill('SIGKILL'), killAfterMs);
+    return delivered.finally(() => clearTimeout(timer));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.idle);
+    await Promise.all(
+      [...this.all].map(async (worker) => {
+        const ended = once(worker, 'exit');
+        worker.kill('SIGKILL');
+        await ended;
+      }),
+    );
+  }
+
+  private async start(): Promise<ChildProcess> {
+    const worker = fork(this.file, this.options, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    this.all.add(worker);
+    worker.once('exit', () => this.all.delete(worker));
+    await once(worker, 'message');
+    return worker;
+  }
+
+  private async outcome(worker: ChildProcess): Promise<Delivered> {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const said = once(worker, 'message', { signal }).then(([message]) => message as FromWorker);
+    const ended = once(worker, 'exit', { signal }).then(() => undefined);
+    said.catch(() => undefined);
+    ended.catch(() => undefined);
+    const message = await Promise.race([said, ended]);
+    waiting.abort();
+    if (!message || message.kind === 'ready') return { kind: 'killed' };
+    if (message.kind === 'frozen') {
+      const resume = () => {
+        const next = this.outcome(worker);
+        worker.send({ kind: 'resume', clock: this.clock() } satisfies ToWorker);
+        return next;
+      };
+      return { kind: 'frozen', resume };
+    }
+    this.idle.push(Promise.resolve(worker));
+    return message;
+  }
+}
+
+/** One file starts four times as fast as its many sources; the browser's driver stays outside. */
+export async function bundleWorker(): Promise<{ file: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'kill-test-'));
+  const file = join(folder, 'worker.cjs');
+  await build({
+    entryPoints: [source],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    external: ['playwright-core', 'playwright-aws-lambda', '@sparticuz/chromium'],
+    define: { 'import.meta.filename': '__filename' },
+    logLevel: 'error',
+  });
+  return { file, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export const workerSource = source;

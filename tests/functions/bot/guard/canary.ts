@@ -1,0 +1,42 @@
+/**
+ * An inside host that must never be reached: one port on 127.0.0.2 and ::1, by TCP and UDP. Says
+ * which vector got through.
+ */
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+export const insideAddress = '127.0.0.2';
+
+export async function startCanary() {
+  const reached: string[] = [];
+  const servers: Server[] = [];
+  const listen = async (host: string, port: number) => {
+    const server = createServer((socket) => {
+      reached.push(`tcp ${host}`);
+      socket
+        .on('error', () => undefined)
+        .once('data', (data) => {
+          reached.push(String(data).split('\r\n')[0] ?? '');
+          socket.end('HTTP/1.1 200 OK\r\nContent-Length: 6\r\nConnection: close\r\n\r\ninside');
+        });
+    });
+    server.listen(port, host);
+    await once(server, 'listening');
+    servers.push(server);
+    return (server.address() as { port: number }).port;
+  };
+  const port = await listen(insideAddress, 0);
+  await listen('::1', port).catch(() => undefined);
+  const udp = createSocket('udp4').on('message', () => reached.push('udp'));
+  udp.bind(port, insideAddress);
+  await once(udp, 'listening');
+  return {
+    port,
+    reached,
+    async stop() {
+      udp.close();
+      await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+    },
+  };
+}
