@@ -4,6 +4,7 @@ import type {
   MutationCreateApiKeyArgs,
   MutationDeleteApiKeyArgs,
   MutationRetrySubmissionArgs,
+  MutationUpdateApiKeyArgs,
   Query,
   QueryGetSubmissionArgs,
   QueryListSubmissionsArgs,
@@ -17,7 +18,7 @@ import { operation } from './graphql.ts';
 export type ApiKeyView = ApiKey;
 export type SubmissionRowView = Omit<Submission, 'attempts' | 'screenshotUrl'>;
 
-const apiKeyFields = 'id keyName keyValue createdAt lastUsedAt';
+const apiKeyFields = 'id keyName keyValue createdAt lastUsedAt expiresAt submissionCount';
 const submissionFields = `id userId version createdAt updatedAt name email phone city loanAmount
   status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt`;
 
@@ -26,8 +27,14 @@ export const listApiKeys = operation<{ listApiKeys: ApiKeyView[] }>(
 );
 
 export const createApiKey = operation<{ createApiKey: ApiKeyView }, MutationCreateApiKeyArgs>(
-  `mutation CreateApiKey($keyName: String!, $keyValue: String!) {
-    createApiKey(keyName: $keyName, keyValue: $keyValue) { ${apiKeyFields} }
+  `mutation CreateApiKey($keyName: String!, $keyValue: String!, $expiresAt: AWSDateTime) {
+    createApiKey(keyName: $keyName, keyValue: $keyValue, expiresAt: $expiresAt) { ${apiKeyFields} }
+  }`,
+);
+
+export const updateApiKey = operation<{ updateApiKey: ApiKeyView }, MutationUpdateApiKeyArgs>(
+  `mutation UpdateApiKey($id: ID!, $keyName: String, $expiresAt: AWSDateTime) {
+    updateApiKey(id: $id, keyName: $keyName, expiresAt: $expiresAt) { ${apiKeyFields} }
   }`,
 );
 
