@@ -50,7 +50,7 @@ export const listSubmissions = operation<
   QueryListSubmissionsArgs
 >(
   `query ListSubmissions($limit: Int, $nextToken: String, $status: SubmissionStatus,
-      $search: String, $keyId: String, $from: AWSDateTime, $to: AWSDateTime) {
+      $search: String, $keyId: ID, $from: AWSDateTime, $to: AWSDateTime) {
     listSubmissions(limit: $limit, nextToken: $nextToken, status: $status, search: $search,
         keyId: $keyId, from: $from, to: $to) {
       items { ${submissionFields} }
