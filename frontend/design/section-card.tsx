@@ -3,16 +3,24 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionCardProps {
   title: string;
+  /** For links to this part of the page. */
+  id?: string;
   /** Buttons and states at the right of the title. */
   aside?: ReactNode;
   intro?: ReactNode;
   children: ReactNode;
 }
 
-export function SectionCard({ title, aside, intro, children }: SectionCardProps) {
+export function SectionCard({ title, id, aside, intro, children }: SectionCardProps) {
   const titleId = useId();
   return (
-    <Card as="section" variation="outlined" className="section-card" aria-labelledby={titleId}>
+    <Card
+      as="section"
+      variation="outlined"
+      className="section-card"
+      aria-labelledby={titleId}
+      {...(id ? { id } : {})}
+    >
       <div className="section-card__head">
         <h2 id={titleId}>{title}</h2>
         {aside}

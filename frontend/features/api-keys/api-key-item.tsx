@@ -3,58 +3,85 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import { copyText } from '../../design/copy-text.ts';
 import { notifyError, notifySuccess } from '../../design/notify.ts';
-import { formatDay } from '../../design/format-time.ts';
 import { messageOf } from '../../service/service-error.ts';
 import type { ApiKeyView } from '../../service/operations.ts';
+import { ApiKeyEdit } from './api-key-edit.tsx';
+import { ApiKeyFacts } from './api-key-facts.tsx';
 import { useDeleteApiKey } from './use-api-keys.ts';
 
-/** Enough to tell keys apart, too little to use one that was seen over a shoulder. */
-function masked(keyValue: string): string {
-  return `${keyValue.slice(0, 8)}…${keyValue.slice(-4)}`;
+interface ApiKeyItemProps {
+  apiKey: ApiKeyView;
+  now: number;
 }
 
-export function ApiKeyItem({ apiKey }: { apiKey: ApiKeyView }) {
-  const { id, keyName, keyValue, createdAt, lastUsedAt } = apiKey;
-  const [asking, setAsking] = useState(false);
+export function ApiKeyItem({ apiKey, now }: ApiKeyItemProps) {
+  const { id, keyName } = apiKey;
+  const [open, setOpen] = useState<'edit' | 'delete'>();
   const remove = useDeleteApiKey();
-  const copy = () =>
-    copyText(keyValue)
-      .then(() => notifySuccess('Copied', 'API key copied to clipboard'))
-      .catch((error: unknown) => notifyError(messageOf(error)));
+  const close = () => setOpen(undefined);
   return (
     <li className="key-list__item">
-      <div>
-        <p className="key-list__name">{keyName}</p>
-        <p className="key-list__facts">
-          <code>{masked(keyValue)}</code> · Created {formatDay(createdAt)} ·{' '}
-          {lastUsedAt ? `Last used ${formatDay(lastUsedAt)}` : 'Not used yet'}
-        </p>
-      </div>
-      <div className="key-list__actions">
-        <Button size="small" aria-label={`Copy API key ${keyName}`} onClick={() => void copy()}>
-          Copy
-        </Button>
-        <Button
-          size="small"
-          className="button-danger"
-          aria-label={`Delete API key ${keyName}`}
-          isDisabled={remove.isPending}
-          onClick={() => setAsking(true)}
-        >
-          Delete
-        </Button>
-      </div>
-      {asking && (
+      <ApiKeyFacts apiKey={apiKey} now={now} />
+      {open === 'edit' ? (
+        <ApiKeyEdit apiKey={apiKey} onClose={close} />
+      ) : (
+        <ApiKeyActions
+          apiKey={apiKey}
+          leaving={remove.isPending}
+          onEdit={() => setOpen('edit')}
+          onDelete={() => setOpen('delete')}
+        />
+      )}
+      {open === 'delete' && (
         <ConfirmDialog
           title={`Delete “${keyName}”?`}
           confirmLabel="Delete key"
           destructive
           onConfirm={() => remove.mutate(id)}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           Whatever still sends leads with this key is refused from then on. This cannot be undone.
         </ConfirmDialog>
       )}
     </li>
+  );
+}
+
+interface ApiKeyActionsProps {
+  apiKey: ApiKeyView;
+  leaving: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function ApiKeyActions({ apiKey, leaving, onEdit, onDelete }: ApiKeyActionsProps) {
+  const { keyName, keyValue } = apiKey;
+  const copy = () =>
+    copyText(keyValue)
+      .then(() => notifySuccess('Copied', 'API key copied to clipboard'))
+      .catch((error: unknown) => notifyError(messageOf(error)));
+  return (
+    <div className="key-list__actions">
+      <Button size="small" aria-label={`Copy API key ${keyName}`} onClick={() => void copy()}>
+        Copy
+      </Button>
+      <Button
+        size="small"
+        aria-label={`Edit API key ${keyName}`}
+        isDisabled={leaving}
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
+      <Button
+        size="small"
+        className="button-danger"
+        aria-label={`Delete API key ${keyName}`}
+        isDisabled={leaving}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </div>
   );
 }

@@ -5,12 +5,17 @@ import { LoadFailure } from '../../design/load-failure.tsx';
 import { notifyError } from '../../design/notify.ts';
 import { SectionCard } from '../../design/section-card.tsx';
 import { messageOf } from '../../service/service-error.ts';
+import type { ApiKeyView } from '../../service/operations.ts';
+import { KeyEndField } from './api-key-edit.tsx';
 import { ApiKeyItem } from './api-key-item.tsx';
+import { endOfDay, useNowAtExpiry } from './key-expiry.ts';
 import { useApiKeys, useCreateApiKey } from './use-api-keys.ts';
+
+const none: readonly ApiKeyView[] = [];
 
 export function ApiKeysCard({ webhookUrl }: { webhookUrl: string }) {
   return (
-    <SectionCard title="API Keys">
+    <SectionCard title="API Keys" id="api-keys">
       <ApiKeyForm />
       <ApiKeyList />
       <p className="note">
@@ -24,14 +29,20 @@ export function ApiKeysCard({ webhookUrl }: { webhookUrl: string }) {
 function ApiKeyForm() {
   const [name, setName] = useState('');
   const create = useCreateApiKey();
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const keyName = name.trim();
     if (keyName === '') {
       notifyError('Please enter a name for the API key');
       return;
     }
-    create.mutate(keyName, { onSuccess: () => setName('') });
+    const expiresAt = endOfDay(String(new FormData(form).get('lastDay')));
+    const clear = () => {
+      setName('');
+      form.reset();
+    };
+    create.mutate({ keyName, expiresAt }, { onSuccess: clear });
   };
   return (
     <form className="inline-form" onSubmit={onSubmit} noValidate>
@@ -43,6 +54,7 @@ function ApiKeyForm() {
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
+      <KeyEndField />
       <Button type="submit" variation="primary" isDisabled={create.isPending}>
         Generate Key
       </Button>
@@ -52,6 +64,7 @@ function ApiKeyForm() {
 
 function ApiKeyList() {
   const { data: keys, error, isFetching, refetch } = useApiKeys();
+  const now = useNowAtExpiry(keys ?? none);
   if (!keys && error) {
     return (
       <LoadFailure
@@ -68,7 +81,7 @@ function ApiKeyList() {
   return (
     <ul className="key-list">
       {keys.map((apiKey) => (
-        <ApiKeyItem key={apiKey.id} apiKey={apiKey} />
+        <ApiKeyItem key={apiKey.id} apiKey={apiKey} now={now} />
       ))}
     </ul>
   );

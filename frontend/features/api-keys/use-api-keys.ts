@@ -5,12 +5,15 @@ import {
   createApiKey,
   deleteApiKey,
   listApiKeys,
+  updateApiKey,
   type ApiKeyView,
 } from '../../service/operations.ts';
 import { generateApiKeyValue } from './api-key-value.ts';
+import { hasEnded, useNowAtExpiry } from './key-expiry.ts';
 
 const apiKeysKey = ['api-keys'] as const;
 const deletionKey = ['delete-api-key'] as const;
+const none: readonly ApiKeyView[] = [];
 
 export function useApiKeys() {
   return useQuery({
@@ -20,11 +23,20 @@ export function useApiKeys() {
   });
 }
 
+interface NewKey {
+  keyName: string;
+  expiresAt?: string | undefined;
+}
+
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (keyName: string) =>
-      runOperation(createApiKey, { keyName, keyValue: generateApiKeyValue() }),
+    mutationFn: ({ keyName, expiresAt }: NewKey) =>
+      runOperation(createApiKey, {
+        keyName,
+        keyValue: generateApiKeyValue(),
+        expiresAt: expiresAt ?? null,
+      }),
     onSuccess: (answer) => {
       queryClient.setQueryData<ApiKeyView[]>(apiKeysKey, (keys = []) => [
         answer.createApiKey,
@@ -33,6 +45,21 @@ export function useCreateApiKey() {
       notifySuccess('API Key Created', 'Your new API key has been generated');
     },
     meta: { failure: 'Error creating API key' },
+  });
+}
+
+export function useUpdateApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { id: string; keyName: string; expiresAt: string | null }) =>
+      runOperation(updateApiKey, change),
+    onSuccess: ({ updateApiKey: changed }) => {
+      queryClient.setQueryData<ApiKeyView[]>(apiKeysKey, (keys = []) =>
+        keys.map((key) => (key.id === changed.id ? changed : key)),
+      );
+      notifySuccess('API Key Changed', 'The API key has been updated');
+    },
+    meta: { failure: 'Error changing API key' },
   });
 }
 
@@ -51,12 +78,13 @@ export function useDeleteApiKey() {
   });
 }
 
-/** The newest key that is not on its way out. */
+/** The newest key that has not ended and is not on its way out. */
 export function useNewestKey(): ApiKeyView | undefined {
-  const { data: keys = [] } = useApiKeys();
+  const { data: keys = none } = useApiKeys();
+  const now = useNowAtExpiry(keys);
   const leaving = useMutationState({
     filters: { mutationKey: deletionKey, status: 'pending' },
     select: (mutation) => mutation.state.variables,
   });
-  return keys.find(({ id }) => !leaving.includes(id));
+  return keys.find((key) => !leaving.includes(key.id) && !hasEnded(key, now));
 }

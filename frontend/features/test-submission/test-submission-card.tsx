@@ -6,6 +6,7 @@ import { sampleLead } from '../../content/dashboard.ts';
 import { notifyError, notifySuccess } from '../../design/notify.ts';
 import { SectionCard } from '../../design/section-card.tsx';
 import { messageOf } from '../../service/service-error.ts';
+import { whenNoWork } from '../../service/unfinished-work.ts';
 import { useApiKeys, useNewestKey } from '../api-keys/use-api-keys.ts';
 import { sendTestLead } from './send-test-lead.ts';
 
@@ -41,6 +42,7 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
   return (
     <SectionCard
       title="Test Submission"
+      id="test-submission"
       intro={apiKey ? `Sends a lead with your newest key, “${apiKey.keyName}”.` : undefined}
     >
       <form className="lead-form" onSubmit={onSubmit}>
@@ -97,7 +99,13 @@ function LeadFields() {
 function useReloadAfter(sent: boolean): void {
   useEffect(() => {
     if (!sent) return;
-    const timer = setTimeout(() => window.location.reload(), RELOAD_DELAY_MS);
-    return () => clearTimeout(timer);
+    let callOff = () => {};
+    const timer = setTimeout(() => {
+      callOff = whenNoWork(() => window.location.reload());
+    }, RELOAD_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      callOff();
+    };
   }, [sent]);
 }

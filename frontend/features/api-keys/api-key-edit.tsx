@@ -1,0 +1,66 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useEffect, type FormEvent } from 'react';
+import { apiKeyNameMaxLength } from '../../../functions/contract/api-key.ts';
+import { notifyError } from '../../design/notify.ts';
+import type { ApiKeyView } from '../../service/operations.ts';
+import { beginWork } from '../../service/unfinished-work.ts';
+import { dayOf, endOfDay } from './key-expiry.ts';
+import { useUpdateApiKey } from './use-api-keys.ts';
+
+interface ApiKeyEditProps {
+  apiKey: ApiKeyView;
+  onClose: () => void;
+}
+
+/** Renames a key and sets, moves or lifts its end. */
+export function ApiKeyEdit({ apiKey, onClose }: ApiKeyEditProps) {
+  const { id, keyName, expiresAt } = apiKey;
+  const update = useUpdateApiKey();
+  useEffect(() => beginWork(), []);
+  const lastDay = expiresAt ? dayOf(new Date(expiresAt)) : '';
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const name = String(form.get('keyName')).trim();
+    if (name === '') {
+      notifyError('Please enter a name for the API key');
+      return;
+    }
+    const day = String(form.get('lastDay'));
+    // An end that was not touched stays as it is, to the second.
+    const end = day === lastDay ? expiresAt : endOfDay(day);
+    update.mutate({ id, keyName: name, expiresAt: end ?? null }, { onSuccess: onClose });
+  };
+  return (
+    <form className="inline-form key-list__edit" onSubmit={onSubmit} noValidate>
+      <TextField
+        label="New name"
+        name="keyName"
+        defaultValue={keyName}
+        maxLength={apiKeyNameMaxLength}
+        autoComplete="off"
+        autoFocus
+      />
+      <KeyEndField defaultDay={lastDay} />
+      <Button type="submit" variation="primary" isDisabled={update.isPending}>
+        Save
+      </Button>
+      <Button isDisabled={update.isPending} onClick={onClose}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+export function KeyEndField({ defaultDay = '' }: { defaultDay?: string }) {
+  return (
+    <TextField
+      className="key-end"
+      label="Last day (optional)"
+      name="lastDay"
+      type="date"
+      min={dayOf(new Date())}
+      defaultValue={defaultDay}
+    />
+  );
+}
