@@ -1,6 +1,13 @@
 /// <reference types="vite/client" />
 
+interface ImportMeta {
+  /** Absent where a test reads the source without Vite. */
+  readonly env?: ImportMetaEnv;
+}
+
 interface ImportMetaEnv {
   /** See features/search-results/public-origin.ts. */
   readonly VITE_PUBLIC_ORIGIN?: string;
+  /** See content/site-settings.ts. */
+  readonly VITE_SCREENSHOT_SERVICE?: string;
 }

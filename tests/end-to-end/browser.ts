@@ -5,12 +5,12 @@ import { installedBrowser } from '../../functions/contract/environment.ts';
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-export async function launchPersonsBrowser(): Promise<Browser> {
+export async function launchPersonsBrowser(more: readonly string[] = []): Promise<Browser> {
   const installed = installedBrowser();
   const packaged = installed ? undefined : await unpackChromium();
   return chromium.launch({
     executablePath: installed ?? packaged?.executablePath ?? '',
-    args: ARGUMENTS,
+    args: [...ARGUMENTS, ...more],
     env: { ...process.env, ...packaged?.environment },
   });
 }

@@ -8,7 +8,7 @@ export function RetryButton({ submission }: { submission: SubmissionRowView }) {
   const [asking, setAsking] = useState(false);
   const retry = useRetrySubmission();
   const { id, name, failureReason } = submission;
-  const start = () => retry.mutate(id);
+  const start = () => retry.mutate({ id });
   return (
     <>
       <Button

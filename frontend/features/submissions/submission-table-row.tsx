@@ -1,7 +1,9 @@
 import { TableCell, TableRow } from '@aws-amplify/ui-react';
+import { memo, type Ref } from 'react';
 import { failureTexts } from '../../content/dashboard.ts';
 import { formatMoment } from '../../design/format-time.ts';
 import type { SubmissionRowView } from '../../service/operations.ts';
+import { StoryLink } from '../submission-story/story-link.tsx';
 import { formatAmount } from './format-amount.ts';
 import { RetryButton } from './retry-button.tsx';
 import { ScreenshotLink } from './screenshot-link.tsx';
@@ -12,16 +14,30 @@ function statusNote({ status, failureReason, nextAttemptAt }: SubmissionRowView)
   return status === 'error' && failureReason ? failureTexts[failureReason] : undefined;
 }
 
-export function SubmissionTableRow({ submission }: { submission: SubmissionRowView }) {
+interface SubmissionTableRowProps {
+  submission: SubmissionRowView;
+  isOpen: boolean;
+  /** In a table that holds only the rows in sight. */
+  index?: number;
+  measure?: Ref<HTMLTableRowElement> | undefined;
+}
+
+export const SubmissionTableRow = memo(function SubmissionTableRow(props: SubmissionTableRowProps) {
+  const { submission, isOpen, index, measure } = props;
   const { id, createdAt, name, email, city, loanAmount, status, retryCount } = submission;
   const note = statusNote(submission);
   return (
-    <TableRow data-submission-id={id}>
+    <TableRow
+      data-submission-id={id}
+      className={isOpen ? 'submissions__open' : ''}
+      {...(measure && { ref: measure })}
+      {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
+    >
       <TableCell className="cell-time">
         <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </TableCell>
       <TableCell className="cell-lead">
-        <strong>{name}</strong>
+        <StoryLink submissionId={id} name={name} isOpen={isOpen} />
         <span>{email}</span>
         <span>
           {city} · <span className="amount">{formatAmount(loanAmount)}</span>
@@ -43,4 +59,4 @@ export function SubmissionTableRow({ submission }: { submission: SubmissionRowVi
       </TableCell>
     </TableRow>
   );
-}
+});

@@ -1,52 +1,109 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { LeadInput } from '../../../functions/contract/graphql-types.ts';
 import { runOperation } from '../../service/graphql.ts';
-import { retrySubmission, type SubmissionRowView } from '../../service/operations.ts';
+import {
+  retrySubmission,
+  type SubmissionRowView,
+  type SubmissionStoryView,
+} from '../../service/operations.ts';
+import { isFiltered, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { amplifyLiveSource } from './amplify-live-source.ts';
 import { openLiveChannel, type LiveState } from './live-channel.ts';
 import { readSubmissions } from './read-submissions.ts';
-import { applyEvent, mergeRead } from './submission-list.ts';
+import { createRecentEvents } from './recent-events.ts';
+import { appendPage, applyEvent, LIST_LENGTH, type SubmissionList } from './submission-list.ts';
 
 const submissionsKey = ['submissions'] as const;
-type Rows = readonly SubmissionRowView[];
+const listKey = (filter: SubmissionFilter) => ['submissions', filter] as const;
+export const storyKey = (id: string) => ['submission-story', id] as const;
+const recentEvents = createRecentEvents();
+const failure = 'Error loading submissions';
 
-export function useSubmissions() {
+/** The unfiltered list ends at the newest 100, whatever follows. */
+function bounded(list: SubmissionList, filter: SubmissionFilter): SubmissionList {
+  return isFiltered(filter) ? list : { rows: list.rows.slice(0, LIST_LENGTH) };
+}
+
+/** Read again, a list is read as far as it was loaded. */
+export function useSubmissions(filter: SubmissionFilter) {
   const queryClient = useQueryClient();
   return useQuery({
-    queryKey: submissionsKey,
-    queryFn: async (): Promise<Rows> => {
-      const read = await readSubmissions();
-      return mergeRead(queryClient.getQueryData<Rows>(submissionsKey) ?? [], read);
+    queryKey: listKey(filter),
+    queryFn: async ({ signal }): Promise<SubmissionList> => {
+      const since = Date.now();
+      const loaded = queryClient.getQueryData<SubmissionList>(listKey(filter))?.rows.length ?? 0;
+      const wanted = isFiltered(filter) ? Math.max(LIST_LENGTH, loaded) : LIST_LENGTH;
+      const list = bounded(await readSubmissions({ filter, wanted, signal }), filter);
+      return recentEvents.applyTo(list, filter, since);
     },
-    meta: { failure: 'Error loading submissions' },
+    meta: { failure },
   });
 }
 
-function show(queryClient: QueryClient, row: SubmissionRowView): void {
-  queryClient.setQueryData<Rows>(submissionsKey, (rows) => rows && applyEvent(rows, row));
+export function useLoadMore(filter: SubmissionFilter) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (nextToken: string) => readSubmissions({ filter, nextToken }),
+    onSuccess: (page) =>
+      queryClient.setQueryData<SubmissionList>(
+        listKey(filter),
+        (list) => list && appendPage(list, page),
+      ),
+    meta: { failure },
+  });
+}
+
+/** Puts a changed row wherever it is shown. */
+export function showSubmission(queryClient: QueryClient, row: SubmissionRowView): void {
+  recentEvents.note(row);
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: submissionsKey })) {
+    const filter = queryKey[1] as SubmissionFilter;
+    queryClient.setQueryData<SubmissionList>(
+      queryKey,
+      (list) => list && applyEvent(list, row, filter),
+    );
+  }
+  queryClient.setQueryData<SubmissionStoryView | null>(storyKey(row.id), (story) =>
+    story && story.version < row.version ? { ...story, ...row } : story,
+  );
+  // Attempts do not travel in events.
+  void queryClient.invalidateQueries({ queryKey: storyKey(row.id) });
+}
+
+interface LiveListener {
+  onRow: (row: SubmissionRowView) => void;
 }
 
 /** Puts live changes in place; answers whether they arrive. */
-export function useLiveSubmissions(): LiveState {
+export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
-  useEffect(
-    () =>
-      openLiveChannel(amplifyLiveSource, {
-        onEvent: (row) => show(queryClient, row),
-        onState: setState,
-        onConnected: () => void queryClient.invalidateQueries({ queryKey: submissionsKey }),
-      }),
-    [queryClient],
-  );
+  useEffect(() => {
+    const close = openLiveChannel(amplifyLiveSource, {
+      onEvent: (row) => {
+        showSubmission(queryClient, row);
+        onRow(row);
+      },
+      onState: setState,
+      onConnected: () => {
+        void queryClient.invalidateQueries({ queryKey: submissionsKey });
+        void queryClient.invalidateQueries({ queryKey: ['submission-story'] });
+      },
+    });
+    return () => {
+      close();
+      recentEvents.clear();
+    };
+  }, [queryClient, onRow]);
   return state;
 }
 
 export function useRetrySubmission() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => runOperation(retrySubmission, { id }),
-    onSuccess: (answer) => show(queryClient, answer.retrySubmission),
+    mutationFn: (retry: { id: string; lead?: LeadInput }) => runOperation(retrySubmission, retry),
+    onSuccess: (answer) => showSubmission(queryClient, answer.retrySubmission),
     meta: { failure: 'Error retrying submission' },
   });
 }

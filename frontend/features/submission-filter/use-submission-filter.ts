@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readFilter, writeFilter, type SubmissionFilter } from './submission-filter.ts';
+import { rememberedSearch, rememberSearch } from './search-memory.ts';
+
+export interface FilterInUse {
+  filter: SubmissionFilter;
+  change: (filter: SubmissionFilter) => void;
+}
+
+export function useSubmissionFilter(): FilterInUse {
+  const [address, setAddress] = useSearchParams();
+  const [search, setSearch] = useState(rememberedSearch);
+  const filter = useMemo(() => readFilter(address, search), [address, search]);
+  const change = (next: SubmissionFilter) => {
+    const text = next.search ?? '';
+    rememberSearch(text);
+    setSearch(text);
+    setAddress((before) => writeFilter(before, next), { replace: true, preventScrollReset: true });
+  };
+  return { filter, change };
+}

@@ -1,0 +1,134 @@
+/**
+ * `npm run bench -- site`: what every public page weighs, and what Lighthouse says of it: mobile
+ * preset, the median of three runs, driven with the Chromium that npm brings. The site is built
+ * apart, with the bench's own server as its public origin (so that pages may be indexed) and as its
+ * screenshot service. `npm run bench -- site bytes` prints the bytes alone.
+ */
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import path from 'node:path';
+import lighthouse from 'lighthouse';
+import { publicPaths } from '../../frontend/content/public-paths.ts';
+import {
+  buildIfMissing,
+  loadedFiles,
+  readPage,
+  scriptsOf,
+  zippedBytes,
+} from '../frontend/built-page.ts';
+import { serveBuild } from '../frontend/serve-build.ts';
+import { launchPersonsBrowser } from '../end-to-end/browser.ts';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const RUNS = 3;
+const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
+}
+
+function printBytes(): void {
+  buildIfMissing();
+  const rows = publicPaths.map((address) => {
+    const { html } = readPage(address);
+    return {
+      page: address,
+      'JS KB gz': kilobytes(zippedBytes(scriptsOf(html, fetchedLater[address]))),
+      'CSS KB gz': kilobytes(zippedBytes(loadedFiles(html, 'css'))),
+      fonts: loadedFiles(html, 'woff2').length,
+    };
+  });
+  console.table(rows);
+}
+
+/** A build of its own in a copy of the sources, so that the checkout's build stays as it is. */
+async function buildFor(origin: string, folder: string): Promise<void> {
+  for (const part of ['frontend', 'functions/contract', 'package.json', 'tsconfig.json']) {
+    await cp(path.join(repository, part), path.join(folder, part), {
+      recursive: true,
+      filter: (source) => !/frontend\/(build|\.react-router)(\/|$)/.test(source),
+    });
+  }
+  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      VITE_PUBLIC_ORIGIN: origin,
+      VITE_SCREENSHOT_SERVICE: '/icon-512.png?of=',
+    },
+  });
+  if (status !== 0) throw new Error(`The site did not build:\n${stderr}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+type Scores = Record<(typeof categories)[number], number>;
+
+async function measure(url: string, port: number): Promise<Scores> {
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: [...categories],
+    output: 'json',
+    logLevel: 'error',
+  });
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  }
+  const { lhr } = result;
+  const failed = Object.values(lhr.audits).filter(
+    ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
+  );
+  if (failed.length > 0) console.log(`  ${url} fails: ${failed.map(({ id }) => id).join(', ')}`);
+  const scores = categories.map((name) => [name, (lhr.categories[name]?.score ?? 0) * 100]);
+  return Object.fromEntries(scores) as Scores;
+}
+
+function median(values: number[]): number {
+  return Math.round([...values].sort((left, right) => left - right)[values.length >> 1] ?? 0);
+}
+
+async function printScores(origin: string, port: number): Promise<void> {
+  const rows: Record<string, string | number>[] = [];
+  for (const address of publicPaths) {
+    const runs: Scores[] = [];
+    for (let run = 0; run < RUNS; run += 1) runs.push(await measure(origin + address, port));
+    const scores = categories.map((name) => [name, median(runs.map((scored) => scored[name]))]);
+    rows.push({ page: address, ...(Object.fromEntries(scores) as Scores) });
+  }
+  console.table(rows);
+}
+
+export async function benchSite(options: readonly string[] = []): Promise<void> {
+  printBytes();
+  if (options.includes('bytes')) return;
+  const results = path.join(repository, 'tests/results');
+  await mkdir(results, { recursive: true });
+  const folder = await mkdtemp(path.join(results, 'site-'));
+  const site = await serveBuild(path.join(folder, 'frontend/build/client'));
+  const port = await freePort();
+  try {
+    await buildFor(site.origin, folder);
+    const browser = await launchPersonsBrowser([`--remote-debugging-port=${port}`]);
+    try {
+      await printScores(site.origin, port);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await site.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

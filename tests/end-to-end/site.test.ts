@@ -1,0 +1,362 @@
+/**
+ * The public website in a real browser, behind the deployed headers: what every page says and where
+ * it leads, accessibility at three widths and in both menu states, the menus by keyboard, touch and
+ * pointer, the contact form, thumbnails, tooltips, unknown addresses, and reading without scripts.
+ * The screenshot service is answered here, so that the suite needs no network.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { clients } from '../../frontend/content/clients.ts';
+import { navigationLinks, publicPages, tenServices } from '../frontend/site-table.ts';
+import { launchPersonsBrowser } from './browser.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const WALK_TIMEOUT_MS = 120_000;
+const OPEN_DELAY_MS = 700;
+const widths = [390, 820, 1440];
+const paths = publicPages.map(({ path }) => path);
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let stage: Stage;
+let browser: Browser;
+let axe: string;
+const open: BrowserContext[] = [];
+/** Policy violations and script errors, from every page that any test opened. */
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  stage = await openStage();
+  browser = await launchPersonsBrowser();
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await stage?.close();
+}, 60_000);
+
+async function visit(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stage.outputs.SiteUrl,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  open.push(context);
+  context.setDefaultTimeout(10_000);
+  await context.route('https://image.thum.io/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: picture }),
+  );
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text());
+  });
+  await page.goto(address);
+  return page;
+}
+
+async function leave(): Promise<void> {
+  for (const context of open.splice(0)) await context.close();
+}
+
+/** What axe objects to, by rule and place. The script comes from outside, past the page's policy. */
+async function objections(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+  });
+}
+interface AxeWindow {
+  axe: {
+    run: (
+      on: Document,
+      options: { runOnly: string[] },
+    ) => Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>;
+  };
+}
+
+describe('every public page', () => {
+  afterAll(leave);
+
+  test(
+    'says and links what the specification asks',
+    async () => {
+      const page = await visit('/');
+      for (const { path, headline, words, links } of publicPages) {
+        const answer = await page.goto(path);
+        expect([path, answer?.status()]).toEqual([path, 200]);
+        const main = page.locator('main');
+        const text = (await main.innerText()).replace(/\s+/g, ' ');
+        for (const word of words) expect(`${path}: ${text}`).toContain(word);
+        if (headline) expect(await main.locator('h1').innerText()).toBe(headline);
+        for (const [name, target] of links) {
+          const link = main.getByRole('link', { name, exact: true });
+          expect(await link.first().getAttribute('href')).toBe(target);
+        }
+      }
+    },
+    WALK_TIMEOUT_MS,
+  );
+
+  test.each(widths)(
+    'has nothing for axe to object to at %i pixels',
+    async (width) => {
+      const page = await visit('/', { viewport: { width, height: 900 } });
+      const found: string[] = [];
+      for (const path of [...paths, '/no-such-page']) {
+        await page.goto(path);
+        for (const objection of await objections(page)) found.push(`${path} ${objection}`);
+      }
+      expect(found).toEqual([]);
+    },
+    WALK_TIMEOUT_MS,
+  );
+
+  test(
+    'fits a phone without scrolling sideways, at 200 % too',
+    async () => {
+      const page = await visit('/', { viewport: { width: 320, height: 640 } });
+      for (const path of paths) {
+        await page.goto(path);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect([path, overflow]).toEqual([path, 0]);
+      }
+    },
+    WALK_TIMEOUT_MS,
+  );
+
+  test(
+    'reads without JavaScript, and its menus open',
+    async () => {
+      const page = await visit('/', { javaScriptEnabled: false });
+      for (const { path, words } of publicPages) {
+        await page.goto(path);
+        const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+        for (const word of words) expect(`${path}: ${text}`).toContain(word);
+      }
+      await page.getByRole('button', { name: 'Services' }).click();
+      await page.locator('#services-menu').getByRole('link', { name: 'SEO' }).click();
+      await page.waitForURL('**/services/seo');
+    },
+    WALK_TIMEOUT_MS,
+  );
+});
+
+describe('the services menu', () => {
+  afterAll(leave);
+
+  test('lists the ten services, 20rem wide, in front', async () => {
+    const page = await visit('/');
+    const menu = page.locator('#services-menu');
+    await page.getByRole('button', { name: 'Services' }).click();
+    expect((await menu.boundingBox())?.width).toBe(320);
+    const present = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(present).toEqual(expect.arrayContaining(tenServices.map((service) => [...service])));
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test('closes on Escape, outside click and choice', async () => {
+    const page = await visit('/contact');
+    const menu = page.locator('#services-menu');
+    const button = page.getByRole('button', { name: 'Services' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await menu.waitFor({ state: 'visible' });
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Tab');
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await page.mouse.click(200, 700);
+    await menu.waitFor({ state: 'hidden' });
+    await button.click();
+    await menu.getByRole('link', { name: 'Influencer Campaigns' }).click();
+    await page.waitForURL('**/services/influencer');
+    await page.locator('#services-menu').waitFor({ state: 'hidden' });
+  });
+
+  test('lets the Tab key pass through and out', async () => {
+    const page = await visit('/');
+    await page.getByRole('button', { name: 'Services' }).press('Enter');
+    for (let press = 0; press < tenServices.length + 2; press += 1)
+      await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('SaaS Products');
+  });
+});
+
+describe('the small menu', () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+  afterAll(leave);
+
+  test('opens by touch, holds every link, passes axe', async () => {
+    const page = await visit('/', phone);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const menu = page.locator('#small-menu');
+    await menu.getByText('Services', { exact: true }).tap();
+    for (const [name, target] of [...navigationLinks, ['Sign in', '/auth'] as const]) {
+      const link = menu.getByRole('link', { name, exact: true });
+      await link.waitFor();
+      expect(await link.getAttribute('href')).toBe(target);
+    }
+    expect(await objections(page)).toEqual([]);
+  });
+
+  test('closes on choice, with the list inside it', async () => {
+    const page = await visit('/', phone);
+    const menu = page.locator('#small-menu');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await menu.getByText('Services', { exact: true }).tap();
+    await menu.getByRole('link', { name: 'Reputation Management' }).tap();
+    await page.waitForURL('**/services/reputation');
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    expect(await menu.locator('details').getAttribute('open')).toBeNull();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await menu.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the contact form', () => {
+  afterAll(leave);
+
+  test('asks for name and a real e-mail address', async () => {
+    const page = await visit('/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    expect(await page.getByLabel('Name').evaluate(isValid)).toBe(false);
+    await page.getByLabel('Email').fill('not an address');
+    expect(await page.getByLabel('Email').evaluate(isValid)).toBe(false);
+    expect(await page.locator('.site-toast:not(:empty)').count()).toBe(0);
+  });
+
+  test('thanks, logs the entry, clears, sends nothing', async () => {
+    const page = await visit('/contact');
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+    await page.getByLabel('Name').fill('Asha Rao');
+    await page.getByLabel('Company').fill('Saltbloom');
+    await page.getByLabel('Email').fill('asha@saltbloom.example');
+    await page.getByLabel('Web3 & Crypto Marketing').check();
+    await page.getByLabel('SEO & Organic Growth').check();
+    await page.getByLabel('Web3 & Crypto Marketing').uncheck();
+    await page.getByLabel('Public Relations (PR)').check();
+    await page.getByLabel('Message').fill('Orders stalled in May.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Message Sent!', { exact: true }).waitFor();
+    await page.getByText("We'll get back to you within 24 hours.", { exact: true }).waitFor();
+    const [, entry] = (await logged).args();
+    expect(await entry!.jsonValue()).toEqual({
+      name: 'Asha Rao',
+      company: 'Saltbloom',
+      email: 'asha@saltbloom.example',
+      services: ['SEO & Organic Growth', 'Public Relations (PR)'],
+      message: 'Orders stalled in May.',
+    });
+    expect(await page.getByLabel('Name').inputValue()).toBe('');
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    expect(await objections(page)).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+});
+
+function isValid(field: Element): boolean {
+  return (field as HTMLInputElement).checkValidity();
+}
+
+describe('thumbnails', () => {
+  afterAll(leave);
+
+  test.each([
+    [390, 2],
+    [820, 3],
+    [1440, 5],
+  ])('at %i pixels stand in %i columns', async (width, columns) => {
+    const page = await visit('/about', { viewport: { width, height: 900 } });
+    const grid = page.locator('.client-grid');
+    const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns);
+    expect(tracks.split(' ')).toHaveLength(columns);
+  });
+
+  test('a failed one leaves the globe, and nothing moves', async () => {
+    const page = await visit('/about');
+    await page.unrouteAll();
+    await page.context().unrouteAll();
+    await page.context().route('https://image.thum.io/**', (route) => route.abort());
+    await page.reload();
+    const grid = page.locator('.client-grid');
+    const before = await grid.boundingBox();
+    await grid.scrollIntoViewIfNeeded();
+    const client = page.locator('.client').first();
+    await client.locator('img').waitFor({ state: 'hidden' });
+    expect(await client.locator('.globe').isVisible()).toBe(true);
+    expect((await grid.boundingBox())?.height).toBe(before?.height);
+    expect(await page.locator('.client').count()).toBe(clients.length);
+  });
+});
+
+describe('tooltips', () => {
+  afterAll(leave);
+
+  test('open on hover after 700 ms, on focus at once', async () => {
+    const page = await visit('/beauty-case-study');
+    const term = page.getByRole('button', { name: 'Baseline' });
+    const tooltip = page.getByRole('tooltip');
+    await page.locator('[data-terms] [data-state]').first().waitFor();
+    // A scroll closes it, and so would the scroll that brings a term into view.
+    await term.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    const started = Date.now();
+    await page.getByRole('button', { name: 'Peak', exact: true }).hover();
+    await tooltip.waitFor({ state: 'attached' });
+    expect(Date.now() - started).toBeGreaterThanOrEqual(OPEN_DELAY_MS);
+    expect(await objections(page)).toEqual([]);
+    await page.mouse.wheel(0, 40);
+    await tooltip.waitFor({ state: 'detached' });
+    await page.mouse.move(5, 400);
+    await term.focus();
+    await tooltip.waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'detached' });
+  });
+});
+
+describe('an unknown address', () => {
+  afterAll(leave);
+
+  test('answers 404 with the page, and logs the path', async () => {
+    const page = await visit('/');
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such'));
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    expect((await logged).text()).toContain('/no/such/page');
+    await page.getByRole('heading', { name: '404' }).waitFor();
+    await page.getByText('Oops! Page not found').waitFor();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await page.waitForURL(stage.outputs.SiteUrl.replace(/\/?$/, '/'));
+  });
+});
+
+describe('all the way', () => {
+  test('no page broke its content policy or its scripts', () => {
+    expect(complaints).toEqual([]);
+  });
+});
