@@ -66,7 +66,7 @@ function watchFunctions(options: WatchOptions): () => void {
 
 async function replaceFunctions({ projectRoot, buildDir, cloud }: WatchOptions): Promise<void> {
   const { template, assetPath } = readAssembly(
-    await buildAssembly({ projectRoot, buildDir, site: false, tell: () => undefined }),
+    await buildAssembly({ projectRoot, buildDir, site: false, tell: console.log }),
   );
   for (const runner of cloud.functions.all()) {
     const { logicalId, code } = runner.definition;
