@@ -7,7 +7,7 @@
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addScriptPolicy } from './script-policy.ts';
-import { canonicalOf, robots, siteMap } from './site-files.ts';
+import { canonicalOf, robots, siteMap, webManifest } from './site-files.ts';
 
 const site = join(import.meta.dirname, 'build/client');
 
@@ -26,5 +26,6 @@ for await (const page of glob('**/*.html', { cwd: site })) {
   await writeFile(file, addScriptPolicy(html));
 }
 await writeFile(join(site, 'robots.txt'), robots(addresses));
+await writeFile(join(site, 'manifest.webmanifest'), webManifest());
 // The protocol wants full addresses and at least one of them.
 if (addresses.length > 0) await writeFile(join(site, 'sitemap.xml'), siteMap(addresses));

@@ -3,6 +3,7 @@
  * canonical is listed, and where no public origin was given there is nothing to list.
  */
 import { parse } from 'parse5';
+import { siteSettings } from './content/site-settings.ts';
 import { elements } from './script-policy.ts';
 
 /** The address that a page calls its own, unless it asks not to be indexed. */
@@ -28,6 +29,25 @@ export function siteMap(addresses: readonly string[]): string {
     '</urlset>',
     '',
   ].join('\n');
+}
+
+/** What a phone shows where the site is put on its home screen. */
+export function webManifest(): string {
+  const icon = (side: number) => ({
+    src: `/icon-${side}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+  });
+  return JSON.stringify({
+    name: siteSettings.brand,
+    short_name: siteSettings.brand,
+    description: siteSettings.description,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f4f6f5',
+    theme_color: '#00694b',
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }, icon(180), icon(512)],
+  });
 }
 
 /** Crawlers may read everything: a page that must stay out of an index says so itself. */

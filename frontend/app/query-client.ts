@@ -13,11 +13,10 @@ function report(error: unknown, meta: FailureMeta): void {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => report(error, query.meta as FailureMeta),
+      onError: (error, query) => report(error, query.meta),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) =>
-        report(error, mutation.meta as FailureMeta),
+      onError: (error, _variables, _context, mutation) => report(error, mutation.meta),
     }),
     defaultOptions: {
       queries: { gcTime: 5 * 60_000, retry: shouldRetry, retryDelay },

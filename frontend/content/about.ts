@@ -1,16 +1,16 @@
+import { siteSettings } from './site-settings.ts';
 import { creator, ecommerce, web3 } from './services/growth.ts';
 import { googleAds, influencer, seo } from './services/paid.ts';
 
 export const about = {
   title: 'About',
-  description:
-    'Who Tidewright is, how it works and which brands it has powered: 100+ brands served, 3M+ leads generated, 150+ campaigns launched.',
+  description: `Who ${siteSettings.brand} is, how it works and which brands it has powered: 100+ brands served, 3M+ leads generated, 150+ campaigns launched.`,
   headline: 'We read the water before we build the boat',
   lede: 'A full-stack performance marketing agency for startups, global brands, Web3 projects and shops: forty people who would rather show you the ledger than the showreel.',
   story: {
     heading: 'Our Story',
     paragraphs: [
-      'Tidewright began in 2016 as two media buyers and a spreadsheet that nobody else was allowed to edit. The spreadsheet recorded what each campaign had promised and, a month later, what it had done. Clients asked to see it. Then they asked for it instead of the presentation.',
+      `${siteSettings.brand} began in 2016 as two media buyers and a spreadsheet that nobody else was allowed to edit. It recorded what each campaign had promised and, a month later, what it had done. Clients asked to see it. Then they asked for it instead of the presentation.`,
       'Search came first, then organic, social and commerce, each added when a client’s growth had stalled at the edge of what we did. Web3 arrived in 2020 with a wallet that had users, no words for them, and five weeks to mainnet.',
       'The spreadsheet is software now. The habit has not changed: promise in writing, measure in public, keep both columns.',
     ],

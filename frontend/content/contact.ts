@@ -1,7 +1,8 @@
+import { siteSettings } from './site-settings.ts';
+
 export const contact = {
   title: 'Contact',
-  description:
-    'Talk to Tidewright about growth: a free consultation with the person who would do the work. We reply within 24 hours.',
+  description: `Talk to ${siteSettings.brand} about growth: a free consultation with the person who would do the work. We reply within 24 hours.`,
   headline: "Let's Talk Growth",
   lede: 'Say what you sell and what has stopped working. The person who answers is the person who would do the work.',
   form: {

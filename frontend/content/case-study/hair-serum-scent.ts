@@ -1,3 +1,4 @@
+import { siteSettings } from '../site-settings.ts';
 import type { BrandCase } from './brand-case.ts';
 
 export const copperleaf: BrandCase = {
@@ -78,7 +79,12 @@ export const ondine: BrandCase = {
     },
   ],
   metrics: [
-    { label: 'Revenue a month (thousands)', baseline: 86, peak: 412, before: '$' },
+    {
+      label: 'Revenue a month (thousands)',
+      baseline: 86,
+      peak: 412,
+      before: siteSettings.currencySign,
+    },
     { label: 'Product-page conversion', baseline: 1.4, peak: 3.7, after: '%' },
     { label: 'Refund rate', baseline: 8.6, peak: 2.9, after: '%' },
   ],
@@ -125,7 +131,7 @@ export const nightjar: BrandCase = {
   metrics: [
     { label: 'Vials sent a month', baseline: 520, peak: 4300 },
     { label: 'Vial to bottle', baseline: 9, peak: 27, after: '%' },
-    { label: 'Average order', baseline: 31, peak: 58, before: '$' },
+    { label: 'Average order', baseline: 31, peak: 58, before: siteSettings.currencySign },
   ],
   course: [520, 860, 1500, 2400, 3300, 4300],
   takeaways: [

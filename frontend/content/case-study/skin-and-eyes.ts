@@ -1,3 +1,4 @@
+import { siteSettings } from '../site-settings.ts';
 import type { BrandCase } from './brand-case.ts';
 
 export const saltbloom: BrandCase = {
@@ -76,7 +77,12 @@ export const kajri: BrandCase = {
   metrics: [
     { label: 'Reel views a month (thousands)', baseline: 140, peak: 3900 },
     { label: 'Pre-orders in a drop', baseline: 310, peak: 2650 },
-    { label: 'Cost to win a customer', baseline: 14.5, peak: 6.1, before: '$' },
+    {
+      label: 'Cost to win a customer',
+      baseline: 14.5,
+      peak: 6.1,
+      before: siteSettings.currencySign,
+    },
   ],
   course: [140, 420, 980, 1750, 3100, 3900],
   takeaways: [

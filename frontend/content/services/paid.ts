@@ -65,7 +65,7 @@ export const programmatic: Service = {
     'Holdout regions that reveal what the ads really added',
   ],
   benefits: [
-    'More of each dollar reaches the publisher',
+    'More of the budget reaches the publisher',
     'Brand safety that you can inspect site by site',
     'Frequency that persuades and stops short of annoying',
     'Incremental sales reported beside reach',
