@@ -89,6 +89,20 @@ export default tseslint.config(
     files: ['**/*.js'],
     languageOptions: { globals: { console: 'readonly', document: 'readonly', window: 'readonly' } },
   },
+  {
+    // Runs in Google's Apps Script, which calls the two by name.
+    files: ['frontend/content/sheet-script/*.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: {
+        LockService: 'readonly',
+        SpreadsheetApp: 'readonly',
+        UrlFetchApp: 'readonly',
+        Utilities: 'readonly',
+      },
+    },
+    rules: { 'no-unused-vars': ['error', { varsIgnorePattern: '^(onOpen|syncLeads)$' }] },
+  },
   { files: ['infra/resolvers/**/*.js'], ...appsync.configs.base },
   {
     files: ['tests/**'],

@@ -16,12 +16,12 @@ const refusals: readonly (readonly [ResponseType, string | undefined, string])[]
   [
     ResponseType.UNAUTHORIZED,
     '401',
-    'An API key is required. Create one in the dashboard and send it in the x-api-key header.',
+    'An API key is required. Create one in the dashboard (/dashboard), under API Keys, and send it in the x-api-key header.',
   ],
   [
     ResponseType.ACCESS_DENIED,
     '403',
-    'This API key is unknown, deleted or expired. Create a new one in the dashboard.',
+    'This API key is unknown, deleted or expired. Your keys live in the dashboard (/dashboard), under API Keys.',
   ],
   [ResponseType.WAF_FILTERED, '403', 'The request was blocked.'],
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, '404', 'There is nothing at this address.'],

@@ -17,5 +17,52 @@ export const signInTexts = {
     resend: 'Send a new code',
     resent: 'A new code is on its way',
   },
+  factor: {
+    heading: 'Enter Your Code',
+    lede: 'Your authenticator app shows it.',
+    label: 'Authenticator code',
+    button: 'Continue',
+  },
+  recovery: {
+    link: 'Forgot your password?',
+    heading: 'Forgot Your Password?',
+    lede: 'Give your address, and a code to choose a new one is e-mailed to it.',
+    send: 'Send code',
+    newHeading: 'Choose a New Password',
+    change: 'Change password',
+    changed: 'Password changed',
+  },
+  back: 'Back to sign in',
+  passwordRule: (length: number) => `At least ${length} characters`,
   busy: 'Loading...',
+} as const;
+
+export const accountTexts = {
+  password: {
+    heading: 'Password',
+    current: 'Current password',
+    new: 'New password',
+    change: 'Change password',
+    changed: 'Password changed',
+  },
+  factor: {
+    heading: 'Authenticator app',
+    off: 'With one, signing in takes your password and a code that the app on your phone shows.',
+    on: 'Signing in takes your password and a code from your authenticator app.',
+    setUp: 'Set up authenticator',
+    scan: 'Scan this with your authenticator app, then enter the code that it shows.',
+    secret: 'No camera? Enter this key by hand:',
+    code: 'Code from the app',
+    turnOn: 'Turn on',
+    turnedOn: 'Authenticator turned on',
+    remove: 'Remove authenticator',
+    removeTitle: 'Remove the authenticator?',
+    removeText: 'From then on your password alone signs you in.',
+    removed: 'Authenticator removed',
+  },
+  everywhere: {
+    heading: 'Devices',
+    text: 'Signs you out here and on every other device. Those end within 15 minutes.',
+    button: 'Sign out everywhere',
+  },
 } as const;

@@ -39,75 +39,52 @@ export function curlCommand(webhookUrl: string, apiKey: string): string {
   -d '${JSON.stringify(sampleLead)}'`;
 }
 
+export function statusCommand(webhookUrl: string, apiKey: string): string {
+  return `curl '${webhookUrl}/SUBMISSION_ID' \\
+  -H 'x-api-key: ${apiKey}'`;
+}
+
 export const sheetSteps = [
-  'Give the first row the headings name, phone, email, city, loanAmount, submissionId.',
+  'Give the first row of the first sheet the headings name, phone, email, city and loanAmount. The script adds submissionId and status by itself.',
   'Open Extensions, then Apps Script, replace what is there with the script below and save.',
-  'Choose sendNewLeads and press Run. Google asks once for your permission.',
-  'To send new rows by themselves, add a time-driven trigger for sendNewLeads.',
+  'Choose syncLeads and press Run. Google asks once for your permission.',
+  'To send new rows by themselves, open Triggers and add a time-driven trigger for syncLeads, every five minutes.',
 ] as const;
 
-export function sheetScript(webhookUrl: string, apiKey: string): string {
-  return `const WEBHOOK_URL = '${webhookUrl}';
-const API_KEY = '${apiKey}';
-const FIELDS = ['name', 'phone', 'email', 'city', 'loanAmount'];
-
-// Sends every row that has no submission id yet, and writes the id beside it.
-function sendNewLeads() {
-  const lock = LockService.getScriptLock();
-  if (!lock.tryLock(1000)) return;
-  try {
-    const sheet = SpreadsheetApp.getActiveSpreadsheet().getSheets()[0];
-    const [headings, ...rows] = sheet.getDataRange().getValues();
-    const idColumn = headings.indexOf('submissionId');
-    if (idColumn < 0) throw new Error('A column named submissionId is missing');
-    rows.forEach((row, index) => {
-      const lead = Object.fromEntries(FIELDS.map((f) => [f, row[headings.indexOf(f)]]));
-      if (row[idColumn] !== '' || lead.name === '') return;
-      sheet.getRange(index + 2, idColumn + 1).setValue(sendLead(lead, sheet, index + 2));
-      SpreadsheetApp.flush();
-    });
-  } finally {
-    lock.releaseLock();
-  }
-}
-
-function sendLead(lead, sheet, rowNumber) {
-  const response = UrlFetchApp.fetch(WEBHOOK_URL, {
-    method: 'post',
-    contentType: 'application/json',
-    headers: {
-      'x-api-key': API_KEY,
-      // The same row and values are never sent twice, even when a run is cut short.
-      'Idempotency-Key': idempotencyKey(lead, sheet, rowNumber),
-    },
-    payload: JSON.stringify({ ...lead, phone: String(lead.phone), loanAmount: Number(lead.loanAmount) }),
-    muteHttpExceptions: true,
-  });
-  const answer = JSON.parse(response.getContentText());
-  if (response.getResponseCode() !== 202) throw new Error('Row ' + rowNumber + ': ' + answer.error);
-  return answer.submissionId;
-}
-
-function idempotencyKey(lead, sheet, rowNumber) {
-  const values = FIELDS.map((field) => lead[field]).join('|');
-  const digest = Utilities.computeDigest(Utilities.DigestAlgorithm.SHA_256, values);
-  return [sheet.getParent().getId(), sheet.getSheetId(), rowNumber, Utilities.base64EncodeWebSafe(digest)].join('-');
-}`;
-}
+export const sheetNotes = [
+  'Each run sends the rows that have no submission id and writes the id and the status beside them; later runs bring the status up to date until it is success or error.',
+  'A run that is cut short, or is started twice, sends nothing twice: every row carries an Idempotency-Key made of the sheet, the row and its values.',
+  'A row that was refused says why in its status. Correct it, and the next run sends it.',
+] as const;
 
 export const zapierSteps = [
   'Choose the trigger that brings your leads: a form, an ad platform, a CRM.',
   'Add the action Webhooks by Zapier and choose the event POST.',
-  'Enter the endpoint as URL and json as Payload Type.',
-  'Map the fields under Data as below.',
-  'Under Headers, add x-api-key with your API key.',
+  'Enter the endpoint below as URL and choose json as Payload Type.',
+  'Under Data, enter the five fields of the mapping below, each with the value from your trigger.',
+  'Leave Wrap Request In Array on no and Unflatten on yes.',
+  'Under Headers, enter x-api-key and Idempotency-Key as below.',
   'Test the step: the answer holds success, submissionId and the status processing.',
+  'To use the outcome, add Delay by Zapier for a few minutes, then Webhooks by Zapier with the event GET, the endpoint followed by / and the submissionId of the POST step as URL, and the same x-api-key header.',
 ] as const;
 
 export const zapierMapping: readonly { field: LeadField; from: string }[] = [
   { field: 'name', from: 'The lead’s full name' },
-  { field: 'phone', from: 'Phone number with country code' },
+  { field: 'phone', from: 'Phone number with country code, 6 to 15 digits' },
   { field: 'email', from: 'E-mail address' },
   { field: 'city', from: 'City' },
-  { field: 'loanAmount', from: 'Loan amount in rupees, digits only' },
+  {
+    field: 'loanAmount',
+    from: 'Loan amount in rupees, digits only; Zapier’s text is taken as it is',
+  },
 ];
+
+export function zapierHeaders(apiKey: string) {
+  return [
+    ['x-api-key', apiKey],
+    [
+      'Idempotency-Key',
+      'the ID of your trigger’s record, so that a replayed Zap sends no lead twice',
+    ],
+  ] as const;
+}

@@ -23,13 +23,13 @@ export const refusalExamples: Record<
   401: {
     description: 'No x-api-key header.',
     example: refusal(
-      'An API key is required. Create one in the dashboard and send it in the x-api-key header.',
+      'An API key is required. Create one in the dashboard (/dashboard), under API Keys, and send it in the x-api-key header.',
     ),
   },
   403: {
     description: 'The API key is unknown, deleted or expired.',
     example: refusal(
-      'This API key is unknown, deleted or expired. Create a new one in the dashboard.',
+      'This API key is unknown, deleted or expired. Your keys live in the dashboard (/dashboard), under API Keys.',
     ),
   },
   404: {

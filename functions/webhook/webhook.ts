@@ -70,7 +70,10 @@ function senderOf({ requestContext }: WebhookEvent, now: Date) {
   const { userId, keyId, keyHash, expiresAt } = requestContext.authorizer ?? {};
   if (!userId || !keyId || !keyHash) throw new Error('The authoriser named no sender');
   if (hasExpired(expiresAt, now)) {
-    throw new Refusal('forbidden', 'This API key has expired. Create a new one in the dashboard.');
+    throw new Refusal(
+      'forbidden',
+      'This API key has expired. Your keys live in the dashboard (/dashboard), under API Keys.',
+    );
   }
   return { userId, keyId, keyHash };
 }

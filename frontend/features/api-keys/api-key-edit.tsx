@@ -1,6 +1,7 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useEffect, type FormEvent } from 'react';
 import { apiKeyNameMaxLength } from '../../../functions/contract/api-key.ts';
+import { fieldText, trimmedText } from '../../design/field-text.ts';
 import { notifyError } from '../../design/notify.ts';
 import type { ApiKeyView } from '../../service/operations.ts';
 import { beginWork } from '../../service/unfinished-work.ts';
@@ -21,12 +22,12 @@ export function ApiKeyEdit({ apiKey, onClose }: ApiKeyEditProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const name = String(form.get('keyName')).trim();
+    const name = trimmedText(form, 'keyName');
     if (name === '') {
       notifyError('Please enter a name for the API key');
       return;
     }
-    const day = String(form.get('lastDay'));
+    const day = fieldText(form, 'lastDay');
     // An end that was not touched stays as it is, to the second.
     const end = day === lastDay ? expiresAt : endOfDay(day);
     update.mutate({ id, keyName: name, expiresAt: end ?? null }, { onSuccess: onClose });

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState, type FormEvent } from 'react';
 import { apiKeyNameMaxLength } from '../../../functions/contract/api-key.ts';
+import { fieldText } from '../../design/field-text.ts';
 import { LoadFailure } from '../../design/load-failure.tsx';
 import { notifyError } from '../../design/notify.ts';
 import { SectionCard } from '../../design/section-card.tsx';
@@ -37,7 +38,7 @@ function ApiKeyForm() {
       notifyError('Please enter a name for the API key');
       return;
     }
-    const expiresAt = endOfDay(String(new FormData(form).get('lastDay')));
+    const expiresAt = endOfDay(fieldText(new FormData(form), 'lastDay'));
     const clear = () => {
       setName('');
       form.reset();

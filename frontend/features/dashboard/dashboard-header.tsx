@@ -3,7 +3,13 @@ import { BrandMark } from '../../design/brand-mark.tsx';
 import { sessionStore } from '../session/amplify-session.ts';
 import type { Person } from '../session/session-store.ts';
 
-export function DashboardHeader({ person }: { person: Person }) {
+interface DashboardHeaderProps {
+  person: Person;
+  accountOpen: boolean;
+  onAccount: () => void;
+}
+
+export function DashboardHeader({ person, accountOpen, onAccount }: DashboardHeaderProps) {
   return (
     <>
       <a className="skip-link" href="#content">
@@ -14,6 +20,9 @@ export function DashboardHeader({ person }: { person: Person }) {
           <BrandMark />
           <div className="dashboard-header__person">
             <span className="dashboard-header__email">{person.email}</span>
+            <Button size="small" aria-expanded={accountOpen} onClick={onAccount}>
+              Account
+            </Button>
             <Button size="small" onClick={() => void sessionStore.signOut('/')}>
               Logout
             </Button>

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SiteConfig } from '../../../functions/contract/site-config.ts';
 import '../../design/amplify-theme.css';
 import { ApiKeysCard } from '../api-keys/api-keys-card.tsx';
-import { IntegrationGuide } from '../integration-guide/integration-guide.tsx';
+import { AccountSlot } from '../account/account-slot.tsx';
+import { FirstRun } from '../first-run/first-run.tsx';
+import { GuideSlot } from '../integration-guide/guide-slot.tsx';
 import { ServiceGate } from '../session/service-gate.tsx';
 import type { Person } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
+import { rememberSearch } from '../submission-filter/search-memory.ts';
+import { StatisticsCard } from '../submission-statistics/statistics-card.tsx';
 import { SubmissionsCard } from '../submissions/submissions-card.tsx';
 import { TargetFormLine } from '../target-form/target-form-line.tsx';
 import { TestSubmissionCard } from '../test-submission/test-submission-card.tsx';
@@ -30,6 +34,7 @@ function DashboardOrLeave({ config, skeleton }: { config: SiteConfig; skeleton: 
     if (session.state !== 'signed-out') return;
     // Leads are personal data: nothing of them stays behind for the next person at this browser.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site-config' });
+    rememberSearch('');
     void navigate(session.goTo, { replace: true });
   }, [session, navigate, queryClient]);
   if (session.state !== 'signed-in') return skeleton;
@@ -37,20 +42,28 @@ function DashboardOrLeave({ config, skeleton }: { config: SiteConfig; skeleton: 
 }
 
 function Workspace({ config, person }: { config: SiteConfig; person: Person }) {
+  const [accountOpen, setAccountOpen] = useState(false);
   return (
     <>
-      <DashboardHeader person={person} />
+      <DashboardHeader
+        person={person}
+        accountOpen={accountOpen}
+        onAccount={() => setAccountOpen((open) => !open)}
+      />
       <main id="content" tabIndex={-1} className="page-width dashboard">
         <div className="dashboard__title">
           <h1>Form Automation</h1>
           <TargetFormLine target={config.target} />
         </div>
+        {accountOpen && <AccountSlot config={config} email={person.email} />}
+        <FirstRun userId={person.userId} />
         <div className="dashboard__setup">
           <ApiKeysCard webhookUrl={config.webhookUrl} />
           <TestSubmissionCard webhookUrl={config.webhookUrl} />
         </div>
-        <SubmissionsCard />
-        <IntegrationGuide webhookUrl={config.webhookUrl} />
+        <StatisticsCard />
+        <SubmissionsCard webhookUrl={config.webhookUrl} />
+        <GuideSlot webhookUrl={config.webhookUrl} />
       </main>
     </>
   );

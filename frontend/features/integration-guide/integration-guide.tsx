@@ -1,24 +1,12 @@
 import { SwitchField, Tabs } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import {
-  curlCommand,
-  keyPlaceholder,
-  sampleBody,
-  sampleResponse,
-  sheetScript,
-  sheetSteps,
-  zapierMapping,
-  zapierSteps,
-} from '../../content/integration-guide.ts';
+import { keyPlaceholder } from '../../content/integration-guide.ts';
 import { SectionCard } from '../../design/section-card.tsx';
 import { useNewestKey } from '../api-keys/use-api-keys.ts';
-import { CodeBlock } from './code-block.tsx';
-import { FieldTable, RequestFacts } from './request-facts.tsx';
-
-interface GuideProps {
-  webhookUrl: string;
-  apiKey: string;
-}
+import { CurlGuide } from './curl-guide.tsx';
+import { SheetsGuide } from './sheets-guide.tsx';
+import { ZapierGuide } from './zapier-guide.tsx';
+import './integration-guide.css';
 
 export function IntegrationGuide({ webhookUrl }: { webhookUrl: string }) {
   const newestKey = useNewestKey();
@@ -38,6 +26,17 @@ export function IntegrationGuide({ webhookUrl }: { webhookUrl: string }) {
         )
       }
     >
+      <p className="section-card__intro">
+        {newestKey
+          ? 'Every example carries the real endpoint; the switch puts your newest key in as well.'
+          : 'Every example carries the real endpoint. Your keys live under API Keys above.'}{' '}
+        The whole contract is in the{' '}
+        <a href="/openapi.json" target="_blank" rel="noopener noreferrer">
+          OpenAPI description
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        .
+      </p>
       <Tabs
         defaultValue="curl"
         items={[
@@ -47,52 +46,5 @@ export function IntegrationGuide({ webhookUrl }: { webhookUrl: string }) {
         ]}
       />
     </SectionCard>
-  );
-}
-
-function CurlGuide({ webhookUrl, apiKey }: GuideProps) {
-  return (
-    <div className="guide">
-      <RequestFacts webhookUrl={webhookUrl} />
-      <CodeBlock title="Command" code={curlCommand(webhookUrl, apiKey)} />
-      <CodeBlock title="Sample body" code={sampleBody} />
-      <CodeBlock title="Sample response" code={sampleResponse} />
-    </div>
-  );
-}
-
-function Steps({ steps }: { steps: readonly string[] }) {
-  return (
-    <div className="guide-text">
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-function SheetsGuide({ webhookUrl, apiKey }: GuideProps) {
-  return (
-    <div className="guide">
-      <Steps steps={sheetSteps} />
-      <CodeBlock title="Apps Script" code={sheetScript(webhookUrl, apiKey)} />
-    </div>
-  );
-}
-
-function ZapierGuide({ webhookUrl, apiKey }: GuideProps) {
-  return (
-    <div className="guide">
-      <Steps steps={zapierSteps} />
-      <CodeBlock title="Endpoint" code={webhookUrl} />
-      <CodeBlock title="Header" code={`x-api-key: ${apiKey}`} />
-      <FieldTable
-        caption="Field mapping"
-        headings={['Field', 'From your trigger']}
-        rows={zapierMapping.map(({ field, from }) => [field, from])}
-      />
-    </div>
   );
 }

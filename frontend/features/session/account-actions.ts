@@ -1,21 +1,41 @@
 /** What the sign-in form does, in the steps that its caller can be asked for. */
-import { confirmSignUp, resendSignUpCode, signIn, signUp } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signUp,
+  type SignInOutput,
+} from 'aws-amplify/auth';
 
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** `code`: the account exists and waits for the code that was e-mailed. */
-export type NextStep = 'done' | 'code';
+/**
+ * `code`: the account waits for the code that was e-mailed; `factor`: it asks for its
+ * authenticator's; `recovery`: its password was reset and a new one has to be chosen.
+ */
+export type NextStep = 'done' | 'code' | 'factor' | 'recovery';
+
+const nextSteps: Readonly<Record<string, NextStep>> = {
+  DONE: 'done',
+  CONFIRM_SIGN_UP: 'code',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'factor',
+  RESET_PASSWORD: 'recovery',
+};
+
+function nextStepOf({ nextStep: { signInStep } }: SignInOutput): NextStep {
+  const step = nextSteps[signInStep];
+  if (step) return step;
+  throw new Error(`This account needs a step that this page does not offer: ${signInStep}`);
+}
 
 export async function signInWith({ email, password }: Credentials): Promise<NextStep> {
-  const { isSignedIn, nextStep } = await signIn({ username: email, password });
-  if (isSignedIn) return 'done';
-  if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'code';
-  throw new Error(
-    `This account needs a step that this page does not offer: ${nextStep.signInStep}`,
-  );
+  return nextStepOf(await signIn({ username: email, password }));
 }
 
 export async function signUpWith(
@@ -37,4 +57,22 @@ export async function confirmWith(credentials: Credentials, code: string): Promi
 
 export async function resendCode(email: string): Promise<void> {
   await resendSignUpCode({ username: email });
+}
+
+export async function answerFactor(code: string): Promise<NextStep> {
+  return nextStepOf(await confirmSignIn({ challengeResponse: code }));
+}
+
+/** Answers the same for an address without an account. */
+export async function sendRecoveryCode(email: string): Promise<void> {
+  await resetPassword({ username: email });
+}
+
+export async function recoverWith(credentials: Credentials, code: string): Promise<NextStep> {
+  await confirmResetPassword({
+    username: credentials.email,
+    confirmationCode: code,
+    newPassword: credentials.password,
+  });
+  return signInWith(credentials);
 }

@@ -4,7 +4,7 @@ import '../../design/amplify-theme.css';
 import './account.css';
 import { signInTexts } from '../../content/account.ts';
 import { ServiceGate } from './service-gate.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignIn } from './sign-in.tsx';
 import { useSession } from './use-session.ts';
 
 const waiting = <p className="waiting">{signInTexts.busy}</p>;
@@ -19,5 +19,5 @@ function SignInOrLeave() {
   useEffect(() => {
     if (state === 'signed-in') void navigate('/dashboard', { replace: true });
   }, [state, navigate]);
-  return state === 'signed-out' ? <SignInForm /> : waiting;
+  return state === 'signed-out' ? <SignIn /> : waiting;
 }

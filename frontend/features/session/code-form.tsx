@@ -1,17 +1,24 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import type { FormEvent } from 'react';
 import { signInTexts } from '../../content/account.ts';
+import { trimmedText } from '../../design/field-text.ts';
 import { notifySuccess } from '../../design/notify.ts';
 import { confirmWith, resendCode, type Credentials } from './account-actions.ts';
+import { CodeField } from './account-fields.tsx';
 import { useSubmission } from './use-submission.ts';
 
+interface CodeFormProps {
+  credentials: Credentials;
+  onBack: () => void;
+}
+
 /** The e-mailed code, where the deployment asks for one before an account can sign in. */
-export function CodeForm({ credentials }: { credentials: Credentials }) {
+export function CodeForm({ credentials, onBack }: CodeFormProps) {
   const { busy, submit } = useSubmission();
   const { heading, button, resend, resent } = signInTexts.code;
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code')).trim();
+    const code = trimmedText(new FormData(event.currentTarget), 'code');
     submit(async () => {
       await confirmWith(credentials, code);
       notifySuccess('Account created successfully');
@@ -27,19 +34,15 @@ export function CodeForm({ credentials }: { credentials: Credentials }) {
       <p className="account-form__lede">
         A code is on its way to <strong>{credentials.email}</strong>.
       </p>
-      <TextField
-        label="Confirmation code"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        isRequired
-      />
+      <CodeField label="Confirmation code" />
       <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
         {busy ? signInTexts.busy : button}
       </Button>
       <Button variation="link" isDisabled={busy} onClick={() => submit(sendAgain)}>
         {resend}
+      </Button>
+      <Button variation="link" isDisabled={busy} onClick={onBack}>
+        {signInTexts.back}
       </Button>
     </form>
   );

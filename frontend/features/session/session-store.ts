@@ -15,8 +15,8 @@ export type Session =
 export interface SessionSource {
   /** The person whose tokens are held; undefined when nobody's; rejects when it cannot be told. */
   read(): Promise<Person | undefined>;
-  /** Calls back whenever the tokens may have changed. */
-  watch(onChange: () => void): () => void;
+  /** Calls back whenever the tokens may have changed, or have turned out doubtful. */
+  watch(onChange: (how: 'changed' | 'doubtful') => void): () => void;
   /** Revokes and forgets this device's tokens. */
   end(): Promise<void>;
   wait(milliseconds: number): Promise<void>;
@@ -27,14 +27,15 @@ const LONGEST_RETRY_MS = 30_000;
 const SIGN_IN_PAGE = '/auth';
 
 export interface SessionStore {
-  get(): Session;
-  subscribe(listener: () => void): () => void;
+  get: () => Session;
+  subscribe: (listener: () => void) => () => void;
   signOut(goTo: string): Promise<void>;
 }
 
 export function createSessionStore(source: SessionSource): SessionStore {
   let session: Session = { state: 'loading' };
   let reading = 0;
+  let busy = false;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
@@ -45,10 +46,13 @@ export function createSessionStore(source: SessionSource): SessionStore {
   };
   const refresh = async () => {
     const own = ++reading;
+    busy = true;
     for (let delay = FIRST_RETRY_MS; own === reading; delay = Math.min(delay * 2, LONGEST_RETRY_MS))
       try {
         const person = await source.read();
-        if (own === reading) set(sessionOf(person));
+        if (own !== reading) return;
+        busy = false;
+        set(sessionOf(person));
         return;
       } catch {
         // Whether the tokens still hold cannot be told: what is shown stays, and it asks again.
@@ -59,7 +63,10 @@ export function createSessionStore(source: SessionSource): SessionStore {
     get: () => session,
     subscribe(listener) {
       listeners.add(listener);
-      stop ??= source.watch(() => void refresh());
+      stop ??= source.watch((how) => {
+        // A read that fails says so as well, and is repeated in its own time already.
+        if (how === 'changed' || !busy) void refresh();
+      });
       if (listeners.size === 1) void refresh();
       return () => {
         listeners.delete(listener);

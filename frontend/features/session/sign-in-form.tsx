@@ -1,60 +1,71 @@
 import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { signInTexts } from '../../content/account.ts';
+import { fieldText, trimmedText } from '../../design/field-text.ts';
 import { notifySuccess } from '../../design/notify.ts';
-import { signInWith, signUpWith, type Credentials } from './account-actions.ts';
-import { CodeForm } from './code-form.tsx';
+import {
+  resendCode,
+  signInWith,
+  signUpWith,
+  type Credentials,
+  type NextStep,
+} from './account-actions.ts';
+import { minPasswordLength, NewPasswordField } from './account-fields.tsx';
+import type { Place } from './sign-in.tsx';
 import { useSubmission } from './use-submission.ts';
 
-const MIN_PASSWORD_LENGTH = 6;
 type Mode = 'signIn' | 'signUp';
 
-async function submitAs(mode: Mode, form: FormData, credentials: Credentials) {
-  const step =
-    mode === 'signIn'
-      ? await signInWith(credentials)
-      : await signUpWith({ ...credentials, fullName: String(form.get('fullName')).trim() });
-  if (step === 'done') {
-    notifySuccess(mode === 'signIn' ? 'Logged in successfully' : 'Account created successfully');
-  }
+async function signInAs(credentials: Credentials): Promise<NextStep> {
+  const step = await signInWith(credentials);
+  if (step === 'done') notifySuccess('Logged in successfully');
+  // The code of the sign-up may be long gone.
+  if (step === 'code') await resendCode(credentials.email);
   return step;
 }
 
-export function SignInForm() {
+async function signUpAs(credentials: Credentials, fullName: string): Promise<NextStep> {
+  const step = await signUpWith({ ...credentials, fullName });
+  if (step === 'done') notifySuccess('Account created successfully');
+  return step;
+}
+
+function placeAfter(step: NextStep, credentials: Credentials): Place {
+  if (step === 'code') return { at: 'code', credentials };
+  if (step === 'factor') return { at: 'factor' };
+  if (step === 'recovery') return { at: 'recovery', email: credentials.email };
+  return { at: 'credentials' };
+}
+
+export function SignInForm({ go }: { go: (place: Place) => void }) {
   const [mode, setMode] = useState<Mode>('signIn');
-  const [unconfirmed, setUnconfirmed] = useState<Credentials>();
+  const form = useRef<HTMLFormElement>(null);
   const { busy, submit } = useSubmission();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const data = new FormData(event.currentTarget);
     const credentials = {
-      email: String(form.get('email')).trim(),
-      password: String(form.get('password')),
+      email: trimmedText(data, 'email'),
+      password: fieldText(data, 'password'),
     };
     submit(async () => {
-      if ((await submitAs(mode, form, credentials)) === 'code') setUnconfirmed(credentials);
+      const step =
+        mode === 'signIn'
+          ? await signInAs(credentials)
+          : await signUpAs(credentials, trimmedText(data, 'fullName'));
+      go(placeAfter(step, credentials));
     });
   };
-  if (unconfirmed) return <CodeForm credentials={unconfirmed} />;
+  const recover = () => {
+    const email = form.current ? trimmedText(new FormData(form.current), 'email') : '';
+    go({ at: 'recovery', email });
+  };
   const { heading, lede, button, toggle } = signInTexts[mode];
   return (
-    <form className="account-form" onSubmit={onSubmit}>
+    <form ref={form} className="account-form" onSubmit={onSubmit}>
       <h1>{heading}</h1>
       <p className="account-form__lede">{lede}</p>
-      {mode === 'signUp' && (
-        <TextField label="Full Name" name="fullName" autoComplete="name" isRequired />
-      )}
-      <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'}
-        minLength={MIN_PASSWORD_LENGTH}
-        descriptiveText={
-          mode === 'signUp' ? `At least ${MIN_PASSWORD_LENGTH} characters` : undefined
-        }
-        isRequired
-      />
+      <SignInFields mode={mode} />
       <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
         {busy ? signInTexts.busy : button}
       </Button>
@@ -65,6 +76,33 @@ export function SignInForm() {
       >
         {toggle}
       </Button>
+      {mode === 'signIn' && (
+        <Button variation="link" isDisabled={busy} onClick={recover}>
+          {signInTexts.recovery.link}
+        </Button>
+      )}
     </form>
+  );
+}
+
+function SignInFields({ mode }: { mode: Mode }) {
+  return (
+    <>
+      {mode === 'signUp' && (
+        <TextField label="Full Name" name="fullName" autoComplete="name" isRequired />
+      )}
+      <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />
+      {mode === 'signUp' ? (
+        <NewPasswordField label="Password" />
+      ) : (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          minLength={minPasswordLength}
+          isRequired
+        />
+      )}
+    </>
   );
 }

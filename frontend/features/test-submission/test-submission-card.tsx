@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, type FormEvent } from 'react';
 import type { Lead } from '../../../functions/contract/lead.ts';
 import { sampleLead } from '../../content/dashboard.ts';
+import { trimmedText } from '../../design/field-text.ts';
 import { notifyError, notifySuccess } from '../../design/notify.ts';
 import { SectionCard } from '../../design/section-card.tsx';
 import { messageOf } from '../../service/service-error.ts';
@@ -13,7 +14,7 @@ import { sendTestLead } from './send-test-lead.ts';
 const RELOAD_DELAY_MS = 2_000;
 
 function leadOf(form: FormData): Lead {
-  const text = (field: keyof Lead) => String(form.get(field)).trim();
+  const text = (field: keyof Lead) => trimmedText(form, field);
   return {
     name: text('name'),
     phone: text('phone'),

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import type { SiteConfig } from '../../../functions/contract/site-config.ts';
+import { SectionCard } from '../../design/section-card.tsx';
+
+const AccountCard = lazy(async () => ({
+  default: (await import('./account-card.tsx')).AccountCard,
+}));
+
+interface AccountSlotProps {
+  config: SiteConfig;
+  email: string;
+}
+
+/** Loads the account's code when somebody opens it: most visits never do. */
+export function AccountSlot(props: AccountSlotProps) {
+  const waiting = (
+    <SectionCard title="Account">
+      <p className="empty">Loading...</p>
+    </SectionCard>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <AccountCard {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+export interface GuideProps {
+  webhookUrl: string;
+  apiKey: string;
+}
+
+export function GuideSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <div className="guide-text">
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export function GuideNotes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className="guide-notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
