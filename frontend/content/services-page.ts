@@ -7,6 +7,11 @@ export const servicesPage = {
   headline: 'Ten ways in. One ledger.',
   lede: 'Start with the channel that hurts. When a second one would help it, we will say so and show the sum.',
   learnMore: 'Learn More',
+  rest: {
+    text: 'Bring the problem. Naming the channel is the easy part.',
+    label: 'Ask a specialist',
+    to: '/contact',
+  },
   questions: {
     heading: 'Asked before signing',
     items: [
@@ -39,7 +44,7 @@ export const servicesPage = {
   },
   call: {
     headline: 'Not sure which one you need?',
-    text: 'Neither were most of our clients. Describe the problem; choosing the channel is our job.',
+    text: 'Most callers aren’t. Half an hour with your numbers usually settles it.',
     label: 'Get Started Today',
     to: '/contact',
   },

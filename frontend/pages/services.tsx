@@ -2,12 +2,13 @@ import type { MetaFunction } from 'react-router-dom';
 import { servicesPage } from '../content/services-page.ts';
 import { pageMeta } from '../features/search-results/page-meta.ts';
 import { frequentQuestions } from '../features/search-results/structured-data.ts';
+import { Arrow } from '../features/sections/arrow.tsx';
 import { ClosingCall } from '../features/sections/closing-call.tsx';
 import { PageHero } from '../features/sections/page-hero.tsx';
 import { QuestionList } from '../features/sections/question-list.tsx';
 import { ServiceCards } from '../features/sections/service-cards.tsx';
 
-const { title, description, headline, lede, questions, call } = servicesPage;
+const { title, description, headline, lede, rest, questions, call } = servicesPage;
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -22,7 +23,13 @@ export default function ServicesPage() {
     <>
       <PageHero headline={headline} lede={lede} />
       <div className="section page-width">
-        <ServiceCards learnMore />
+        <ServiceCards learnMore>
+          <p>{rest.text}</p>
+          <a className="more-link" href={rest.to}>
+            {rest.label}
+            <Arrow />
+          </a>
+        </ServiceCards>
       </div>
       <QuestionList {...questions} />
       <ClosingCall {...call} />

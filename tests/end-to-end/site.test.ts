@@ -163,6 +163,10 @@ describe('the services menu', () => {
     const menu = page.locator('#services-menu');
     await page.getByRole('button', { name: 'Services' }).click();
     expect((await menu.boundingBox())?.width).toBe(320);
+    const edges = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+    expect(new Set(edges).size).toBe(1);
     const present = await menu
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
