@@ -16,10 +16,10 @@ export interface LiveSource<Event> {
 }
 
 export interface LiveListener<Event> {
-  onEvent(event: Event): void;
-  onState(state: LiveState): void;
+  onEvent: (event: Event) => void;
+  onState: (state: LiveState) => void;
   /** After every (re)connection: what changed in between was not told. */
-  onConnected(): void;
+  onConnected: () => void;
 }
 
 /** @returns what closes the channel. */

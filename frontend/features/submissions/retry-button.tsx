@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import type { SubmissionRowView } from '../../service/operations.ts';
+import { ConfirmRetry } from './confirm-retry.tsx';
 import { useRetrySubmission } from './use-submissions.ts';
 
 export function RetryButton({ submission }: { submission: SubmissionRowView }) {
@@ -19,18 +19,7 @@ export function RetryButton({ submission }: { submission: SubmissionRowView }) {
       >
         Retry
       </Button>
-      {asking && (
-        <ConfirmDialog
-          title="This lead may already have been sent"
-          confirmLabel="Retry anyway"
-          onConfirm={start}
-          onClose={() => setAsking(false)}
-        >
-          The last attempt stopped after the form was submitted and before an answer came, so nobody
-          can tell whether {name} is already there. Look it up at the target form’s owner first:
-          retrying may submit the lead a second time.
-        </ConfirmDialog>
-      )}
+      {asking && <ConfirmRetry name={name} onConfirm={start} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,17 +1,53 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
+import { lazy, Suspense, useState } from 'react';
 import { LoadFailure } from '../../design/load-failure.tsx';
 import { notifySuccess } from '../../design/notify.ts';
 import { SectionCard } from '../../design/section-card.tsx';
-import type { SubmissionRowView } from '../../service/operations.ts';
 import { messageOf } from '../../service/service-error.ts';
+import { useApiKeys } from '../api-keys/use-api-keys.ts';
+import { FilterBar, keyLabel } from '../submission-filter/filter-bar.tsx';
+import {
+  describeFilter,
+  isFiltered,
+  type SubmissionFilter,
+} from '../submission-filter/submission-filter.ts';
+import {
+  useSubmissionFilter,
+  type FilterInUse,
+} from '../submission-filter/use-submission-filter.ts';
+import { useOpenStory } from '../submission-story/use-open-story.ts';
+import { useLiveAnnouncement } from './live-announcement.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
-import { SubmissionTableRow } from './submission-table-row.tsx';
-import { useLiveSubmissions, useSubmissions } from './use-submissions.ts';
+import { SubmissionTable } from './submission-table.tsx';
+import type { SubmissionList } from './submission-list.ts';
+import { useLiveSubmissions, useLoadMore, useSubmissions } from './use-submissions.ts';
 import './submissions.css';
 
-export function SubmissionsCard() {
-  const { data: rows, error, isFetching, refetch } = useSubmissions();
-  const liveState = useLiveSubmissions();
+const StoryPanel = lazy(async () => ({
+  default: (await import('../submission-story/story-panel.tsx')).StoryPanel,
+}));
+const ExportDialog = lazy(async () => ({
+  default: (await import('../submission-export/export-dialog.tsx')).ExportDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('../submission-import/import-dialog.tsx')).ImportDialog,
+}));
+const BulkRetryDialog = lazy(async () => ({
+  default: (await import('../bulk-retry/bulk-retry-dialog.tsx')).BulkRetryDialog,
+}));
+
+type Task = 'export' | 'import' | 'retry';
+
+export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
+  const inUse = useSubmissionFilter();
+  const { filter } = inUse;
+  const { data: keys = [] } = useApiKeys();
+  const { data: list, error, isFetching, isPlaceholderData, refetch } = useSubmissions(filter);
+  const announcement = useLiveAnnouncement();
+  const liveState = useLiveSubmissions({ onRow: announcement.note });
+  const { openId, close } = useOpenStory();
+  const [task, setTask] = useState<Task>();
+  const closeTask = () => setTask(undefined);
   const refresh = async () => {
     const { isSuccess } = await refetch();
     if (isSuccess) notifySuccess('Refreshed', 'Submission data has been updated');
@@ -22,14 +58,25 @@ export function SubmissionsCard() {
       aside={
         <div className="submissions__controls">
           <LiveIndicator state={liveState} />
+          <TaskButtons canRetry={!filter.status || filter.status === 'error'} onStart={setTask} />
           <Button size="small" isDisabled={isFetching} onClick={() => void refresh()}>
             Refresh
           </Button>
         </div>
       }
     >
-      {rows ? (
-        <SubmissionsTable rows={rows} />
+      <p className="visually-hidden" role="status">
+        {announcement.text}
+      </p>
+      <FilterBar {...inUse} keys={keys} />
+      {list ? (
+        <div className="submissions__list" aria-busy={isPlaceholderData}>
+          <FilteredTable
+            inUse={inUse}
+            list={isPlaceholderData ? { rows: list.rows } : list}
+            openId={openId}
+          />
+        </div>
       ) : error ? (
         <LoadFailure
           text={`The submissions could not be loaded. ${messageOf(error)}`}
@@ -39,37 +86,86 @@ export function SubmissionsCard() {
       ) : (
         <p className="empty">Loading...</p>
       )}
+      <Suspense>
+        {openId && <StoryPanel submissionId={openId} onClose={close} />}
+        {task === 'export' && <ExportDialog filter={filter} onClose={closeTask} />}
+        {task === 'import' && <ImportDialog {...{ keys, webhookUrl }} onClose={closeTask} />}
+        {task === 'retry' && <BulkRetryDialog filter={filter} onClose={closeTask} />}
+      </Suspense>
     </SectionCard>
   );
 }
 
-const columns = ['Time', 'Lead Info', 'Status', 'Retries', 'Actions'] as const;
-const captionText = 'Last 100 form submissions with status and details';
+interface TaskButtonsProps {
+  canRetry: boolean;
+  onStart: (task: Task) => void;
+}
 
-function SubmissionsTable({ rows }: { rows: readonly SubmissionRowView[] }) {
+function TaskButtons({ canRetry, onStart }: TaskButtonsProps) {
   return (
-    <Table className="submissions" caption={captionText}>
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <TableCell as="th" scope="col" key={column}>
-              {column}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((submission) => (
-          <SubmissionTableRow key={submission.id} submission={submission} />
-        ))}
-        {rows.length === 0 && (
-          <TableRow>
-            <TableCell className="cell-empty" colSpan={columns.length}>
-              No submissions yet. Send a webhook request to get started.
-            </TableCell>
-          </TableRow>
-        )}
-      </TableBody>
-    </Table>
+    <>
+      <Button size="small" onClick={() => onStart('import')}>
+        Import CSV
+      </Button>
+      <Button size="small" onClick={() => onStart('export')}>
+        Export CSV
+      </Button>
+      {canRetry && (
+        <Button size="small" onClick={() => onStart('retry')}>
+          Retry failed
+        </Button>
+      )}
+    </>
+  );
+}
+
+const unfilteredCaption = 'Last 100 form submissions with status and details';
+const emptyTexts = {
+  unfiltered: 'No submissions yet. Send a webhook request to get started.',
+  filtered: 'No submission matches this filter.',
+};
+
+function useCaption(filter: SubmissionFilter, { rows, nextToken }: SubmissionList): string {
+  const { data: keys = [] } = useApiKeys();
+  if (!isFiltered(filter)) return unfilteredCaption;
+  const key = keys.find(({ id }) => id === filter.keyId);
+  const words = describeFilter(filter, key && keyLabel(key));
+  const count = rows.length.toLocaleString('en-US');
+  return `${count} form submissions${nextToken ? ' loaded, more to come' : ''}: ${words || 'all'}`;
+}
+
+interface FilteredTableProps {
+  inUse: FilterInUse;
+  list: SubmissionList;
+  openId: string | undefined;
+}
+
+function FilteredTable({ inUse: { filter, change }, list, openId }: FilteredTableProps) {
+  const loadMore = useLoadMore();
+  const { rows, nextToken } = list;
+  const filtered = isFiltered(filter);
+  return (
+    <>
+      <SubmissionTable
+        rows={rows}
+        caption={useCaption(filter, list)}
+        emptyText={filtered ? emptyTexts.filtered : emptyTexts.unfiltered}
+        openId={openId}
+      />
+      {nextToken && (
+        <Button
+          className="submissions__more"
+          isDisabled={loadMore.isPending}
+          onClick={() => loadMore.mutate({ filter, nextToken })}
+        >
+          {loadMore.isPending ? 'Loading...' : 'Load more'}
+        </Button>
+      )}
+      {!filtered && rows.length >= 100 && (
+        <Button className="submissions__more" onClick={() => change({ all: true })}>
+          Show all submissions
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LeadInput } from '../../../functions/contract/graphql-types.ts';
 import { runOperation } from '../../service/graphql.ts';
@@ -37,18 +43,19 @@ export function useSubmissions(filter: SubmissionFilter) {
       const list = bounded(await readSubmissions({ filter, wanted, signal }), filter);
       return recentEvents.applyTo(list, filter, since);
     },
+    placeholderData: keepPreviousData,
     meta: { failure },
   });
 }
 
-export function useLoadMore(filter: SubmissionFilter) {
+export function useLoadMore() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (nextToken: string) => readSubmissions({ filter, nextToken }),
-    onSuccess: (page) =>
-      queryClient.setQueryData<SubmissionList>(
-        listKey(filter),
-        (list) => list && appendPage(list, page),
+    mutationFn: (part: { filter: SubmissionFilter; nextToken: string }) => readSubmissions(part),
+    onSuccess: (page, { filter, nextToken }) =>
+      queryClient.setQueryData<SubmissionList>(listKey(filter), (list) =>
+        // Read again meanwhile, the list goes on somewhere else.
+        list?.nextToken === nextToken ? appendPage(list, page) : list,
       ),
     meta: { failure },
   });

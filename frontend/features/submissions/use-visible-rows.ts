@@ -10,6 +10,8 @@ export function useVisibleRows(
   frame: RefObject<HTMLDivElement | null>,
   long: boolean,
 ) {
+  // Its answers are used in this render only and kept nowhere.
+  // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: long,

@@ -1,0 +1,17 @@
+const KEPT_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, parts: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click; how soon it does not say.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+/** `submissions-2026-11-21.csv` */
+export function datedName(what: string, now = new Date()): string {
+  return `${what}-${now.toISOString().slice(0, 10)}.csv`;
+}

@@ -1,0 +1,34 @@
+import Papa from 'papaparse';
+
+export interface CsvTable {
+  /** Named by the first line; unnamed and doubled ones by their place. */
+  columns: readonly string[];
+  rows: readonly CsvRow[];
+}
+
+export interface CsvRow {
+  /** As a spreadsheet counts: the line of names is 1. */
+  number: number;
+  cells: readonly string[];
+}
+
+/** @throws {Error} with the text to show. */
+export function readCsv(text: string): CsvTable {
+  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) {
+    throw new Error(`Row ${(broken.row ?? 0) + 1} has a quotation mark that does not end.`);
+  }
+  const [names = [], ...lines] = data;
+  const columns = names.map((name, index) => {
+    const named = name.trim();
+    return named === '' || names.indexOf(name) !== index ? `Column ${index + 1}` : named;
+  });
+  const rows = lines
+    .map((cells, index) => ({ number: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (columns.length === 0 || rows.length === 0) {
+    throw new Error('The file has no rows below its line of column names.');
+  }
+  return { columns, rows };
+}

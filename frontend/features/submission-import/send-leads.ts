@@ -1,0 +1,129 @@
+/**
+ * Sends checked leads through the webhook, as an integrator does: a few at a time, slower when it
+ * asks for that. Every lead carries its Idempotency-Key, so a repeat after a lost answer is safe.
+ */
+import type { Lead } from '../../../functions/contract/lead.ts';
+import { messageOf } from '../../service/service-error.ts';
+
+const AT_A_TIME = 6;
+const MAX_TRIES = 8;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+export interface LeadToSend {
+  number: number;
+  lead: Lead;
+  idempotencyKey: string;
+}
+
+export type SendResult =
+  | { number: number; state: 'sent' | 'repeated'; submissionId: string }
+  | { number: number; state: 'refused'; problem: string };
+
+interface Sending {
+  leads: readonly LeadToSend[];
+  webhookUrl: string;
+  apiKey: string;
+  signal: AbortSignal;
+  onResult: (result: SendResult) => void;
+  fetcher?: typeof fetch;
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export async function sendLeads(sending: Sending): Promise<void> {
+  const { leads, signal, onResult } = sending;
+  const pace = createPace(sending.wait ?? waitFor, signal);
+  const waiting = leads.values();
+  const work = async () => {
+    for (const lead of waiting) {
+      if (signal.aborted) return;
+      const result = await sendOne(lead, sending, pace);
+      if (result) onResult(result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+}
+
+/** One pause for all: who is told to slow down tells the others. */
+function createPace(wait: NonNullable<Sending['wait']>, signal: AbortSignal) {
+  let pause: Promise<void> | undefined;
+  return {
+    clear: async () => {
+      while (pause) await pause;
+    },
+    slowDown: (milliseconds: number) => {
+      pause ??= wait(milliseconds, signal).finally(() => (pause = undefined));
+    },
+  };
+}
+
+/** @returns undefined when it was stopped. */
+async function sendOne(
+  toSend: LeadToSend,
+  sending: Sending,
+  pace: ReturnType<typeof createPace>,
+): Promise<SendResult | undefined> {
+  const { number } = toSend;
+  let problem = '';
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    await pace.clear();
+    if (sending.signal.aborted) return undefined;
+    const answer = await post(toSend, sending).catch((error: unknown) => messageOf(error));
+    const backOff = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+    if (typeof answer === 'string') {
+      problem = answer;
+      pace.slowDown(backOff);
+      continue;
+    }
+    const body = await readBody(answer);
+    if (answer.ok && body.submissionId) {
+      const repeated = answer.headers.get('Idempotent-Replayed') === 'true';
+      return { number, state: repeated ? 'repeated' : 'sent', submissionId: body.submissionId };
+    }
+    problem = body.error ?? `The webhook answered ${answer.status}`;
+    if (answer.status !== 429 && answer.status < 500) break;
+    pace.slowDown(askedPause(answer) ?? backOff);
+  }
+  return { number, state: 'refused', problem };
+}
+
+async function post(
+  { lead, idempotencyKey }: LeadToSend,
+  { webhookUrl, apiKey, fetcher = fetch }: Sending,
+): Promise<Response> {
+  return fetcher(webhookUrl, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'x-api-key': apiKey,
+      'Idempotency-Key': idempotencyKey,
+    },
+    body: JSON.stringify(lead),
+  });
+}
+
+async function readBody(answer: Response): Promise<{ submissionId?: string; error?: string }> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const { submissionId, error, details } = (body ?? {}) as Record<string, unknown>;
+  const first = Array.isArray(details) ? (details[0] as { message?: unknown }) : undefined;
+  const words = [error, first?.message].filter((text) => typeof text === 'string');
+  return {
+    ...(typeof submissionId === 'string' && { submissionId }),
+    ...(words.length > 0 && { error: words.join(': ') }),
+  };
+}
+
+function askedPause(answer: Response): number | undefined {
+  const seconds = Number(answer.headers.get('Retry-After'));
+  return seconds > 0 ? Math.min(seconds * 1_000, LONGEST_PAUSE_MS) : undefined;
+}
+
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import '../../service/parser-settings.ts';
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useEffect, useState, type FormEvent } from 'react';
+import * as z from 'zod/mini';
+import { leadFields, leadSchema, type LeadField } from '../../../functions/contract/lead.ts';
+import type { LeadInput } from '../../../functions/contract/graphql-types.ts';
+import { ConfirmRetry } from '../submissions/confirm-retry.tsx';
+import type { SubmissionRowView } from '../../service/operations.ts';
+import { beginWork } from '../../service/unfinished-work.ts';
+import { messageOf } from '../../service/service-error.ts';
+import { useRetrySubmission } from '../submissions/use-submissions.ts';
+
+const labels: Record<LeadField, string> = {
+  name: 'Lead name',
+  phone: 'Lead phone',
+  email: 'Lead email',
+  city: 'Lead city',
+  loanAmount: 'Lead loan amount',
+};
+
+type Complaints = Partial<Record<LeadField, string>>;
+
+/** The lead in the form's fields, or what is wrong with each. */
+function readLead(form: FormData): { lead: LeadInput } | { complaints: Complaints } {
+  const parsed = z.safeParse(leadSchema, Object.fromEntries(form));
+  if (parsed.success) return { lead: parsed.data };
+  const complaints: Complaints = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = leadFields.find((name) => name === path[0]);
+    if (field) complaints[field] ??= message;
+  }
+  return { complaints };
+}
+
+interface EditLeadFormProps {
+  submission: SubmissionRowView;
+  onClose: () => void;
+}
+
+export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const [asking, setAsking] = useState<LeadInput>();
+  const retry = useRetrySubmission();
+  useEffect(beginWork, []);
+  const send = (lead: LeadInput) =>
+    retry.mutate({ id: submission.id, lead }, { onSuccess: onClose });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = readLead(new FormData(event.currentTarget));
+    setComplaints('complaints' in read ? read.complaints : {});
+    if (!('lead' in read)) return;
+    if (submission.failureReason === 'outcome_unknown') setAsking(read.lead);
+    else send(read.lead);
+  };
+  return (
+    <form className="lead-form" aria-label="Edit values" noValidate onSubmit={onSubmit}>
+      {leadFields.map((field, index) => (
+        <TextField
+          key={field}
+          label={labels[field]}
+          name={field}
+          autoFocus={index === 0}
+          autoComplete="off"
+          defaultValue={String(submission[field])}
+          hasError={complaints[field] !== undefined}
+          errorMessage={complaints[field]}
+        />
+      ))}
+      <div className="lead-form__submit">
+        <Button type="submit" size="small" variation="primary" isDisabled={retry.isPending}>
+          Save and retry
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+      {retry.error && <p role="alert">{messageOf(retry.error)}</p>}
+      {asking && (
+        <ConfirmRetry
+          name={submission.name}
+          onConfirm={() => send(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </form>
+  );
+}
