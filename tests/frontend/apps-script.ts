@@ -1,0 +1,90 @@
+/**
+ * Runs the sheet script outside Google: a small stand-in for the Apps Script globals that it uses.
+ * `UrlFetchApp.fetch` is synchronous there, so it is here.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { fillSheetScript } from '../../frontend/content/sheet-script/fill-sheet-script.ts';
+
+export interface FetchOptions {
+  method?: string;
+  contentType?: string;
+  headers?: Record<string, string>;
+  payload?: string;
+}
+export interface FetchAnswer {
+  code: number;
+  text: string;
+}
+export type FetchNow = (url: string, options: FetchOptions) => FetchAnswer;
+
+export const sheetScriptSource = readFileSync(
+  path.resolve(import.meta.dirname, '../../frontend/content/sheet-script/send-leads.js'),
+  'utf8',
+);
+
+/** A sheet as its rows of cells; the first row holds the headings. */
+export type Cells = unknown[][];
+
+function standInSheet(cells: Cells) {
+  const width = () => Math.max(...cells.map((row) => row.length));
+  const cell = (row: number, column: number) => cells[row - 1]?.[column - 1] ?? '';
+  return {
+    getParent: () => ({ getId: () => 'sheet-file' }),
+    getSheetId: () => 0,
+    getLastColumn: width,
+    getDataRange: () => ({
+      getValues: () =>
+        cells.map((_, row) =>
+          Array.from({ length: width() }, (__, column) => cell(row + 1, column + 1)),
+        ),
+    }),
+    getRange: (row: number, column: number, _rows = 1, columns = 1) => ({
+      getValues: () => [Array.from({ length: columns }, (_, index) => cell(row, column + index))],
+      setValue: (value: unknown) => {
+        (cells[row - 1] ??= [])[column - 1] = value;
+      },
+    }),
+  };
+}
+
+interface SheetRun {
+  cells: Cells;
+  webhookUrl: string;
+  apiKey: string;
+  fetchNow: FetchNow;
+  /** Whether another run holds the lock. */
+  locked?: boolean;
+}
+
+/** One run of `syncLeads`; it changes the cells. */
+export function syncLeads({ cells, webhookUrl, apiKey, fetchNow, locked = false }: SheetRun): void {
+  const context = vm.createContext({
+    SpreadsheetApp: {
+      getActiveSpreadsheet: () => ({ getSheets: () => [standInSheet(cells)] }),
+      flush: () => undefined,
+    },
+    LockService: {
+      getScriptLock: () => ({ tryLock: () => !locked, releaseLock: () => undefined }),
+    },
+    UrlFetchApp: {
+      fetch: (url: string, options: FetchOptions) => {
+        const { code, text } = fetchNow(url, options);
+        return { getResponseCode: () => code, getContentText: () => text };
+      },
+    },
+    Utilities: {
+      DigestAlgorithm: { SHA_256: 'sha256' },
+      Charset: { UTF_8: 'utf8' },
+      computeDigest: (algorithm: string, text: string) => [
+        ...new Int8Array(createHash(algorithm).update(text, 'utf8').digest()),
+      ],
+      base64EncodeWebSafe: (bytes: number[]) =>
+        Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
+    },
+  });
+  vm.runInContext(fillSheetScript(sheetScriptSource, webhookUrl, apiKey), context);
+  vm.runInContext('syncLeads()', context);
+}

@@ -1,0 +1,106 @@
+/** Who is signed in, as the pages see it, while the login service is slow, down or decided. */
+import { describe, expect, test } from '@jest/globals';
+import {
+  createSessionStore,
+  type Person,
+  type SessionSource,
+} from '../../frontend/features/session/session-store.ts';
+
+const asha: Person = { userId: 'u1', email: 'asha@mail.example' };
+const offline = () => Promise.reject(new Error('Network error'));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+type Read = () => Promise<Person | undefined>;
+
+/** A login whose reads are told one by one; the last one repeats. */
+function login(reads: Read[]) {
+  const waits: number[] = [];
+  let change: (how: 'changed' | 'doubtful') => void = () => undefined;
+  let ended = 0;
+  const source: SessionSource = {
+    read: () => (reads.length > 1 ? reads.shift() : reads[0])!(),
+    watch: (onChange) => {
+      change = onChange;
+      return () => undefined;
+    },
+    end: async () => {
+      ended += 1;
+    },
+    wait: async (milliseconds) => void waits.push(milliseconds),
+  };
+  const store = createSessionStore(source);
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(store.get().state));
+  return {
+    store,
+    waits,
+    seen,
+    change: (how: 'changed' | 'doubtful') => change(how),
+    ended: () => ended,
+  };
+}
+
+describe('a refresh that fails', () => {
+  test('is retried from 200 ms, doubling, and keeps the session', async () => {
+    const reads: Read[] = [async () => asha];
+    const { store, waits, seen, change } = login(reads);
+    await settled();
+    reads.splice(0, 1, offline, offline, offline, offline, async () => asha);
+    change('doubtful');
+    await settled();
+    expect(waits).toEqual([200, 400, 800, 1600]);
+    expect(store.get()).toEqual({ state: 'signed-in', person: asha });
+    expect(seen).toEqual(['signed-in']);
+  });
+
+  test('waits at most 30 seconds between tries', async () => {
+    const { waits } = login([...Array.from({ length: 10 }, () => offline), async () => asha]);
+    await settled();
+    expect(Math.max(...waits)).toBe(30_000);
+  });
+
+  test('does not start over because of its own failure', async () => {
+    let failures = 0;
+    const heard: { change?: (how: 'doubtful') => void } = {};
+    const failing: Read = () => {
+      failures += 1;
+      heard.change?.('doubtful');
+      return failures < 5 ? offline() : Promise.resolve(asha);
+    };
+    const { waits, change } = login([async () => asha, failing]);
+    await settled();
+    heard.change = change;
+    change('doubtful');
+    await settled();
+    expect(waits).toEqual([200, 400, 800, 1600]);
+  });
+
+  test('for good leads to the sign-in page', async () => {
+    const reads: Read[] = [async () => asha, async () => undefined];
+    const { store, change } = login(reads);
+    await settled();
+    change('doubtful');
+    await settled();
+    expect(store.get()).toEqual({ state: 'signed-out', goTo: '/auth' });
+  });
+});
+
+describe('signing out', () => {
+  test('goes where it was told, whatever is heard after', async () => {
+    const { store, change, ended } = login([async () => asha, async () => undefined]);
+    await settled();
+    await store.signOut('/');
+    change('changed');
+    await settled();
+    expect(store.get()).toEqual({ state: 'signed-out', goTo: '/' });
+    expect(ended()).toBe(1);
+  });
+
+  test('in another tab leads to the sign-in page', async () => {
+    const { store, change } = login([async () => asha, async () => undefined]);
+    await settled();
+    change('changed');
+    await settled();
+    expect(store.get()).toEqual({ state: 'signed-out', goTo: '/auth' });
+  });
+});
