@@ -16,6 +16,7 @@ import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stages.ts';
 import type { Submissions } from './submissions.ts';
+import type { TargetHealth } from './target-health.ts';
 
 export interface BotProps {
   settings: StageSettings;
@@ -23,6 +24,7 @@ export interface BotProps {
   submissions: Submissions;
   leadQueue: LeadQueue;
   evidence: Evidence;
+  targetHealth: TargetHealth;
 }
 
 export class Bot extends Construct {
@@ -31,7 +33,7 @@ export class Bot extends Construct {
 
   constructor(scope: Construct, id: string, props: BotProps) {
     super(scope, id);
-    const { settings, submissions, leadQueue, evidence } = props;
+    const { settings, submissions, leadQueue, evidence, targetHealth } = props;
     this.function = new ServiceFunction(this, 'Function', {
       name: 'bot',
       description: 'Fills and submits the target form for one lead',
@@ -39,7 +41,11 @@ export class Bot extends Construct {
         SUBMISSIONS_TABLE: submissions.table.tableName,
         LEAD_QUEUE_URL: leadQueue.queue.queueUrl,
         EVIDENCE_BUCKET: evidence.bucket.bucketName,
-        TARGET_FORM: JSON.stringify(props.targetForm),
+        TARGET_HEALTH_TABLE: targetHealth.table.tableName,
+        TARGET_FORM: JSON.stringify({
+          ...props.targetForm,
+          ...(settings.maskScreenshots && { maskScreenshots: true }),
+        } satisfies TargetForm),
         ATTEMPT_DEADLINE_SECONDS: String(attemptLimits.deadlineSeconds),
         LEASE_SECONDS: String(attemptLimits.leaseSeconds),
         RETRY_BASE_SECONDS: String(settings.retryBaseSeconds),
@@ -61,6 +67,7 @@ export class Bot extends Construct {
     );
     submissions.grantAttempt(this.function);
     evidence.grantStore(this.function);
+    targetHealth.grantJudge(this.function);
     this.alarms = [
       new RunbookAlarm(this, 'BotErrorsAlarm', {
         metric: this.function.metricErrors({ period: errorPeriod }),

@@ -16,6 +16,7 @@ import { Reconciler } from './reconciler.ts';
 import { Site } from './site.ts';
 import type { StageSettings } from './stages.ts';
 import { Submissions } from './submissions.ts';
+import { TargetHealth } from './target-health.ts';
 import { Watch } from './watch.ts';
 import { Webhook } from './webhook.ts';
 
@@ -55,7 +56,8 @@ export class FormAutomationStack extends Stack {
       evidence,
     });
     const { targetForm } = site;
-    const bot = new Bot(this, 'Bot', { ...rows, settings, targetForm, evidence });
+    const targetHealth = new TargetHealth(this, 'TargetHealth');
+    const bot = new Bot(this, 'Bot', { ...rows, settings, targetForm, evidence, targetHealth });
     const reconciler = new Reconciler(this, 'Reconciler', { ...rows, leadRetentionDays });
     const live = new Live(this, 'Live', { submissions, dashboardApi });
     new Watch(this, 'Watch', {

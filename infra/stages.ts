@@ -23,6 +23,8 @@ export interface StageSettings {
   retryCapSeconds: number;
   /** How long a finished lead is kept. */
   leadRetentionDays: number;
+  /** Whether failure screenshots hide the lead's values. */
+  maskScreenshots?: boolean;
   /** Where alarms are sent. Left out: they only show in CloudWatch. */
   alarmEmail?: string;
 }

@@ -15,6 +15,7 @@ import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/document-client.ts';
 import { createQueueClient } from '../stores/lead-queue.ts';
 import { createSubmissionStore } from '../stores/submission-store.ts';
+import { createTargetHealthStore, isOpen } from '../stores/target-health-store.ts';
 import { attemptLead, attemptWaits } from './attempt-lead.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { createEvidenceClient, createEvidenceStore } from './evidence-store.ts';
@@ -25,13 +26,19 @@ const target = targetFormSchema.parse(JSON.parse(environment.TARGET_FORM));
 const logger = createLogger('bot');
 const queue = createQueueClient();
 const now = () => new Date();
+const client = createDocumentClient();
+const health = createTargetHealthStore({ client, table: environment.TARGET_HEALTH_TABLE, now });
 
 const processing: Processing = {
   store: createSubmissionStore({
-    client: createDocumentClient(),
+    client,
     table: environment.SUBMISSIONS_TABLE,
     now,
   }),
+  breaker: {
+    isOpen: async () => isOpen(await health.read(target.url), now()),
+    record: (outcome) => health.record(target.url, outcome),
+  },
   evidence: createEvidenceStore(createEvidenceClient(), environment.EVIDENCE_BUCKET),
   attempt: (work) =>
     attemptLead({

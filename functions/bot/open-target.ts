@@ -2,7 +2,7 @@
 import { errors, type Frame, type Page, type Response } from 'playwright-core';
 import type { FieldOverride, TargetForm } from '../contract/target-form.ts';
 import { AttemptFailure } from './attempt-failure.ts';
-import { expandFolded, expandParts } from './form/expand-folded.ts';
+import { expandFolded, unfoldOrScan } from './form/expand-folded.ts';
 import { findLeadForm, findNextPart, findOpener, type LeadForm } from './form/find-lead-form.ts';
 import {
   noOverrides,
@@ -164,12 +164,10 @@ async function lookInFrames(page: Page, { overrides, request }: TargetFields) {
 }
 
 async function unfoldAndScan(frame: Frame, request: ScanRequest): Promise<PageScan> {
-  if (await frame.evaluate<number>(pageScript(expandFolded, expandParts))) {
-    await frame.evaluate(
-      'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))',
-    );
-  }
-  return scan(frame, request);
+  const found = await frame.evaluate<PageScan | undefined>(
+    pageScript(unfoldOrScan, [...scanParts, expandFolded, scanPage], request),
+  );
+  return found ?? scan(frame, request);
 }
 
 /** The part of the form that shows after its Next was pressed; undefined while there is none. */

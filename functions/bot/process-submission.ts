@@ -28,7 +28,14 @@ export interface ProcessingSettings {
   retry: { baseSeconds: number; capSeconds: number };
 }
 
+/** The target's circuit breaker. */
+export interface Breaker {
+  isOpen(): Promise<boolean>;
+  record(outcome: 'success' | FailureReason): Promise<void>;
+}
+
 export interface Processing {
+  breaker?: Breaker;
   store: Pick<SubmissionStore, 'claim' | 'fence' | 'recordSuccess' | 'recordFailure'>;
   evidence: EvidenceStore;
   attempt: (work: Pick<AttemptWork, 'lead' | 'fence' | 'signal'>) => Promise<AttemptResult>;
@@ -47,6 +54,7 @@ export async function processSubmission(
   const { store, settings } = processing;
   const claim: Claim = { userId, id: submissionId, token: processing.newToken() };
   const { leaseSeconds, retentionDays } = settings;
+  if (await isTargetLeftAlone(processing)) return { kind: 'done' };
   const claimed = await store.claim({ ...claim, leaseSeconds, retentionDays });
   if (claimed.kind !== 'claimed') return afterRefusedClaim(claimed, processing.now());
   const result = await processing.attempt({
@@ -55,6 +63,24 @@ export async function processSubmission(
     signal: AbortSignal.timeout(settings.deadlineSeconds * 1000),
   });
   return record(result, claim, claimed.row, processing);
+}
+
+/** Its message is left to the reconciler, so that waiting uses up neither attempt nor redrive. */
+async function isTargetLeftAlone({ breaker, warn }: Processing): Promise<boolean> {
+  try {
+    return (await breaker?.isOpen()) ?? false;
+  } catch (error: unknown) {
+    warn('The target health was not read', asError(error));
+    return false;
+  }
+}
+
+async function judgeTarget(outcome: 'success' | FailureReason, { breaker, warn }: Processing) {
+  try {
+    await breaker?.record(outcome);
+  } catch (error: unknown) {
+    warn('The target health was not recorded', asError(error));
+  }
 }
 
 /** Final, running elsewhere or the reconciler's to close: all but "not yet" is acknowledged. */
@@ -87,6 +113,7 @@ async function record(
       ...(result.evidence && { evidence: result.evidence }),
     });
     note({ ...noted, outcome: 'success', recorded });
+    await judgeTarget('success', processing);
     return { kind: 'done' };
   }
   const screenshotKey = await storeScreenshot(result, row, processing);
@@ -103,6 +130,7 @@ async function record(
     ...(result.evidence && { evidence: result.evidence }),
   });
   note({ ...noted, outcome: reason, retrying: retryAt !== undefined, recorded });
+  await judgeTarget(reason, processing);
   return retryAt && recorded ? wait(retryAt, processing.now()) : { kind: 'done' };
 }
 

@@ -16,6 +16,7 @@ export const functionEnvironment = {
     'SUBMISSIONS_TABLE',
     'LEAD_QUEUE_URL',
     'EVIDENCE_BUCKET',
+    'TARGET_HEALTH_TABLE',
     /** JSON of `TargetForm`. */
     'TARGET_FORM',
     'ATTEMPT_DEADLINE_SECONDS',

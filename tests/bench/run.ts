@@ -1,17 +1,27 @@
-/** `npm run bench -- <part>`: without a part, every one of them. */
+/** `npm run bench -- <part> [arguments]`: without a part, every one of them. */
+import { benchForms } from './forms.ts';
+import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
+import { benchScreenshots } from './screenshots.ts';
+import { benchSite } from './site.ts';
+import { benchSpeed } from './speed.ts';
 
-const parts: Record<string, () => Promise<void>> = { leads: benchLeads, interrupt: benchInterrupt };
+const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
+  leads: benchLeads,
+  interrupt: benchInterrupt,
+  forms: benchForms,
+  kill: benchKill,
+  speed: benchSpeed,
+  screenshots: benchScreenshots,
+  site: benchSite,
+};
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !parts[name]);
-if (unknown.length > 0) {
-  console.error(
-    `No benchmark is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`,
-  );
-  process.exitCode = 2;
+const [asked, ...options] = process.argv.slice(2);
+if (asked === undefined) {
+  for (const bench of Object.values(parts)) await bench([]);
+} else if (parts[asked]) {
+  await parts[asked](options);
 } else {
-  for (const [name, bench] of Object.entries(parts)) {
-    if (asked.length === 0 || asked.includes(name)) await bench();
-  }
+  console.error(`No benchmark is called ${asked}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exitCode = 2;
 }

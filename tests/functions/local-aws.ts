@@ -22,6 +22,7 @@ const tables = {
   apiKeys: { partition: 'userId', sort: 'id' },
   apiKeyLookup: { partition: 'keyHash' },
   idempotency: { partition: 'id' },
+  targetHealth: { partition: 'target' },
 } as const;
 export type TableName = keyof typeof tables;
 

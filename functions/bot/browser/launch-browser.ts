@@ -162,15 +162,13 @@ async function processIdOf(browser: Browser): Promise<number> {
   return own.id;
 }
 
-/** Chromium may hang as it closes: then it and its children are killed. */
+/** Killed at once: it has nothing to keep, and may hang as it closes by itself. */
 async function closeBrowser(browser: Browser, processId: number, proxy: GuardingProxy) {
   proxy.close();
-  const closed = browser.close().then(
-    () => true,
-    () => false,
-  );
-  const late = new Promise<false>((resolve) => setTimeout(resolve, CLOSE_GRACE_MS, false).unref());
-  if (!(await Promise.race([closed, late]))) killGroup(processId);
+  killGroup(processId);
+  const closed = browser.close().catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref());
+  await Promise.race([closed, late]);
 }
 
 /** Playwright starts the browser as the leader of a process group of its own. */

@@ -1,5 +1,6 @@
 /** Functions of the page (see page-script.ts): unfold what hides fields, as a person would. */
 import { allMatching } from './page-elements.ts';
+import { scanPage, type PageScan, type ScanRequest } from './page-scan.ts';
 
 /** Opens every folded part that holds fields, each once; how many. */
 export function expandFolded(): number {
@@ -25,4 +26,8 @@ export function expandFolded(): number {
   return folded.length;
 }
 
-export const expandParts = [allMatching];
+/** Nothing was folded: the scan. Else undefined, once what opened has been drawn. */
+export function unfoldOrScan(request: ScanRequest): PageScan | Promise<undefined> {
+  if (expandFolded() === 0) return scanPage(request);
+  return new Promise((drawn) => setTimeout(drawn, 80, undefined));
+}

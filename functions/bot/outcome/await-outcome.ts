@@ -6,7 +6,7 @@ import { pause } from '../pause.ts';
 import { judgeOutcome, judgeSilence, type Evidence, type Verdict } from './judge-outcome.ts';
 import { readPage, readingParts, type PageReading, type ReadingRequest } from './page-reading.ts';
 
-const FIRST_LOOK_MS = 20;
+const FIRST_LOOK_MS = 10;
 const LATER_LOOKS_MS = 100;
 /** A message may flash by while the page works: a refusal is believed when it stays. */
 const REFUSAL_STAYS_MS = 250;
@@ -36,7 +36,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let quietSince = performance.now();
   let refusedSince: number | undefined;
   let seen = '';
-  for (let wait = FIRST_LOOK_MS; ; wait = LATER_LOOKS_MS) {
+  for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
     await pause(wait, signal);
     const after = await readAll(watch);
     const now = performance.now();

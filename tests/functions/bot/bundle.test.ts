@@ -107,6 +107,7 @@ function variables(url: string, endpoint: string) {
     SUBMISSIONS_TABLE: 'submissions',
     LEAD_QUEUE_URL: queue.queueUrl,
     EVIDENCE_BUCKET: 'evidence',
+    TARGET_HEALTH_TABLE: 'targetHealth',
     TARGET_FORM: JSON.stringify(aTarget(url)),
     ATTEMPT_DEADLINE_SECONDS: '30',
     LEASE_SECONDS: '120',

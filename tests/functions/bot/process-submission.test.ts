@@ -185,6 +185,64 @@ describe('a failed attempt', () => {
   });
 });
 
+describe('a target that is left alone', () => {
+  test('costs no attempt, and its message is the reconciler’s', async () => {
+    const message = await aMessage();
+    const breaker = { isOpen: async () => true, record: async () => undefined };
+    expect(await processSubmission(message, processing({ breaker }))).toEqual(done);
+    expect(await rowOf(message)).toMatchObject({ status: 'processing', attemptCount: 0 });
+  });
+
+  test('is judged by every outcome', async () => {
+    const outcomes: string[] = [];
+    const record = async (outcome: string) => void outcomes.push(outcome);
+    const breaker = { isOpen: async () => false, record };
+    await processSubmission(await aMessage(), processing({ breaker }));
+    const attempt = failing('target_unreachable', false);
+    await processSubmission(await aMessage(), processing({ breaker, attempt }));
+    expect(outcomes).toEqual(['success', 'target_unreachable']);
+  });
+
+  test('is tried when its health can not be read', async () => {
+    const message = await aMessage();
+    const broken = () => Promise.reject(new Error('No table'));
+    await processSubmission(message, processing({ breaker: { isOpen: broken, record: broken } }));
+    expect(await rowOf(message)).toMatchObject({ status: 'success' });
+    expect(warnings).toHaveLength(2);
+  });
+});
+
+describe('the evidence of an attempt', () => {
+  const evidence = {
+    fields: [{ field: 'city', label: 'City', value: 'Pune' }],
+    confirmation: 'Thank you!',
+    pageUrl: 'https://target.example/thanks',
+  };
+
+  test('is kept in the row of a success', async () => {
+    const message = await aMessage();
+    const attempt = async ({ fence }: Work): Promise<AttemptResult> => {
+      await fence();
+      return { kind: 'success', evidence };
+    };
+    await processSubmission(message, processing({ attempt }));
+    expect((await rowOf(message))?.attempts).toMatchObject([{ outcome: 'success', ...evidence }]);
+  });
+
+  test('is kept in the row of a failure', async () => {
+    const message = await aMessage();
+    const failure = new AttemptFailure('captcha', 'It failed');
+    const attempt = async (): Promise<AttemptResult> => ({
+      kind: 'failure',
+      failure,
+      fenced: false,
+      evidence,
+    });
+    await processSubmission(message, processing({ attempt }));
+    expect((await rowOf(message))?.attempts).toMatchObject([{ outcome: 'failed', ...evidence }]);
+  });
+});
+
 test('A lost lease is neither fenced nor recorded', async () => {
   const message = await aMessage();
   const slow = processing({

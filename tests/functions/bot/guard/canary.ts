@@ -4,16 +4,18 @@
  */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 
 export const insideAddress = '127.0.0.2';
 
 export async function startCanary() {
   const reached: string[] = [];
   const servers: Server[] = [];
+  const sockets = new Set<Socket>();
   const listen = async (host: string, port: number) => {
     const server = createServer((socket) => {
       reached.push(`tcp ${host}`);
+      sockets.add(socket);
       socket
         .on('error', () => undefined)
         .once('data', (data) => {
@@ -36,6 +38,7 @@ export async function startCanary() {
     reached,
     async stop() {
       udp.close();
+      for (const socket of sockets) socket.destroy();
       await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
     },
   };

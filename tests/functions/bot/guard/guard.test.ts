@@ -65,18 +65,18 @@ afterAll(async () => {
   await new Promise((resolve) => attacker.close(resolve));
 });
 
-const launch = (): Promise<LeadBrowser> =>
+const launch = (isOpen = false): Promise<LeadBrowser> =>
   launchBrowser({
     allowLoopback: false,
     network: {
       resolveHost,
-      isOutside: (address) => address === outside || isReachable(address, false),
+      isOutside: (address) => isOpen || address === outside || isReachable(address, false),
     },
   });
 
 /** Opens the attacker's pages and waits until they have tried what they can. */
-async function visit(addresses: readonly string[]): Promise<void> {
-  const browser = await launch();
+async function visit(addresses: readonly string[], isOpen: boolean): Promise<void> {
+  const browser = await launch(isOpen);
   const opened = addresses.map(async (address) => {
     const page = await browser.context.newPage();
     await page.goto(address, { waitUntil: 'commit', timeout: 3000 });
@@ -94,9 +94,9 @@ const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
     items.slice(part * size, part * size + size),
   );
 
-async function reachedBy(addresses: string[]): Promise<string[]> {
+async function reachedBy(addresses: string[], isOpen = false): Promise<string[]> {
   canary.reached.length = 0;
-  for (const part of inParts(addresses, AT_ONCE)) await visit(part);
+  for (const part of inParts(addresses, AT_ONCE)) await visit(part, isOpen);
   return [...canary.reached];
 }
 
@@ -112,6 +112,14 @@ test(`None of ${vectors.length} ways of a page leads inside`, async () => {
   );
   expect(await reachedBy(direct)).toEqual([]);
   expect(visited.length - before).toBeGreaterThanOrEqual(vectors.length);
+});
+
+test('Most of them lead inside when the guard is open', async () => {
+  const direct = vectors.map(({ name }, place) =>
+    attack(place, `http://inside.attacker.example:${canary.port}/${encodeURIComponent(name)}`),
+  );
+  const reached = await reachedBy(direct, true);
+  expect(new Set(reached.filter((line) => line.startsWith('GET'))).size).toBeGreaterThan(30);
 });
 
 test('Nor does a redirect of any of them', async () => {
@@ -144,7 +152,8 @@ test.each([
   'chrome://settings',
   'ftp://127.0.0.2/',
 ])('A page can neither open nor read %s', async (address) => {
-  const page = await browser.context.newPage();
+  const browser = await launch();
+  const { page } = browser;
   await page.goto(`http://attacker.example:${port}/`);
   const read = await page.evaluate<string>(
     `Promise.race([fetch(${JSON.stringify(address)}).then((answer) => answer.text()), new Promise((resolve) => setTimeout(resolve, 300, ''))]).catch(() => '')`,
@@ -163,5 +172,5 @@ test.each([
       ),
   );
   expect(texts.join('')).not.toContain('root:');
-  await page.close();
+  await browser.close();
 });

@@ -1,0 +1,35 @@
+/**
+ * The target health table: one item a target form, which every bot reads before an attempt. A
+ * table of its own, because a submission belongs to a user and a target to nobody.
+ */
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+
+export class TargetHealth extends Construct {
+  readonly table: Table;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.table = new Table(this, 'Table', {
+      partitionKey: { name: 'target', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'expiresAt',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      // It forgets within a day anyway.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+  }
+
+  /** The bot: ask whether the target is left alone, and say how an attempt ended. */
+  grantJudge(grantee: LambdaFunction) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+      }),
+    );
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * `speed [leads]`: the bot against the naive way of the same run (a browser with the package's
+ * default arguments a lead, `networkidle`, a fill at a time), on a plain form of five fields.
+ */
+import { chromium as playwright } from 'playwright-core';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { attemptLead, attemptWaits } from '../../functions/bot/attempt-lead.ts';
+import { launchBrowser } from '../../functions/bot/browser/launch-browser.ts';
+import { unpackChromium } from '../../functions/bot/browser/unpack-chromium.ts';
+import type { Lead } from '../../functions/contract/lead.ts';
+import { aLead } from '../functions/builders.ts';
+import { startCountingForm } from './kill/counting-form.ts';
+
+const AT_ONCE = 4;
+const COLD_STARTS = 5;
+
+type Way = (url: string, lead: Lead) => Promise<void>;
+
+/** As most tutorials do it. */
+const naive: Way = async (url, lead) => {
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const { executablePath, environment } = await unpackChromium();
+  const browser = await playwright.launch({
+    executablePath,
+    args: packaged.args,
+    headless: true,
+    env: { ...environment },
+  });
+  const page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.fill('[name=name]', lead.name);
+  await page.fill('[name=phone]', lead.phone);
+  await page.fill('[name=email]', lead.email);
+  await page.fill('[name=city]', lead.city);
+  await page.fill('[name=amount]', String(lead.loanAmount));
+  await page.click('button');
+  await page.waitForSelector('text=Thank you');
+  await browser.close();
+};
+
+const bot: Way = async (url, lead) => {
+  const result = await attemptLead({
+    lead,
+    target: { name: 'Plain form', url, demo: false },
+    launch: () => launchBrowser({ allowLoopback: true }),
+    fence: async () => true,
+    now: () => new Date(),
+    signal: AbortSignal.timeout(60_000),
+    waits: attemptWaits,
+  });
+  if (result.kind !== 'success') throw new Error(`The bot failed: ${JSON.stringify(result)}`);
+};
+
+export async function benchSpeed([count = '50']: readonly string[]): Promise<void> {
+  const form = await startCountingForm();
+  let sent = 0;
+  const send = async (way: Way) => {
+    const lead = aLead({ email: `speed-${(sent += 1)}@example.com` });
+    const start = performance.now();
+    await way(form.url, lead);
+    if (form.timesOf(lead.email) !== 1) throw new Error('A lead did not arrive once');
+    return performance.now() - start;
+  };
+  try {
+    await send(naive);
+    await send(bot);
+    const one: Record<'naive' | 'bot', number[]> = { naive: [], bot: [] };
+    // Turn about, so that what else this machine does hits both.
+    for (let lead = 0; lead < Number(count); lead += 1) {
+      one.naive.push(await send(naive));
+      one.bot.push(await send(bot));
+    }
+    const rates = { naive: [] as number[], bot: [] as number[] };
+    for (let round = 0; round < 3; round += 1) {
+      rates.naive.push(await rate(() => send(naive), Number(count) / 2));
+      rates.bot.push(await rate(() => send(bot), Number(count) / 2));
+    }
+    const cold = await coldStarts();
+    console.log(`\nA plain form of five fields on this machine, medians`);
+    row('a lead, one after another', one.naive, one.bot, 'ms', 0.6);
+    row(`leads a second, ${AT_ONCE} at a time`, rates.naive, rates.bot, '/s', -2);
+    row('cold start to a usable page', cold.naive, cold.bot, 'ms', 0.7);
+  } finally {
+    await form.stop();
+  }
+}
+
+function row(name: string, naively: number[], ours: number[], unit: string, goal: number) {
+  const [before, now] = [median(naively), median(ours)];
+  const ratio = now / before;
+  const met = goal > 0 ? ratio <= goal : ratio >= -goal;
+  const aim = goal > 0 ? `at most ${goal}` : `at least ${-goal}`;
+  const digits = unit === 'ms' ? 0 : 1;
+  console.log(
+    `  ${name.padEnd(34)} naive ${before.toFixed(digits)} ${unit}, bot ${now.toFixed(digits)} ${unit}, ` +
+      `ratio ${ratio.toFixed(2)} (${aim})${met ? '' : '  MISSED'}`,
+  );
+  if (!met) process.exitCode = 1;
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+async function rate(send: () => Promise<number>, count: number): Promise<number> {
+  let left = count;
+  const start = performance.now();
+  const worker = async () => {
+    while ((left -= 1) >= 0) await send();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return (count * 1000) / (performance.now() - start);
+}
+
+/** Unpacking included: as on a machine that has never run it. */
+async function coldStarts() {
+  const times = { naive: [] as number[], bot: [] as number[] };
+  for (let round = 0; round < COLD_STARTS; round += 1) {
+    for (const way of ['naive', 'bot'] as const) {
+      const folder = await mkdtemp(join(tmpdir(), 'cold-start-'));
+      times[way].push(await coldStart(way, folder));
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  return times;
+}
+
+async function coldStart(way: 'naive' | 'bot', folder: string): Promise<number> {
+  const { execFile } = await import('node:child_process');
+  const source = join(import.meta.dirname, 'cold-start.ts');
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [source, way],
+      { env: { ...process.env, TMPDIR: folder } },
+      (error, stdout) => (error ? reject(error) : resolve(Number(stdout.trim()))),
+    );
+  });
+}

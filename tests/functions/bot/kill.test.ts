@@ -1,0 +1,12 @@
+import { expect, jest, test } from '@jest/globals';
+import { runKillTest } from '../../bench/kill/kill-runs.ts';
+
+jest.setTimeout(120_000);
+
+test('Fifty killed leads are neither lost nor submitted twice', async () => {
+  const report = await runKillTest({ runs: 50, seed: 20, browser: false });
+  expect(report).toMatchObject({ runs: 50, lost: [], twice: [], untrue: [] });
+  expect(report.kills).toBeGreaterThan(30);
+  expect(report.freezes).toBeGreaterThan(0);
+  expect(Object.keys(report.killsByStep).length).toBeGreaterThanOrEqual(7);
+});
