@@ -6,7 +6,7 @@
 import { startToasts } from '../design/toast.ts';
 import { startThumbnails } from '../features/clients/thumbnails.ts';
 import { startContactForm } from '../features/contact-form/send-entry.ts';
-import { startMenus } from '../features/navigation/menus.ts';
+import { labelMenus, startMenus } from '../features/navigation/menus.ts';
 import { logMissingPage } from '../features/not-found/log-missing-page.ts';
 
 startMenus();
@@ -16,6 +16,7 @@ startContactForm();
 if ('__reactRouterContext' in window) {
   void import('./hydrate.tsx').then(({ hydrate }) => hydrate());
 } else {
+  labelMenus();
   startToasts();
   logMissingPage();
   const terms = document.querySelector('[data-terms]');

@@ -19,11 +19,14 @@ import { EntryScript } from './entry-script.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { RouterError } from './router-error.tsx';
 
-/** Also in the shell that the router insists on making for unknown addresses. */
+/**
+ * Also in the shell that the router insists on making for unknown addresses, and everywhere while
+ * the dev server runs, which changes pages in place.
+ */
 function useHydrates(): boolean {
   const shell = useContext(UNSAFE_FrameworkContext)?.isSpaMode ?? false;
   const asked = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hydrates);
-  return shell || asked;
+  return shell || asked || import.meta.env.DEV;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

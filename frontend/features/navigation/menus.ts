@@ -16,8 +16,12 @@ function closeAround(link: Element): void {
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }
 
-export function startMenus(): void {
+/** Says so before the first use; not where React is about to compare the page with its own. */
+export function labelMenus(): void {
   for (const menu of document.querySelectorAll('[popover]')) tellInvokers(menu, false);
+}
+
+export function startMenus(): void {
   // `toggle` does not bubble.
   document.addEventListener(
     'toggle',

@@ -5,8 +5,11 @@ const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 const SIDE_OFFSET_PX = 4;
 
-/** The words of the metric tables, each with its meaning on hover or focus. */
-export function Terms() {
+/**
+ * The words of the metric tables, each with its meaning on hover or focus, put into `container`
+ * so that it lies within a landmark.
+ */
+export function Terms({ container }: { container: HTMLElement | null }) {
   return (
     <Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
       <ul className="terms">
@@ -14,7 +17,7 @@ export function Terms() {
           <li key={term}>
             <Root>
               <Trigger className="term">{term}</Trigger>
-              <Portal>
+              <Portal container={container}>
                 <Content className="tooltip" sideOffset={SIDE_OFFSET_PX}>
                   {meaning}
                   <Arrow className="tooltip__arrow" />

@@ -1,0 +1,21 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RouterError } from '../../frontend/app/router-error.tsx';
+
+const page = (error: unknown) => renderToStaticMarkup(<RouterError error={error} />);
+
+describe('router fallback page', () => {
+  test('shows the status of a failed route', () => {
+    const failure = { status: 503, statusText: 'Service Unavailable', internal: false, data: null };
+    expect(page(failure)).toContain('Unexpected Application Error!');
+    expect(page(failure)).toContain('503 Service Unavailable');
+  });
+
+  test('shows the message of an error', () => {
+    expect(page(new Error('The list broke'))).toContain('The list broke');
+  });
+
+  test('says something of whatever else was thrown', () => {
+    expect(page(undefined)).toContain('Something failed before this page could be shown.');
+  });
+});
