@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import type { Frame, Page } from 'playwright-core';
 import { isReachable } from '../../../../functions/bot/guard/address-check.ts';
 import {
   launchBrowser,
@@ -11,12 +12,12 @@ import { listen } from '../../local-aws.ts';
 import { insideAddress, startCanary } from './canary.ts';
 import { spellings, vectors } from './vectors.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(60_000);
 
 /** The target's own address stands for the outside; everything else is judged as in production. */
 const outside = '127.0.0.1';
-const SETTLES_MS = 400;
-const AT_ONCE = 8;
+const SETTLES_MS = 350;
+const AT_ONCE = 10;
 
 let canary: Awaited<ReturnType<typeof startCanary>>;
 let attacker: Server;
@@ -119,7 +120,7 @@ test('Most of them lead inside when the guard is open', async () => {
     attack(place, `http://inside.attacker.example:${canary.port}/${encodeURIComponent(name)}`),
   );
   const reached = await reachedBy(direct, true);
-  expect(new Set(reached.filter((line) => line.startsWith('GET'))).size).toBeGreaterThan(30);
+  expect(new Set(reached.filter((line) => line.startsWith('GET'))).size).toBeGreaterThan(20);
 });
 
 test('Nor does a redirect of any of them', async () => {
@@ -129,12 +130,10 @@ test('Nor does a redirect of any of them', async () => {
 });
 
 test('Nor does any spelling of an inside address', async () => {
-  const [img, iframe, socket] = ['img', 'iframe', 'web socket'].map((name) =>
-    vectors.findIndex((vector) => vector.name === name),
-  );
+  const place = vectors.findIndex(({ name }) => name === 'several at once');
   const addresses = spellings.flatMap((host) => {
     const at = `http://${host}:${canary.port}/spelled`;
-    return [at, attack(img!, at), attack(iframe!, at), attack(socket!, at)];
+    return [at, attack(place, at)];
   });
   expect(await reachedBy(addresses)).toEqual([]);
 });
@@ -154,23 +153,18 @@ test.each([
 ])('A page can neither open nor read %s', async (address) => {
   const browser = await launch();
   const { page } = browser;
+  // A page on its way to nowhere may never answer.
+  const ask = (place: Page | Frame, code: string) =>
+    Promise.race([place.evaluate<unknown>(code), after(500, '')]).catch(() => '');
   await page.goto(`http://attacker.example:${port}/`);
-  const read = await page.evaluate<string>(
-    `Promise.race([fetch(${JSON.stringify(address)}).then((answer) => answer.text()), new Promise((resolve) => setTimeout(resolve, 300, ''))]).catch(() => '')`,
-  );
-  await page.evaluate(`location.href = ${JSON.stringify(address)}`).catch(() => undefined);
+  const read = `fetch(${JSON.stringify(address)}).then((answer) => answer.text()).catch(() => '')`;
+  expect(await ask(page, read)).toBe('');
+  await ask(page, `document.documentElement.innerHTML = '<iframe src="${address}"></iframe>'`);
   await after(100);
-  expect([read, page.url()]).toEqual(['', `http://attacker.example:${port}/`]);
-  const inside = `<iframe src="${address}"></iframe>`;
-  await page.evaluate(`document.documentElement.innerHTML = ${JSON.stringify(inside)}`);
+  const texts = page.frames().map((frame) => ask(frame, 'document.documentElement.textContent'));
+  expect((await Promise.all(texts)).join('')).not.toContain('root:');
+  await ask(page, `void setTimeout(() => { location.href = ${JSON.stringify(address)}; })`);
   await after(100);
-  const texts = await Promise.all(
-    page
-      .frames()
-      .map((frame) =>
-        frame.evaluate<string>('document.documentElement.textContent').catch(() => ''),
-      ),
-  );
-  expect(texts.join('')).not.toContain('root:');
+  expect(page.url()).toBe(`http://attacker.example:${port}/`);
   await browser.close();
 });

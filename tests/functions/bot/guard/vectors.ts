@@ -15,6 +15,11 @@ const inWorker = (kind: string, code: (at: string) => string) => (at: string) =>
 
 export const vectors: Vector[] = [
   body('img', (at) => `<img src="${at}">`),
+  body(
+    'several at once',
+    (at) =>
+      `<img src="${at}"><iframe src="${at}"></iframe><script>new WebSocket('${at.replace('http', 'ws')}'); fetch('${at}', { mode: 'no-cors' })</script>`,
+  ),
   body('srcset', (at) => `<img srcset="${at} 1x">`),
   body('script', (at) => `<script src="${at}"></script>`),
   body('module', (at) => `<script type="module">import '${at}';</script>`),
