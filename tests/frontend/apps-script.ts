@@ -41,7 +41,7 @@ function standInSheet(cells: Cells) {
           Array.from({ length: width() }, (__, column) => cell(row + 1, column + 1)),
         ),
     }),
-    getRange: (row: number, column: number, _rows = 1, columns = 1) => ({
+    getRange: (row: number, column: number, ...[, columns = 1]: number[]) => ({
       getValues: () => [Array.from({ length: columns }, (_, index) => cell(row, column + index))],
       setValue: (value: unknown) => {
         (cells[row - 1] ??= [])[column - 1] = value;

@@ -3,7 +3,7 @@ import { Hub } from 'aws-amplify/utils';
 import { createSessionStore, type Person, type SessionSource } from './session-store.ts';
 
 const TICK_MS = 30_000;
-const LONGEST_SIGN_OUT_MS = 3_000;
+const LONGEST_SIGN_OUT_MS = 1_500;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -36,6 +36,8 @@ export function createSessionStore(source: SessionSource): SessionStore {
   let session: Session = { state: 'loading' };
   let reading = 0;
   let busy = false;
+  /** Where the end of the tokens leads. */
+  let leavingTo = SIGN_IN_PAGE;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
 
@@ -52,7 +54,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
         const person = await source.read();
         if (own !== reading) return;
         busy = false;
-        set(sessionOf(person));
+        set(sessionOf(person, leavingTo));
         return;
       } catch {
         // Whether the tokens still hold cannot be told: what is shown stays, and it asks again.
@@ -79,16 +81,19 @@ export function createSessionStore(source: SessionSource): SessionStore {
       };
     },
     async signOut(goTo) {
-      reading++;
-      // Before the tokens go, so that their end does not send the person to the sign-in page.
-      set({ state: 'signed-out', goTo });
+      // The tokens go first: on the way somewhere else the page may be gone before they are.
+      leavingTo = goTo;
       await source.end();
+      reading++;
+      busy = false;
+      set({ state: 'signed-out', goTo });
+      leavingTo = SIGN_IN_PAGE;
     },
   };
 }
 
-function sessionOf(person: Person | undefined): Session {
-  return person ? { state: 'signed-in', person } : { state: 'signed-out', goTo: SIGN_IN_PAGE };
+function sessionOf(person: Person | undefined, goTo: string): Session {
+  return person ? { state: 'signed-in', person } : { state: 'signed-out', goTo };
 }
 
 function sameSession(one: Session, other: Session): boolean {

@@ -1,0 +1,143 @@
+/** What a person does and sees at the dashboard, shared by the browser suites of sign-in and keys. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { newCredentials } from './account.ts';
+import type { Stage } from './stage.ts';
+
+const PAGE_TIMEOUT_MS = 20_000;
+
+export type Credentials = ReturnType<typeof newCredentials>;
+
+export async function openPage(
+  browser: Browser,
+  stage: Stage,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stage.outputs.SiteUrl,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS);
+  return context.newPage();
+}
+
+export async function fillSignUp(page: Page, { name, email, password }: Credentials) {
+  await page.goto('/auth');
+  await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+}
+
+/** On a stage that asks for no code. */
+export async function signUp(page: Page): Promise<Credentials> {
+  const person = newCredentials();
+  await fillSignUp(page, person);
+  await page.waitForURL('**/dashboard');
+  return person;
+}
+
+export async function signIn(page: Page, { email, password }: Omit<Credentials, 'name'>) {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** A toast with exactly these words and in its own style; it is then put away. */
+export async function expectToast(
+  page: Page,
+  title: string,
+  description = '',
+  style: 'success' | 'error' = title === 'Error' ? 'error' : 'success',
+): Promise<void> {
+  const toast = page
+    .locator('[data-sonner-toast]')
+    .filter({ has: page.locator('[data-title]').getByText(title, { exact: true }) });
+  const told = description ? toast.filter({ hasText: description }) : toast;
+  await told.first().waitFor();
+  const seen = await told.first().evaluate((element) => ({
+    title: element.querySelector('[data-title]')?.textContent,
+    description: element.querySelector('[data-description]')?.textContent ?? '',
+    style: element.getAttribute('data-type'),
+    announced: element.closest('[aria-live]')?.getAttribute('aria-live'),
+    ground: getComputedStyle(element).backgroundColor,
+    danger: (() => {
+      const sample = document.createElement('i');
+      sample.style.color = 'var(--danger)';
+      document.body.append(sample);
+      const { color } = getComputedStyle(sample);
+      sample.remove();
+      return color;
+    })(),
+  }));
+  expect(seen).toMatchObject({ title, description, style, announced: 'polite' });
+  if (style === 'error') expect(seen.ground).toBe(seen.danger);
+  else expect(seen.ground).not.toBe(seen.danger);
+  // The same failure may come again by itself, as after a read that is repeated.
+  for (const close of await told.getByRole('button', { name: 'Close toast' }).all()) {
+    await close.click({ timeout: 1000 }).catch(() => undefined);
+  }
+}
+
+const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+interface AxeWindow {
+  axe: {
+    run: (
+      within: Document,
+      options: object,
+    ) => Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>;
+  };
+}
+
+/** What axe objects to, by rule and place. */
+export async function objections(page: Page): Promise<string[]> {
+  await page.evaluate(await axe);
+  // Colours on their way from one scheme to the other are nobody's.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((one) => one.finished)),
+  );
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${String(target)}`),
+    );
+  });
+}
+
+/** Clean and no wider than the page, from a phone to a desk, in both schemes. */
+export async function expectWellMade(page: Page): Promise<void> {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([width, over]).toEqual([width, 0]);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([colorScheme, await objections(page)]).toEqual([colorScheme, []]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** Answers one GraphQL operation with a refusal until it is undone. */
+export async function refuseOperation(page: Page, stage: Stage, name: string, message: string) {
+  const { GraphqlUrl } = stage.outputs;
+  await page.route(GraphqlUrl, async (route) => {
+    if (!route.request().postData()?.includes(name)) return route.fallback();
+    return route.fulfill({
+      json: { data: null, errors: [{ message, errorType: 'BadRequest' }] },
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  return () => page.unroute(GraphqlUrl);
+}
