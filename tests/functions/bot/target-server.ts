@@ -46,6 +46,8 @@ const pages: Record<string, Answer> = {
   '/async': (response) => html(response, 200, formPage({ byFetch: true })),
   '/spins': (response) => html(response, 200, formPage({ spins: true })),
   '/covered': (response) => html(response, 200, formPage({ covered: true })),
+  '/flaky-twice': (response, visits) =>
+    visits > 2 ? html(response, 200, formPage({})) : html(response, 500, 'down'),
   '/flaky': (response, visits) =>
     visits > 1 ? html(response, 200, formPage({})) : html(response, 500, 'down'),
 };
