@@ -129,8 +129,15 @@ describe('with e-mailed codes', () => {
   test(
     'an unknown and a wrong password read alike',
     async () => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`${pool.endpoint}/**`, (route) => released.then(() => route.fallback()));
       for (const email of [person.email, 'nobody@mail.example']) {
         await signIn(page, { email, password: 'not this one' });
+        if (email === person.email) {
+          await page.getByRole('button', { name: 'Loading...', exact: true }).waitFor();
+          release();
+        }
         await expectToast(page, 'Error', WRONG);
       }
     },
