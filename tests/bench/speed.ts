@@ -3,9 +3,11 @@
  * default arguments a lead, `networkidle`, a fill at a time), on a plain form of five fields.
  */
 import { chromium as playwright } from 'playwright-core';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { attemptLead, attemptWaits } from '../../functions/bot/attempt-lead.ts';
 import { launchBrowser } from '../../functions/bot/browser/launch-browser.ts';
 import { unpackChromium } from '../../functions/bot/browser/unpack-chromium.ts';
@@ -127,14 +129,9 @@ async function coldStarts() {
 }
 
 async function coldStart(way: 'naive' | 'bot', folder: string): Promise<number> {
-  const { execFile } = await import('node:child_process');
   const source = join(import.meta.dirname, 'cold-start.ts');
-  return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      [source, way],
-      { env: { ...process.env, TMPDIR: folder } },
-      (error, stdout) => (error ? reject(error) : resolve(Number(stdout.trim()))),
-    );
+  const { stdout } = await promisify(execFile)(process.execPath, [source, way], {
+    env: { ...process.env, TMPDIR: folder },
   });
+  return Number(stdout.trim());
 }

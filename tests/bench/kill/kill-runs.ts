@@ -18,6 +18,7 @@ import { aClock, aLead, anId, aUser } from '../../functions/builders.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
 import { startCountingForm } from './counting-form.ts';
 import { steps, type Fate } from './messages.ts';
+import { aRandom } from './seeded-random.ts';
 import { bundleWorker, workerSource, WorkerPool, type Delivered } from './worker-pool.ts';
 
 export interface KillPlan {
@@ -42,17 +43,6 @@ export interface KillReport {
 const LEADS_AT_ONCE = 20;
 const WORKERS = 4;
 const MOST_ROUNDS = 80;
-
-/** Mulberry32: small, seeded, good enough to pick fates. */
-function aRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 export async function runKillTest(plan: KillPlan): Promise<KillReport> {
   const [database, queue, form] = await Promise.all([

@@ -87,10 +87,26 @@ async function sendByBrowser(work: Work): Promise<AttemptResult> {
 
 const processing: Processing = {
   store: {
-    claim: around('before claim', store.claim, 'after claim'),
-    fence: around('before fence', store.fence, 'after fence'),
-    recordSuccess: around('before record', store.recordSuccess, 'after record'),
-    recordFailure: around('before record', store.recordFailure, 'after record'),
+    claim: around(
+      'before claim',
+      (given: Parameters<typeof store.claim>[0]) => store.claim(given),
+      'after claim',
+    ),
+    fence: around(
+      'before fence',
+      (given: Parameters<typeof store.fence>[0]) => store.fence(given),
+      'after fence',
+    ),
+    recordSuccess: around(
+      'before record',
+      (given: Parameters<typeof store.recordSuccess>[0]) => store.recordSuccess(given),
+      'after record',
+    ),
+    recordFailure: around(
+      'before record',
+      (given: Parameters<typeof store.recordFailure>[0]) => store.recordFailure(given),
+      'after record',
+    ),
   },
   evidence: { store: async () => 'screenshots/none.jpg' },
   attempt: browser === '' ? sendLead : sendByBrowser,

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { attemptWaits, type AttemptResult } from '../../../../functions/bot/attempt-lead.ts';
 import { listen } from '../../local-aws.ts';
 import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { answerForms } from './answer-forms.ts';
 import { fieldForms } from './field-forms.ts';
 import { pageForms } from './page-forms.ts';
 import { troubleForms } from './trouble-forms.ts';
@@ -13,7 +14,7 @@ const AT_ONCE = 4;
 jest.setTimeout(150_000);
 
 /** Those that wait come first, so that the others run beside them. */
-const forms = [...troubleForms, ...pageForms, ...fieldForms];
+const forms = [...troubleForms, ...answerForms, ...pageForms, ...fieldForms];
 const results = new Map<string, AttemptResult>();
 let zoo: ZooServer;
 
@@ -39,7 +40,7 @@ async function visit(form: ZooForm): Promise<void> {
   const elsewhere = form.embeddedAt && url.replace('127.0.0.1', form.embeddedAt);
   const result = await attempt(url, {
     target: aTarget(url, { ...form.target, ...(elsewhere && { allowedOrigins: [elsewhere] }) }),
-    waits: { formMs: 2500, enabledMs: 1500, quietMs: 1200, parseMs: 1000 },
+    waits: { formMs: 6000, enabledMs: 1500, quietMs: 1200, parseMs: 4000 },
     signal: AbortSignal.timeout(form.deadlineMs ?? 60_000),
     ...form.work,
   });
