@@ -107,7 +107,7 @@ function NextButton({ step, good, apiKey, check, send, setStep }: NextButtonProp
         isDisabled={!apiKey || good.length === 0}
         onClick={() => void send()}
       >
-        Send {good.length.toLocaleString('en-US')} leads
+        Send {good.length === 1 ? '1 lead' : `${good.length.toLocaleString('en-US')} leads`}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import '../../service/parser-settings.ts';
 import { Button, TextField } from '@aws-amplify/ui-react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { leadFields, leadSchema, type LeadField } from '../../../functions/contract/lead.ts';
 import type { LeadInput } from '../../../functions/contract/graphql-types.ts';
@@ -42,18 +42,28 @@ export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
   const [asking, setAsking] = useState<LeadInput>();
   const retry = useRetrySubmission();
   useEffect(beginWork, []);
-  const send = (lead: LeadInput) =>
-    retry.mutate({ id: submission.id, lead }, { onSuccess: onClose });
+  const form = useRef<HTMLFormElement>(null);
+  const leave = () => {
+    // The form goes, and with it what had the focus.
+    form.current?.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus();
+    onClose();
+  };
+  const send = (lead: LeadInput) => retry.mutate({ id: submission.id, lead }, { onSuccess: leave });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readLead(new FormData(event.currentTarget));
     setComplaints('complaints' in read ? read.complaints : {});
-    if (!('lead' in read)) return;
+    if (!('lead' in read)) {
+      const first = leadFields.find((field) => field in read.complaints);
+      const control = first && event.currentTarget.elements.namedItem(first);
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
     if (submission.failureReason === 'outcome_unknown') setAsking(read.lead);
     else send(read.lead);
   };
   return (
-    <form className="lead-form" aria-label="Edit values" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="lead-form" aria-label="Edit values" noValidate onSubmit={onSubmit}>
       {leadFields.map((field, index) => (
         <TextField
           key={field}
@@ -70,7 +80,7 @@ export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
         <Button type="submit" size="small" variation="primary" isDisabled={retry.isPending}>
           Save and retry
         </Button>
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={leave}>
           Cancel
         </Button>
       </div>

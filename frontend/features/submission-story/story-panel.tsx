@@ -65,6 +65,14 @@ function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) 
     heading.current?.focus({ preventScroll: true });
     return () => focusRow(submissionId);
   }, [submissionId]);
+  useEffect(() => {
+    // What had the focus may be gone, as the Retry button of a row that is retried.
+    const onEscape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape' && document.activeElement === document.body) onClose();
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [onClose]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     // A question on top of the panel is answered first.

@@ -24,6 +24,8 @@ const submissionsKey = ['submissions'] as const;
 const listKey = (filter: SubmissionFilter) => ['submissions', filter] as const;
 export const storyKey = (id: string) => ['submission-story', id] as const;
 const recentEvents = createRecentEvents();
+/** Counting reads a whole range: once for a burst of events. */
+const COUNT_PAUSE_MS = 3_000;
 const failure = 'Error loading submissions';
 
 /** The unfiltered list ends at the newest 100, whatever follows. */
@@ -87,9 +89,17 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => {
+    let counting: ReturnType<typeof setTimeout> | undefined;
+    const countAgain = () => {
+      counting ??= setTimeout(() => {
+        counting = undefined;
+        void queryClient.invalidateQueries({ queryKey: ['submission-stats'] });
+      }, COUNT_PAUSE_MS);
+    };
     const close = openLiveChannel(amplifyLiveSource, {
       onEvent: (row) => {
         showSubmission(queryClient, row);
+        countAgain();
         onRow(row);
       },
       onState: setState,
@@ -100,6 +110,7 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
     });
     return () => {
       close();
+      clearTimeout(counting);
       recentEvents.clear();
     };
   }, [queryClient, onRow]);
