@@ -1,0 +1,133 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  checkLeads,
+  type CheckedRow,
+} from '../../../frontend/features/submission-import/check-leads.ts';
+import {
+  guessMapping,
+  missingFields,
+} from '../../../frontend/features/submission-import/map-columns.ts';
+import { readCsv } from '../../../frontend/features/submission-import/read-csv.ts';
+import {
+  sendLeads,
+  type LeadToSend,
+  type SendResult,
+} from '../../../frontend/features/submission-import/send-leads.ts';
+import { csvHead, csvLines } from '../../../frontend/features/submission-export/write-csv.ts';
+import { buildRow } from './build-row.ts';
+
+const head = 'Full Name;Mobile No;E-Mail;City;Amount (INR)';
+
+async function check(lines: string[]): Promise<readonly CheckedRow[]> {
+  const table = readCsv([head.replace('Mobile No', 'Mobile'), ...lines].join('\n'));
+  return checkLeads(table, guessMapping(table.columns));
+}
+
+describe('an export', () => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('defuses %j', (name) => {
+    const [line = ''] = csvLines([buildRow(1, { name })]).split('\r\n');
+    expect(line).toContain(`'${name}`);
+  });
+
+  test('comes back through an import as it was', async () => {
+    const row = buildRow(1, { name: 'O’Neill, "Asha"', city: 'Goa' });
+    const table = readCsv(csvHead() + csvLines([row]));
+    const [checked] = await checkLeads(table, guessMapping(table.columns));
+    const { name, phone, email, city, loanAmount } = row;
+    expect(checked).toMatchObject({ lead: { name, phone, email, city, loanAmount } });
+  });
+});
+
+describe('an import', () => {
+  test('guesses columns by their usual names', () => {
+    const { columns } = readCsv(`${head}\na;b;c;d;e`);
+    expect(missingFields(guessMapping(columns))).toEqual(['phone']);
+  });
+
+  test('reads grouped amounts and says what is wrong by row', async () => {
+    const rows = await check(['Asha;+919876543210;a@b.example;Pune;"25,00,000"', 'B;1;x;;0']);
+    expect(rows[0]).toMatchObject({ number: 2, lead: { loanAmount: 2_500_000 } });
+    expect(rows[1]).toMatchObject({ number: 3, problem: expect.stringContaining('city') });
+  });
+
+  test('gives equal rows keys that hold in any order', async () => {
+    const asha = 'Asha;+919876543210;a@b.example;Pune;1';
+    const ravi = 'Ravi;+919876543210;r@b.example;Pune;1';
+    const keysOf = (rows: readonly CheckedRow[]) =>
+      rows.map((row) => ('lead' in row ? row.idempotencyKey : '')).sort();
+    const [one, other] = await Promise.all([check([asha, asha, ravi]), check([ravi, asha, asha])]);
+    expect(keysOf(one)).toEqual(keysOf(other));
+    expect(new Set(keysOf(one)).size).toBe(3);
+  });
+});
+
+describe('sending', () => {
+  let server: Server;
+  afterEach(() => server.close());
+
+  async function serve(
+    answers: (tries: number) => { status: number; headers?: object; body: object },
+  ) {
+    const keys: string[] = [];
+    server = createServer((request, response) => {
+      keys.push(String(request.headers['idempotency-key']));
+      const { status, headers, body } = answers(keys.length);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(JSON.stringify(body));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { keys, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  }
+
+  async function send(url: string): Promise<{ results: SendResult[]; pauses: number[] }> {
+    const [lead] = await check(['Asha;+919876543210;a@b.example;Pune;1']);
+    const results: SendResult[] = [];
+    const pauses: number[] = [];
+    await sendLeads({
+      leads: [lead as LeadToSend],
+      webhookUrl: url,
+      apiKey: 'fak_x',
+      signal: new AbortController().signal,
+      onResult: (result) => results.push(result),
+      wait: async (pause) => void pauses.push(pause),
+    });
+    return { results, pauses };
+  }
+
+  test('waits as asked after a 429 and repeats the key', async () => {
+    const { keys, url } = await serve((tries) =>
+      tries === 1
+        ? { status: 429, headers: { 'retry-after': '2' }, body: { error: 'Slow down' } }
+        : { status: 202, body: { submissionId: 's-1' } },
+    );
+    const { results, pauses } = await send(url);
+    expect(results).toEqual([{ number: 2, state: 'sent', submissionId: 's-1' }]);
+    expect(pauses).toEqual([2_000]);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('does not repeat what was refused', async () => {
+    const { keys, url } = await serve(() => ({
+      status: 403,
+      body: { error: 'This API key is not valid' },
+    }));
+    const { results } = await send(url);
+    expect(results).toEqual([
+      { number: 2, state: 'refused', problem: 'This API key is not valid' },
+    ]);
+    expect(keys).toHaveLength(1);
+  });
+
+  test('says when a lead had been sent before', async () => {
+    const { url } = await serve(() => ({
+      status: 202,
+      headers: { 'idempotent-replayed': 'true' },
+      body: { submissionId: 's-1' },
+    }));
+    const { results } = await send(url);
+    expect(results[0]?.state).toBe('repeated');
+  });
+});
