@@ -40,7 +40,7 @@ async function visit(form: ZooForm): Promise<void> {
   const elsewhere = form.embeddedAt && url.replace('127.0.0.1', form.embeddedAt);
   const result = await attempt(url, {
     target: aTarget(url, { ...form.target, ...(elsewhere && { allowedOrigins: [elsewhere] }) }),
-    waits: { formMs: 6000, enabledMs: 1500, quietMs: 1200, parseMs: 4000 },
+    waits: { formMs: 6000, enabledMs: 1500, quietMs: 1200, parseMs: 15_000 },
     signal: AbortSignal.timeout(form.deadlineMs ?? 60_000),
     ...form.work,
   });
