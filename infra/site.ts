@@ -3,7 +3,6 @@
  * settings. Hashed files are cached for ever and old ones kept for tabs that are still open; all
  * else is asked for anew each time, so a deployment needs no invalidation.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
@@ -13,8 +12,10 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -26,9 +27,9 @@ import { acknowledge } from './acknowledge.ts';
 import type { DashboardApi } from './dashboard-api.ts';
 import type { Evidence } from './evidence.ts';
 import type { Login } from './login.ts';
-import { DeploymentRefusal } from './deployment-refusal.ts';
 import { acknowledgeDeploymentTools } from './deployment-tools.ts';
 import { createPrivateBucket } from './private-bucket.ts';
+import { requireSiteBuild } from './site-build.ts';
 import { SiteHeaders } from './site-headers.ts';
 import type { StageSettings } from './stages.ts';
 import type { Webhook } from './webhook.ts';
@@ -54,10 +55,11 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    requireBuild(props.directory);
+    const { publicSite } = props.settings;
+    requireSiteBuild(props.directory, publicSite?.origin);
     this.bucket = createPrivateBucket(this, 'Bucket', { keepData: false });
     const distribution = this.createDistribution(props);
-    this.url = `https://${distribution.distributionDomainName}`;
+    this.url = publicSite?.origin ?? `https://${distribution.distributionDomainName}`;
     this.targetForm = props.settings.targetForm
       ? { ...props.settings.targetForm, demo: false }
       : { name: 'Demo form', url: `${this.url}/demo-form/`, demo: true };
@@ -69,9 +71,15 @@ export class Site extends Construct {
   }
 
   private createDistribution(props: SiteProps): Distribution {
+    const { publicSite } = props.settings;
     const notFound = { responsePagePath: '/404.html', responseHttpStatus: 404 };
     const distribution = new Distribution(this, 'Distribution', {
       httpVersion: HttpVersion.HTTP2_AND_3,
+      ...(publicSite && {
+        domainNames: [new URL(publicSite.origin).host],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', publicSite.certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
       defaultBehavior: {
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -149,14 +157,6 @@ export class Site extends Construct {
   }
 }
 
-function requireBuild(directory: string) {
-  if (!existsSync(join(directory, hashedFiles)) || !existsSync(join(directory, '404.html'))) {
-    throw new DeploymentRefusal(
-      `The website is not built: ${directory} lacks its files. Run: npm run build`,
-    );
-  }
-}
-
 const distributionFindings = {
   'AwsSolutions-CFR1': 'The agency sells worldwide; no country is kept out.',
   'AwsSolutions-CFR2':
@@ -165,6 +165,6 @@ const distributionFindings = {
     "Access logs would hold visitors' addresses, personal data that nobody here needs; CloudFront " +
     'metrics show traffic and errors, and every call that reads or writes data is logged elsewhere.',
   'AwsSolutions-CFR4':
-    'The default *.cloudfront.net certificate fixes the minimum protocol; a custom domain, which ' +
-    'would allow a stricter one, belongs to whoever deploys.',
+    'The default *.cloudfront.net certificate fixes the minimum protocol; a stage with a domain of ' +
+    'its own (publicSite) asks for TLS 1.2.',
 };

@@ -14,6 +14,16 @@ export interface StageSettings {
   targetForm?: Omit<TargetForm, 'demo'>;
   /** A production stage without its own target form must say this. */
   demoTargetInProduction?: 'send the leads of production to the demo form';
+  /**
+   * The site's own domain. Left out: CloudFront's, and every page asks not to be indexed. Point the
+   * domain at the distribution, and build with `VITE_PUBLIC_ORIGIN` set to the same origin.
+   */
+  publicSite?: {
+    /** Such as https://www.agency.com. */
+    origin: string;
+    /** Of the domain's ACM certificate, in us-east-1 as CloudFront wants it. */
+    certificateArn: string;
+  };
   /** How many leads the bot fills at once; AWS wants at least 2. */
   botConcurrency: number;
   /** Attempts at one lead before it ends in `error`. */
@@ -99,6 +109,10 @@ function outOfRange(settings: StageSettings): string[] {
   wholeNumber('retryBaseSeconds', 1, settings.retryCapSeconds);
   wholeNumber('retryCapSeconds', 1, 86_400);
   wholeNumber('leadRetentionDays', 1, 3650);
+  const origin = settings.publicSite?.origin;
+  if (origin !== undefined && URL.parse(origin)?.origin !== origin) {
+    refusals.push('publicSite needs an origin such as https://www.agency.com, without a path.');
+  }
   if (settings.targetForm) {
     const parsed = targetFormSchema.safeParse({ ...settings.targetForm, demo: false });
     if (!parsed.success || !settings.targetForm.url.startsWith('https://')) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { Template } from 'aws-cdk-lib/assertions';
 import { refusedSettings, stageSettings } from '../../../infra/stages.ts';
 import { createStack, productionStage, stageOf } from '../synthesise.ts';
 
@@ -40,10 +41,33 @@ describe('stage settings', () => {
     ['retryBaseSeconds', { retryBaseSeconds: 901 }],
     ['retryCapSeconds', { retryCapSeconds: 0.5 }],
     ['leadRetentionDays', { leadRetentionDays: 0 }],
+    ['publicSite', { publicSite: { origin: 'https://agency.example/', certificateArn: '' } }],
     ['targetForm', { targetForm: { name: 'Loans', url: 'http://forms.example.com' } }],
     ['targetForm', { targetForm: { name: '', url: 'https://forms.example.com' } }],
   ])('%s out of range is refused by name', (name, changes) => {
     expect(refusedSettings(stageOf(changes)).join()).toContain(name);
+  });
+
+  const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/agency';
+
+  test('a public site gets its domain and a strict TLS', () => {
+    const publicSite = { origin: 'https://www.agency.example', certificateArn };
+    const { stack } = createStack(stageOf({ publicSite }));
+    Template.fromStack(stack).hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Aliases: ['www.agency.example'],
+        ViewerCertificate: {
+          AcmCertificateArn: certificateArn,
+          MinimumProtocolVersion: 'TLSv1.2_2021',
+        },
+      },
+    });
+  });
+
+  test('a site built for another origin is refused', () => {
+    const publicSite = { origin: 'https://www.other.example', certificateArn };
+    const settings = stageOf({ publicSite });
+    expect(() => createStack(settings)).toThrow('VITE_PUBLIC_ORIGIN=https://www.other.example');
   });
 
   test('an unbuilt site is named with its remedy', () => {

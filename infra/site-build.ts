@@ -1,0 +1,26 @@
+/** Checks, before a synthesis, that the website is built and for the address that it will have. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DeploymentRefusal } from './deployment-refusal.ts';
+
+/** @throws {DeploymentRefusal} that says what to run. */
+export function requireSiteBuild(directory: string, publicOrigin: string | undefined): void {
+  if (!existsSync(join(directory, 'assets')) || !existsSync(join(directory, '404.html'))) {
+    throw new DeploymentRefusal(
+      `The website is not built: ${directory} lacks its files. Run: npm run build`,
+    );
+  }
+  if (publicOrigin !== undefined && !builtFor(directory, publicOrigin)) {
+    throw new DeploymentRefusal(
+      `The website in ${directory} was not built for ${publicOrigin}, so its pages would ask not ` +
+        `to be indexed. Set VITE_PUBLIC_ORIGIN=${publicOrigin} for the command that builds or deploys.`,
+    );
+  }
+}
+
+/** A build that knows where it will be public tells crawlers where its site map is. */
+function builtFor(directory: string, origin: string): boolean {
+  const robots = join(directory, 'robots.txt');
+  const siteMap = `Sitemap: ${origin}/sitemap.xml`;
+  return existsSync(robots) && readFileSync(robots, 'utf8').split('\n').includes(siteMap);
+}
