@@ -41,7 +41,9 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const after = await readAll(watch);
     const now = performance.now();
     const state = JSON.stringify([after, traffic]);
-    if ((traffic.waiting > 0 && !watch.isCut()) || state !== seen) quietSince = now;
+    // A page too busy to answer has not fallen silent.
+    const isBusy = !after && !watch.frame.isDetached();
+    if ((traffic.waiting > 0 && !watch.isCut()) || state !== seen || isBusy) quietSince = now;
     seen = state;
     const evidence = { before, after, traffic, success };
     const verdict = after && judgeOutcome({ ...evidence, after });

@@ -118,6 +118,7 @@ export const troubleForms: ZooForm[] = [
   {
     name: 'five-megabytes',
     page: page(fields + button, '', '<p><b>Terms</b> and conditions</p>'.repeat(155_000)),
+    work: { waits: { formMs: 20_000, parseMs: 20_000, enabledMs: 5000, quietMs: 8000 } },
     outcome: 'success',
     received: [sent],
   },
