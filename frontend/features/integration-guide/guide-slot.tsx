@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { SectionCard } from '../../design/section-card.tsx';
 
@@ -12,8 +13,10 @@ const NEAR = '600px';
 export function GuideSlot({ webhookUrl }: { webhookUrl: string }) {
   const slot = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
+  // Before the cards above are filled, the end of the page is near everybody.
+  const filled = useIsFetching() === 0;
   useEffect(() => {
-    if (!slot.current) return;
+    if (!slot.current || !filled) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
@@ -22,7 +25,7 @@ export function GuideSlot({ webhookUrl }: { webhookUrl: string }) {
     );
     observer.observe(slot.current);
     return () => observer.disconnect();
-  }, []);
+  }, [filled]);
   const waiting = (
     <SectionCard title="Integration Guide">
       <p className="empty">Loading...</p>
