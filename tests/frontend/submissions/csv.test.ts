@@ -66,7 +66,7 @@ describe('an import', () => {
 
 describe('sending', () => {
   let server: Server;
-  afterEach(() => server.close());
+  afterEach(() => void server.close());
 
   async function serve(
     answers: (tries: number) => { status: number; headers?: object; body: object },
