@@ -3,6 +3,7 @@
  * (SRP), calls the GraphQL API and the webhook. Shared by the end-to-end suite and the benchmarks.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
+import '../local/cognito/browser-name.ts';
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
 import type { SiteConfig } from '../../functions/contract/site-config.ts';
