@@ -9,7 +9,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../functions/bot/browser/launch-browser.ts';
 import { classifyFields, type Classified } from '../../functions/bot/form/classify-fields.ts';
 import type { FieldKind } from '../../functions/bot/form/field-rules.ts';
-import { noOverrides, scanPage, scanParts, type PageScan } from '../../functions/bot/form/page-scan.ts';
+import {
+  noOverrides,
+  scanPage,
+  scanParts,
+  type PageScan,
+} from '../../functions/bot/form/page-scan.ts';
 import { pageScript } from '../../functions/bot/form/page-script.ts';
 
 const sharedCorpus = join(import.meta.dirname, '../../../shared/corpus/forms');
