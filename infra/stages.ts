@@ -19,7 +19,7 @@ export interface StageSettings {
    * domain at the distribution, and build with `VITE_PUBLIC_ORIGIN` set to the same origin.
    */
   publicSite?: {
-    /** Such as https://www.agency.com. */
+    /** Such as https://www.agency.example. */
     origin: string;
     /** Of the domain's ACM certificate, in us-east-1 as CloudFront wants it. */
     certificateArn: string;
@@ -111,7 +111,7 @@ function outOfRange(settings: StageSettings): string[] {
   wholeNumber('leadRetentionDays', 1, 3650);
   const origin = settings.publicSite?.origin;
   if (origin !== undefined && URL.parse(origin)?.origin !== origin) {
-    refusals.push('publicSite needs an origin such as https://www.agency.com, without a path.');
+    refusals.push('publicSite needs an origin such as https://www.agency.example, without a path.');
   }
   if (settings.targetForm) {
     const parsed = targetFormSchema.safeParse({ ...settings.targetForm, demo: false });

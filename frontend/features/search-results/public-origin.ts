@@ -1,5 +1,5 @@
 /**
- * Where this build will be public, such as https://www.agency.com, given as VITE_PUBLIC_ORIGIN when
+ * Where this build will be public, such as https://www.agency.example, given as VITE_PUBLIC_ORIGIN when
  * it is built. Without it no address would be true, and every page asks not to be indexed.
  */
 const given = import.meta.env.VITE_PUBLIC_ORIGIN?.replace(/\/$/, '');
