@@ -22,12 +22,12 @@ export function labelMenus(): void {
 }
 
 export function startMenus(): void {
-  // `toggle` does not bubble.
+  // Does not bubble; `toggle` itself comes a moment after the menu shows, too late to be told.
   document.addEventListener(
-    'toggle',
-    ({ target }) => {
+    'beforetoggle',
+    ({ target, newState }) => {
       if (!(target instanceof HTMLElement) || !target.popover) return;
-      const open = target.matches(':popover-open');
+      const open = newState === 'open';
       tellInvokers(target, open);
       if (!open) target.querySelector('details')?.removeAttribute('open');
     },
