@@ -5,15 +5,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { claimPorts } from './claim-ports.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 150_000;
 const STOP_TIMEOUT_MS = 30_000;
-/** The local cloud takes this many ports in a row. */
-const PORTS_OF_A_CLOUD = 7;
+/** Somebody else may take a free port between the look at it and the start. */
+const PORT_TRIES = 3;
 
 export interface StageOutputs {
   SiteUrl: string;
@@ -49,28 +49,6 @@ export async function readOutputs(file: string): Promise<StageOutputs> {
   return outputs;
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  try {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    server.close();
-  }
-}
-
-/** A base port whose whole row of ports is free. */
-async function freeBasePort(): Promise<number> {
-  for (let base = 4700; base < 5700; base += 10) {
-    const row = Array.from({ length: PORTS_OF_A_CLOUD }, (_, offset) => isFree(base + offset));
-    if ((await Promise.all(row)).every(Boolean)) return base;
-  }
-  throw new Error('No free row of ports between 4700 and 5700 for the local cloud');
-}
-
 /** A folder for one local cloud's data, inside the ignored results folder. */
 export async function makeDataDir(): Promise<string> {
   const results = path.join(repository, 'tests/results');
@@ -78,16 +56,32 @@ export async function makeDataDir(): Promise<string> {
   return mkdtemp(path.join(results, 'cloud-'));
 }
 
-/** Starts `npm start`'s program with its own data and ports, and waits until it serves the site. */
-export async function startLocalCloud(options: {
+interface CloudOptions {
   dataDir: string;
   port?: number;
   target?: string;
-}): Promise<LocalCloud> {
+}
+
+/** Starts `npm start`'s program with its own data and ports, and waits until it serves the site. */
+export async function startLocalCloud({ port, ...options }: CloudOptions): Promise<LocalCloud> {
+  if (port !== undefined) return launch({ ...options, port });
+  for (let tries = 1; ; tries += 1) {
+    const { base, release } = await claimPorts();
+    try {
+      const cloud = await launch({ ...options, port: base });
+      return { ...cloud, stop: () => cloud.stop().finally(release) };
+    } catch (error: unknown) {
+      await release();
+      const taken = error instanceof Error && /Port \d+ .* is taken/.test(error.message);
+      if (!taken || tries === PORT_TRIES) throw error;
+    }
+  }
+}
+
+async function launch(options: CloudOptions & { port: number }): Promise<LocalCloud> {
   const outputsFile = path.join(options.dataDir, 'outputs.json');
   await rm(outputsFile, { force: true });
-  const port = options.port ?? (await freeBasePort());
-  const args = ['infra/local/start.ts', '--port', String(port), '--data', options.dataDir];
+  const args = ['infra/local/start.ts', '--port', String(options.port), '--data', options.dataDir];
   if (options.target) args.push('--target', options.target);
   const child = spawn(process.execPath, args, {
     cwd: repository,
@@ -132,14 +126,17 @@ async function stop(child: ChildProcess, printed: () => string): Promise<number 
   return child.exitCode;
 }
 
-/** The stage under test: `OUTPUTS_FILE`'s, or a fresh local cloud. */
-export async function openStage(): Promise<Stage> {
+/**
+ * The stage under test: `OUTPUTS_FILE`'s, or a fresh local cloud, whose leads may go to another
+ * form than the demo one.
+ */
+export async function openStage(options: { target?: string } = {}): Promise<Stage> {
   const outputsFile = process.env['OUTPUTS_FILE'];
   if (outputsFile) {
     return { outputs: await readOutputs(outputsFile), close: async () => undefined };
   }
   const dataDir = await makeDataDir();
-  const local = await startLocalCloud({ dataDir });
+  const local = await startLocalCloud({ dataDir, ...options });
   return {
     outputs: local.outputs,
     local,

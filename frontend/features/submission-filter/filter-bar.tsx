@@ -23,43 +23,45 @@ export function FilterBar({ filter, change, keys }: FilterBarProps) {
   const knownKey = !filter.keyId || keys.some(({ id }) => id === filter.keyId);
   return (
     <div className="filter-bar" role="search" aria-label="Submissions">
-      <SearchText text={filter.search ?? ''} onText={(search) => set({ search })} />
-      <SelectField
-        label="Status"
-        size="small"
-        value={filter.status ?? ''}
-        onChange={({ target }) =>
-          set({ status: submissionStatuses.find((status) => status === target.value) })
-        }
-      >
-        <option value="">Any status</option>
-        {submissionStatuses.map((status) => (
-          <option key={status} value={status}>
-            {status[0]?.toUpperCase() + status.slice(1)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="API key"
-        size="small"
-        value={filter.keyId ?? ''}
-        onChange={({ target }) => set({ keyId: target.value })}
-      >
-        <option value="">Any key</option>
-        {keys.map((key) => (
-          <option key={key.id} value={key.id}>
-            {keyLabel(key)}
-          </option>
-        ))}
-        {!knownKey && <option value={filter.keyId}>A deleted key</option>}
-      </SelectField>
-      <DayField label="From" day={filter.fromDay} onDay={(fromDay) => set({ fromDay })} />
-      <DayField label="To" day={filter.toDay} onDay={(toDay) => set({ toDay })} />
-      {isFiltered(filter) && (
-        <Button size="small" className="filter-bar__clear" onClick={() => change({})}>
-          Clear filter
-        </Button>
-      )}
+      <div className="filter-bar__fields">
+        <SearchText text={filter.search ?? ''} onText={(search) => set({ search })} />
+        <SelectField
+          label="Status"
+          size="small"
+          value={filter.status ?? ''}
+          onChange={({ target }) =>
+            set({ status: submissionStatuses.find((status) => status === target.value) })
+          }
+        >
+          <option value="">Any status</option>
+          {submissionStatuses.map((status) => (
+            <option key={status} value={status}>
+              {status[0]?.toUpperCase() + status.slice(1)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="API key"
+          size="small"
+          value={filter.keyId ?? ''}
+          onChange={({ target }) => set({ keyId: target.value })}
+        >
+          <option value="">Any key</option>
+          {keys.map((key) => (
+            <option key={key.id} value={key.id}>
+              {keyLabel(key)}
+            </option>
+          ))}
+          {!knownKey && <option value={filter.keyId}>A deleted key</option>}
+        </SelectField>
+        <DayField label="From" day={filter.fromDay} onDay={(fromDay) => set({ fromDay })} />
+        <DayField label="To" day={filter.toDay} onDay={(toDay) => set({ toDay })} />
+        {isFiltered(filter) && (
+          <Button size="small" className="filter-bar__clear" onClick={() => change({})}>
+            Clear filter
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ConfirmRetry } from '../submissions/confirm-retry.tsx';
 import type { SubmissionRowView } from '../../service/operations.ts';
 import { beginWork } from '../../service/unfinished-work.ts';
 import { messageOf } from '../../service/service-error.ts';
+import { useFocusHandover } from '../submissions/hand-over-focus.ts';
 import { useRetrySubmission } from '../submissions/use-submissions.ts';
 
 const labels: Record<LeadField, string> = {
@@ -43,14 +44,12 @@ export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
   const retry = useRetrySubmission();
   useEffect(beginWork, []);
   const form = useRef<HTMLFormElement>(null);
-  const leave = () => {
-    // The form goes, and with it what had the focus.
-    form.current?.closest('dialog')?.querySelector<HTMLElement>('h2')?.focus();
-    onClose();
-  };
-  const send = (lead: LeadInput) => retry.mutate({ id: submission.id, lead }, { onSuccess: leave });
+  useFocusHandover(form);
+  const send = (lead: LeadInput) =>
+    retry.mutate({ id: submission.id, lead }, { onSuccess: onClose });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (retry.isPending) return;
     const read = readLead(new FormData(event.currentTarget));
     setComplaints('complaints' in read ? read.complaints : {});
     if (!('lead' in read)) {
@@ -77,10 +76,10 @@ export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
         />
       ))}
       <div className="lead-form__submit">
-        <Button type="submit" size="small" variation="primary" isDisabled={retry.isPending}>
+        <Button type="submit" size="small" variation="primary" aria-disabled={retry.isPending}>
           Save and retry
         </Button>
-        <Button size="small" onClick={leave}>
+        <Button size="small" onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -6,11 +6,9 @@ import { runOperation } from '../../service/graphql.ts';
 import { getStory } from '../../service/operations.ts';
 import { messageOf } from '../../service/service-error.ts';
 import { storyKey } from '../submissions/use-submissions.ts';
+import { storyLinkOf, usePanelPlace } from './place-panel.ts';
 import { SubmissionStory } from './submission-story.tsx';
 import './story-panel.css';
-
-/** Wide enough for panel and table side by side; below, the panel covers the page. */
-const BESIDE = '(min-width: 62rem)';
 
 interface StoryPanelProps {
   submissionId: string;
@@ -47,26 +45,19 @@ export function StoryPanel({ submissionId, onClose }: StoryPanelProps) {
   );
 }
 
-/**
- * Beside the table where there is room, so that both can be used; else a modal dialog, which holds
- * the focus by itself. Either way the focus comes in, Escape leads out, and the row gets it back.
- */
+/** The focus comes in, Escape leads out, and the row gets it back. */
 function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) {
   const { title, submissionId, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  usePanelPlace(dialog, submissionId);
   useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) {
-      if (window.matchMedia(BESIDE).matches) element.show();
-      else element.showModal();
-    }
     heading.current?.focus({ preventScroll: true });
     return () => focusRow(submissionId);
   }, [submissionId]);
   useEffect(() => {
-    // What had the focus may be gone, as the Retry button of a row that is retried.
+    // A click on the page beside it leaves the focus nowhere.
     const onEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape' && document.activeElement === document.body) onClose();
     };
@@ -108,8 +99,8 @@ function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) 
   );
 }
 
+/** Opened by its address, it may have no row; then the page's content gets the focus. */
 function focusRow(submissionId: string): void {
-  document
-    .querySelector<HTMLElement>(`[data-story="${CSS.escape(submissionId)}"]`)
-    ?.focus({ preventScroll: true });
+  const place = storyLinkOf(submissionId) ?? document.querySelector<HTMLElement>('#content');
+  place?.focus({ preventScroll: true });
 }

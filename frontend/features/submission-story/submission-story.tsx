@@ -16,7 +16,8 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
   const attempts = [...(story.attempts ?? [])].sort((one, other) => other.number - one.number);
   return (
     <>
-      <p className="story__status">
+      <p className="story__status" role="status">
+        <span className="visually-hidden">Status: </span>
         <StatusBadge status={story.status} />
         {story.status === 'pending' && story.nextAttemptAt && (
           <span>Next try {formatMoment(story.nextAttemptAt)}</span>

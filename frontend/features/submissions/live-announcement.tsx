@@ -9,13 +9,21 @@ function sentence(changed: ReadonlyMap<string, SubmissionRowView>): string {
   return `${changed.size} submissions changed`;
 }
 
-/** Gathers what changed, so that a burst of events is one sentence to a screen reader. */
-export function useLiveAnnouncement() {
+/**
+ * Gathers what changed, so that a burst of events is one sentence to a screen reader. The open
+ * story says its own changes.
+ */
+export function useLiveAnnouncement(openId: string | undefined) {
   const [text, setText] = useState('');
+  const open = useRef(openId);
+  useEffect(() => {
+    open.current = openId;
+  });
   const changed = useRef(new Map<string, SubmissionRowView>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const note = useCallback((row: SubmissionRowView) => {
+    if (row.id === open.current) return;
     changed.current.set(row.id, row);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

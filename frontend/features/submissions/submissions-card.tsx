@@ -43,9 +43,9 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const { filter } = inUse;
   const { data: keys = [] } = useApiKeys();
   const { data: list, error, isFetching, isPlaceholderData, refetch } = useSubmissions(filter);
-  const announcement = useLiveAnnouncement();
-  const liveState = useLiveSubmissions({ onRow: announcement.note });
   const { openId, close } = useOpenStory();
+  const announcement = useLiveAnnouncement(openId);
+  const liveState = useLiveSubmissions({ onRow: announcement.note });
   const [task, setTask] = useState<Task>();
   const closeTask = () => setTask(undefined);
   const refresh = async () => {

@@ -1,0 +1,46 @@
+/**
+ * Where the panel stands: beside the page where both have room, so that either can be used; else
+ * over it as a modal dialog, which holds the focus by itself. Follows the window when it changes.
+ */
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** As in story-panel.css. */
+const BESIDE = '(min-width: 80rem)';
+
+export function usePanelPlace(panel: RefObject<HTMLDialogElement | null>, submissionId: string) {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const room = window.matchMedia(BESIDE);
+    const place = () => {
+      const focused = document.activeElement;
+      holdRow(submissionId, () => {
+        element.close();
+        if (room.matches) element.show();
+        else element.showModal();
+      });
+      if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
+    };
+    place();
+    room.addEventListener('change', place);
+    return () => {
+      room.removeEventListener('change', place);
+      holdRow(submissionId, () => element.close());
+    };
+  }, [panel, submissionId]);
+}
+
+export function storyLinkOf(submissionId: string): HTMLElement | null {
+  return document.querySelector(`[data-story="${CSS.escape(submissionId)}"]`);
+}
+
+/** The page gets narrower or wider: a row in sight stays where the person saw it. */
+function holdRow(submissionId: string, change: () => void): void {
+  const top = () => storyLinkOf(submissionId)?.getBoundingClientRect().top;
+  const before = top();
+  change();
+  const after = top();
+  if (before === undefined || after === undefined) return;
+  const inSight = before >= 0 && before < window.innerHeight;
+  if (inSight) window.scrollBy({ top: after - before, behavior: 'instant' });
+}

@@ -1,0 +1,53 @@
+/**
+ * A row of ports for one local cloud. Suites that start side by side see the same ports free, so a
+ * row is claimed first: by listening on its last port, which no cloud uses, until the cloud ends.
+ */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+
+const FIRST = 4700;
+const END = 5700;
+const ROW = 10;
+/** The local cloud takes this many ports in a row. */
+const PORTS_OF_A_CLOUD = 7;
+
+export interface PortRow {
+  base: number;
+  /** The row may be claimed again. */
+  release: () => Promise<void>;
+}
+
+async function listenOn(port: number): Promise<Server | undefined> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  } catch {
+    return undefined;
+  }
+}
+
+async function close(server: Server | undefined): Promise<void> {
+  if (!server) return;
+  server.close();
+  await once(server, 'close');
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = await listenOn(port);
+  await close(server);
+  return server !== undefined;
+}
+
+/** The first row at or after `from` that nobody else has claimed and whose ports are all free. */
+export async function claimPorts(from = FIRST): Promise<PortRow> {
+  for (let base = from; base < END; base += ROW) {
+    const claim = await listenOn(base + ROW - 1);
+    if (!claim) continue;
+    const row = Array.from({ length: PORTS_OF_A_CLOUD }, (_, offset) => isFree(base + offset));
+    if ((await Promise.all(row)).every(Boolean)) return { base, release: () => close(claim) };
+    await close(claim);
+  }
+  throw new Error(`No free row of ports between ${from} and ${END} for the local cloud`);
+}
