@@ -1,7 +1,10 @@
-import { generateClient, type GraphQLResult } from 'aws-amplify/api';
+/**
+ * The one way to the GraphQL API. By Amplify's transport and not by its `generateClient`: that one
+ * brings a data-model client that a page of plain documents never calls.
+ */
+import { GraphQLAPI, type GraphQLResult } from '@aws-amplify/api-graphql';
+import { Amplify } from '@aws-amplify/core';
 import { ServiceError } from './service-error.ts';
-
-const client = generateClient();
 
 /** A document and the types of what goes in and comes out. */
 export interface Operation<Result, Variables extends object> {
@@ -43,9 +46,9 @@ export async function runOperation<Result, Variables extends object>(
   variables: Variables,
 ): Promise<Result> {
   try {
-    // Amplify types a document by its brand; ours carry their types in `Operation`.
-    const result = await client.graphql<unknown>({
+    const result = await GraphQLAPI.graphql(Amplify, {
       query: document,
+      // Amplify types variables loosely; `Operation` holds what they are.
       variables: variables as never,
     });
     return (result as GraphQLResult<Result>).data;
@@ -64,7 +67,7 @@ export function subscribe<Result>(
   { document }: Operation<Result, Record<string, never>>,
   { onEvent, onFailure }: Listener<Result>,
 ): () => void {
-  const observable = client.graphql({ query: document }) as unknown as {
+  const observable = GraphQLAPI.graphql(Amplify, { query: document }) as unknown as {
     subscribe(observer: {
       next: (message: { data: Result }) => void;
       error: (error: unknown) => void;

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- site`: what every public page weighs, and what Lighthouse says of it: mobile
+ * `npm run bench -- site`: what every page weighs, and what Lighthouse says of the public ones: mobile
  * preset, the median of three runs, driven with the Chromium that npm brings. The site is built
  * apart, with the bench's own server as its public origin (so that pages may be indexed) and as its
  * screenshot service. `npm run bench -- site bytes` prints the bytes alone.
@@ -25,6 +25,11 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const RUNS = 3;
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
+/** What the application fetches for its first view: the form, and the dashboard of a person. */
+const firstViews: Readonly<Record<string, string[]>> = {
+  '/auth': ['hydrate', 'account'],
+  '/dashboard': ['hydrate', 'dashboard', 'statistics'],
+};
 
 function kilobytes(bytes: number): string {
   return (bytes / 1024).toFixed(1);
@@ -42,6 +47,11 @@ function printBytes(): void {
     };
   });
   console.table(rows);
+  const views = Object.entries(firstViews).map(([address, parts]) => ({
+    'first view of': address,
+    'JS KB gz': kilobytes(zippedBytes(scriptsOf(readPage(address).html, parts))),
+  }));
+  console.table(views);
 }
 
 /** A build of its own in a copy of the sources, so that the checkout's build stays as it is. */

@@ -67,10 +67,15 @@ export function zippedBytes(files: readonly string[]): number {
     .reduce((sum, { length }) => sum + length, 0);
 }
 
+/** Whether a file is that part of the build: its name, eight characters of its hash, its ending. */
+function isChunk(file: string, name: string): boolean {
+  return file.endsWith('.js') && file.slice(0, -'-XXXXXXXX.js'.length) === name;
+}
+
 /** The scripts a page runs: those it names, those called `more`, and what all of them import. */
 export function scriptsOf(html: string, more: readonly string[] = []): string[] {
   const present = readdirSync(path.join(buildDirectory, 'assets'));
-  const lazy = present.filter((file) => more.some((name) => file.startsWith(`${name}-`)));
+  const lazy = present.filter((file) => more.some((name) => isChunk(file, name)));
   const found = new Set([...loadedFiles(html, 'js'), ...lazy]);
   for (const file of found) {
     const source = readFileSync(path.join(buildDirectory, 'assets', file), 'utf8');

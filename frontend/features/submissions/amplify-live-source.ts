@@ -1,4 +1,4 @@
-import { CONNECTION_STATE_CHANGE, ConnectionState } from 'aws-amplify/api';
+import { CONNECTION_STATE_CHANGE, ConnectionState } from '@aws-amplify/api-graphql';
 import { Hub } from 'aws-amplify/utils';
 import { subscribe } from '../../service/graphql.ts';
 import { onSubmissionChanged, type SubmissionRowView } from '../../service/operations.ts';

@@ -1,9 +1,13 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SubmissionRowView } from '../../service/operations.ts';
 import { LIST_LENGTH } from './submission-list.ts';
 import { SubmissionTableRow } from './submission-table-row.tsx';
-import { useVisibleRows } from './use-visible-rows.ts';
+
+/** The library that finds the rows in sight comes with the first list that needs it. */
+const RowsInSight = lazy(async () => ({
+  default: (await import('./rows-in-sight.tsx')).RowsInSight,
+}));
 
 const columns = ['Time', 'Lead Info', 'Status', 'Retries', 'Actions'] as const;
 
@@ -17,12 +21,14 @@ interface SubmissionTableProps {
 
 /** Up to 100 rows stand in the page; more scroll in a frame that holds only those in sight. */
 export function SubmissionTable({ rows, caption, emptyText, openId }: SubmissionTableProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const long = rows.length > LIST_LENGTH;
-  const { visible, before, after, measure } = useVisibleRows(rows, frame, long);
+  const first = rows
+    .slice(0, LIST_LENGTH)
+    .map((row) => <SubmissionTableRow key={row.id} submission={row} isOpen={row.id === openId} />);
   return (
     <div
-      ref={frame}
+      ref={setFrame}
       className={long ? 'submissions-frame submissions-frame--long' : 'submissions-frame'}
       {...(long && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
@@ -41,16 +47,13 @@ export function SubmissionTable({ rows, caption, emptyText, openId }: Submission
           </TableRow>
         </TableHead>
         <TableBody>
-          <Spacer height={before} />
-          {visible.map(({ row, index }) => (
-            <SubmissionTableRow
-              key={row.id}
-              submission={row}
-              isOpen={row.id === openId}
-              {...(long && { index, measure })}
-            />
-          ))}
-          <Spacer height={after} />
+          {long ? (
+            <Suspense fallback={first}>
+              <RowsInSight rows={rows} frame={frame} openId={openId} columns={columns.length} />
+            </Suspense>
+          ) : (
+            first
+          )}
           {rows.length === 0 && (
             <TableRow>
               <TableCell className="cell-empty" colSpan={columns.length}>
@@ -61,15 +64,5 @@ export function SubmissionTable({ rows, caption, emptyText, openId }: Submission
         </TableBody>
       </Table>
     </div>
-  );
-}
-
-/** Stands for the rows that are not there, so that the scroll bar tells the truth. */
-function Spacer({ height }: { height: number }) {
-  if (height === 0) return null;
-  return (
-    <tr aria-hidden="true" className="submissions__spacer" style={{ height }}>
-      <td colSpan={columns.length} />
-    </tr>
   );
 }

@@ -1,21 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { SubmissionRowView } from '../../service/operations.ts';
 
 const ROW_HEIGHT = 98;
 
-/** The rows in sight and the heights of those before and after them; all rows when not `long`. */
-export function useVisibleRows(
-  rows: readonly SubmissionRowView[],
-  frame: RefObject<HTMLDivElement | null>,
-  long: boolean,
-) {
+/** The rows in sight of the frame and the heights of those before and after them. */
+export function useVisibleRows(rows: readonly SubmissionRowView[], frame: HTMLElement | null) {
   // Its answers are used in this render only and kept nowhere.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
-    enabled: long,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => frame,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
@@ -27,21 +22,16 @@ export function useVisibleRows(
   useLayoutEffect(() => {
     // Rows came in above: the row at the top edge stays there, and the others with it.
     const held = anchor.current;
-    const element = frame.current;
-    if (!long || !held || !element || element.scrollTop === 0) return;
+    if (!held || !frame || frame.scrollTop === 0) return;
     const index = rows.findIndex(({ id }) => id === held.key);
     const [start] = virtualizer.getOffsetForIndex(index, 'start') ?? [];
-    if (index > 0 && start !== undefined) element.scrollTop += start - held.start;
+    if (index > 0 && start !== undefined) frame.scrollTop += start - held.start;
     // Only when the list got a new beginning.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [firstId]);
   useLayoutEffect(() => {
     anchor.current = top && { key: top.key, start: top.start };
   });
-  if (!long) {
-    const visible = rows.map((row, index) => ({ row, index }));
-    return { visible, before: 0, after: 0, measure: undefined };
-  }
   const visible = items.flatMap(({ index }) => {
     const row = rows[index];
     return row ? [{ row, index }] : [];
