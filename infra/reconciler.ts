@@ -54,7 +54,7 @@ export class Reconciler extends Construct {
       new RunbookAlarm(this, 'OpenSubmissionsTooOldAlarm', {
         metric: this.oldestOpenAge,
         above: Duration.minutes(30).toSeconds(),
-        meaning: 'A due submission is not moving, or the reconciler has stopped reporting.',
+        meaning: 'A submission stays open for too long, or the reconciler has stopped reporting.',
         missingIsFailing: true,
       }),
     ];

@@ -1,6 +1,6 @@
 /**
  * The submissions table: one row a lead, newest first for its owner without a scan, a stream for
- * the live channel and a sparse index of the open rows for the reconciler. Rows vanish only through
+ * the live channel and two sparse indexes of the open rows for the reconciler. Rows vanish only through
  * the time-to-live that their final write sets.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
@@ -14,7 +14,7 @@ import {
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { openIndexName } from '../functions/contract/submission.ts';
+import { oldestIndexName, openIndexName } from '../functions/contract/submission.ts';
 
 export interface SubmissionsProps {
   /** Whether the rows outlive the stack. */
@@ -36,12 +36,17 @@ export class Submissions extends Construct {
       deletionProtection: props.keepData,
       removalPolicy: props.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    this.table.addGlobalSecondaryIndex({
-      indexName: openIndexName,
-      partitionKey: { name: 'openShard', type: AttributeType.STRING },
-      sortKey: { name: 'dueAt', type: AttributeType.STRING },
-      projectionType: ProjectionType.KEYS_ONLY,
-    });
+    for (const [indexName, sortKey] of [
+      [openIndexName, 'dueAt'],
+      [oldestIndexName, 'openedAt'],
+    ] as const) {
+      this.table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: { name: 'openShard', type: AttributeType.STRING },
+        sortKey: { name: sortKey, type: AttributeType.STRING },
+        projectionType: ProjectionType.KEYS_ONLY,
+      });
+    }
   }
 
   /** The webhook: write new rows and answer for existing ones. */
@@ -60,7 +65,9 @@ export class Submissions extends Construct {
     grantee.addToRolePolicy(
       new PolicyStatement({
         actions: ['dynamodb:Query'],
-        resources: [`${this.table.tableArn}/index/${openIndexName}`],
+        resources: [openIndexName, oldestIndexName].map(
+          (index) => `${this.table.tableArn}/index/${index}`,
+        ),
       }),
     );
   }

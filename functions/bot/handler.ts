@@ -15,7 +15,7 @@ import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/document-client.ts';
 import { createQueueClient } from '../stores/lead-queue.ts';
 import { createSubmissionStore } from '../stores/submission-store.ts';
-import { createTargetHealthStore, isOpen } from '../stores/target-health-store.ts';
+import { createTargetHealthStore } from '../stores/target-health-store.ts';
 import { attemptLead, attemptWaits } from './attempt-lead.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { createEvidenceClient, createEvidenceStore } from './evidence-store.ts';
@@ -36,8 +36,9 @@ const processing: Processing = {
     now,
   }),
   breaker: {
-    isOpen: async () => isOpen(await health.read(target.url), now()),
-    record: (outcome) => health.record(target.url, outcome),
+    enter: (attempt) => health.enter(target.url, attempt),
+    record: (judgement) => health.record(target.url, judgement),
+    release: (probe) => health.release(target.url, probe),
   },
   evidence: createEvidenceStore(createEvidenceClient(), environment.EVIDENCE_BUCKET),
   attempt: (work) =>

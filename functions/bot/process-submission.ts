@@ -3,8 +3,10 @@ import { asError } from '../contract/errors.ts';
 import type { LeadMessage } from '../contract/lead-message.ts';
 import { isRetriable, type FailureReason, type SubmissionRow } from '../contract/submission.ts';
 import type { Claim, ClaimResult, SubmissionStore } from '../stores/submission-store.ts';
+import type { Judgement } from '../stores/target-health-store.ts';
 import type { AttemptResult, AttemptWork } from './attempt-lead.ts';
 import { backoffSeconds } from './backoff.ts';
+import { neverFailing, type Breaker } from './breaker.ts';
 import type { EvidenceStore } from './evidence-store.ts';
 
 /** What becomes of the message. */
@@ -12,6 +14,8 @@ export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number };
 
 /** A longer wait is left to the reconciler: a message can't hide for more than twelve hours. */
 const LONGEST_WAIT_SECONDS = 3600;
+/** A target may ask for more, in earnest or by mistake; the lead's owner is not left for longer. */
+const LONGEST_RETRY_AFTER_SECONDS = 86_400;
 
 export interface AttemptNote {
   submissionId: string;
@@ -28,15 +32,10 @@ export interface ProcessingSettings {
   retry: { baseSeconds: number; capSeconds: number };
 }
 
-/** The target's circuit breaker. */
-export interface Breaker {
-  isOpen(): Promise<boolean>;
-  record(outcome: 'success' | FailureReason): Promise<void>;
-}
-
 export interface Processing {
+  /** The target's; without one every attempt may start. */
   breaker?: Breaker;
-  store: Pick<SubmissionStore, 'claim' | 'fence' | 'recordSuccess' | 'recordFailure'>;
+  store: Pick<SubmissionStore, 'claim' | 'fence' | 'recordSuccess' | 'recordFailure' | 'postpone'>;
   evidence: EvidenceStore;
   attempt: (work: Pick<AttemptWork, 'lead' | 'fence' | 'signal'>) => Promise<AttemptResult>;
   settings: ProcessingSettings;
@@ -54,33 +53,43 @@ export async function processSubmission(
   const { store, settings } = processing;
   const claim: Claim = { userId, id: submissionId, token: processing.newToken() };
   const { leaseSeconds, retentionDays } = settings;
-  if (await isTargetLeftAlone(processing)) return { kind: 'done' };
+  const breaker = neverFailing(processing.breaker, processing.warn);
+  const entry = await breaker.enter({ token: claim.token, leaseSeconds });
+  if (entry.kind === 'wait') return leaveToReconciler(claim, entry.until, processing);
+  const probe = entry.isProbe ? claim.token : undefined;
   const claimed = await store.claim({ ...claim, leaseSeconds, retentionDays });
-  if (claimed.kind !== 'claimed') return afterRefusedClaim(claimed, processing.now());
+  if (claimed.kind !== 'claimed') {
+    if (probe !== undefined) await breaker.release(probe);
+    return afterRefusedClaim(claimed, processing.now());
+  }
   const result = await processing.attempt({
     lead: claimed.row,
     fence: () => store.fence(claim),
     signal: AbortSignal.timeout(settings.deadlineSeconds * 1000),
   });
-  return record(result, claim, claimed.row, processing);
+  const processed = await record(result, claim, claimed.row, processing);
+  const judgement = judge(result);
+  if (judgement) await breaker.record({ ...judgement, probe });
+  else if (probe !== undefined) await breaker.release(probe);
+  return processed;
 }
 
-/** Its message is left to the reconciler, so that waiting uses up neither attempt nor redrive. */
-async function isTargetLeftAlone({ breaker, warn }: Processing): Promise<boolean> {
-  try {
-    return (await breaker?.isOpen()) ?? false;
-  } catch (error: unknown) {
-    warn('The target health was not read', asError(error));
-    return false;
-  }
+/** Waiting uses up neither an attempt nor the redrive: the row says when, the message goes. */
+async function leaveToReconciler(
+  { userId, id }: Claim,
+  until: Date,
+  { store }: Processing,
+): Promise<Processed> {
+  await store.postpone({ userId, id, until });
+  return { kind: 'done' };
 }
 
-async function judgeTarget(outcome: 'success' | FailureReason, { breaker, warn }: Processing) {
-  try {
-    await breaker?.record(outcome);
-  } catch (error: unknown) {
-    warn('The target health was not recorded', asError(error));
-  }
+/** What the attempt says of the target; nothing, where it never began. */
+function judge(result: AttemptResult): Judgement | undefined {
+  if (result.kind === 'lost') return undefined;
+  if (result.kind === 'success') return { outcome: 'success' };
+  const { reason, retryAfterSeconds } = result.failure;
+  return { outcome: reason, retryAfterSeconds };
 }
 
 /** Final, running elsewhere or the reconciler's to close: all but "not yet" is acknowledged. */
@@ -113,7 +122,6 @@ async function record(
       ...(result.evidence && { evidence: result.evidence }),
     });
     note({ ...noted, outcome: 'success', recorded });
-    await judgeTarget('success', processing);
     return { kind: 'done' };
   }
   const screenshotKey = await storeScreenshot(result, row, processing);
@@ -130,7 +138,6 @@ async function record(
     ...(result.evidence && { evidence: result.evidence }),
   });
   note({ ...noted, outcome: reason, retrying: retryAt !== undefined, recorded });
-  await judgeTarget(reason, processing);
   return retryAt && recorded ? wait(retryAt, processing.now()) : { kind: 'done' };
 }
 
@@ -142,7 +149,7 @@ function retryTime(
   if (!isRetriable(failure.reason, fenced) || attemptCount >= attemptBudget) return undefined;
   const seconds = Math.max(
     backoffSeconds(attemptCount, settings.retry, random),
-    failure.retryAfterSeconds ?? 0,
+    Math.min(failure.retryAfterSeconds ?? 0, LONGEST_RETRY_AFTER_SECONDS),
   );
   return new Date(now().getTime() + seconds * 1000);
 }

@@ -6,7 +6,7 @@
 export const metricsNamespace = 'FormAutomation';
 
 export const reconcilerMetrics = {
-  /** Seconds since the oldest due submission became open; 0 when none is due. */
+  /** Seconds since the oldest open submission became open, due or not; 0 when none is open. */
   oldestOpenAge: 'OldestOpenSubmissionAge',
   resent: 'SubmissionsResent',
   closedUnknown: 'SubmissionsClosedUnknown',

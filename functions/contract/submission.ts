@@ -124,7 +124,7 @@ export interface SubmissionRow extends Lead {
   leaseUntil?: string;
   /** Set just before the first request that could carry lead data. */
   fencedAt?: string;
-  /** Sparse index of open rows: shard, and when the reconciler should look next. */
+  /** Sparse indexes of open rows: shard, and when the reconciler should look next. */
   openShard?: string;
   dueAt?: string;
   /** When the row last became open: by its lead's arrival or its owner's Retry. */
@@ -137,6 +137,9 @@ export interface SubmissionRow extends Lead {
   expiresAt?: number;
 }
 
-/** How many partitions the open index is spread over, and their names. */
+/** How many partitions the open indexes are spread over, and their names. */
 export const openShards = ['open-0', 'open-1', 'open-2', 'open-3'] as const;
+/** By `dueAt`: what the reconciler should look at next. */
 export const openIndexName = 'open';
+/** By `openedAt`: what has been open for longest, due or not. */
+export const oldestIndexName = 'oldest';

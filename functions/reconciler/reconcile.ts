@@ -10,7 +10,10 @@ const ROWS_PER_SHARD = 250;
 const AT_ONCE = 10;
 
 export interface Reconciliation {
-  submissions: Pick<SubmissionStore, 'dueOpen' | 'get' | 'markResent' | 'closeUnknown'>;
+  submissions: Pick<
+    SubmissionStore,
+    'dueOpen' | 'oldestOpen' | 'get' | 'markResent' | 'closeUnknown'
+  >;
   queue: LeadQueue;
   logger: Pick<Logger, 'error'>;
   retentionDays: number;
@@ -33,7 +36,15 @@ export async function reconcile(run: Reconciliation): Promise<ReconciliationRepo
       await Promise.all(batch.map((key) => reconcileOne(key, run, report)));
     }
   }
+  report.oldestOpenAgeSeconds = await oldestAge(run);
   return report;
+}
+
+/** Of every open row, so that one between two re-sends an hour apart is told of at every run. */
+async function oldestAge({ submissions, now }: Reconciliation): Promise<number> {
+  const opened = await Promise.all(openShards.map((shard) => submissions.oldestOpen(shard)));
+  const ages = opened.map((time) => (time ? (now().getTime() - Date.parse(time)) / 1000 : 0));
+  return Math.max(0, ...ages);
 }
 
 /** One row's failure must not keep the others waiting. */
@@ -43,8 +54,6 @@ async function reconcileOne(key: OpenKey, run: Reconciliation, report: Reconcili
     const row = await run.submissions.get(key.userId, key.id);
     const step = row && nextStep(row, run.now());
     if (!step) return;
-    const age = (run.now().getTime() - new Date(row.openedAt ?? row.createdAt).getTime()) / 1000;
-    report.oldestOpenAgeSeconds = Math.max(report.oldestOpenAgeSeconds, age);
     if (step === 'close') {
       if (await run.submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += 1;
       return;

@@ -1,6 +1,11 @@
-/** The reconciler's reads of the open index and its two writes. */
+/** The reconciler's reads of the open indexes and its two writes. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { openIndexName, statusesBefore, type SubmissionRow } from '../contract/submission.ts';
+import {
+  oldestIndexName,
+  openIndexName,
+  statusesBefore,
+  type SubmissionRow,
+} from '../contract/submission.ts';
 import { closeRunning } from './attempt-log.ts';
 import {
   both,
@@ -29,6 +34,23 @@ export async function dueOpen(
     }),
   );
   return Items as OpenKey[];
+}
+
+/** One key of an index ordered by it: how many rows are open does not matter. */
+export async function oldestOpen(
+  { client, table }: SubmissionTable,
+  shard: string,
+): Promise<string | undefined> {
+  const { Items: [oldest] = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: oldestIndexName,
+      KeyConditionExpression: 'openShard = :shard',
+      ExpressionAttributeValues: { ':shard': shard },
+      Limit: 1,
+    }),
+  );
+  return (oldest as Pick<SubmissionRow, 'openedAt'> | undefined)?.openedAt;
 }
 
 export async function markResent(table: SubmissionTable, row: SubmissionRow): Promise<boolean> {

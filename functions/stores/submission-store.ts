@@ -16,7 +16,8 @@ import { claim, fence, recordFailure, recordSuccess } from './submission-claims.
 import { count } from './submission-counting.ts';
 import { list } from './submission-listing.ts';
 import { create, retry } from './submission-openings.ts';
-import { closeUnknown, dueOpen, markResent } from './submission-reconciliation.ts';
+import { postpone } from './submission-postponement.ts';
+import { closeUnknown, dueOpen, markResent, oldestOpen } from './submission-reconciliation.ts';
 import { readRow } from './submission-row.ts';
 
 export interface NewSubmission {
@@ -93,6 +94,10 @@ export interface AttemptFailure extends Claim {
   evidence?: AttemptEvidence;
 }
 
+export interface Postponement extends SubmissionKey {
+  until: Date;
+}
+
 export interface RetryRequest extends SubmissionKey {
   maxAttempts: number;
   /** Takes the place of the values that the target refused. */
@@ -113,10 +118,14 @@ export interface SubmissionStore {
   fence(claim: Claim): Promise<boolean>;
   recordSuccess(success: AttemptSuccess): Promise<boolean>;
   recordFailure(failure: AttemptFailure): Promise<boolean>;
+  /** Lets an open row wait without an attempt; false when it is final, running or has changed. */
+  postpone(postponement: Postponement): Promise<boolean>;
   /** @throws {Refusal} `not_found`, or `conflict` when the submission is not in error. */
   retry(request: RetryRequest): Promise<SubmissionRow>;
   /** Ids of open rows of one shard that are due, oldest first; the index lags. */
   dueOpen(query: { shard: string; limit: number }): Promise<OpenKey[]>;
+  /** When the oldest open row of a shard became open, due or not; the index lags. */
+  oldestOpen(shard: string): Promise<string | undefined>;
   /** Moves `dueAt` on; false when the row has changed since it was read. */
   markResent(row: SubmissionRow): Promise<boolean>;
   /** Ends a fenced row with a dead lease as `outcome_unknown`; false when it has changed. */
@@ -133,8 +142,10 @@ export function createSubmissionStore(table: SubmissionTable): SubmissionStore {
     fence: (claimed) => fence(table, claimed),
     recordSuccess: (success) => recordSuccess(table, success),
     recordFailure: (failure) => recordFailure(table, failure),
+    postpone: (postponement) => postpone(table, postponement),
     retry: (request) => retry(table, request),
     dueOpen: (query) => dueOpen(table, query),
+    oldestOpen: (shard) => oldestOpen(table, shard),
     markResent: (row) => markResent(table, row),
     closeUnknown: (row, retentionDays) => closeUnknown(table, row, retentionDays),
   };

@@ -1,16 +1,26 @@
 /**
  * The circuit breaker of a target form, shared by every bot: a target that fails for everybody is
- * left alone for a while instead of burning everyone's attempts.
+ * left alone for a while instead of burning everyone's attempts. After the while one lead is let
+ * through, the probe, and its outcome decides for all.
  */
-import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FailureReason } from '../contract/submission.ts';
 import { secondsFrom } from './row-lifetime.ts';
+import {
+  changeHealth,
+  readHealth,
+  type TargetHealth,
+  type TargetHealthTable,
+} from './target-health.ts';
 
 /** Failures in a row, over all leads, before the target is left alone. */
 const FAILURES_BEFORE_OPEN = 5;
-/** How long at first; doubles with every further failure. */
+/** How long at first; doubles with every probe that fails. */
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 900;
+/** One lead's Retry-After holds up the others no longer than this. */
+const LONGEST_ASKED_PAUSE_SECONDS = 3600;
+/** How long a lead waits for another's probe: most take a second, none over a minute. */
+const PROBE_WAIT_SECONDS = 60;
 const FORGOTTEN_AFTER_SECONDS = 86_400;
 
 /** Reasons that say something about the target and nothing about the lead. */
@@ -24,89 +34,123 @@ const targetReasons: ReadonlySet<FailureReason> = new Set([
 /** The target worked, whatever it thought of the lead. */
 const workingReasons: ReadonlySet<FailureReason> = new Set(['validation_refused']);
 
-/** Item of the target health table. Key: `target`, the form's address. */
-export interface TargetHealth {
-  target: string;
-  /** In a row. */
-  failures: number;
-  /** ISO 8601 UTC; until then no attempt starts. */
-  openUntil?: string;
-  lastReason?: FailureReason;
-  updatedAt: string;
+/** Whether an attempt may start. */
+export type Entry = { kind: 'go'; isProbe: boolean } | { kind: 'wait'; until: Date };
+
+/** How an attempt ended. */
+export interface Judgement {
+  outcome: 'success' | FailureReason;
+  /** The attempt's token, where it was the probe. */
+  probe?: string | undefined;
+  /** What the target asked for. */
+  retryAfterSeconds?: number | undefined;
 }
 
 export interface TargetHealthStore {
   read(target: string): Promise<TargetHealth | undefined>;
-  /** Counts how an attempt ended; `success` or a reason. */
-  record(target: string, outcome: 'success' | FailureReason): Promise<void>;
-}
-
-export interface TargetHealthTable {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}
-
-/** Whether attempts wait. */
-export function isOpen(health: TargetHealth | undefined, now: Date): boolean {
-  return health?.openUntil !== undefined && new Date(health.openUntil) > now;
+  /** Of all the attempts that ask once the pause is over, one goes. */
+  enter(target: string, attempt: { token: string; leaseSeconds: number }): Promise<Entry>;
+  record(target: string, judgement: Judgement): Promise<void>;
+  /** Gives a probe back that proved nothing: the next attempt may be it. */
+  release(target: string, probe: string): Promise<void>;
 }
 
 export function createTargetHealthStore(table: TargetHealthTable): TargetHealthStore {
   return {
-    read: (target) => read(table, target),
-    async record(target, outcome) {
+    read: (target) => readHealth(table, target),
+    enter: (target, attempt) => enter(table, target, attempt),
+    async record(target, judgement) {
+      const { outcome, probe } = judgement;
       if (outcome === 'success' || workingReasons.has(outcome)) await forgive(table, target);
-      else if (targetReasons.has(outcome)) await blame(table, target, outcome);
+      else if (targetReasons.has(outcome)) await blame(table, target, { ...judgement, outcome });
+      else if (probe !== undefined) await release(table, target, probe);
     },
+    release: (target, probe) => release(table, target, probe),
   };
 }
 
-async function read({ client, table }: TargetHealthTable, target: string) {
-  const { Item } = await client.send(new GetCommand({ TableName: table, Key: { target } }));
-  return Item as TargetHealth | undefined;
+async function enter(
+  table: TargetHealthTable,
+  target: string,
+  { token, leaseSeconds }: { token: string; leaseSeconds: number },
+): Promise<Entry> {
+  const health = await readHealth(table, target);
+  const now = table.now();
+  if (health?.openUntil === undefined) return { kind: 'go', isProbe: false };
+  const openUntil = new Date(health.openUntil);
+  if (openUntil > now) return { kind: 'wait', until: openUntil };
+  const taken = await changeHealth(table, target, {
+    update: 'SET probeToken = :token, probeUntil = :end',
+    condition: 'openUntil = :seen AND (attribute_not_exists(probeUntil) OR probeUntil <= :now)',
+    values: {
+      ':token': token,
+      ':end': secondsFrom(now, leaseSeconds).toISOString(),
+      ':seen': health.openUntil,
+      ':now': now.toISOString(),
+    },
+  });
+  if (taken) return { kind: 'go', isProbe: true };
+  return { kind: 'wait', until: secondsFrom(now, PROBE_WAIT_SECONDS) };
 }
 
 /** A read is cheaper than a write, and nearly every target is well. */
-async function forgive(health: TargetHealthTable, target: string): Promise<void> {
-  if (!(await read(health, target))?.failures) return;
-  await health.client.send(
-    new UpdateCommand({
-      TableName: health.table,
-      Key: { target },
-      UpdateExpression: 'SET failures = :none, updatedAt = :now REMOVE openUntil, lastReason',
-      ExpressionAttributeValues: { ':none': 0, ':now': health.now().toISOString() },
-    }),
-  );
+async function forgive(table: TargetHealthTable, target: string): Promise<void> {
+  if (!(await readHealth(table, target))?.failures) return;
+  await changeHealth(table, target, {
+    update:
+      'SET failures = :none, updatedAt = :now ' +
+      'REMOVE lastReason, openedAt, openUntil, pauses, probeToken, probeUntil',
+    values: { ':none': 0, ':now': table.now().toISOString() },
+  });
 }
 
-async function blame(health: TargetHealthTable, target: string, reason: FailureReason) {
-  const { client, table, now } = health;
-  const time = now();
-  const { Attributes } = await client.send(
-    new UpdateCommand({
-      TableName: table,
-      Key: { target },
-      UpdateExpression:
-        'ADD failures :one SET lastReason = :reason, updatedAt = :now, expiresAt = :end',
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':reason': reason,
-        ':now': time.toISOString(),
-        ':end': Math.floor(secondsFrom(time, FORGOTTEN_AFTER_SECONDS).getTime() / 1000),
-      },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  );
-  const beyond = ((Attributes as TargetHealth | undefined)?.failures ?? 0) - FAILURES_BEFORE_OPEN;
-  if (beyond < 0) return;
-  const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** beyond, LONGEST_PAUSE_SECONDS);
-  await client.send(
-    new UpdateCommand({
-      TableName: table,
-      Key: { target },
-      UpdateExpression: 'SET openUntil = :until',
-      ExpressionAttributeValues: { ':until': secondsFrom(time, pause).toISOString() },
-    }),
-  );
+async function blame(
+  table: TargetHealthTable,
+  target: string,
+  judgement: Judgement & { outcome: FailureReason },
+): Promise<void> {
+  const now = table.now();
+  const health = await changeHealth(table, target, {
+    update: 'ADD failures :one SET lastReason = :reason, updatedAt = :now, expiresAt = :end',
+    values: {
+      ':one': 1,
+      ':reason': judgement.outcome,
+      ':now': now.toISOString(),
+      ':end': Math.floor(secondsFrom(now, FORGOTTEN_AFTER_SECONDS).getTime() / 1000),
+    },
+  });
+  if (health) await pause(table, health, judgement);
+}
+
+/** Opens the breaker, or keeps it open for longer; what ran already at its opening counts no more. */
+async function pause(
+  table: TargetHealthTable,
+  { target, failures, openUntil, pauses = 0 }: TargetHealth,
+  { probe, retryAfterSeconds = 0 }: Judgement,
+): Promise<void> {
+  const opens = openUntil === undefined && failures >= FAILURES_BEFORE_OPEN;
+  if (!opens && probe === undefined) return;
+  const now = table.now();
+  const growing = Math.min(FIRST_PAUSE_SECONDS * 2 ** pauses, LONGEST_PAUSE_SECONDS);
+  const asked = Math.min(retryAfterSeconds, LONGEST_ASKED_PAUSE_SECONDS);
+  await changeHealth(table, target, {
+    update:
+      'SET openUntil = :until, openedAt = if_not_exists(openedAt, :now), pauses = :pauses ' +
+      'REMOVE probeToken, probeUntil',
+    condition: opens ? 'attribute_not_exists(openUntil)' : 'probeToken = :probe',
+    values: {
+      ':until': secondsFrom(now, Math.max(growing, asked)).toISOString(),
+      ':now': now.toISOString(),
+      ':pauses': pauses + 1,
+      ...(!opens && { ':probe': probe }),
+    },
+  });
+}
+
+async function release(table: TargetHealthTable, target: string, probe: string): Promise<void> {
+  await changeHealth(table, target, {
+    update: 'REMOVE probeToken, probeUntil',
+    condition: 'probeToken = :probe',
+    values: { ':probe': probe },
+  });
 }

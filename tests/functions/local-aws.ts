@@ -9,7 +9,7 @@ import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/c
 import dynalite from 'dynalite';
 import { buildApp } from 'fauxqs';
 import type { AddressInfo, Server } from 'node:net';
-import { openIndexName } from '../../functions/contract/submission.ts';
+import { oldestIndexName, openIndexName } from '../../functions/contract/submission.ts';
 import { createDocumentClient } from '../../functions/stores/document-client.ts';
 
 const connection = {
@@ -25,6 +25,10 @@ const tables = {
   targetHealth: { partition: 'target' },
 } as const;
 export type TableName = keyof typeof tables;
+const openIndexes = [
+  { index: openIndexName, keys: ['openShard', 'dueAt'] },
+  { index: oldestIndexName, keys: ['openShard', 'openedAt'] },
+];
 
 /** DynamoDB with the product's tables, named as here. */
 export async function startDynamoDb() {
@@ -95,23 +99,22 @@ export async function listen(server: Server): Promise<string> {
 function tableInput(name: TableName): CreateTableCommandInput {
   const { partition, sort } = { sort: undefined, ...tables[name] };
   const keys = sort ? [partition, sort] : [partition];
-  const index = name === 'submissions' ? ['openShard', 'dueAt'] : [];
+  const indexes = name === 'submissions' ? openIndexes : [];
+  const attributes = new Set([...keys, ...indexes.flatMap(({ keys: indexed }) => indexed)]);
   return {
     TableName: name,
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: [...keys, ...index].map((attribute) => ({
+    AttributeDefinitions: [...attributes].map((attribute) => ({
       AttributeName: attribute,
       AttributeType: 'S',
     })),
     KeySchema: keySchema(keys),
-    ...(index.length > 0 && {
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: openIndexName,
-          KeySchema: keySchema(index),
-          Projection: { ProjectionType: 'KEYS_ONLY' },
-        },
-      ],
+    ...(indexes.length > 0 && {
+      GlobalSecondaryIndexes: indexes.map(({ index, keys: indexed }) => ({
+        IndexName: index,
+        KeySchema: keySchema(indexed),
+        Projection: { ProjectionType: 'KEYS_ONLY' },
+      })),
     }),
   };
 }

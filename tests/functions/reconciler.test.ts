@@ -101,6 +101,26 @@ test('a final row is never sent', async () => {
   expect(await run()).toMatchObject({ resent: 0, oldestOpenAgeSeconds: 0 });
 });
 
+test('the oldest open row is told of at every run', async () => {
+  clock.turn(7200);
+  expect(await run()).toMatchObject({ resent: 1, oldestOpenAgeSeconds: 7200 });
+  for (let minute = 1; minute <= 90; minute += 1) {
+    clock.turn(60);
+    expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 7200 + minute * 60 });
+  }
+  await queue.receive();
+});
+
+test('a retried row counts from its retry', async () => {
+  await claim();
+  await submissions.recordFailure({ ...held(), reason: 'captcha' });
+  clock.turn(86_400);
+  expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 0 });
+  await submissions.retry({ userId, id, maxAttempts: 5 });
+  clock.turn(30);
+  expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 30 });
+});
+
 test('a lagging index changes nothing', async () => {
   const stale = await submissions.dueOpen({ shard: 'open-0', limit: 1 });
   expect(stale).toEqual([]);

@@ -146,6 +146,16 @@ describe('a failed attempt', () => {
     expect(await processSubmission(message, limited)).toEqual({ kind: 'later', seconds: 90 });
   });
 
+  test('waits no longer than a day, whatever is asked', async () => {
+    const message = await aMessage();
+    const limited = processing({ attempt: failing('rate_limited', true, 9e15) });
+    expect(await processSubmission(message, limited)).toEqual(done);
+    expect(await rowOf(message)).toMatchObject({
+      status: 'pending',
+      nextAttemptAt: '2026-03-02T10:00:00.000Z',
+    });
+  });
+
   test('that waits over an hour is left to the reconciler', async () => {
     const message = await aMessage();
     const limited = processing({ attempt: failing('rate_limited', false, 4000) });
@@ -182,33 +192,6 @@ describe('a failed attempt', () => {
     await processSubmission(message, failed);
     expect(await rowOf(message)).toMatchObject({ status: 'error', failureReason: 'captcha' });
     expect(warnings).toHaveLength(1);
-  });
-});
-
-describe('a target that is left alone', () => {
-  test('costs no attempt, and its message is the reconciler’s', async () => {
-    const message = await aMessage();
-    const breaker = { isOpen: async () => true, record: async () => undefined };
-    expect(await processSubmission(message, processing({ breaker }))).toEqual(done);
-    expect(await rowOf(message)).toMatchObject({ status: 'processing', attemptCount: 0 });
-  });
-
-  test('is judged by every outcome', async () => {
-    const outcomes: string[] = [];
-    const record = async (outcome: string) => void outcomes.push(outcome);
-    const breaker = { isOpen: async () => false, record };
-    await processSubmission(await aMessage(), processing({ breaker }));
-    const attempt = failing('target_unreachable', false);
-    await processSubmission(await aMessage(), processing({ breaker, attempt }));
-    expect(outcomes).toEqual(['success', 'target_unreachable']);
-  });
-
-  test('is tried when its health can not be read', async () => {
-    const message = await aMessage();
-    const broken = () => Promise.reject(new Error('No table'));
-    await processSubmission(message, processing({ breaker: { isOpen: broken, record: broken } }));
-    expect(await rowOf(message)).toMatchObject({ status: 'success' });
-    expect(warnings).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
-import { openIndexName } from '../../../functions/contract/submission.ts';
+import { oldestIndexName, openIndexName } from '../../../functions/contract/submission.ts';
 import { idOf, names, resourcesOf, type Statement } from '../template.ts';
 import { development, production, stageOf } from '../synthesise.ts';
 
@@ -56,18 +56,23 @@ describe('buckets and queues', () => {
 });
 
 describe('tables', () => {
-  test('submissions have stream, time-to-live, recovery and open index', () => {
+  test('submissions have stream, time-to-live, recovery and open indexes', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       KeySchema: keys('userId', 'id'),
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
       GlobalSecondaryIndexes: [
-        Match.objectLike({
+        {
           IndexName: openIndexName,
           KeySchema: keys('openShard', 'dueAt'),
           Projection: { ProjectionType: 'KEYS_ONLY' },
-        }),
+        },
+        {
+          IndexName: oldestIndexName,
+          KeySchema: keys('openShard', 'openedAt'),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
       ],
     });
   });
