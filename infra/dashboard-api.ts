@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Lazy, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AuthorizationType,
   Code,
@@ -21,6 +21,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { TargetForm } from '../functions/contract/target-form.ts';
 import { acknowledge, wildcardUnder } from './acknowledge.ts';
 import type { ApiKeys } from './api-keys.ts';
 import type { Evidence } from './evidence.ts';
@@ -29,6 +30,7 @@ import type { Login } from './login.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
+import type { TargetHealth } from './target-health.ts';
 
 export interface DashboardApiProps {
   maxAttempts: number;
@@ -37,11 +39,14 @@ export interface DashboardApiProps {
   submissions: Submissions;
   leadQueue: LeadQueue;
   evidence: Evidence;
+  targetHealth: TargetHealth;
+  /** Asked for at the end: the demo form is on the site, which has to allow this API first. */
+  targetForm: () => TargetForm;
 }
 
 const schemaFile = join(import.meta.dirname, '../functions/contract/schema.graphql');
 const fieldsOfTheFunction = {
-  Query: ['listApiKeys', 'listSubmissions', 'getSubmission', 'submissionStats'],
+  Query: ['listApiKeys', 'listSubmissions', 'getSubmission', 'submissionStats', 'targetHealth'],
   Mutation: ['createApiKey', 'updateApiKey', 'deleteApiKey', 'retrySubmission'],
 } as const;
 
@@ -96,7 +101,7 @@ export class DashboardApi extends Construct {
   }
 
   private createFunction(props: DashboardApiProps): ServiceFunction<'dashboardApi'> {
-    const { apiKeys, submissions, leadQueue, evidence } = props;
+    const { apiKeys, submissions, leadQueue, evidence, targetHealth } = props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'dashboardApi',
       description: "Answers the dashboard's queries and mutations",
@@ -106,6 +111,8 @@ export class DashboardApi extends Construct {
         SUBMISSIONS_TABLE: submissions.table.tableName,
         LEAD_QUEUE_URL: leadQueue.queue.queueUrl,
         EVIDENCE_BUCKET: evidence.bucket.bucketName,
+        TARGET_HEALTH_TABLE: targetHealth.table.tableName,
+        TARGET_FORM: Lazy.string({ produce: () => JSON.stringify(props.targetForm()) }),
         MAX_ATTEMPTS: String(props.maxAttempts),
       },
       timeout: Duration.seconds(15),
@@ -115,6 +122,7 @@ export class DashboardApi extends Construct {
     submissions.grantOwn(lambda);
     leadQueue.grantSend(lambda);
     evidence.grantRead(lambda);
+    targetHealth.grantShow(lambda);
     return lambda;
   }
 

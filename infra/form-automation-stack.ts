@@ -40,14 +40,17 @@ export class FormAutomationStack extends Stack {
     const webhook = new Webhook(this, 'Webhook', { maxAttempts, apiKeys, submissions, leadQueue });
     const evidence = new Evidence(this, 'Evidence', { leadRetentionDays, keepData });
     const rows = { submissions, leadQueue };
+    const targetHealth = new TargetHealth(this, 'TargetHealth');
     const dashboardApi = new DashboardApi(this, 'DashboardApi', {
       ...rows,
       maxAttempts,
       login,
       apiKeys,
       evidence,
+      targetHealth,
+      targetForm: () => site.targetForm,
     });
-    const site = new Site(this, 'Site', {
+    const site: Site = new Site(this, 'Site', {
       settings,
       directory: props.siteDirectory,
       login,
@@ -56,7 +59,6 @@ export class FormAutomationStack extends Stack {
       evidence,
     });
     const { targetForm } = site;
-    const targetHealth = new TargetHealth(this, 'TargetHealth');
     const bot = new Bot(this, 'Bot', { ...rows, settings, targetForm, evidence, targetHealth });
     const reconciler = new Reconciler(this, 'Reconciler', { ...rows, leadRetentionDays });
     const live = new Live(this, 'Live', { submissions, dashboardApi });

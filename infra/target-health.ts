@@ -1,5 +1,6 @@
 /**
- * The target health table: one item a target form, which every bot reads before an attempt. A
+ * The target health table: one item a target form, which every bot reads before an attempt and
+ * the dashboard shows. A
  * table of its own, because a submission belongs to a user and a target to nobody.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
@@ -23,13 +24,17 @@ export class TargetHealth extends Construct {
     });
   }
 
+  /** The dashboard's API: show whether the target is left alone. */
+  grantShow(grantee: LambdaFunction) {
+    this.grant(grantee, 'dynamodb:GetItem');
+  }
+
   /** The bot: ask whether the target is left alone, and say how an attempt ended. */
   grantJudge(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-      }),
-    );
+    this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+  }
+
+  private grant(grantee: LambdaFunction, ...actions: string[]) {
+    grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
   }
 }

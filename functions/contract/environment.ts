@@ -33,6 +33,9 @@ export const functionEnvironment = {
     'SUBMISSIONS_TABLE',
     'LEAD_QUEUE_URL',
     'EVIDENCE_BUCKET',
+    'TARGET_HEALTH_TABLE',
+    /** JSON of `TargetForm`. */
+    'TARGET_FORM',
     'MAX_ATTEMPTS',
   ],
   preSignUp: [],

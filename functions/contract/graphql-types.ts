@@ -167,6 +167,27 @@ export type SubmissionStats = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+/**
+ * The target form's circuit breaker. closed: every attempt may start. open: none, until openUntil.
+ * half_open: one, which tries whether the target works again.
+ */
+export type TargetState = 'closed' | 'open' | 'half_open';
+
+/** How the target form fares, over all leads of the stage. Leads that wait for it lose no attempt. */
+export type TargetHealth = {
+  /** The form's address. */
+  target: Scalars['AWSURL']['output'];
+  state: TargetState;
+  /** Attempts that failed in a row, as far as they count against the target. */
+  failures: Scalars['Int']['output'];
+  /** Why the last of them failed. */
+  lastReason?: Maybe<FailureReason>;
+  /** Since when it is left alone; null while closed. */
+  openedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** When it is tried next; null while closed. */
+  openUntil?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
 export type Query = {
   /** Own API keys, newest first. */
   listApiKeys: Array<ApiKey>;
@@ -176,6 +197,8 @@ export type Query = {
   getSubmission?: Maybe<Submission>;
   /** Own submissions accepted from `from` until before `to`, counted. */
   submissionStats: SubmissionStats;
+  /** Whether attempts wait for the target form. */
+  targetHealth: TargetHealth;
 };
 
 export type QueryListSubmissionsArgs = {

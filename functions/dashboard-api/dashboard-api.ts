@@ -22,8 +22,9 @@ import {
   submissionStats,
   type SubmissionDesk,
 } from './submissions.ts';
+import { showTargetHealth, type TargetDesk } from './target-health.ts';
 
-export interface DashboardDependencies extends SubmissionDesk {
+export interface DashboardDependencies extends SubmissionDesk, TargetDesk {
   apiKeys: ApiKeyStore;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
@@ -59,6 +60,7 @@ function queries(desk: DashboardDependencies): Record<string, Resolve> {
       const { from, to, ...page } = parseArguments(submissionStatsSchema, args);
       return submissionStats({ userId, from, to, ...given(page) }, desk);
     },
+    targetHealth: () => showTargetHealth(desk),
   };
 }
 

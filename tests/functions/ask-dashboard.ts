@@ -7,12 +7,14 @@ import {
 } from '../../functions/dashboard-api/dashboard-api.ts';
 import { createLinkSigner } from '../../functions/dashboard-api/screenshot-link.ts';
 import { createApiKeyStore } from '../../functions/stores/api-key-store.ts';
+import { createTargetHealthStore } from '../../functions/stores/target-health-store.ts';
 import { anId } from './builders.ts';
 import type { startDynamoDb } from './local-aws.ts';
 import type { keptLog } from './log-lines.ts';
 
 const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
 const s3 = new S3Client({ region: 'eu-west-1', credentials });
+export const aTargetAddress = 'https://forms.example/loan';
 const mutations = ['createApiKey', 'updateApiKey', 'deleteApiKey', 'retrySubmission'];
 
 interface Surroundings extends Pick<DashboardDependencies, 'submissions' | 'queue'> {
@@ -34,6 +36,9 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
       newId: anId,
     }),
     signLink: createLinkSigner(s3, 'evidence'),
+    targetHealth: createTargetHealthStore({ client: db.client, table: 'targetHealth', now }),
+    target: aTargetAddress,
+    now,
     logger: log.logger,
     maxAttempts: 5,
   };

@@ -6,6 +6,7 @@ import { development } from '../synthesise.ts';
 const { template } = development;
 const lookupTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysLookupTable');
 const keysTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysTable');
+const healthTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetHealthTable');
 const submissionsTable = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
 
 /** Logical id prefix of each function, by its name in the contract. */
@@ -60,6 +61,14 @@ describe('permissions', () => {
     for (const role of Object.values(functions)) {
       const allowed = actionsOn(role, keysTable);
       expect(allowed.length > 0).toBe(role === functions.dashboardApi);
+    }
+  });
+
+  test('the bot judges the target, the dashboard only shows it', () => {
+    for (const role of Object.values(functions)) {
+      const judges = role === functions.bot ? ['dynamodb:GetItem', 'dynamodb:UpdateItem'] : [];
+      const shows = role === functions.dashboardApi ? ['dynamodb:GetItem'] : [];
+      expect(actionsOn(role, healthTable)).toEqual([...judges, ...shows]);
     }
   });
 

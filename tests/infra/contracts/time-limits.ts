@@ -8,7 +8,9 @@ const { template } = development;
 
 function botLimits() {
   const bot = template.findResources('AWS::Lambda::Function', {
-    Properties: { Environment: { Variables: Match.objectLike({ TARGET_FORM: Match.anyValue() }) } },
+    Properties: {
+      Environment: { Variables: Match.objectLike({ LEASE_SECONDS: Match.anyValue() }) },
+    },
   });
   const [{ Properties }] = Object.values(bot) as [{ Properties: BotProperties }];
   return { timeout: Properties.Timeout, variables: Properties.Environment.Variables };
