@@ -1,5 +1,4 @@
 /** Why an attempt failed: a reason of the closed list and a text without personal data. */
-import { errors } from 'playwright-core';
 import type { FailureReason } from '../contract/submission.ts';
 
 export class AttemptFailure extends Error {
@@ -25,6 +24,11 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
+/** Playwright's; by name, so that its driver is not loaded before the browser starts to unpack. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
 /**
  * Playwright's texts quote what was filled and every page's address: only its kind of failure and
  * Chromium's error code pass.
@@ -36,7 +40,7 @@ export function asAttemptFailure(error: unknown, fenced: boolean): AttemptFailur
     return new AttemptFailure('outcome_unknown', code ?? 'The browser was lost after the submit');
   }
   if (code) return new AttemptFailure('target_unreachable', code);
-  if (error instanceof errors.TimeoutError) {
+  if (isTimeout(error)) {
     return new AttemptFailure('timeout', 'The page took too long');
   }
   const text = 'The browser failed before anything was sent';

@@ -17,7 +17,7 @@ import { createQueueClient } from '../stores/lead-queue.ts';
 import { createSubmissionStore } from '../stores/submission-store.ts';
 import { createTargetHealthStore } from '../stores/target-health-store.ts';
 import { attemptLead, attemptWaits } from './attempt-lead.ts';
-import { launchBrowser } from './browser/launch-browser.ts';
+import { launchBrowser, prepareBrowser } from './browser/launch-browser.ts';
 import { createEvidenceClient, createEvidenceStore } from './evidence-store.ts';
 import { processSubmission, type Processing } from './process-submission.ts';
 
@@ -64,6 +64,9 @@ const processing: Processing = {
   note: (attempt) => logger.info('Attempt ended', { attempt }),
   warn: (text, error) => logger.warn(text, { error }),
 };
+
+// What fails here fails again, and is told, with the first lead.
+prepareBrowser().catch(() => undefined);
 
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures = [];

@@ -1,7 +1,7 @@
 /** Opens the target and waits until it shows a lead form. */
-import { errors, type Frame, type Page, type Response } from 'playwright-core';
+import type { Frame, Page, Response } from 'playwright-core';
 import type { FieldOverride, TargetForm } from '../contract/target-form.ts';
-import { AttemptFailure } from './attempt-failure.ts';
+import { AttemptFailure, isTimeout } from './attempt-failure.ts';
 import { expandFolded, unfoldOrScan } from './form/expand-folded.ts';
 import { findLeadForm, findNextPart, findOpener, type LeadForm } from './form/find-lead-form.ts';
 import {
@@ -56,7 +56,7 @@ export async function openTarget(
     timeout: NAVIGATION_TIMEOUT_MS,
   });
   await page.waitForLoadState('domcontentloaded', { timeout: parseMs }).catch((error: unknown) => {
-    if (!(error instanceof errors.TimeoutError)) throw error;
+    if (!isTimeout(error)) throw error;
   });
   if (response) await refuseBadAnswer(page, response, now);
 }

@@ -2,45 +2,39 @@
  * `speed [leads]`: the bot against the naive way of the same run (a browser with the package's
  * default arguments a lead, `networkidle`, a fill at a time), on a plain form of five fields.
  */
-import { chromium as playwright } from 'playwright-core';
-import { execFile } from 'node:child_process';
+import { chromium as playwright, type LaunchOptions } from 'playwright-core';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { attemptLead, attemptWaits } from '../../functions/bot/attempt-lead.ts';
 import { launchBrowser } from '../../functions/bot/browser/launch-browser.ts';
 import { unpackChromium } from '../../functions/bot/browser/unpack-chromium.ts';
+import { startWith } from '../../functions/contract/environment.ts';
 import type { Lead } from '../../functions/contract/lead.ts';
 import { aLead } from '../functions/builders.ts';
+import { coldStarts } from './cold-starts.ts';
 import { startCountingForm } from './kill/counting-form.ts';
 
 const AT_ONCE = 4;
-const COLD_STARTS = 5;
 
 type Way = (url: string, lead: Lead) => Promise<void>;
 
 /** As most tutorials do it. */
-const naive: Way = async (url, lead) => {
-  const { default: packaged } = await import('@sparticuz/chromium');
-  const { executablePath, environment } = await unpackChromium();
-  const browser = await playwright.launch({
-    executablePath,
-    args: packaged.args,
-    headless: true,
-    env: { ...environment },
-  });
-  const page = await browser.newPage();
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.fill('[name=name]', lead.name);
-  await page.fill('[name=phone]', lead.phone);
-  await page.fill('[name=email]', lead.email);
-  await page.fill('[name=city]', lead.city);
-  await page.fill('[name=amount]', String(lead.loanAmount));
-  await page.click('button');
-  await page.waitForSelector('text=Thank you');
-  await browser.close();
-};
+const naiveWith =
+  (options: LaunchOptions): Way =>
+  async (url, lead) => {
+    const browser = await playwright.launch({ ...options, headless: true });
+    const page = await browser.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.fill('[name=name]', lead.name);
+    await page.fill('[name=phone]', lead.phone);
+    await page.fill('[name=email]', lead.email);
+    await page.fill('[name=city]', lead.city);
+    await page.fill('[name=amount]', String(lead.loanAmount));
+    await page.click('button');
+    await page.waitForSelector('text=Thank you');
+    await browser.close();
+  };
 
 const bot: Way = async (url, lead) => {
   const result = await attemptLead({
@@ -57,6 +51,8 @@ const bot: Way = async (url, lead) => {
 
 export async function benchSpeed([count = '50']: readonly string[]): Promise<void> {
   const form = await startCountingForm();
+  const folder = await mkdtemp(join(tmpdir(), 'naive-browser-'));
+  const naive = naiveWith(await unpackAsPackaged(folder));
   let sent = 0;
   const send = async (way: Way) => {
     const lead = aLead({ email: `speed-${(sent += 1)}@example.com` });
@@ -86,7 +82,17 @@ export async function benchSpeed([count = '50']: readonly string[]): Promise<voi
     row('cold start to a usable page', cold.naive, cold.bot, 'ms', 0.7);
   } finally {
     await form.stop();
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The package's own program, arguments and graphics; its font settings hold in /tmp alone. */
+async function unpackAsPackaged(folder: string): Promise<LaunchOptions> {
+  const variables = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const executablePath = await startWith(variables, () => packaged.executablePath());
+  const { environment } = await unpackChromium();
+  return { executablePath, args: packaged.args, env: environment };
 }
 
 function row(name: string, naively: number[], ours: number[], unit: string, goal: number) {
@@ -113,25 +119,4 @@ async function rate(send: () => Promise<number>, count: number): Promise<number>
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return (count * 1000) / (performance.now() - start);
-}
-
-/** Unpacking included: as on a machine that has never run it. */
-async function coldStarts() {
-  const times = { naive: [] as number[], bot: [] as number[] };
-  for (let round = 0; round < COLD_STARTS; round += 1) {
-    for (const way of ['naive', 'bot'] as const) {
-      const folder = await mkdtemp(join(tmpdir(), 'cold-start-'));
-      times[way].push(await coldStart(way, folder));
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
-  return times;
-}
-
-async function coldStart(way: 'naive' | 'bot', folder: string): Promise<number> {
-  const source = join(import.meta.dirname, 'cold-start.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [source, way], {
-    env: { ...process.env, TMPDIR: folder },
-  });
-  return Number(stdout.trim());
 }

@@ -5,7 +5,6 @@
  */
 import { tmpdir } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from 'playwright-aws-lambda';
 import { installedBrowser, startWith } from '../../contract/environment.ts';
 import { startGuardingProxy, type GuardingProxy, type Network } from '../guard/guarding-proxy.ts';
 import type { Hold } from '../guard/hold.ts';
@@ -41,6 +40,10 @@ const guardArguments = [
   '--disable-quic',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-remote-fonts',
+  // Nothing is drawn but screenshots: less to start, and fewer threads beside the lead's own.
+  '--disable-gpu',
+  '--disable-software-rasterizer',
+  '--num-raster-threads=1',
   // A page that eats memory loses its tab, not the function.
   '--js-flags=--max-old-space-size=512',
   // Playwright's own value, which a second switch replaces, and no images: nothing here reads them.
@@ -63,6 +66,18 @@ export interface BrowserSettings {
 
 let packaged: Promise<Chromium> | undefined;
 
+/**
+ * Starts what the first launch waits for: the browser is unpacked in a thread of its own while its
+ * driver loads. Called as the function starts, which is before its first lead.
+ */
+export async function prepareBrowser() {
+  const [program, launcher] = await Promise.all([
+    browserProgram(),
+    import('playwright-aws-lambda'),
+  ]);
+  return { ...program, launcher };
+}
+
 /** Under load Chromium now and then dies as it starts: nothing was sent yet, so it starts again. */
 export async function launchBrowser(settings: BrowserSettings): Promise<LeadBrowser> {
   try {
@@ -74,6 +89,9 @@ export async function launchBrowser(settings: BrowserSettings): Promise<LeadBrow
 
 async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
   const [proxy, browser] = await startBoth(settings);
+  const opening = openPage(browser);
+  // Judged below; a browser without a process is closed before.
+  opening.catch(() => undefined);
   const processId = await processIdOf(browser).catch(async (error: unknown) => {
     proxy.close();
     await browser.close();
@@ -82,18 +100,22 @@ async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
   const unwatch = watchBrowser(processId);
   const close = () => closeBrowser(browser, processId, proxy).then(unwatch);
   try {
-    const context = await browser.newContext({
-      serviceWorkers: 'block',
-      acceptDownloads: false,
-      viewport: { width: 1280, height: 900 },
-    });
-    await context.addInitScript(removeWaysAroundTheProxy);
-    await context.addInitScript(openShadowRoots);
-    return { context, page: await context.newPage(), hold: proxy.hold, close };
+    return { ...(await opening), hold: proxy.hold, close };
   } catch (error: unknown) {
     await close();
     throw error;
   }
+}
+
+async function openPage(browser: Browser): Promise<Pick<LeadBrowser, 'context' | 'page'>> {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+    viewport: { width: 1280, height: 900 },
+  });
+  await context.addInitScript(removeWaysAroundTheProxy);
+  await context.addInitScript(openShadowRoots);
+  return { context, page: await context.newPage() };
 }
 
 async function startBoth({
@@ -102,25 +124,23 @@ async function startBoth({
 }: BrowserSettings): Promise<[GuardingProxy, Browser]> {
   const proxy = await startGuardingProxy(allowLoopback, network);
   try {
-    const { executablePath, args, environment } = await browserProgram();
-    const browser = await startLauncher({
-      executablePath,
-      args: [...args, ...guardArguments],
-      headless: true,
-      env: { HOME: tmpdir(), TMPDIR: tmpdir(), PATH: '/usr/bin:/bin', TZ: 'UTC', ...environment },
-      proxy: { server: proxy.url },
-      timeout: LAUNCH_TIMEOUT_MS,
-    });
-    return [proxy, browser];
+    const { executablePath, args, environment, launcher } = await prepareBrowser();
+    // On Lambda the launcher would first unpack the browser that it ships, whatever it is given.
+    const starting = startWith({ IS_LOCAL: '1' }, () =>
+      launcher.launchChromium({
+        executablePath,
+        args: [...args, ...guardArguments],
+        headless: true,
+        env: { HOME: tmpdir(), TMPDIR: tmpdir(), PATH: '/usr/bin:/bin', TZ: 'UTC', ...environment },
+        proxy: { server: proxy.url },
+        timeout: LAUNCH_TIMEOUT_MS,
+      }),
+    );
+    return [proxy, await starting];
   } catch (error: unknown) {
     proxy.close();
     throw error;
   }
-}
-
-/** On Lambda the launcher would first unpack the browser that it ships, whatever it is given. */
-function startLauncher(options: Parameters<typeof launchChromium>[0]) {
-  return startWith({ IS_LOCAL: '1' }, () => launchChromium(options));
 }
 
 async function browserProgram() {

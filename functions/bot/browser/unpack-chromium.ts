@@ -1,22 +1,18 @@
 /**
- * Unpacks the packaged Chromium once per machine. The package reuses whatever `chromium` it finds
- * in the temporary folder, so it is given a private one, in a thread with variables of its own;
- * several processes may unpack at once, and the first rename wins.
+ * Unpacks the packaged Chromium once per machine. The package unpacks into the temporary folder and
+ * reuses whatever it finds there, so it is given a private one, in a thread with variables of its
+ * own; several processes may unpack at once, and the first rename wins.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-
-/** The version of `@sparticuz/chromium`: another version never finds this one's files. */
-export const chromiumPackageVersion = '153.0.0';
-
-/** Makes the package unpack the libraries that a bare machine lacks, on Lambda or not. */
-const LAMBDA_RUNTIME = 'AWS_Lambda_nodejs24.x';
+import { chromiumPackageVersion, recompressedChromium } from '../../contract/packed-chromium.ts';
 
 export interface Chromium {
   executablePath: string;
@@ -49,16 +45,31 @@ async function unpackInto(folder: string, user: number): Promise<void> {
   }
 }
 
+/** The package's `inflate` for its archives; Zstandard, which it does not know, for the program. */
 const threadScript = `
-  const { workerData } = require('node:worker_threads');
-  import(workerData).then(({ default: chromium }) => chromium.executablePath());`;
+  const { createReadStream, createWriteStream } = require('node:fs');
+  const { pipeline } = require('node:stream/promises');
+  const { workerData: { inflater, archives, program, target } } = require('node:worker_threads');
+  const { createBrotliDecompress, createZstdDecompress } = require('node:zlib');
+  const decompress = program.endsWith('.zst') ? createZstdDecompress : createBrotliDecompress;
+  const source = createReadStream(program, { highWaterMark: 2 ** 22 });
+  pipeline(source, decompress({ chunkSize: 2 ** 21 }), createWriteStream(target, { mode: 0o700 }));
+  import(inflater).then(({ inflate }) => Promise.all(archives.map(inflate)));`;
 
 async function unpackInThread(staging: string): Promise<void> {
-  const path = createRequire(import.meta.filename).resolve('@sparticuz/chromium');
+  const inflater = createRequire(import.meta.filename).resolve('@sparticuz/chromium');
+  const packed = (name: string) => join(dirname(inflater), '..', 'bin', name);
+  const recompressed = packed(recompressedChromium);
   const thread = new Worker(threadScript, {
     eval: true,
-    env: { TMPDIR: staging, TEMP: staging, AWS_EXECUTION_ENV: LAMBDA_RUNTIME },
-    workerData: pathToFileURL(path).href,
+    env: { TMPDIR: staging, TEMP: staging },
+    workerData: {
+      inflater: pathToFileURL(inflater).href,
+      // Also the libraries that a bare machine lacks, on Lambda or not.
+      archives: [packed('fonts.tar.br'), packed('al2023.tar.br')],
+      program: existsSync(recompressed) ? recompressed : packed('chromium.br'),
+      target: join(staging, 'chromium'),
+    },
   });
   // Rejects with whatever the thread throws.
   await once(thread, 'exit');

@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumPackageVersion } from '../../../functions/bot/browser/unpack-chromium.ts';
+import { chromiumPackageVersion } from '../../../functions/contract/packed-chromium.ts';
 import { createSubmissionStore } from '../../../functions/stores/submission-store.ts';
 import { botBundling } from '../../../infra/bot-bundle.ts';
 import { aLead, anId, aUser } from '../builders.ts';
@@ -131,6 +131,8 @@ test('The bundle fits Lambda and leaves the old browser out', () => {
     .filter((file) => file.isFile())
     .map((file) => statSync(join(file.parentPath, file.name)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(lambdaUnzippedLimit / 2);
+  const browser = readdirSync(join(folder, 'task/node_modules/@sparticuz/chromium/bin'));
+  expect(browser.sort()).toEqual(['al2023.tar.br', 'chromium.zst', 'fonts.tar.br']);
   const launcher = join(folder, 'task/node_modules/playwright-aws-lambda/dist/src');
   expect([existsSync(launcher), existsSync(join(launcher, 'bin'))]).toEqual([true, false]);
 });

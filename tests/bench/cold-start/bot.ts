@@ -1,0 +1,10 @@
+/** One cold start of the bot's browser; prints milliseconds. */
+import { launchBrowser } from '../../../functions/bot/browser/launch-browser.ts';
+
+const start = performance.now();
+void launchBrowser({ allowLoopback: true }).then(async (browser) => {
+  await browser.page.goto('about:blank');
+  console.log(performance.now() - start);
+  await browser.close();
+  process.exit();
+});
