@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { newCredentials } from './account.ts';
 import type { Stage } from './stage.ts';
 
@@ -42,11 +42,32 @@ export async function signUp(page: Page): Promise<Credentials> {
   return person;
 }
 
-export async function signIn(page: Page, { email, password }: Omit<Credentials, 'name'>) {
-  await page.goto('/auth');
+export async function fillSignIn(page: Page, { email, password }: Omit<Credentials, 'name'>) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await press(page, 'Sign In');
+}
+
+export async function signIn(page: Page, person: Omit<Credentials, 'name'>) {
+  await page.goto('/auth');
+  await fillSignIn(page, person);
+}
+
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor();
+
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: title, exact: true });
+
+export const isLive = (page: Page) =>
+  page.locator('.live-indicator[data-state=live]').waitFor({ timeout: 60_000 });
+
+export async function logOut(page: Page): Promise<void> {
+  await press(page, 'Logout');
+  await page.waitForURL((url) => url.pathname === '/');
 }
 
 /** A toast with exactly these words and in its own style; it is then put away. */
@@ -127,6 +148,12 @@ export async function expectWellMade(page: Page): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+/** Marks the document that a page shows. @returns whether it still does: a reload brings another. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 }
 
 /** Answers one GraphQL operation with a refusal until it is undone. */

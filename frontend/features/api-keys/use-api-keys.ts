@@ -1,4 +1,10 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { notifySuccess } from '../../design/notify.ts';
 import { runOperation } from '../../service/graphql.ts';
 import {
@@ -23,6 +29,22 @@ export function useApiKeys() {
   });
 }
 
+/** Reads the keys again: what they were last used for, and how often. */
+export function refreshApiKeys(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: apiKeysKey });
+}
+
+async function changeKeys(
+  queryClient: QueryClient,
+  change: (keys: ApiKeyView[]) => ApiKeyView[],
+): Promise<void> {
+  // A read that is under way would bring back what was before.
+  await queryClient.cancelQueries({ queryKey: apiKeysKey });
+  const keys = queryClient.getQueryData<ApiKeyView[]>(apiKeysKey);
+  if (keys) queryClient.setQueryData(apiKeysKey, change(keys));
+  else void refreshApiKeys(queryClient);
+}
+
 interface NewKey {
   keyName: string;
   expiresAt?: string | undefined;
@@ -37,11 +59,8 @@ export function useCreateApiKey() {
         keyValue: generateApiKeyValue(),
         expiresAt: expiresAt ?? null,
       }),
-    onSuccess: (answer) => {
-      queryClient.setQueryData<ApiKeyView[]>(apiKeysKey, (keys = []) => [
-        answer.createApiKey,
-        ...keys,
-      ]);
+    onSuccess: async (answer) => {
+      await changeKeys(queryClient, (keys) => [answer.createApiKey, ...keys]);
       notifySuccess('API Key Created', 'Your new API key has been generated');
     },
     meta: { failure: 'Error creating API key' },
@@ -53,8 +72,8 @@ export function useUpdateApiKey() {
   return useMutation({
     mutationFn: (change: { id: string; keyName: string; expiresAt: string | null }) =>
       runOperation(updateApiKey, change),
-    onSuccess: ({ updateApiKey: changed }) => {
-      queryClient.setQueryData<ApiKeyView[]>(apiKeysKey, (keys = []) =>
+    onSuccess: async ({ updateApiKey: changed }) => {
+      await changeKeys(queryClient, (keys) =>
         keys.map((key) => (key.id === changed.id ? changed : key)),
       );
       notifySuccess('API Key Changed', 'The API key has been updated');
@@ -68,10 +87,8 @@ export function useDeleteApiKey() {
   return useMutation({
     mutationKey: deletionKey,
     mutationFn: (id: string) => runOperation(deleteApiKey, { id }),
-    onSuccess: (_answer, id) => {
-      queryClient.setQueryData<ApiKeyView[]>(apiKeysKey, (keys = []) =>
-        keys.filter((key) => key.id !== id),
-      );
+    onSuccess: async (_answer, id) => {
+      await changeKeys(queryClient, (keys) => keys.filter((key) => key.id !== id));
       notifySuccess('API Key Deleted', 'The API key has been removed');
     },
     meta: { failure: 'Error deleting API key' },

@@ -10,6 +10,7 @@ import { GuideSlot } from '../integration-guide/guide-slot.tsx';
 import { ServiceGate } from '../session/service-gate.tsx';
 import type { Person } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
+import { wantView } from '../session/wanted-view.ts';
 import { rememberSearch } from '../submission-filter/search-memory.ts';
 import { StatisticsCard } from '../submission-statistics/statistics-card.tsx';
 import { SubmissionsCard } from '../submissions/submissions-card.tsx';
@@ -35,7 +36,7 @@ function DashboardOrLeave({ config, skeleton }: { config: SiteConfig; skeleton: 
     // Leads are personal data: nothing of them stays behind for the next person at this browser.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site-config' });
     rememberSearch('');
-    void navigate(session.goTo, { replace: true });
+    void navigate(session.goTo, { replace: true, state: wantView(window.location.search) });
   }, [session, navigate, queryClient]);
   if (session.state !== 'signed-in') return skeleton;
   return <Workspace key={session.person.userId} config={config} person={session.person} />;

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import '../../design/amplify-theme.css';
 import './account.css';
 import { signInTexts } from '../../content/account.ts';
 import { ServiceGate } from './service-gate.tsx';
 import { SignIn } from './sign-in.tsx';
 import { useSession } from './use-session.ts';
+import { addressAfterSignIn } from './wanted-view.ts';
 
 const waiting = <p className="waiting">{signInTexts.busy}</p>;
 
@@ -16,8 +17,9 @@ export function Account() {
 function SignInOrLeave() {
   const { state } = useSession();
   const navigate = useNavigate();
+  const { state: from } = useLocation() as { state: unknown };
   useEffect(() => {
-    if (state === 'signed-in') void navigate('/dashboard', { replace: true });
-  }, [state, navigate]);
+    if (state === 'signed-in') void navigate(addressAfterSignIn(from), { replace: true });
+  }, [state, from, navigate]);
   return state === 'signed-out' ? <SignIn /> : waiting;
 }

@@ -13,6 +13,7 @@ import {
   type SubmissionRowView,
   type SubmissionStoryView,
 } from '../../service/operations.ts';
+import { refreshApiKeys } from '../api-keys/use-api-keys.ts';
 import { isFiltered, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { amplifyLiveSource } from './amplify-live-source.ts';
 import { openLiveChannel, type LiveState } from './live-channel.ts';
@@ -94,6 +95,7 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
       counting ??= setTimeout(() => {
         counting = undefined;
         void queryClient.invalidateQueries({ queryKey: ['submission-stats'] });
+        void refreshApiKeys(queryClient);
       }, COUNT_PAUSE_MS);
     };
     const close = openLiveChannel(amplifyLiveSource, {
@@ -106,6 +108,7 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
       onConnected: () => {
         void queryClient.invalidateQueries({ queryKey: submissionsKey });
         void queryClient.invalidateQueries({ queryKey: ['submission-story'] });
+        void refreshApiKeys(queryClient);
       },
     });
     return () => {

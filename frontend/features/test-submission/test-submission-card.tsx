@@ -1,6 +1,6 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, type FormEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { Lead } from '../../../functions/contract/lead.ts';
 import { sampleLead } from '../../content/dashboard.ts';
 import { trimmedText } from '../../design/field-text.ts';
@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from '../../design/notify.ts';
 import { SectionCard } from '../../design/section-card.tsx';
 import { messageOf } from '../../service/service-error.ts';
 import { whenNoWork } from '../../service/unfinished-work.ts';
-import { useApiKeys, useNewestKey } from '../api-keys/use-api-keys.ts';
+import { refreshApiKeys, useApiKeys, useNewestKey } from '../api-keys/use-api-keys.ts';
 import { sendTestLead } from './send-test-lead.ts';
 
 const RELOAD_DELAY_MS = 2_000;
@@ -27,13 +27,17 @@ function leadOf(form: FormData): Lead {
 export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
   const { data: keys = [] } = useApiKeys();
   const apiKey = useNewestKey();
+  const queryClient = useQueryClient();
   const send = useMutation({
     mutationFn: ({ keyValue, lead }: { keyValue: string; lead: Lead }) =>
       sendTestLead(webhookUrl, keyValue, lead),
-    onSuccess: () => notifySuccess('Test submission created successfully'),
+    onSuccess: () => {
+      notifySuccess('Test submission created successfully');
+      void refreshApiKeys(queryClient);
+    },
     onError: (error) => notifyError(messageOf(error, 'Failed to submit test')),
   });
-  useReloadAfter(send.isSuccess);
+  const isHeldUp = useReloadAfter(send.isSuccess);
   if (keys.length === 0) return null;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,6 +61,7 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
             {send.isPending ? 'Sending...' : 'Send Test Submission'}
           </Button>
           {!apiKey && <p className="note">Please generate an API key first</p>}
+          {isHeldUp && <p className="note">The page reloads when what you have open is done</p>}
         </div>
       </form>
     </SectionCard>
@@ -97,16 +102,24 @@ function LeadFields() {
   );
 }
 
-function useReloadAfter(sent: boolean): void {
+/** @returns whether work in progress holds the reload up. */
+function useReloadAfter(sent: boolean): boolean {
+  const [isHeldUp, setHeldUp] = useState(false);
   useEffect(() => {
     if (!sent) return;
     let callOff = () => {};
     const timer = setTimeout(() => {
-      callOff = whenNoWork(() => window.location.reload());
+      let isDone = false;
+      callOff = whenNoWork(() => {
+        isDone = true;
+        window.location.reload();
+      });
+      if (!isDone) setHeldUp(true);
     }, RELOAD_DELAY_MS);
     return () => {
       clearTimeout(timer);
       callOff();
     };
   }, [sent]);
+  return isHeldUp;
 }

@@ -1,0 +1,45 @@
+/** Where signing in leads to. */
+import { expect, test } from '@jest/globals';
+import { buildLead, createAccount, createKey, sendLead } from '../account.ts';
+import { fillSignIn, heading, openPage } from '../person.ts';
+import { atAuth, TIMEOUT_MS, type SignInSuite } from './suite.ts';
+
+export function testWhereItLeads(suite: SignInSuite): void {
+  test(
+    'leads to the view that was asked for',
+    async () => {
+      const { outputs } = suite.stage;
+      const account = await createAccount(outputs);
+      const key = await createKey(outputs, account.accessToken);
+      const lead = buildLead();
+      const { body } = await sendLead(outputs, key.keyValue, lead);
+      const wanted = `/dashboard?status=error&submission=${String(body['submissionId'])}`;
+      const page = await openPage(suite.browser, suite.stage);
+      await page.goto(wanted);
+      await atAuth(page);
+      await page.reload();
+      await heading(page, 'Welcome Back');
+      await fillSignIn(page, account);
+      await page.waitForURL(`**${wanted}`);
+      await page.getByRole('dialog', { name: lead.name }).waitFor();
+      expect(await page.getByLabel('Status').inputValue()).toBe('error');
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'leads to the dashboard from anywhere else',
+    async () => {
+      const account = await createAccount(suite.stage.outputs);
+      const page = await openPage(suite.browser, suite.stage);
+      await page.goto('/auth?next=https://elsewhere.example');
+      await page.evaluate(() => history.replaceState({ usr: { wantedView: '//elsewhere' } }, ''));
+      await page.reload();
+      await fillSignIn(page, account);
+      await page.waitForURL('**/dashboard');
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+}

@@ -1,0 +1,85 @@
+/** Logout and its like: here, in the other tab, on the other device, and whatever is in the way. */
+import { expect, test } from '@jest/globals';
+import { expectToast, expectWellMade, logOut, openPage, press, signIn } from '../person.ts';
+import { ageTokens } from './session-refresh.ts';
+import { atAuth, newPerson, TIMEOUT_MS, type SignInSuite } from './suite.ts';
+
+export function testSessionEnds(suite: SignInSuite): void {
+  test(
+    'comes in every tab when one logs out',
+    async () => {
+      const { page } = await newPerson(suite);
+      const other = await page.context().newPage();
+      await other.goto('/auth');
+      await other.waitForURL('**/dashboard');
+      await other.getByRole('heading', { name: 'API Keys' }).waitFor();
+      await logOut(page);
+      await atAuth(other);
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'comes at Logout whatever the service answers',
+    async () => {
+      const { page, person } = await newPerson(suite);
+      for (const status of [401, 403, 404]) {
+        await page.route('**/*', async (route) =>
+          route.request().headers()['x-amz-target']?.endsWith('.RevokeToken')
+            ? route.fulfill({ status, json: { __type: 'NotAuthorizedException', message: 'no' } })
+            : route.fallback(),
+        );
+        await logOut(page);
+        await page.goto('/dashboard');
+        await atAuth(page);
+        await page.unroute('**/*');
+        await signIn(page, person);
+        await page.waitForURL('**/dashboard');
+        await expectToast(page, 'Logged in successfully');
+      }
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'comes at Logout without a network',
+    async () => {
+      const { page } = await newPerson(suite);
+      await page.getByRole('heading', { name: 'Recent Submissions' }).waitFor();
+      await page.context().setOffline(true);
+      // There is no home page to be had, so the browser's own page stands at its address.
+      const left = page.waitForURL((url) => url.pathname === '/');
+      await Promise.all([
+        expect(left).rejects.toThrow('INTERNET_DISCONNECTED'),
+        press(page, 'Logout'),
+      ]);
+      await page.context().setOffline(false);
+      const later = await page.context().newPage();
+      await later.goto('/dashboard');
+      await atAuth(later);
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'comes on the other device when signed out everywhere',
+    async () => {
+      const { page, person } = await newPerson(suite);
+      const device = await openPage(suite.browser, suite.stage);
+      await signIn(device, person);
+      await device.waitForURL('**/dashboard');
+      await page.getByRole('button', { name: 'Account' }).click();
+      await expectWellMade(page);
+      await press(page, 'Sign out everywhere');
+      await atAuth(page);
+      await ageTokens(device);
+      await press(device, 'Refresh');
+      await atAuth(device);
+      await Promise.all([page.context().close(), device.context().close()]);
+    },
+    TIMEOUT_MS,
+  );
+}

@@ -1,0 +1,128 @@
+/** Tokens that run out: renewed unseen, asked for again while the service is away, or refused. */
+import { expect, test } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import { expectToast, isLive, press } from '../person.ts';
+import { atAuth, newPerson, TIMEOUT_MS, type SignInSuite } from './suite.ts';
+
+const headers = { 'access-control-allow-origin': '*' };
+/** How often a page looks at its tokens by itself. */
+const LOOK_MS = 30_000;
+
+/** Both tokens look run out, so that the next look or call refreshes them first. */
+export async function ageTokens(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const [key, token] of Object.entries(localStorage)) {
+      if (!/\.(accessToken|idToken)$/.test(key)) continue;
+      const [head, body = '', signature] = String(token).split('.');
+      const claims = JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/'))) as object;
+      const aged = btoa(JSON.stringify({ ...claims, exp: 1_700_000_000 })).replace(/=+$/, '');
+      localStorage.setItem(key, [head, aged, signature].join('.'));
+    }
+  });
+}
+
+/** The tokens that the page's site keeps. */
+const tokensOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /Token$/.test(key)));
+
+interface Refresh {
+  began: number;
+  ended: number;
+}
+
+/**
+ * Answers refreshes until `answer` leaves one alone. @returns each as it came: Amplify tries one
+ * several times in a row, under one id.
+ */
+async function answerRefreshes(page: Page, answer: (route: Route, count: number) => unknown) {
+  const refreshes = new Map<string, Refresh>();
+  await page.route('**/*', async (route) => {
+    const asked = route.request().headers();
+    if (!asked['x-amz-target']?.endsWith('.GetTokensFromRefreshToken')) return route.fallback();
+    const id = asked['amz-sdk-invocation-id'] ?? '';
+    const { began } = refreshes.get(id) ?? { began: performance.now() };
+    refreshes.set(id, { began, ended: performance.now() });
+    if (!(await answer(route, refreshes.size))) await route.fallback();
+  });
+  return refreshes;
+}
+
+function refuse(route: Route): Promise<true> {
+  const json = { __type: 'NotAuthorizedException', message: 'Refresh Token has expired' };
+  return route.fulfill({ status: 400, headers, json }).then(() => true);
+}
+
+/** Every second one never gets through, the others meet a service that is away. */
+async function fail(route: Route, count: number): Promise<true> {
+  if (count % 2 === 0) await route.abort();
+  else await route.fulfill({ status: 503, headers, body: '' });
+  return true;
+}
+
+export function testRefreshes(suite: SignInSuite): void {
+  test(
+    'of an expired session goes unnoticed',
+    async () => {
+      const { page } = await newPerson(suite);
+      await isLive(page);
+      const refreshes = await answerRefreshes(page, () => false);
+      await ageTokens(page);
+      await press(page, 'Refresh');
+      await expectToast(page, 'Refreshed', 'Submission data has been updated');
+      expect(refreshes.size).toBe(1);
+      expect(await page.locator('[data-sonner-toast][data-type=error]').count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe('/dashboard');
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'is tried again from 200 ms, doubling, keeping the session',
+    async () => {
+      const { page } = await newPerson(suite);
+      await isLive(page);
+      const refreshes = await answerRefreshes(
+        page,
+        (route, count) => count <= 4 && fail(route, count),
+      );
+      await ageTokens(page);
+      const renewed = page.waitForResponse((response) => response.ok() && refreshes.size === 5);
+      // What another tab's change of the tokens makes the browser tell; no call is under way then.
+      await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
+      await renewed;
+      const pauses = [...refreshes.values()].map(
+        ({ began }, index, all) => began - (all[index - 1]?.ended ?? began),
+      );
+      for (const [index, atLeast] of [0, 200, 400, 800, 1600].entries()) {
+        expect(pauses[index]).toBeGreaterThanOrEqual(atLeast);
+      }
+      await press(page, 'Refresh');
+      await expectToast(page, 'Refreshed', 'Submission data has been updated');
+      expect(refreshes.size).toBe(5);
+      expect(new URL(page.url()).pathname).toBe('/dashboard');
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'that is refused for good ends the session',
+    async () => {
+      const { page } = await newPerson(suite);
+      await page.clock.install();
+      await page.reload();
+      await isLive(page);
+      const refreshes = await answerRefreshes(page, refuse);
+      await ageTokens(page);
+      await page.clock.fastForward(LOOK_MS);
+      await atAuth(page);
+      expect(refreshes.size).toBe(1);
+      expect(await tokensOf(page)).toEqual([]);
+      await page.goto('/dashboard');
+      await atAuth(page);
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+}
