@@ -29,13 +29,17 @@ export interface TargetFormServer {
   received: Record<string, string>[];
   /** How often each e-mail address arrived. */
   timesByEmail: () => Map<string, number>;
+  /** From now on the form works, or answers everybody with a 500. */
+  setWorking: (working: boolean) => void;
   close: () => Promise<void>;
 }
 
 /** Serves the form on loopback, on a port that the system picks. */
 export async function startTargetFormServer(): Promise<TargetFormServer> {
   const received: Record<string, string>[] = [];
+  let works = true;
   const server = createServer((request, response) => {
+    if (!works) return void response.writeHead(500).end('Out of order');
     const answer = (body: string) =>
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
     if (request.method !== 'POST') return void answer(page);
@@ -55,6 +59,7 @@ export async function startTargetFormServer(): Promise<TargetFormServer> {
       for (const { email = '' } of received) times.set(email, (times.get(email) ?? 0) + 1);
       return times;
     },
+    setWorking: (working) => void (works = working),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,11 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { beginWork } from '../service/unfinished-work.ts';
+import { beginWork, holdReload } from '../service/unfinished-work.ts';
 import './task-dialog.css';
 
 interface TaskDialogProps {
   title: string;
-  /** While it runs the dialog stays, a reload waits, and what would close it stops the task. */
+  /** While it runs the dialog stays and what would close it stops the task. */
   running: boolean;
   onStop: () => void;
   onClose: () => void;
@@ -21,6 +21,7 @@ export function TaskDialog(props: TaskDialogProps) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+  useEffect(holdReload, []);
   useEffect(() => (running ? beginWork() : undefined), [running]);
   return (
     <dialog

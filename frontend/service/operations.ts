@@ -11,6 +11,7 @@ import type {
   QuerySubmissionStatsArgs,
   Submission,
   Subscription,
+  TargetHealth,
 } from '../../functions/contract/graphql-types.ts';
 import { operation } from './graphql.ts';
 
@@ -103,3 +104,9 @@ export const submissionStats = operation<
       nextToken
     }
   }`);
+
+export type TargetHealthView = Omit<TargetHealth, 'target'>;
+
+export const targetHealth = operation<{ targetHealth: TargetHealthView }>(
+  `query TargetHealth { targetHealth { state failures lastReason openedAt openUntil } }`,
+);

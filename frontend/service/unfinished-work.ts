@@ -3,24 +3,36 @@
  * some says so here; whoever wants to reload waits for its end.
  */
 const works = new Set<symbol>();
+const running = new Set<symbol>();
 const waiting = new Set<() => void>();
 
 function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** @returns what says that the work has ended. */
-export function beginWork(): () => void {
+/** Something that a person has before them, as a report: the page does not reload under it. */
+export function holdReload(): () => void {
   const work = Symbol('work');
-  if (works.size === 0) globalThis.addEventListener?.('beforeunload', warn);
   works.add(work);
   return () => {
     if (!works.delete(work) || works.size > 0) return;
-    globalThis.removeEventListener?.('beforeunload', warn);
     for (const callback of [...waiting]) {
       waiting.delete(callback);
       callback();
     }
+  };
+}
+
+/** Something that would be lost: who leaves the page is asked too. @returns what ends it. */
+export function beginWork(): () => void {
+  const work = Symbol('work');
+  if (running.size === 0) globalThis.addEventListener?.('beforeunload', warn);
+  running.add(work);
+  const letReload = holdReload();
+  return () => {
+    running.delete(work);
+    if (running.size === 0) globalThis.removeEventListener?.('beforeunload', warn);
+    letReload();
   };
 }
 

@@ -1,34 +1,4 @@
-/** What the submissions suite feeds the dashboard with, and how it watches the live channel. */
-
-/**
- * Runs in the page before its scripts: notes, for each submission, how long after the event's
- * message its row said the event's status.
- */
-export function watchLiveEvents(): void {
-  const delays = new Map<string, number[]>();
-  Object.assign(globalThis, { liveDelays: delays });
-  const PageSocket = globalThis.WebSocket;
-  globalThis.WebSocket = class extends PageSocket {
-    constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols);
-      this.addEventListener('message', ({ data }) => {
-        const at = performance.now();
-        const row = /"onSubmissionChanged":\{.*?"id":"([^"]+)".*?"status":"([a-z]+)"/.exec(
-          String(data),
-        );
-        const [, id = '', status = ''] = row ?? [];
-        if (id === '') return;
-        const look = () => {
-          const shown = document.querySelector(`[data-submission-id="${id}"] .cell-status`);
-          if (shown?.textContent?.startsWith(status)) {
-            delays.set(id, [...(delays.get(id) ?? []), performance.now() - at]);
-          } else if (performance.now() - at < 5_000) requestAnimationFrame(look);
-        };
-        look();
-      });
-    }
-  };
-}
+/** What the submissions suites feed the dashboard with. */
 
 /** Rows as `listSubmissions` answers them, newest first. */
 export function buildRows(count: number): Record<string, unknown>[] {
@@ -58,8 +28,8 @@ export function csvOfLeads(count: number, bad: number): string {
   const wrong = ['not an address', '', 'two@@leads.example'];
   const lines = Array.from({ length: count }, (_, index) => {
     const isBad = index % Math.floor(count / bad) === 0 && index < Math.floor(count / bad) * bad;
-    const email = isBad ? wrong[index % wrong.length] : `lead.${index}@leads.example`;
-    return `Lead ${index},+9198765${String(index).padStart(5, '0')},${email},Pune,"5,00,000"`;
+    const email = isBad ? wrong[index % wrong.length] : `imported.${index}@leads.example`;
+    return `Imported ${index},+9198765${String(index).padStart(5, '0')},${email},Pune,"5,00,000"`;
   });
   return ['Full Name,Mobile,Email Address,City,Loan Amount', ...lines].join('\r\n');
 }

@@ -9,6 +9,7 @@ import { messageOf } from '../../service/service-error.ts';
 import { formatAmount } from '../submissions/format-amount.ts';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
+import { NextTry, TargetWait } from '../target-health/next-try.tsx';
 import { AttemptItem } from './attempt-item.tsx';
 import { EditLeadForm } from './edit-lead-form.tsx';
 
@@ -19,10 +20,11 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
       <p className="story__status" role="status">
         <span className="visually-hidden">Status: </span>
         <StatusBadge status={story.status} />
-        {story.status === 'pending' && story.nextAttemptAt && (
-          <span>Next try {formatMoment(story.nextAttemptAt)}</span>
-        )}
+        <span>
+          <NextTry submission={story} />
+        </span>
       </p>
+      <TargetWait submission={story} />
       {story.status === 'error' && <WhatNow story={story} />}
       <LeadFacts story={story} />
       <section className="story__part">

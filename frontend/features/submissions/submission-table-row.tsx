@@ -4,13 +4,15 @@ import { failureTexts } from '../../content/dashboard.ts';
 import { formatMoment } from '../../design/format-time.ts';
 import type { SubmissionRowView } from '../../service/operations.ts';
 import { StoryLink } from '../submission-story/story-link.tsx';
+import { NextTry } from '../target-health/next-try.tsx';
 import { formatAmount } from './format-amount.ts';
 import { RetryButton } from './retry-button.tsx';
 import { ScreenshotLink } from './screenshot-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-function statusNote({ status, failureReason, nextAttemptAt }: SubmissionRowView) {
-  if (status === 'pending' && nextAttemptAt) return `Next try ${formatMoment(nextAttemptAt)}`;
+function statusNote(submission: SubmissionRowView) {
+  const { status, failureReason, nextAttemptAt } = submission;
+  if (nextAttemptAt) return <NextTry submission={submission} />;
   return status === 'error' && failureReason ? failureTexts[failureReason] : undefined;
 }
 

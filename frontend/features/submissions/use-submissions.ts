@@ -15,6 +15,7 @@ import {
 } from '../../service/operations.ts';
 import { refreshApiKeys } from '../api-keys/use-api-keys.ts';
 import { isFiltered, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
+import { lookAtTargetAfter } from '../target-health/use-target-health.ts';
 import { amplifyLiveSource } from './amplify-live-source.ts';
 import { openLiveChannel, type LiveState } from './live-channel.ts';
 import { readSubmissions } from './read-submissions.ts';
@@ -102,6 +103,7 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
       onEvent: (row) => {
         showSubmission(queryClient, row);
         countAgain();
+        lookAtTargetAfter(row, queryClient);
         onRow(row);
       },
       onState: setState,

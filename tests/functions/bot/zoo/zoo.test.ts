@@ -4,7 +4,9 @@ import { attemptWaits, type AttemptResult } from '../../../../functions/bot/atte
 import { listen } from '../../local-aws.ts';
 import { attempt, aTarget, summary } from '../attempt-builders.ts';
 import { answerForms } from './answer-forms.ts';
+import { componentForms } from './component-forms.ts';
 import { fieldForms } from './field-forms.ts';
+import { layoutForms } from './layout-forms.ts';
 import { pageForms } from './page-forms.ts';
 import { troubleForms } from './trouble-forms.ts';
 import type { ZooForm } from './zoo-form.ts';
@@ -14,7 +16,14 @@ const AT_ONCE = 4;
 jest.setTimeout(150_000);
 
 /** Those that wait come first, so that the others run beside them. */
-const forms = [...troubleForms, ...answerForms, ...pageForms, ...fieldForms];
+const forms = [
+  ...troubleForms,
+  ...answerForms,
+  ...pageForms,
+  ...fieldForms,
+  ...componentForms,
+  ...layoutForms,
+];
 const results = new Map<string, AttemptResult>();
 let zoo: ZooServer;
 

@@ -1,0 +1,40 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { runOperation } from '../../service/graphql.ts';
+import {
+  targetHealth,
+  type SubmissionRowView,
+  type TargetHealthView,
+} from '../../service/operations.ts';
+import { nextLook, tellsOfTarget } from './target-watch.ts';
+
+const targetHealthKey = ['target-health'] as const;
+const readTargetHealth = async (): Promise<TargetHealthView> =>
+  (await runOperation(targetHealth, {})).targetHealth;
+
+/** Reads it and, while the target is spared, reads it again when that may have changed. */
+export function useWatchedTarget(): TargetHealthView | undefined {
+  return useQuery({
+    queryKey: targetHealthKey,
+    queryFn: readTargetHealth,
+    refetchInterval: ({ state }) => nextLook(state.data, Date.now()),
+  }).data;
+}
+
+/** As it was last read: for the many places that only show it. */
+export function useTargetHealth(): TargetHealthView | undefined {
+  return useQuery({ queryKey: targetHealthKey, queryFn: readTargetHealth, enabled: false }).data;
+}
+
+/** The row is written a moment before the target is judged by it; and changes come in bursts. */
+const SETTLING_MS = 1_000;
+let settling: ReturnType<typeof setTimeout> | undefined;
+
+/** Looks again after a row's change that may have come with another health. */
+export function lookAtTargetAfter(row: SubmissionRowView, queryClient: QueryClient): void {
+  const health = queryClient.getQueryData<TargetHealthView>(targetHealthKey);
+  if (settling !== undefined || !tellsOfTarget(row, health)) return;
+  settling = setTimeout(() => {
+    settling = undefined;
+    void queryClient.invalidateQueries({ queryKey: targetHealthKey });
+  }, SETTLING_MS);
+}

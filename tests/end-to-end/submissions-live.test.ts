@@ -1,0 +1,200 @@
+/**
+ * The dashboard's table in a real browser: live rows and the loss of their channel, finding, the
+ * reload after a test, refresh and its failure, ten thousand rows. Against the local cloud or a
+ * deployed stage.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { graphql } from './account.ts';
+import { expectToast, objections, refuseOperation } from './person.ts';
+import { buildRows } from './submissions-fixtures.ts';
+import {
+  LEAD_TIMEOUT_MS,
+  openSubmissions,
+  START_TIMEOUT_MS,
+  TEST_TIMEOUT_MS,
+  type SubmissionsPerson,
+} from './submissions-person.ts';
+
+let person: SubmissionsPerson;
+
+beforeAll(async () => {
+  person = await openSubmissions();
+}, START_TIMEOUT_MS);
+
+afterAll(() => person?.close(), 60_000);
+
+async function retryAsProgram(id: string): Promise<void> {
+  const { stage, account } = person;
+  const document = 'mutation Retry($id: ID!) { retrySubmission(id: $id) { id } }';
+  const { errors } = await graphql(stage.outputs, account.accessToken, document, { id });
+  expect(errors).toBeUndefined();
+}
+
+describe('live rows', () => {
+  test(
+    'show each change from its event, without a read',
+    async () => {
+      const { page, asked, send, hasStatus } = person;
+      await page.waitForLoadState('networkidle');
+      asked.length = 0;
+      const id = await send();
+      await hasStatus(id, 'success');
+      expect(asked.filter((name) => name === 'ListSubmissions')).toEqual([]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'change in place, and scroll, selection, focus and filter stay',
+    async () => {
+      const { page, rowOf, send, hasStatus } = person;
+      const id = await send({ name: 'Kept Lead', city: 'Nowhere' });
+      await hasStatus(id, 'error');
+      await page.getByLabel('Search', { exact: true }).fill('kept');
+      await page.getByText('1 form submissions: search “kept”').waitFor();
+      await rowOf(id).getByRole('link', { name: 'Story of Kept Lead' }).focus();
+      const look = () =>
+        rowOf(id).evaluate((row) => ({
+          scroll: window.scrollY,
+          selected: String(getSelection()),
+          focused: document.activeElement?.textContent,
+          sameRow: row.hasAttribute('data-marked'),
+          caption: document.querySelector('.submissions caption')?.textContent,
+        }));
+      await rowOf(id).evaluate((row) => {
+        row.setAttribute('data-marked', '');
+        row.scrollIntoView({ block: 'center', behavior: 'instant' });
+        getSelection()?.selectAllChildren(row.querySelector('.cell-lead span') as Element);
+      });
+      const before = await look();
+      expect(before.scroll).toBeGreaterThan(0);
+      expect(before).toMatchObject({ sameRow: true, focused: 'Kept Lead' });
+      expect(before.selected).toMatch(/@leads\.example/);
+      await retryAsProgram(id);
+      await rowOf(id).locator('td').nth(3).getByText('1').waitFor({ timeout: LEAD_TIMEOUT_MS });
+      await hasStatus(id, 'error');
+      expect(await look()).toEqual(before);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'are caught up with after the channel was cut',
+    async () => {
+      const { page, rowOf, send, hasStatus, isLive } = person;
+      await page.getByRole('button', { name: 'Clear filter' }).click();
+      const known = await send({ city: 'Nowhere' });
+      await hasStatus(known, 'error');
+      await person.cutChannel();
+      const quiet = page.getByText('Live updates paused, reconnecting');
+      await quiet.waitFor();
+      await retryAsProgram(known);
+      const fresh = await send();
+      expect(await page.locator('[data-sonner-toast]').count()).toBe(0);
+      person.mendChannel();
+      await rowOf(fresh).waitFor({ timeout: 90_000 });
+      await isLive();
+      await quiet.waitFor({ state: 'detached' });
+      await hasStatus(fresh, 'success');
+      await rowOf(known).locator('td').nth(3).getByText('1').waitFor();
+      await hasStatus(known, 'error');
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('finding', () => {
+  test(
+    'keeps the filter in the address and the search out of it',
+    async () => {
+      const { page, rowOf, send, hasStatus } = person;
+      const found = await send({ name: 'Zubin Mehta' });
+      await hasStatus(found, 'success');
+      await page.getByLabel('Status', { exact: true }).selectOption('error');
+      await page.getByText('2 form submissions: status error').first().waitFor();
+      await rowOf(found).waitFor({ state: 'detached' });
+      expect(page.url()).toContain('status=error');
+      await page.getByRole('button', { name: 'Clear filter' }).click();
+      await page.getByLabel('Search', { exact: true }).fill('zubin');
+      await page.getByText('1 form submissions: search “zubin”').waitFor();
+      expect(await page.locator('[data-submission-id]').count()).toBe(1);
+      expect(page.url()).not.toContain('zubin');
+      expect(await objections(page)).toEqual([]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'survives the reload after a test, with the story open',
+    async () => {
+      const { page } = person;
+      await page.getByRole('search').getByLabel('API key').selectOption({ index: 1 });
+      await page.getByText(/search “zubin”/).waitFor();
+      await page.getByRole('link', { name: 'Story of Zubin Mehta' }).click();
+      await page.getByRole('heading', { name: 'Zubin Mehta' }).waitFor();
+      const reloaded = page.waitForEvent('domcontentloaded', { timeout: LEAD_TIMEOUT_MS });
+      await page.getByRole('button', { name: 'Send Test Submission' }).click();
+      await page.getByText('Test submission created successfully').first().waitFor();
+      await reloaded;
+      await page.getByRole('heading', { name: 'Zubin Mehta' }).waitFor();
+      await page.getByText(/form submissions: key Website.*search “zubin”/).waitFor();
+      expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('zubin');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Clear filter' }).click();
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('a refresh', () => {
+  test(
+    'says that the data is new, or why it is not',
+    async () => {
+      const { page, stage } = person;
+      const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+      await refresh.click();
+      await expectToast(page, 'Refreshed', 'Submission data has been updated');
+      const shown = await page.locator('[data-submission-id]').count();
+      const undo = await refuseOperation(page, stage, 'ListSubmissions', 'The table is away');
+      await refresh.click();
+      await expectToast(page, 'Error', 'Error loading submissions: The table is away');
+      expect(await page.locator('[data-submission-id]').count()).toBe(shown);
+      await undo();
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('ten thousand loaded rows', () => {
+  test(
+    'are never in the page at once, however one scrolls',
+    async () => {
+      const { page, complaints } = person;
+      const rows = buildRows(10_000);
+      await page.route(/graphql/, async (route) => {
+        if (!route.request().postData()?.includes('ListSubmissions')) return route.fallback();
+        const data = { listSubmissions: { items: rows, nextToken: null } };
+        return route.fulfill({ json: { data }, headers: { 'access-control-allow-origin': '*' } });
+      });
+      await page.goto('/dashboard?all=1');
+      await page.getByText(/^10,000 form submissions/).waitFor();
+      const frame = page.locator('.submissions-frame--long');
+      const most = await frame.evaluate(async (element) => {
+        let held = 0;
+        for (let step = 0; step < 60; step += 1) {
+          element.scrollTop += 4_000;
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          const now = document.querySelectorAll('[data-submission-id]').length;
+          held = Math.max(held, now);
+        }
+        return held;
+      });
+      expect(most).toBeLessThan(60);
+      await frame.evaluate((element) => (element.scrollTop = element.scrollHeight));
+      await page.getByText('Person 9999', { exact: true }).waitFor();
+      expect(await objections(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,147 @@
+/**
+ * Many submissions in a real browser: all that match retried, the question before leads may be
+ * sent twice, the reload that waits for it, and the counts. Against the local cloud or a deployed
+ * stage.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { objections } from './person.ts';
+import {
+  holdBack,
+  openSubmissions,
+  START_TIMEOUT_MS,
+  TEST_TIMEOUT_MS,
+  type SubmissionsPerson,
+} from './submissions-person.ts';
+
+let person: SubmissionsPerson;
+let page: Page;
+let ids: string[];
+
+beforeAll(async () => {
+  person = await openSubmissions();
+  page = person.page;
+  ids = await Promise.all(
+    ['Asha', 'Ravi', 'Meera'].map((name) => person.send({ name, city: 'Nowhere' })),
+  );
+  for (const id of ids) await person.hasStatus(id, 'error');
+}, START_TIMEOUT_MS);
+
+afterAll(() => person?.close(), 60_000);
+
+async function haveRetries(retried: readonly string[], count: number): Promise<void> {
+  for (const id of retried) {
+    await person.rowOf(id).locator('td').nth(3).getByText(String(count)).waitFor();
+    await person.hasStatus(id, 'error');
+  }
+}
+
+async function startBulkRetry(): Promise<Locator> {
+  await page.getByRole('button', { name: 'Retry failed' }).click();
+  return page.getByRole('dialog', { name: 'Retry failed submissions' });
+}
+
+describe('all that match', () => {
+  test(
+    'are retried, with the count first and a reload that waits',
+    async () => {
+      const { stage } = person;
+      await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+      await page.clock.install();
+      const letTest = await holdBack(page, stage.outputs.WebhookUrl, 'name');
+      const letRetries = await holdBack(page, stage.outputs.GraphqlUrl, 'mutation RetrySubmission');
+      await page.getByRole('button', { name: 'Send Test Submission' }).click();
+      const dialog = await startBulkRetry();
+      await dialog.getByText('3 submissions are in error.').waitFor();
+      expect(await objections(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Retry 3' }).click();
+      await dialog.getByText('Retrying: 0 of 3 retried').waitFor();
+      await letTest();
+      await page.getByText('Test submission created successfully').first().waitFor();
+      await page.clock.fastForward(2_500);
+      await letRetries();
+      await dialog.getByText('Finished: 3 of 3 retried').waitFor();
+      expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+      const reloaded = page.waitForEvent('domcontentloaded');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await reloaded;
+      await haveRetries(ids, 1);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('leads that may already have been sent', () => {
+  beforeAll(async () => {
+    // As the service says it of an attempt that died after the submit.
+    await page.route(person.stage.outputs.GraphqlUrl, async (route) => {
+      if (!route.request().postData()?.includes('query ListSubmissions')) return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('validation_refused', 'outcome_unknown');
+      return route.fulfill({ response, body });
+    });
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    const note = person.rowOf(ids[0]).getByText('It may have been sent: please check');
+    await note.waitFor();
+  }, TEST_TIMEOUT_MS);
+
+  const sent = () => person.asked.filter((name) => name === 'RetrySubmission').length;
+
+  test(
+    'are retried one by one after a question that says why',
+    async () => {
+      const [id] = ids;
+      const before = sent();
+      const retry = person.rowOf(id).getByRole('button', { name: 'Retry submission of Asha' });
+      await retry.click();
+      const question = page.getByRole('dialog', { name: 'This lead may already have been sent' });
+      await question.getByText(/stopped after the form was submitted.*a second time/).waitFor();
+      expect(await objections(page)).toEqual([]);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(sent()).toBe(before);
+      await retry.click();
+      await question.getByRole('button', { name: 'Retry anyway' }).click();
+      await haveRetries([String(id)], 2);
+      expect(sent()).toBe(before + 1);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'are left out of a retry of all until they are chosen',
+    async () => {
+      await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+      const dialog = await startBulkRetry();
+      await dialog.getByText('3 submissions are in error.').waitFor();
+      const start = dialog.getByRole('button', { name: /^Retry \d/ });
+      expect([await start.innerText(), await start.isDisabled()]).toEqual(['Retry 0', true]);
+      const choice = dialog.getByLabel(/Also the 3 that may already have been sent/);
+      await dialog.getByText(/stopped after the form was submitted.*a second time/).waitFor();
+      expect(await objections(page)).toEqual([]);
+      await choice.check();
+      await dialog.getByRole('button', { name: 'Retry 3' }).click();
+      await dialog.getByText('Finished: 3 of 3 retried').waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await haveRetries(ids.slice(1), 2);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('statistics', () => {
+  test(
+    'count them, with a table behind the chart',
+    async () => {
+      await page.getByRole('heading', { name: 'Statistics' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Last 30 days' }).click();
+      await page.getByRole('img', { name: /Last 30 days: \d+ submissions accepted/ }).waitFor();
+      await page.getByText('Show as a table').click();
+      await page.getByRole('table', { name: /Submissions per hour, last 30 days/ }).waitFor();
+      expect(await page.locator('.statistics__counts').innerText()).toMatch(/\d+(\.\d)? (s|ms)/);
+      expect(await objections(page)).toEqual([]);
+      expect(person.complaints).toEqual([]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,115 @@
+/**
+ * A person at the dashboard's submissions, with a whole stage behind it: signed in, with a key,
+ * the live channel in hand. Each of the submissions suites has one.
+ */
+import { expect } from '@jest/globals';
+import type { Browser, Locator, Page, Route, WebSocketRoute } from 'playwright-core';
+import { buildLead, createAccount, createKey, sendLead, type Account } from './account.ts';
+import { launchPersonsBrowser } from './browser.ts';
+import { openPage, signIn } from './person.ts';
+import { openStage, type Stage } from './stage.ts';
+
+export const LEAD_TIMEOUT_MS = 60_000;
+export const TEST_TIMEOUT_MS = 120_000;
+export const START_TIMEOUT_MS = 240_000;
+
+export interface SubmissionsPerson {
+  stage: Stage;
+  browser: Browser;
+  page: Page;
+  account: Account;
+  key: string;
+  /** What the page's console complained about, all the way. */
+  complaints: string[];
+  /** The names of the GraphQL operations that the page asked for, in order. */
+  asked: string[];
+  cutChannel: () => Promise<void>;
+  mendChannel: () => void;
+  isLive: () => Promise<void>;
+  rowOf: (submissionId: unknown) => Locator;
+  /** Sends a lead as an integrator does. @returns the submission's id. */
+  send: (overrides?: Parameters<typeof buildLead>[0]) => Promise<string>;
+  hasStatus: (id: string, status: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** `target`: where the local cloud's bot takes the leads, instead of to the demo form. */
+export async function openSubmissions(options: { target?: string } = {}) {
+  const stage = await openStage(options);
+  const account = await createAccount(stage.outputs);
+  const key = (await createKey(stage.outputs, account.accessToken, 'Website')).keyValue;
+  const browser = await launchPersonsBrowser();
+  const page = await openPage(browser, stage, { viewport: { width: 1440, height: 900 } });
+  const channel = await holdChannel(page);
+  const rowOf = (id: unknown) => page.locator(`[data-submission-id="${String(id)}"]`);
+  const person: SubmissionsPerson = {
+    ...{ stage, browser, page, account, key, rowOf },
+    ...{ ...channel, ...listen(page, stage) },
+    isLive: () => page.locator('.live-indicator[data-state=live]').waitFor({ timeout: 60_000 }),
+    send: async (overrides = {}) => {
+      const { status, body } = await sendLead(stage.outputs, key, buildLead(overrides));
+      expect(status).toBe(202);
+      return String(body['submissionId']);
+    },
+    hasStatus: (id, status) =>
+      rowOf(id).getByText(status, { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS }),
+    close: async () => {
+      await browser.close();
+      await stage.close();
+    },
+  };
+  await signIn(page, account);
+  await page.waitForURL('**/dashboard');
+  await person.isLive();
+  return person;
+}
+
+function listen(page: Page, stage: Stage): Pick<SubmissionsPerson, 'complaints' | 'asked'> {
+  const complaints: string[] = [];
+  const asked: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(stage.outputs.GraphqlUrl)) return;
+    const [, name] = /(?:query|mutation) (\w+)/.exec(request.postData() ?? '') ?? [];
+    if (name) asked.push(name);
+  });
+  return { complaints, asked };
+}
+
+/** The page's realtime sockets, which can be cut and kept from coming back. */
+async function holdChannel(page: Page) {
+  const sockets: WebSocketRoute[] = [];
+  let isCut = false;
+  await page.context().routeWebSocket(/graphql/, (socket) => {
+    if (isCut) return void socket.close();
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  return {
+    cutChannel: async () => {
+      isCut = true;
+      for (const socket of sockets.splice(0)) await socket.close();
+    },
+    mendChannel: () => void (isCut = false),
+  };
+}
+
+/** Requests that match wait until they are let go. */
+export async function holdBack(
+  page: Page,
+  url: string,
+  part: string,
+): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let letGo = false;
+  const handler = (route: Route) =>
+    !letGo && route.request().postData()?.includes(part) ? void held.push(route) : route.fallback();
+  await page.route(url, handler);
+  return async () => {
+    letGo = true;
+    await Promise.all(held.map((route) => route.fallback()));
+  };
+}

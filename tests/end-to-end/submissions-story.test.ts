@@ -1,0 +1,203 @@
+/**
+ * A submission's story in a real browser: its panel beside the page or over it, where the focus
+ * goes, corrected values, retries of one and of many, the question before a lead may be sent
+ * twice, and a second user who gets at none of it. Against the local cloud or a deployed stage.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { createAccount, graphql } from './account.ts';
+import { objections } from './person.ts';
+import {
+  LEAD_TIMEOUT_MS,
+  openSubmissions,
+  START_TIMEOUT_MS,
+  TEST_TIMEOUT_MS,
+  type SubmissionsPerson,
+} from './submissions-person.ts';
+
+let person: SubmissionsPerson;
+let page: Page;
+let lost: string;
+
+beforeAll(async () => {
+  person = await openSubmissions();
+  page = person.page;
+  lost = await person.send({ name: 'Lost Lead', city: 'Nowhere' });
+  await person.hasStatus(lost, 'error');
+}, START_TIMEOUT_MS);
+
+afterAll(() => person?.close(), 60_000);
+
+const focused = () => page.evaluate(() => document.activeElement?.textContent);
+const panel = () => page.getByRole('dialog', { name: 'Lost Lead' });
+const openStory = () => page.getByRole('link', { name: 'Story of Lost Lead' }).click();
+
+describe('a story', () => {
+  test(
+    'tells every attempt, closes on Escape and gives the focus back',
+    async () => {
+      await openStory();
+      await panel().getByText('Attempt 1: Failed').waitFor();
+      await panel().getByText('The form would not take one of the values.').first().waitFor();
+      await panel().getByRole('table', { name: 'What attempt 1 filled in' }).waitFor();
+      await panel().getByText('For support').waitFor();
+      const picture = panel().getByRole('img', { name: /^Attempt 1 for Lost Lead/ });
+      await picture.scrollIntoViewIfNeeded();
+      await page.waitForFunction(
+        () => (document.querySelector('.attempt__screenshot img') as HTMLImageElement).naturalWidth,
+      );
+      expect(await objections(page)).toEqual([]);
+      const address = page.url();
+      await page.keyboard.press('Escape');
+      await panel().waitFor({ state: 'detached' });
+      expect(await focused()).toBe('Lost Lead');
+      await page.goto(address);
+      await page.getByRole('heading', { name: 'Lost Lead' }).waitFor();
+      await page.keyboard.press('Escape');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test.each([1280, 1440])(
+    'leaves the whole dashboard usable at %i pixels',
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      const link = page.getByRole('link', { name: 'Story of Lost Lead' });
+      await link.scrollIntoViewIfNeeded();
+      const place = (await link.boundingBox())?.y ?? 0;
+      await openStory();
+      await panel().waitFor();
+      expect(Math.abs(((await link.boundingBox())?.y ?? 0) - place)).toBeLessThan(2);
+      for (const name of ['Send Test Submission', 'Refresh', 'Logout', 'Export CSV']) {
+        await page.getByRole('button', { name, exact: true }).click({ trial: true });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await objections(page)).toEqual([]);
+      await panel().getByRole('heading', { name: 'Lost Lead' }).focus();
+      await page.keyboard.press('Tab');
+      expect(await focused()).toBe('Close');
+      await page.keyboard.press('Escape');
+      await panel().waitFor({ state: 'detached' });
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'covers a small page, holds the focus and follows the window',
+    async () => {
+      await openStory();
+      await panel().getByRole('button', { name: 'Copy ids' }).focus();
+      for (const width of [820, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.locator('.story-panel:modal').waitFor();
+        expect(await focused()).toBe('Copy ids');
+        const box = await panel().boundingBox();
+        expect(box).toMatchObject({ x: Math.max(0, width - 544), width: Math.min(544, width) });
+        expect(await objections(page)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.locator('.story-panel:not(:modal)').waitFor();
+      await page.keyboard.press('Escape');
+      await panel().waitFor({ state: 'detached' });
+      expect(await focused()).toBe('Lost Lead');
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('a retry', () => {
+  test(
+    'in the panel keeps the focus there and says what happens',
+    async () => {
+      await openStory();
+      const status = panel().locator('.story__status[role=status]');
+      await panel()
+        .getByRole('button', { name: /^Retry/ })
+        .press('Enter');
+      await status.getByText('processing').waitFor();
+      expect(await focused()).toBe('Lost Lead');
+      expect(await panel().evaluate((it) => it.contains(document.activeElement))).toBe(true);
+      await panel().getByText('Attempt 2: Failed').waitFor({ timeout: LEAD_TIMEOUT_MS });
+      await status.getByText('error').waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'sends corrected values, and a reload waits for the correction',
+    async () => {
+      await panel().getByRole('button', { name: 'Edit values' }).click();
+      await panel().getByLabel('Lead email').fill('nobody');
+      await panel().getByRole('button', { name: 'Save and retry' }).click();
+      await panel().getByText('email must be an e-mail address').waitFor();
+      await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+      await page.clock.install();
+      await page.getByRole('button', { name: 'Send Test Submission' }).click();
+      await page.getByText('Test submission created successfully').first().waitFor();
+      await page.clock.fastForward(2_500);
+      await panel().getByLabel('Lead email').fill('found@leads.example');
+      await panel().getByLabel('Lead city').fill('Pune');
+      expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+      const reloaded = page.waitForEvent('domcontentloaded');
+      await panel().getByRole('button', { name: 'Save and retry' }).click();
+      await reloaded;
+      await panel().getByText('Attempt 3: Submitted').waitFor({ timeout: LEAD_TIMEOUT_MS });
+      await page.keyboard.press('Escape');
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'in the table leaves the focus on its row',
+    async () => {
+      const id = await person.send({ name: 'Row Lead', city: 'Nowhere' });
+      await person.hasStatus(id, 'error');
+      await person
+        .rowOf(id)
+        .getByRole('button', { name: /^Retry/ })
+        .click();
+      await person.rowOf(id).locator('td').nth(3).getByText('1').waitFor();
+      expect(await focused()).toBe('Row Lead');
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('a second user', () => {
+  test(
+    'is refused every id of the first one',
+    async () => {
+      const { stage, account } = person;
+      const stranger = await createAccount(stage.outputs);
+      const own = '{ listApiKeys { id keyName } }';
+      const { data: before } = await graphql(stage.outputs, account.accessToken, own);
+      const [{ id: keyId } = { id: '' }] = before?.['listApiKeys'] as { id: string }[];
+      const ask = (document: string, id: string) =>
+        graphql(stage.outputs, stranger.accessToken, document, { id });
+      const reads = 'getSubmission(id: $submission) { id } listSubmissions(keyId: $id)';
+      const peek = await graphql(
+        stage.outputs,
+        stranger.accessToken,
+        `query Peek($id: ID!, $submission: ID!) { ${reads} { items { id } } }`,
+        { id: keyId, submission: lost },
+      );
+      expect(peek.data).toEqual({ getSubmission: null, listSubmissions: { items: [] } });
+      for (const [document, id] of [
+        ['mutation Take($id: ID!) { retrySubmission(id: $id) { id } }', lost],
+        ['mutation Take($id: ID!) { updateApiKey(id: $id, keyName: "mine") { id } }', keyId],
+        ['mutation Take($id: ID!) { deleteApiKey(id: $id) { id } }', keyId],
+      ] as const) {
+        const { data, errors } = await ask(document, id);
+        expect([data, errors?.length]).toEqual([null, 1]);
+      }
+      const { data: after } = await graphql(stage.outputs, account.accessToken, own);
+      expect(after).toEqual(before);
+      expect(await person.send()).toMatch(/^[0-9a-f-]{36}$/);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+test('no page broke its security policy or threw', () => {
+  expect(person.complaints).toEqual([]);
+});

@@ -1,0 +1,134 @@
+/**
+ * Leads in and out by the thousand in a real browser: a CSV import with its report, the pages of
+ * what came in, an export of all of it. The local cloud's bot finds no form to fill, so that the
+ * machine is free for the leads' way in. Against the local cloud or a deployed stage.
+ */
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Download, Page } from 'playwright-core';
+import { objections } from './person.ts';
+import { csvOfLeads } from './submissions-fixtures.ts';
+import {
+  holdBack,
+  openSubmissions,
+  START_TIMEOUT_MS,
+  TEST_TIMEOUT_MS,
+  type SubmissionsPerson,
+} from './submissions-person.ts';
+
+/** Nobody listens on port 9 of this machine. */
+const NO_FORM = 'http://127.0.0.1:9/form';
+
+let person: SubmissionsPerson;
+let page: Page;
+
+beforeAll(async () => {
+  person = await openSubmissions({ target: NO_FORM });
+  page = person.page;
+}, START_TIMEOUT_MS);
+
+afterAll(() => person?.close(), 60_000);
+
+async function linesOf(download: Promise<Download>): Promise<string[]> {
+  const text = await readFile(await (await download).path(), 'utf8');
+  return text.trim().split('\r\n');
+}
+
+async function exportCsv(): Promise<string[]> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = await linesOf(saved);
+  const dialog = page.getByRole('dialog', { name: 'Export CSV' });
+  await dialog.getByText(`Exported ${(lines.length - 1).toLocaleString('en-US')} sub`).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  return lines;
+}
+
+describe('an import', () => {
+  test(
+    'of 1,000 rows names the 37 bad ones, and a reload waits',
+    async () => {
+      await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+      await page.clock.install();
+      const letTest = await holdBack(page, person.stage.outputs.WebhookUrl, 'Asha Rao');
+      await page.getByRole('button', { name: 'Send Test Submission' }).click();
+      await page.getByRole('button', { name: 'Import CSV' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+      await dialog.getByLabel('CSV file').setInputFiles({
+        name: 'leads.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(csvOfLeads(1_000, 37)),
+      });
+      await dialog.getByText('Every field has a column.').waitFor();
+      await dialog.getByRole('button', { name: 'Check rows' }).click();
+      await dialog.getByText('963 of 1,000 rows can be sent, 37 cannot.').waitFor();
+      const report = await dialog.locator('tbody tr').allInnerTexts();
+      // Every 27th, the file's first line being its head.
+      const bad = Array.from({ length: 37 }, (_, index) => String(2 + 27 * index));
+      expect(report.map((line) => line.split('\t')[0])).toEqual(bad);
+      expect(report.every((line) => /\tnot sent\t.*email/.test(line))).toBe(true);
+      await dialog.getByRole('button', { name: 'Send 963 leads' }).click();
+      await dialog.getByText(/^Sending: \d+ sent, 0 refused, of 963/).waitFor();
+      await letTest();
+      await page.getByText('Test submission created successfully').first().waitFor();
+      await page.clock.fastForward(2_500);
+      await dialog
+        .getByText('Finished: 963 sent, 0 refused, of 963')
+        .waitFor({ timeout: TEST_TIMEOUT_MS });
+      expect(await objections(page)).toEqual([]);
+      const saved = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Save report of every row' }).click();
+      const lines = (await linesOf(saved)).join('\n');
+      expect(lines.match(/,sent,/g)).toHaveLength(963);
+      expect(lines.match(/,not sent,/g)).toHaveLength(37);
+      expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+      const reloaded = page.waitForEvent('domcontentloaded');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await reloaded;
+    },
+    TEST_TIMEOUT_MS * 2,
+  );
+});
+
+describe('what came in', () => {
+  test(
+    'is loaded page by page, each submission once',
+    async () => {
+      await page.getByLabel('Search', { exact: true }).fill('imported');
+      const more = page.getByRole('button', { name: 'Load more' });
+      for (const count of [100, 200, 300]) {
+        await page.getByText(`${count} form submissions loaded, more to come`).waitFor();
+        await more.click();
+      }
+      await page.getByText('400 form submissions loaded, more to come').waitFor();
+      const frame = page.getByRole('region', { name: /^400 form submissions/ });
+      await frame.evaluate((element) => (element.scrollTop = element.scrollHeight));
+      await frame.locator('tr[aria-rowindex="401"]').waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'is exported whole, and only what the filter finds',
+    async () => {
+      const name = '=HYPERLINK("http://evil.example")';
+      await person.send({ name, city: 'Goa', email: 'goa@mail.example' });
+      const lines = await exportCsv();
+      expect(lines).toHaveLength(1 + 963);
+      expect(new Set(lines).size).toBe(lines.length);
+      expect(lines.filter((line) => /^[0-9a-f-]{36},.*,imported\.\d+@/.test(line))).toHaveLength(
+        963,
+      );
+      await page.getByLabel('Search', { exact: true }).fill('goa');
+      await page.getByText('1 form submissions: search “goa”').waitFor();
+      const [, line = ''] = await exportCsv();
+      expect(line).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+      expect(line).toContain(`'+919876543210`);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test('no page broke its security policy or threw', () => {
+    expect(person.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+/**
+ * A target form that fails for everybody: it is left alone, the dashboard says so, the leads that
+ * wait lose no attempt and go out once it works again. Local cloud only, since a deployed bot
+ * cannot reach this machine.
+ */
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
+import { buildLead, createAccount, createKey, listAllSubmissions, sendLead } from './account.ts';
+import { launchPersonsBrowser } from './browser.ts';
+import { expectWellMade, openPage, signIn } from './person.ts';
+import { makeDataDir, startLocalCloud, type LocalCloud } from './stage.ts';
+import { turnClockOf, type TurnedClock } from './turned-clock.ts';
+
+const onLocalCloud = process.env['OUTPUTS_FILE'] ? describe.skip : describe;
+const TEST_TIMEOUT_MS = 60_000;
+
+onLocalCloud('a target that fails for everybody', () => {
+  let form: TargetFormServer;
+  let cloud: LocalCloud;
+  let dataDir: string;
+  let browser: Browser;
+  let page: Page;
+  let clock: TurnedClock;
+  let accessToken: string;
+  let key: string;
+
+  beforeAll(async () => {
+    form = await startTargetFormServer();
+    dataDir = await makeDataDir();
+    cloud = await startLocalCloud({ dataDir, target: form.url });
+    const account = await createAccount(cloud.outputs);
+    accessToken = account.accessToken;
+    key = (await createKey(cloud.outputs, accessToken)).keyValue;
+    clock = await turnClockOf(cloud.outputs);
+    browser = await launchPersonsBrowser();
+    page = await openPage(browser, { outputs: cloud.outputs, close: async () => undefined });
+    await signIn(page, account);
+    await page.locator('.live-indicator[data-state=live]').waitFor();
+  }, 240_000);
+
+  afterAll(async () => {
+    clock?.close();
+    await browser?.close();
+    await cloud?.stop();
+    await form?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }, 60_000);
+
+  const send = async (name: string): Promise<string> => {
+    const { status, body } = await sendLead(cloud.outputs, key, buildLead({ name }));
+    expect(status).toBe(202);
+    return String(body['submissionId']);
+  };
+  const rowOf = (id: string) => page.locator(`[data-submission-id="${id}"]`);
+  const notice = () => page.getByRole('region', { name: /is failing, so leads wait$/ });
+
+  test(
+    'is left alone, and the dashboard says so',
+    async () => {
+      expect(await notice().count()).toBe(0);
+      form.setWorking(false);
+      const burnt = await Promise.all([1, 2, 3, 4, 5].map((number) => send(`Burnt ${number}`)));
+      for (const id of burnt) await rowOf(id).getByText('pending').waitFor();
+      await notice().getByText('The form failed 5 times in a row').waitFor();
+      await notice().getByText('The form’s site did not answer').waitFor();
+      await page
+        .getByRole('status')
+        .getByText(/^Leads wait for 127\.0\.0\.1:\d+\. Next/)
+        .waitFor();
+      await expectWellMade(page);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'costs a lead that comes meanwhile no attempt',
+    async () => {
+      const id = await send('Patient Lead');
+      await rowOf(id).getByText('processing').waitFor();
+      await rowOf(id)
+        .getByText(/^Next try /)
+        .waitFor();
+      await page.getByRole('link', { name: 'Story of Patient Lead' }).click();
+      const story = page.getByRole('dialog', { name: 'Patient Lead' });
+      await story.getByText(/^It waits for the target form, which fails for every lead/).waitFor();
+      await story.getByText('None yet: it waits for its turn.').waitFor();
+      await expectWellMade(page);
+      await page.keyboard.press('Escape');
+      expect(form.received).toEqual([]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'gets every lead once it works again',
+    async () => {
+      form.setWorking(true);
+      await clock.endPauses();
+      const statuses = async () => {
+        const rows = await listAllSubmissions(cloud.outputs, accessToken);
+        return rows.map(({ status }) => status);
+      };
+      const deadline = Date.now() + 30_000;
+      // Those that come while one lead tries the form wait another minute, which is over at once.
+      while ((await statuses()).some((status) => status !== 'success') && Date.now() < deadline) {
+        await clock.reconcileNow();
+        await wait(500);
+      }
+      expect(await statuses()).toEqual(Array.from({ length: 6 }, () => 'success'));
+      await notice().waitFor({ state: 'detached' });
+      await page
+        .getByRole('status')
+        .getByText(/works again\.$/)
+        .waitFor();
+      expect([...form.timesByEmail().values()]).toEqual([1, 1, 1, 1, 1, 1]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});

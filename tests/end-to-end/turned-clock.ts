@@ -1,0 +1,75 @@
+/**
+ * Lets what waits on a local cloud be due at once: moves the times in its tables, then runs the
+ * reconciler's own code, whose schedule comes only once a minute.
+ */
+import { ConditionalCheckFailedException, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { ListQueuesCommand } from '@aws-sdk/client-sqs';
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { reconcile } from '../../functions/reconciler/reconcile.ts';
+import { createDocumentClient } from '../../functions/stores/document-client.ts';
+import { createLeadQueue, createQueueClient } from '../../functions/stores/lead-queue.ts';
+import { createSubmissionStore } from '../../functions/stores/submission-store.ts';
+import { loopback, portsFrom } from '../../infra/local/ports.ts';
+import type { StageOutputs } from './stage.ts';
+
+export interface TurnedClock {
+  /** The pause of every target that is left alone is over. */
+  endPauses: () => Promise<void>;
+  /** Every row that waits for its next attempt is due, and the reconciler comes. */
+  reconcileNow: () => Promise<void>;
+  close: () => void;
+}
+
+export async function turnClockOf({ SiteUrl, Region }: StageOutputs): Promise<TurnedClock> {
+  const ports = portsFrom(Number(new URL(SiteUrl).port));
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const shared = { region: Region, credentials };
+  const client = createDocumentClient({ ...shared, endpoint: loopback(ports.database) });
+  const queues = createQueueClient({ ...shared, endpoint: loopback(ports.messaging) });
+  const named = (names: string[] = [], part: RegExp) => {
+    const found = names.find((name) => part.test(name));
+    if (found === undefined) throw new Error(`Nothing is named ${part}: ${names.join(', ')}`);
+    return found;
+  };
+  const { TableNames } = await client.send(new ListTablesCommand({}));
+  const { QueueUrls } = await queues.send(new ListQueuesCommand({}));
+  const health = named(TableNames, /TargetHealth/);
+  const table = named(TableNames, /Submissions/);
+  const leadQueue = createLeadQueue(queues, named(QueueUrls, /-LeadQueue(?!DeadLetters)/));
+  const now = () => new Date();
+  const submissions = createSubmissionStore({ client, table, now });
+  /** Whatever waits, but for what has moved on meanwhile. */
+  const setDue = async (TableName: string, waiting: string, keys: string[], times: string[]) => {
+    const { Items = [] } = await client.send(new ScanCommand({ TableName }));
+    for (const item of Items.filter((one) => waiting in one)) {
+      const change = new UpdateCommand({
+        TableName,
+        Key: Object.fromEntries(keys.map((key) => [key, item[key] as string])),
+        UpdateExpression: `SET ${times.map((time) => `${time} = :now`).join(', ')}`,
+        ConditionExpression: `attribute_exists(${waiting})`,
+        ExpressionAttributeValues: { ':now': now().toISOString() },
+      });
+      await client.send(change).catch((error: unknown) => {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      });
+    }
+  };
+  return {
+    endPauses: () => setDue(health, 'openUntil', ['target'], ['openUntil']),
+    async reconcileNow() {
+      await setDue(table, 'nextAttemptAt', ['userId', 'id'], ['nextAttemptAt', 'dueAt']);
+      const { failed } = await reconcile({
+        submissions,
+        queue: leadQueue,
+        logger: { error: () => undefined },
+        retentionDays: 30,
+        now,
+      });
+      if (failed > 0) throw new Error(`${failed} submissions were not reconciled`);
+    },
+    close: () => {
+      client.destroy();
+      queues.destroy();
+    },
+  };
+}
