@@ -9,7 +9,7 @@ import {
 function buildSource() {
   const pauses: number[] = [];
   let fail = () => {};
-  let report = (_up: boolean) => {};
+  let report: (up: boolean) => void = () => {};
   let next: (() => void) | undefined;
   const open = new Set<symbol>();
   const source: LiveSource<string> = {
