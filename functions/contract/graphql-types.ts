@@ -86,6 +86,7 @@ export type Submission = {
   loanAmount: Scalars['Float']['output'];
   status: SubmissionStatus;
   retryCount: Scalars['Int']['output'];
+  /** When it is tried next; set too before the first attempt, while that waits for the target. */
   nextAttemptAt?: Maybe<Scalars['AWSDateTime']['output']>;
   failureReason?: Maybe<FailureReason>;
   /** Whether a failure screenshot exists. */
