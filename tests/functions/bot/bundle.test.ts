@@ -20,6 +20,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromiumPackageVersion } from '../../../functions/contract/packed-chromium.ts';
 import { createSubmissionStore } from '../../../functions/stores/submission-store.ts';
+import { createTargetHealthStore } from '../../../functions/stores/target-health-store.ts';
 import { botBundling } from '../../../infra/bot-bundle.ts';
 import { aLead, anId, aUser } from '../builders.ts';
 import { startDynamoDb, startQueue } from '../local-aws.ts';
@@ -166,4 +167,21 @@ test('The bundle stores evidence and delays what it tries again', async () => {
   );
   expect(stored.ContentType).toBe('image/jpeg');
   stored.Body?.transformToByteArray().catch(() => undefined);
+});
+
+test('The bundle leaves a spared target alone, and its message goes', async () => {
+  const url = target.url('/spared');
+  const now = () => new Date();
+  const health = createTargetHealthStore({ client: database.client, table: 'targetHealth', now });
+  for (let count = 0; count < 5; count += 1) await health.record(url, { outcome: 'timeout' });
+  const { message, row } = await aSubmission();
+  const { answer } = await deliver(message, url);
+  expect(answer).toEqual({ batchItemFailures: [] });
+  const { openUntil } = (await health.read(url)) ?? {};
+  expect(await row()).toMatchObject({
+    status: 'processing',
+    attemptCount: 0,
+    nextAttemptAt: openUntil,
+  });
+  expect(target.received('/spared')).toEqual([]);
 });
