@@ -22,7 +22,7 @@ export function testWhereItLeads(suite: SignInSuite): void {
       await fillSignIn(page, account);
       await page.waitForURL(`**${wanted}`);
       await page.getByRole('dialog', { name: lead.name }).waitFor();
-      expect(await page.getByLabel('Status').inputValue()).toBe('error');
+      expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('error');
       await page.context().close();
     },
     TIMEOUT_MS,

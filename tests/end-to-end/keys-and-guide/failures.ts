@@ -1,0 +1,85 @@
+/** Every message of the error catalogue, in its own words and style. */
+import { expect, test } from '@jest/globals';
+import { card, expectToast, objections, press, refuseOperation } from '../person.ts';
+import { TIMEOUT_MS, type KeysSuite } from './suite.ts';
+
+export function testFailures(suite: KeysSuite): void {
+  const message = 'The service is resting';
+
+  test(
+    'for keys and submissions, in the service’s words',
+    async () => {
+      for (const [operation, what] of [
+        ['ListApiKeys', 'Error loading API keys'],
+        ['ListSubmissions', 'Error loading submissions'],
+      ] as const) {
+        const undo = await refuseOperation(suite.page, suite.stage, operation, message);
+        await suite.page.reload();
+        await suite.page.getByText(/could not be loaded/).waitFor();
+        expect(await objections(suite.page)).toEqual([]);
+        await expectToast(suite.page, 'Error', `${what}: ${message}`);
+        await undo();
+      }
+      await suite.page.reload();
+      const undoCreate = await refuseOperation(suite.page, suite.stage, 'CreateApiKey', message);
+      await suite.page.getByLabel('Key name').fill('Never');
+      await press(suite.page, 'Generate Key');
+      await expectToast(suite.page, 'Error', `Error creating API key: ${message}`);
+      await undoCreate();
+      const undoChange = await refuseOperation(suite.page, suite.stage, 'UpdateApiKey', message);
+      await press(suite.page, 'Edit API key Short');
+      await press(suite.page, 'Save');
+      await expectToast(suite.page, 'Error', `Error changing API key: ${message}`);
+      await suite.page.getByLabel('New name').fill('  ');
+      await press(suite.page, 'Save');
+      await expectToast(suite.page, 'Error', 'Please enter a name for the API key');
+      await card(suite.page, 'API Keys').getByRole('button', { name: 'Cancel' }).click();
+      await undoChange();
+      const undoDelete = await refuseOperation(suite.page, suite.stage, 'DeleteApiKey', message);
+      await press(suite.page, 'Delete API key Short');
+      await press(suite.page, 'Delete key');
+      await expectToast(suite.page, 'Error', `Error deleting API key: ${message}`);
+      await undoDelete();
+      await press(suite.page, 'Refresh');
+      await expectToast(suite.page, 'Refreshed', 'Submission data has been updated');
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'for a test submission, in the server’s words or ours',
+    async () => {
+      const { WebhookUrl } = suite.stage.outputs;
+      const headers = { 'access-control-allow-origin': '*' };
+      const answers = [
+        [{ status: 400, headers, json: { success: false, error: message } }, message],
+        [{ status: 500, headers, body: '<html>' }, 'Failed to submit test'],
+      ] as const;
+      for (const [answer, text] of answers) {
+        await suite.page.route(WebhookUrl, (route) =>
+          route.request().method() === 'OPTIONS' ? route.fallback() : route.fulfill(answer),
+        );
+        await press(suite.page, 'Send Test Submission');
+        await expectToast(suite.page, 'Error', text);
+        await suite.page.unroute(WebhookUrl);
+      }
+      await suite.page.route(WebhookUrl, (route) => route.abort());
+      await press(suite.page, 'Send Test Submission');
+      await expectToast(suite.page, 'Error', 'Failed to fetch');
+      await suite.page.unroute(WebhookUrl);
+    },
+    TIMEOUT_MS,
+  );
+
+  test('for an unknown key, with where keys live', async () => {
+    const response = await fetch(suite.stage.outputs.WebhookUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': `fak_${'a'.repeat(32)}` },
+      body: '{}',
+    });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      error: expect.stringContaining('Your keys live in the dashboard (/dashboard)') as unknown,
+    });
+  });
+}

@@ -1,0 +1,82 @@
+/** The way from a new account to the first lead: the checklist leads, and ends itself. */
+import { expect, test } from '@jest/globals';
+import { card, expectToast, expectWellMade, press } from '../person.ts';
+import { clipboard, generateKey, TIMEOUT_MS, type KeysSuite } from './suite.ts';
+
+export function testFirstLead(suite: KeysSuite): void {
+  const currentStep = () =>
+    suite.page.locator('[aria-current="step"] .first-run__title').innerText();
+
+  test(
+    'is led to a key first',
+    async () => {
+      await card(suite.page, 'Your first lead').waitFor();
+      expect(await currentStep()).toBe('Create a key');
+      expect(await card(suite.page, 'Test Submission').count()).toBe(0);
+      await suite.page.getByText('No API keys yet. Generate one to get started.').waitFor();
+      await expectWellMade(suite.page);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'makes keys with a name, of which one ends',
+    async () => {
+      await suite.page.getByLabel('Key name').fill('   ');
+      await press(suite.page, 'Generate Key');
+      await expectToast(suite.page, 'Error', 'Please enter a name for the API key');
+      await suite.page.getByLabel('Last day (optional)').fill('2099-12-31');
+      await generateKey(suite.page, 'Sheet');
+      await card(suite.page, 'API Keys')
+        .getByText(/Ends 31 Dec 2099/)
+        .waitFor();
+      expect(await suite.page.getByLabel('Last day (optional)').inputValue()).toBe('');
+      await press(suite.page, 'Copy API key Sheet');
+      await expectToast(suite.page, 'Copied', 'API key copied to clipboard');
+      suite.key = await clipboard(suite.page);
+      expect(suite.key).toMatch(/^fak_[A-Za-z0-9]{30,}$/);
+      expect(await currentStep()).toBe('Send a test');
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'renames a key and lifts its end',
+    async () => {
+      await press(suite.page, 'Edit API key Sheet');
+      await suite.page.getByLabel('New name').fill('Google Sheet');
+      await card(suite.page, 'API Keys').getByLabel('Last day (optional)').last().fill('');
+      await expectWellMade(suite.page);
+      await press(suite.page, 'Save');
+      await expectToast(suite.page, 'API Key Changed', 'The API key has been updated');
+      await card(suite.page, 'API Keys').getByText('Google Sheet', { exact: true }).waitFor();
+      expect(await card(suite.page, 'API Keys').getByText(/Ends/).count()).toBe(0);
+      await card(suite.page, 'API Keys').getByText('Not used yet · 0 submissions').waitFor();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'sends a test and sees the list end itself',
+    async () => {
+      const began = Date.now();
+      const reloaded = suite.page.waitForEvent('domcontentloaded');
+      await press(suite.page, 'Send Test Submission');
+      await expectToast(suite.page, 'Test submission created successfully');
+      await reloaded;
+      expect(Date.now() - began).toBeGreaterThanOrEqual(2000);
+      await suite.page.getByText('$5,000,000').first().waitFor();
+      await suite.page
+        .getByText('success', { exact: true })
+        .first()
+        .waitFor({ timeout: TIMEOUT_MS });
+      await card(suite.page, 'Your first lead').waitFor({ state: 'detached' });
+      await suite.page.reload();
+      await card(suite.page, 'API Keys')
+        .getByText(/Last used .* · 1 submission$/)
+        .waitFor();
+      expect(await card(suite.page, 'Your first lead').count()).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+}

@@ -1,0 +1,144 @@
+/** The guide's examples, run as they are copied. */
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { syncLeads, type Cells, type FetchNow } from '../../frontend/apps-script.ts';
+import { expectToast, expectWellMade, press } from '../person.ts';
+import { clipboard, TIMEOUT_MS, type KeysSuite } from './suite.ts';
+
+/** The code under a title of the guide, as its button copies it. */
+async function copied(page: Page, title: string): Promise<string> {
+  await press(page, `Copy ${title}`);
+  await expectToast(page, 'Copied', `${title} copied to clipboard`);
+  return clipboard(page);
+}
+
+/** As UrlFetchApp does: the script waits for the answer. */
+const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
+  const request = {
+    method: method ?? 'get',
+    headers: { ...headers, ...(contentType && { 'content-type': contentType }) },
+    ...(payload && { body: payload }),
+  };
+  const program = `fetch(${JSON.stringify(url)}, ${JSON.stringify(request)})
+    .then(async (answer) => console.log(JSON.stringify({ code: answer.status, text: await answer.text() })))`;
+  const { stdout } = spawnSync(process.execPath, ['-e', program], { encoding: 'utf8' });
+  return JSON.parse(stdout) as ReturnType<FetchNow>;
+};
+
+export function testGuide(suite: KeysSuite): void {
+  test(
+    'has a command that works when pasted',
+    async () => {
+      await suite.page.locator('#integration-guide').scrollIntoViewIfNeeded();
+      await suite.page.getByRole('tab', { name: 'cURL' }).waitFor();
+      expect(await copied(suite.page, 'Command')).toContain('YOUR_API_KEY');
+      await suite.page.getByText('Fill in my newest key').click();
+      await expectWellMade(suite.page);
+      const command = await copied(suite.page, 'Command');
+      expect(command).toContain(suite.key);
+      const { stdout } = await promisify(execFile)('bash', ['-c', `${command} -s`]);
+      const answer = JSON.parse(stdout) as { submissionId: string };
+      expect(answer).toEqual({
+        success: true,
+        submissionId: expect.any(String),
+        status: 'processing',
+        message: 'Lead received and processing started',
+      });
+      const status = (await copied(suite.page, 'Status command')).replace(
+        'SUBMISSION_ID',
+        answer.submissionId,
+      );
+      const read = await promisify(execFile)('bash', ['-c', `${status} -s`]);
+      expect(JSON.parse(read.stdout)).toMatchObject({ submissionId: answer.submissionId });
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'leads to the contract and states each field',
+    async () => {
+      const link = suite.page.getByRole('link', { name: /OpenAPI description/ });
+      const contract = await suite.page.request.get((await link.getAttribute('href')) ?? '');
+      expect(await contract.json()).toHaveProperty('openapi');
+      const fields = suite.page.getByRole('table', { name: 'Field requirements' });
+      for (const field of ['name', 'phone', 'email', 'city', 'loanAmount']) {
+        await fields.getByRole('rowheader', { name: field, exact: true }).waitFor();
+      }
+      await suite.page.getByText('HTTP 202 Accepted').waitFor();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'has a sheet script that sends, repeats and reports',
+    async () => {
+      await suite.page.getByRole('tab', { name: 'Google Sheets' }).click();
+      await expectWellMade(suite.page);
+      const script = await copied(suite.page, 'Apps Script');
+      expect(script).toContain(`const WEBHOOK_URL = '${suite.stage.outputs.WebhookUrl}';`);
+      expect(script).toContain(`const API_KEY = '${suite.key}';`);
+      const row = (name: string, amount: unknown) => [
+        name,
+        919876543210,
+        'a@b.example',
+        'Pune',
+        amount,
+      ];
+      const cells: Cells = [
+        ['name', 'phone', 'email', 'city', 'loanAmount'],
+        row('Asha Rao', 2500000),
+        row('Ben Das', '₹ 25,00,000'),
+        row('Chitra Sen', 'a lot'),
+      ];
+      const run = () =>
+        syncLeads({
+          cells,
+          webhookUrl: suite.stage.outputs.WebhookUrl,
+          apiKey: suite.key,
+          fetchNow,
+        });
+      run();
+      const ids = cells.slice(1).map((cell) => cell[5]);
+      expect(ids).toEqual([expect.any(String), expect.any(String), '']);
+      expect(cells[3]?.[6]).toMatch(/^refused: loanAmount/);
+      // As after a run that was cut short before it noted the id.
+      cells[1]!.splice(5);
+      run();
+      expect(cells[1]?.[5]).toBe(ids[0]);
+      for (const id of ids.slice(0, 2)) {
+        const shown = suite.page.locator(`[data-submission-id="${String(id)}"]`);
+        await shown.getByText('success', { exact: true }).waitFor({ timeout: TIMEOUT_MS });
+      }
+      run();
+      expect([cells[1]?.[6], cells[2]?.[6]]).toEqual(['success', 'success']);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'has a Zapier mapping that the webhook takes',
+    async () => {
+      await suite.page.getByRole('tab', { name: 'Zapier' }).click();
+      await expectWellMade(suite.page);
+      const fields = await suite.page
+        .getByRole('table', { name: 'Data' })
+        .getByRole('rowheader')
+        .allInnerTexts();
+      // Zapier sends every value as text.
+      const values = ['Asha Rao', '+91 98765 43210', 'a@b.example', 'Pune', '2500000'];
+      const response = await fetch(await copied(suite.page, 'Endpoint'), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'x-api-key': await copied(suite.page, 'API key'),
+          'idempotency-key': 'record-1',
+        },
+        body: JSON.stringify(Object.fromEntries(fields.map((field, at) => [field, values[at]]))),
+      });
+      expect(response.status).toBe(202);
+    },
+    TIMEOUT_MS,
+  );
+}

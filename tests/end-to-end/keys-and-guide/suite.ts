@@ -1,0 +1,60 @@
+/** The person of the keys-and-guide suite, from sign-up to the last key, on one page of one stage. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchPersonsBrowser } from '../browser.ts';
+import { card, expectToast, openPage, press, signUp } from '../person.ts';
+import { openStage, type Stage } from '../stage.ts';
+
+export const TIMEOUT_MS = 90_000;
+export const START_TIMEOUT_MS = 240_000;
+
+export interface KeysSuite {
+  stage: Stage;
+  browser: Browser;
+  page: Page;
+  /** The newest key's value. */
+  key: string;
+}
+
+/** Fills in part by part, so that one that does not start leaves the others to be closed. */
+export async function openSuite(suite: Partial<KeysSuite>): Promise<void> {
+  suite.stage = await openStage();
+  suite.browser = await launchPersonsBrowser();
+  suite.page = await openPage(suite.browser, suite.stage, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await signUp(suite.page);
+}
+
+export async function closeSuite({ browser, stage }: Partial<KeysSuite>): Promise<void> {
+  await browser?.close();
+  await stage?.close();
+}
+
+export async function generateKey(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Key name').fill(name);
+  await press(page, 'Generate Key');
+  await expectToast(page, 'API Key Created', 'Your new API key has been generated');
+}
+
+export function clipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** A key in the list, by its name. */
+export function keyNamed(page: Page, name: string): Locator {
+  return card(page, 'API Keys').getByRole('listitem').filter({ hasText: name });
+}
+
+/** The dashboard as the person has it elsewhere too. */
+export async function openElsewhere({ browser, stage, page }: KeysSuite): Promise<Page> {
+  return openPage(browser, stage, { storageState: await page.context().storageState() });
+}
+
+/** The same with a clock that the test turns. */
+export async function openTurnedClock(suite: KeysSuite, search = ''): Promise<Page> {
+  const page = await openElsewhere(suite);
+  await page.clock.install();
+  await page.goto(`/dashboard${search}`);
+  await card(page, 'Test Submission').waitFor();
+  return page;
+}

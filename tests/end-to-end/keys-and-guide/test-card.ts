@@ -1,0 +1,33 @@
+/** The Test Submission card's reload, and what it waits for. */
+import { expect, test } from '@jest/globals';
+import { card, expectToast, expectWellMade, markDocument, press } from '../person.ts';
+import { openTurnedClock, TIMEOUT_MS, type KeysSuite } from './suite.ts';
+
+export function testTestCard(suite: KeysSuite): void {
+  test(
+    'reloads no page while a key is being edited',
+    async () => {
+      const view = '?status=success';
+      const page = await openTurnedClock(suite, view);
+      await press(page, 'Edit API key Google Sheet');
+      await page.getByLabel('New name').fill('Half a name');
+      const isSame = await markDocument(page);
+      await press(page, 'Send Test Submission');
+      await expectToast(page, 'Test submission created successfully');
+      await page.clock.fastForward(60_000);
+      await page.getByText('The page reloads when what you have open is done').waitFor();
+      expect(await isSame()).toBe(true);
+      expect(await page.getByLabel('New name').inputValue()).toBe('Half a name');
+      await expectWellMade(page);
+      const reloaded = page.waitForEvent('domcontentloaded');
+      await card(page, 'API Keys').getByRole('button', { name: 'Cancel' }).click();
+      await reloaded;
+      await card(page, 'Test Submission').waitFor();
+      expect(await isSame()).toBe(false);
+      expect(new URL(page.url()).search).toBe(view);
+      expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('success');
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+}
