@@ -28,13 +28,21 @@ export function useTargetHealth(): TargetHealthView | undefined {
 /** The row is written a moment before the target is judged by it; and changes come in bursts. */
 const SETTLING_MS = 1_000;
 let settling: ReturnType<typeof setTimeout> | undefined;
+let changedMeanwhile = false;
 
-/** Looks again after a row's change that may have come with another health. */
+/** Looks again after a row's change that may have come with another health: never right after it. */
 export function lookAtTargetAfter(row: SubmissionRowView, queryClient: QueryClient): void {
   const health = queryClient.getQueryData<TargetHealthView>(targetHealthKey);
-  if (settling !== undefined || !tellsOfTarget(row, health)) return;
+  if (!tellsOfTarget(row, health)) return;
+  if (settling === undefined) settle(queryClient);
+  else changedMeanwhile = true;
+}
+
+function settle(queryClient: QueryClient): void {
+  changedMeanwhile = false;
   settling = setTimeout(() => {
     settling = undefined;
+    if (changedMeanwhile) settle(queryClient);
     void queryClient.invalidateQueries({ queryKey: targetHealthKey });
   }, SETTLING_MS);
 }
