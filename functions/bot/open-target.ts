@@ -2,7 +2,7 @@
 import type { Frame, Page, Response } from 'playwright-core';
 import type { FieldOverride, TargetForm } from '../contract/target-form.ts';
 import { AttemptFailure, isTimeout } from './attempt-failure.ts';
-import { expandFolded, unfoldOrScan } from './form/expand-folded.ts';
+import { unfoldOrScan, unfoldParts } from './form/expand-folded.ts';
 import { findLeadForm, findNextPart, findOpener, type LeadForm } from './form/find-lead-form.ts';
 import {
   noOverrides,
@@ -165,7 +165,7 @@ async function lookInFrames(page: Page, { overrides, request }: TargetFields) {
 
 async function unfoldAndScan(frame: Frame, request: ScanRequest): Promise<PageScan> {
   const found = await frame.evaluate<PageScan | undefined>(
-    pageScript(unfoldOrScan, [...scanParts, expandFolded, scanPage], request),
+    pageScript(unfoldOrScan, [...scanParts, ...unfoldParts, scanPage], request),
   );
   return found ?? scan(frame, request);
 }

@@ -168,8 +168,9 @@ async function untilPressable(
   }
 }
 
+/** Nothing is under way yet: a page that is large or slow has its time. */
 async function readBefore(form: OpenedForm, work: AttemptWork): Promise<PageReading> {
-  const before = await readFrame(form.frame, readingRequest(form, work));
+  const before = await readFrame(form.frame, readingRequest(form, work), work.waits.formMs);
   if (!before) throw new AttemptFailure('form_not_found', 'The page went away while it was read');
   return before;
 }

@@ -19,6 +19,7 @@ export async function takeScreenshot(page: Page, masked?: Lead): Promise<Buffer 
 }
 
 async function picture(page: Page, masked?: Lead): Promise<Buffer> {
+  await stopLoading(page);
   if (masked) {
     const script = pageScript(maskLead, maskParts, Object.values(masked).map(String));
     // A frame that does not answer would show its values: then there is no picture.
@@ -35,4 +36,11 @@ async function picture(page: Page, masked?: Lead): Promise<Buffer> {
     timeout: SCREENSHOT_TIMEOUT_MS,
     clip: { x: 0, y: 0, width: size.width, height: Math.min(size.height, LONGEST_PAGE_PX) },
   });
+}
+
+/** While its submit gets no answer a page answers to nothing else either. */
+async function stopLoading(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.stopLoading');
+  await session.detach();
 }

@@ -35,7 +35,7 @@ const widthOf = (range: Range | undefined) => (range ? range.to - range.from : I
 const units: readonly [word: RegExp, size: number][] = [
   [/^(cr|crores?)$/, 1e7],
   [/^(l|lacs?|lakhs?|lkh)$/, 1e5],
-  [/^(k|thousand)$/, 1e3],
+  [/^(k|thousands?)$/, 1e3],
   [/^(m|mn|millions?)$/, 1e6],
 ];
 
@@ -61,6 +61,15 @@ export function rangeOf(text: string): Range | undefined {
   if (/below|under|up ?to|less|<|max|until/.test(words)) return { from: 0, to: amount };
   if (/above|over|more|\+|>|min|from/.test(words)) return { from: amount, to: Infinity };
   return { from: amount, to: amount };
+}
+
+/** @returns how many rupees the field counts as one: 100,000 for `Amount (in ₹ lakh)`; else 1. */
+export function unitOf(text: string): number {
+  const [, unit = ''] =
+    /(?:\bin|\()\s*(?:₹|rs\.?|inr|rupees)?\s*(lakhs?|lacs?|crores?|cr|thousands?|millions?)\b/i.exec(
+      text,
+    ) ?? [];
+  return sizeOf(unit.toLowerCase()) ?? 1;
 }
 
 function sizeOf(unit: string): number | undefined {

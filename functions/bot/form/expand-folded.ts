@@ -1,9 +1,9 @@
 /** Functions of the page (see page-script.ts): unfold what hides fields, as a person would. */
-import { allMatching } from './page-elements.ts';
+import { allMatching, isFieldSeen } from './page-elements.ts';
 import { scanPage, type PageScan, type ScanRequest } from './page-scan.ts';
 
-/** Opens every folded part that holds fields, each once; how many. */
-export function expandFolded(): number {
+/** Heads of folded parts that hold fields, each once. */
+export function foldedHeads(): Element[] {
   const place = globalThis as unknown as { __formBotUnfolded?: WeakSet<Element> };
   const before = (place.__formBotUnfolded ??= new WeakSet<Element>());
   const holdsFields = (part: Element | null) =>
@@ -18,16 +18,42 @@ export function expandFolded(): number {
           : document.getElementById(element.getAttribute('aria-controls') ?? ''),
       ),
   );
-  for (const element of folded) {
-    before.add(element);
-    if (element instanceof HTMLDetailsElement) element.open = true;
-    else (element as HTMLElement).click();
-  }
-  return folded.length;
+  for (const element of folded) before.add(element);
+  return folded;
 }
 
-/** Nothing was folded: the scan. Else undefined, once what opened has been drawn. */
-export function unfoldOrScan(request: ScanRequest): PageScan | Promise<undefined> {
-  if (expandFolded() === 0) return scanPage(request);
-  return new Promise((drawn) => setTimeout(drawn, 80, undefined));
+export function noteSeenFields(): void {
+  const place = globalThis as unknown as { __formBotSeen?: WeakSet<Element> };
+  const seen = (place.__formBotSeen ??= new WeakSet<Element>());
+  for (const field of allMatching('input:not([type=hidden]), select, textarea')) {
+    if (isFieldSeen(field as HTMLInputElement)) seen.add(field);
+  }
 }
+
+/**
+ * Opens every folded part that holds fields and notes what is seen on the way: in some forms
+ * opening one part closes another, with fields that are filled in all the same.
+ *
+ * @returns how many it opened.
+ */
+export async function expandFolded(): Promise<number> {
+  const heads = foldedHeads();
+  if (heads.length === 0) return 0;
+  noteSeenFields();
+  for (const head of heads) {
+    // Parts that share a name close each other.
+    head.removeAttribute('name');
+    if (head instanceof HTMLDetailsElement) head.open = true;
+    else (head as HTMLElement).click();
+    await new Promise((drawn) => setTimeout(drawn, 80));
+    noteSeenFields();
+  }
+  return heads.length;
+}
+
+/** Nothing was folded: the scan. Else undefined, once all is open and drawn. */
+export async function unfoldOrScan(request: ScanRequest): Promise<PageScan | undefined> {
+  return (await expandFolded()) === 0 ? scanPage(request) : undefined;
+}
+
+export const unfoldParts = [foldedHeads, noteSeenFields, expandFolded];

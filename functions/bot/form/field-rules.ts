@@ -122,13 +122,13 @@ export const kindTypes: Readonly<Record<FieldKind, readonly string[]>> = {
   email: [...line, 'email'],
   emailAgain: [...line, 'email'],
   phone: [...line, 'tel', 'number'],
-  countryCode: [...line, 'tel', 'select'],
+  countryCode: [...line, 'tel', 'select', 'listbox'],
   fullName: line,
   firstName: line,
   middleName: line,
   lastName: line,
-  city: [...line, 'select'],
-  loanAmount: [...line, 'number', 'tel', 'select', 'range', 'radio'],
+  city: [...line, 'select', 'listbox', 'radio'],
+  loanAmount: [...line, 'number', 'tel', 'select', 'range', 'radio', 'listbox', 'slider'],
 };
 
 export const consentWords =

@@ -6,6 +6,7 @@ import type { FillPlan, FillStep } from './fill-plan.ts';
 import { fillFields, fillParts, readBack, readBackParts, type FillResult } from './page-filling.ts';
 import { pageScript } from './page-script.ts';
 import { foundElements } from './page-scan.ts';
+import { pressTowards } from './press-towards.ts';
 
 const HAND_FILL_TIMEOUT_MS = 3000;
 
@@ -36,9 +37,15 @@ export async function fillSteps(frame: Frame, steps: readonly FillStep[]): Promi
   return filled;
 }
 
+async function moveSlider(frame: Frame, field: ElementHandle<Element>, step: FillStep) {
+  const moved = await pressTowards(field, Number(step.values[0]), HAND_FILL_TIMEOUT_MS);
+  return moved ? { ...(await read(frame, step)), held: true } : undefined;
+}
+
 /** Key by key, for fields that listen to keys only. */
 async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | undefined> {
   const field = await elementOf(frame, step.index);
+  if (field && step.drawn) return moveSlider(frame, field, step);
   if (!field || step.holds === 'choice' || step.holds === 'near') return undefined;
   if (step.holds === 'tick') await field.setChecked(true, { timeout: HAND_FILL_TIMEOUT_MS });
   for (const value of step.holds === 'tick' ? [] : step.values) {

@@ -2,7 +2,7 @@
 import type { Lead } from '../../contract/lead.ts';
 import type { FieldOverride } from '../../contract/target-form.ts';
 import { asWords } from './classify-fields.ts';
-import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts';
+import { chooseAmount, chooseCity, chooseCountryCode, unitOf } from './choose-option.ts';
 import { consentWords, offerWords, type FieldKind } from './field-rules.ts';
 import type { LeadForm } from './find-lead-form.ts';
 import type { PageField } from './page-scan.ts';
@@ -18,8 +18,10 @@ export interface FillStep {
   values: string[];
   /** How a value counts as held: as written, by its letters and digits, or as a ticked box. */
   holds: 'text' | 'digits' | 'near' | 'choice' | 'tick';
-  /** Typed in, and then chosen from the list that the page offers. */
+  /** Chosen from the list that the page offers once the field is typed in or opened. */
   suggests: boolean;
+  /** A field that a script draws: an element of the page with a role, without a value. */
+  drawn: boolean;
 }
 
 export interface FillPlan {
@@ -35,7 +37,11 @@ export function planFilling(lead: Lead, form: LeadForm, overrides: Overrides = [
   const steps: FillStep[] = [];
   const unanswered: string[] = [];
   const planned = new Set<number>();
+  const phoneParts = planPhoneParts(lead, form);
+  for (const { index } of phoneParts) planned.add(index);
+  steps.push(...phoneParts);
   const plan = (field: PageField, kind: FieldKind) => {
+    if (planned.has(field.index)) return;
     planned.add(field.index);
     const step = planStep(kind, field, lead, form);
     if (step) {
@@ -46,7 +52,7 @@ export function planFilling(lead: Lead, form: LeadForm, overrides: Overrides = [
   };
   for (const [kind, field] of Object.entries(found) as [FieldKind, PageField][]) plan(field, kind);
   for (const { kind, field } of repeated) {
-    if (!planned.has(field.index) && field.required && !field.filled) plan(field, kind);
+    if (field.required && !field.filled) plan(field, kind);
   }
   for (const field of fields) {
     const override = overrides[field.override];
@@ -67,8 +73,31 @@ export function openConsents({ fields }: LeadForm): FillStep[] {
     .map((field) => ticked(field, 'consent'));
 }
 
-const groupOf = ({ name, form }: PageField, fields: readonly PageField[]) =>
-  fields.filter((one) => one.type === 'radio' && one.name === name && one.form === form);
+const groupOf = ({ name, form, group }: PageField, fields: readonly PageField[]) =>
+  fields
+    .filter((one) => one.type === 'radio' && one.name === name && one.form === form)
+    .filter((one) => name !== '' || one.group === group);
+
+/** One number over several boxes, each as long as its part of it. */
+function planPhoneParts(lead: Lead, { found, repeated }: LeadForm): FillStep[] {
+  const others = repeated.filter(({ kind }) => kind === 'phone').map(({ field }) => field);
+  const boxes = found.phone
+    ? [found.phone, ...others].sort((one, other) => one.index - other.index)
+    : [];
+  const { national } = splitPhone(lead.phone);
+  const length = boxes.reduce((sum, { maxLength }) => sum + maxLength, 0);
+  if (
+    boxes.length < 2 ||
+    boxes.some(({ maxLength }) => maxLength < 1) ||
+    length !== national.length
+  )
+    return [];
+  let from = 0;
+  return boxes.map((box) => {
+    const part = national.slice(from, (from += box.maxLength));
+    return { ...stepFor(box, 'phone', [part]), holds: 'digits' };
+  });
+}
 
 function planStep(
   kind: FieldKind,
@@ -80,16 +109,16 @@ function planStep(
   const hasCountryField = found.countryCode !== undefined;
   const values = valuesFor(kind, field, lead, hasCountryField).filter((value) => value !== '');
   if (values.length === 0) return undefined;
-  const holds = holdsAs(kind, field);
-  return {
-    index: field.index,
-    field: leadFieldOf[kind],
-    label: nameOf(field),
-    values,
-    holds,
-    suggests: field.suggests,
-  };
+  return { ...stepFor(field, leadFieldOf[kind], values), holds: holdsAs(kind, field) };
 }
+
+function stepFor(field: PageField, what: string, values: string[]): FillStep {
+  const { index, suggests } = field;
+  const drawn = isDrawn(field);
+  return { index, field: what, label: nameOf(field), values, holds: 'text', suggests, drawn };
+}
+
+const isDrawn = ({ type }: PageField) => type === 'listbox' || type === 'slider';
 
 const leadFieldOf: Readonly<Record<FieldKind, string>> = {
   email: 'email',
@@ -116,8 +145,7 @@ function planRadio(kind: FieldKind, boxes: PageField[], lead: Lead): FillStep | 
 function answered(field: PageField, value: string): FillStep {
   if (field.type === 'checkbox' || field.type === 'radio') return ticked(field, 'fixed answer');
   const holds = field.type === 'select' ? 'choice' : 'text';
-  const { index, suggests } = field;
-  return { index, field: 'fixed answer', label: nameOf(field), values: [value], holds, suggests };
+  return { ...stepFor(field, 'fixed answer', [value]), holds };
 }
 
 function valuesFor(
@@ -144,7 +172,7 @@ function valuesFor(
     case 'city':
       return isList ? chooseCity(lead.city, field.options) : [lead.city];
     case 'loanAmount':
-      return isList ? chooseAmount(lead.loanAmount, field.options) : [String(lead.loanAmount)];
+      return amountsFor(field, lead.loanAmount);
     case 'countryCode':
       if (phone.country === '') return [];
       return isList ? chooseCountryCode(phone.country, field.options) : [`+${phone.country}`];
@@ -155,9 +183,18 @@ function valuesFor(
   }
 }
 
+/** Rupees, or what the field counts in: `Loan amount (in lakhs)`. */
+function amountsFor(field: PageField, amount: number): string[] {
+  const inUnits = amount / unitOf(`${field.label} ${field.placeholder} ${field.nearby}`);
+  const options = field.options;
+  return field.type === 'select'
+    ? [...chooseAmount(amount, options), ...chooseAmount(inUnits, options)]
+    : [String(Number(inUnits.toPrecision(15)))];
+}
+
 function holdsAs(kind: FieldKind, field: PageField): FillStep['holds'] {
   if (field.type === 'select') return 'choice';
-  if (field.type === 'range' || field.suggests) return 'near';
+  if (field.type === 'range' || field.type === 'slider' || field.suggests) return 'near';
   return kind === 'phone' || kind === 'loanAmount' || kind === 'countryCode' ? 'digits' : 'text';
 }
 
@@ -172,8 +209,7 @@ function wordsOf({ label, name, id, nearby }: PageField): string {
 }
 
 function ticked(field: PageField, what: string): FillStep {
-  const label = nameOf(field);
-  return { index: field.index, field: what, label, values: ['on'], holds: 'tick', suggests: false };
+  return { ...stepFor(field, what, ['on']), holds: 'tick' };
 }
 
 function nameOf({ label, placeholder, nearby, name, id, type }: PageField): string {

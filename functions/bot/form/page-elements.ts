@@ -27,34 +27,60 @@ export function isSeen(element: Element): boolean {
   return right + window.scrollX > 0 && bottom + window.scrollY > 0;
 }
 
-export function textOf(node: Element | null | undefined, limit: number): string {
+export function textOf(node: Node | null | undefined, limit: number): string {
   return (node?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, limit);
 }
 
-export function labelOf(field: FieldElement): string {
+export function labelOf(field: FieldElement | HTMLElement): string {
   const root = field.getRootNode() as Document | ShadowRoot;
   const named = (field.getAttribute('aria-labelledby') ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .map((id) => textOf(root.getElementById(id), 200));
-  const labels = [...(field.labels ?? [])].map((label) => textOf(label, 300));
+  const own = 'labels' in field ? field.labels : null;
+  const labels = [...(own ?? [])].map((label) => textOf(label, 300));
   return [...labels, ...named, field.getAttribute('aria-label') ?? '', field.title]
     .join(' ')
     .trim();
 }
 
-/** Text just before the field, up to three levels out, while no other field is in between. */
+/** What stands beside the element; '' where other fields come first. */
+export function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): string {
+  let passedField = false;
+  for (let node = element[side]; node; node = node[side]) {
+    const text = node instanceof Element || node instanceof Text ? textOf(node, 120) : '';
+    if (!(node instanceof Element)) {
+      if (text && !passedField) return text;
+    } else if (node.matches('input, select, textarea')) {
+      passedField = true;
+    } else if (text && !node.matches('script, style')) {
+      return node.querySelector('input, select, textarea') ? '' : text;
+    }
+  }
+  return '';
+}
+
+/** Text before the field, or behind it, up to three levels out, while there is no other field. */
 export function textNear(field: FieldElement): string {
+  const isBox = field.type === 'checkbox' || field.type === 'radio';
   let node: Element | null = field;
   for (let level = 0; node && level < 3; level += 1) {
-    let before: Element | null = node.previousElementSibling;
-    while (before && !textOf(before, 1)) before = before.previousElementSibling;
-    if (before && !before.querySelector('input, select, textarea')) return textOf(before, 120);
     const parent: Element | null = node.parentElement;
-    if (!parent || parent.querySelectorAll('input, select, textarea').length > 1) return '';
+    const isAlone = parent?.querySelectorAll('input, select, textarea').length === 1;
+    const before = textBeside(node, 'previousSibling');
+    const behind = isAlone && level < 2 ? textBeside(node, 'nextSibling') : '';
+    const text = isBox ? behind || before : before || behind;
+    if (text || !isAlone) return text;
     node = parent;
   }
   return '';
+}
+
+/** What a script has drawn over a list of the page's own, which is still the one that is sent. */
+export function drawnListOf(list: Element): Element | undefined {
+  return [list.nextElementSibling, list.parentElement].find(
+    (place) => place && /select|chosen|dropdown/i.test(place.className) && isSeen(place),
+  ) as Element | undefined;
 }
 
 export function isFieldSeen(field: FieldElement): boolean {
@@ -62,7 +88,8 @@ export function isFieldSeen(field: FieldElement): boolean {
   // Nobody gets into it by keyboard: a trap for robots.
   if (field.tabIndex < 0 && /^(text|email|tel|)$/.test(field.type)) return false;
   if (isSeen(field)) return true;
-  // Drawn boxes hide the real one behind their label.
+  // Drawn boxes hide the real one behind their label, and drawn lists behind themselves.
+  if (field.tagName === 'SELECT') return drawnListOf(field) !== undefined;
   const drawn = field.type === 'checkbox' || field.type === 'radio';
   return drawn && field.tabIndex >= 0 && [...(field.labels ?? [])].some((label) => isSeen(label));
 }
@@ -114,7 +141,9 @@ export const elementParts = [
   isSeen,
   textOf,
   labelOf,
+  textBeside,
   textNear,
+  drawnListOf,
   isFieldSeen,
   captchaVendor,
   formOf,

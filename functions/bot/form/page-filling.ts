@@ -1,5 +1,6 @@
 /** Functions of the page (see page-script.ts): set the values as a person's typing would. */
 import type { FillStep } from './fill-plan.ts';
+import { textOf } from './page-elements.ts';
 
 export interface FillResult {
   index: number;
@@ -39,11 +40,15 @@ export function announce(field: FieldElement, data: string): void {
   field.dispatchEvent(new Event('change', bubbles));
 }
 
-export function fillField(field: FieldElement, { values, holds }: FillStep): void {
+export function isTicked(box: Element): boolean {
+  return 'checked' in box ? Boolean(box.checked) : box.getAttribute('aria-checked') === 'true';
+}
+
+export function fillField(field: FieldElement, { values, holds, drawn }: FillStep): void {
+  if (drawn) return;
   field.focus({ preventScroll: true });
   if (holds === 'tick') {
-    const box = field as HTMLInputElement;
-    if (!box.checked) box.click();
+    if (!isTicked(field)) field.click();
   } else {
     const value = fittingValue(field, values);
     setValue(field, value);
@@ -52,8 +57,13 @@ export function fillField(field: FieldElement, { values, holds }: FillStep): voi
   field.blur();
 }
 
-export function holdsValue(field: FieldElement, { values, holds }: FillStep): boolean {
-  if (holds === 'tick') return (field as HTMLInputElement).checked;
+export function holdsValue(field: FieldElement, { values, holds, drawn }: FillStep): boolean {
+  if (holds === 'tick') return isTicked(field);
+  if (drawn) return false;
+  if (field.type === 'range') {
+    const step = Number((field as HTMLInputElement).step) || 1;
+    return values.some((value) => Math.abs(Number(value) - Number(field.value)) <= step);
+  }
   if (holds === 'near') return field.value !== '';
   if (holds !== 'digits') return values.includes(field.value);
   const digits = field.value.replace(/\D/g, '');
@@ -77,6 +87,7 @@ export async function fillFields(steps: readonly FillStep[]): Promise<FillResult
 }
 
 export function shownValue(field: FieldElement): string {
+  if (!('value' in field) || field.tagName === 'BUTTON') return drawnValue(field);
   if ('selectedOptions' in field) {
     return [...field.selectedOptions].map((option) => option.text.trim()).join(', ');
   }
@@ -86,6 +97,12 @@ export function shownValue(field: FieldElement): string {
   return label || field.value;
 }
 
+/** Of a field that a script draws. */
+export function drawnValue(field: Element): string {
+  const value = field.getAttribute('aria-valuetext') ?? field.getAttribute('aria-valuenow');
+  return value ?? (textOf(field, 200) || (field.getAttribute('aria-label') ?? ''));
+}
+
 /** What the field holds now. */
 export function readBack(step: FillStep): FillResult {
   const found = (globalThis as unknown as { __formBotFound: Element[] }).__formBotFound;
@@ -93,7 +110,7 @@ export function readBack(step: FillStep): FillResult {
   return { index: step.index, held: holdsValue(field, step), value: shownValue(field) };
 }
 
-export const readBackParts = [holdsValue, shownValue];
+export const readBackParts = [textOf, isTicked, holdsValue, drawnValue, shownValue];
 export const fillParts = [
   ...readBackParts,
   setValue,

@@ -1,4 +1,5 @@
 /** What the scan of a page finds: plain data, judged outside the page. */
+import { describeDrawn, drawnParts, isDrawnField } from './drawn-fields.ts';
 import {
   allMatching,
   captchaVendor,
@@ -22,7 +23,7 @@ export interface PageField {
   index: number;
   /** Fields of one `<form>` share a number; those outside any share -1. */
   form: number;
-  /** The input's type, or `select` or `textarea`. */
+  /** The input's type, `select`, `textarea`, or for a drawn field `listbox` or `slider`. */
   type: string;
   name: string;
   id: string;
@@ -36,7 +37,7 @@ export interface PageField {
   visible: boolean;
   filled: boolean;
   maxLength: number;
-  /** Takes only what its own list offers while one types. */
+  /** Takes only what its own list offers, once it is opened or typed in. */
   suggests: boolean;
   options: PageOption[];
   /** Which of the stage's own selectors names it, or -1. */
@@ -90,6 +91,19 @@ export function suggests(field: FieldElement): boolean {
   );
 }
 
+/** Forms that scripts send need no `name`: then what binds the field to them says it. */
+export function makersName(field: FieldElement): string {
+  const bindings = ['formcontrolname', 'ng-model', 'v-model', 'data-name', 'data-field'];
+  const names = [...bindings, 'data-testid'].map((name) => field.getAttribute(name) ?? '');
+  return field.name || (names.find(Boolean) ?? '');
+}
+
+/** While the folds around it were opened one after another (see expand-folded.ts). */
+export function wasSeen(field: Element): boolean {
+  const place = globalThis as unknown as { __formBotSeen?: WeakSet<Element> };
+  return place.__formBotSeen?.has(field) ?? false;
+}
+
 export function optionsOf(field: FieldElement): PageOption[] {
   if (!('options' in field)) return [];
   return [...field.options]
@@ -111,7 +125,7 @@ export function describeField(
     index,
     form: form ? forms.indexOf(form) : -1,
     type: field.tagName === 'SELECT' ? 'select' : field.type,
-    name: field.name,
+    name: makersName(field),
     id: field.id,
     autocomplete: field.getAttribute('autocomplete') ?? '',
     label,
@@ -119,7 +133,7 @@ export function describeField(
     nearby: textNear(field),
     group: groupOf(field),
     required: isRequired(field, label),
-    visible: !field.disabled && isFieldSeen(field),
+    visible: !field.disabled && (isFieldSeen(field) || wasSeen(field)),
     filled: isBox ? (field as HTMLInputElement).checked : field.value !== '',
     maxLength: 'maxLength' in field ? field.maxLength : -1,
     suggests: suggests(field),
@@ -152,11 +166,16 @@ export function describeButton(
 
 export function scanPage(request: ScanRequest): PageScan {
   const forms = allMatching('form');
-  const fieldSelector =
+  const ownFields =
     'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
-  const fields = allMatching(fieldSelector) as FieldElement[];
+  const drawnFields =
+    ':is([role=combobox], [aria-haspopup=listbox], [role=slider], [role=checkbox], [role=switch], [role=radio]):not(input, select, textarea)';
+  const fields = allMatching(`${ownFields}, ${drawnFields}`).filter(
+    (field) => field.matches(ownFields) || isDrawnField(field),
+  );
   const buttons = allMatching(
-    'button, input[type=submit], input[type=button], input[type=image], [role=button], a[href^="#"], summary' +
+    'button, input[type=submit], input[type=button], input[type=image], [role=button], a[href^="#"], summary, ' +
+      'a:not([href]), a[href^="javascript:"], [onclick]:not(input, select, textarea, label, form, body), :is(div, span)[class*=btn i]' +
       (request.submit === '' ? '' : `, ${request.submit}`),
   );
   Object.defineProperty(globalThis, '__formBotFound', {
@@ -166,7 +185,11 @@ export function scanPage(request: ScanRequest): PageScan {
   const isSearch = (form: Element) =>
     form.matches('[role=search]') || form.querySelector('input[type=search]') !== null;
   return {
-    fields: fields.map((field, index) => describeField(field, index, forms, request)),
+    fields: fields.map((field, index) =>
+      field.matches(ownFields)
+        ? describeField(field as FieldElement, index, forms, request)
+        : describeDrawn(field as HTMLElement, index, forms, request),
+    ),
     buttons: buttons.map((button, index) =>
       describeButton(button, fields.length + index, forms, request),
     ),
@@ -179,7 +202,10 @@ export const noOverrides: ScanRequest = { fields: [], submit: '' };
 
 export const scanParts = [
   ...elementParts,
+  ...drawnParts,
   isRequired,
+  makersName,
+  wasSeen,
   suggests,
   optionsOf,
   describeField,

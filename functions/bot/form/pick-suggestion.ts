@@ -1,34 +1,35 @@
 /**
- * Fields that take only what their own list offers: the value is typed in, and the entry that says
- * the same is pressed. The list may come from the target, so this runs after the fence.
+ * Fields that take only what their own list offers: the value is typed in, or the list is opened,
+ * and the entry that says the same is pressed. The list may come from the target, so this runs
+ * after the fence.
  */
-import type { Frame } from 'playwright-core';
+import type { ElementHandle, Frame } from 'playwright-core';
 import type { FilledField } from '../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
 import { pause } from '../pause.ts';
+import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts';
 import { elementOf, read } from './fill-form.ts';
 import type { FillStep } from './fill-plan.ts';
 import { allMatching, isSeen, textOf } from './page-elements.ts';
 import { pageScript } from './page-script.ts';
+import type { PageOption } from './page-scan.ts';
 
 const LOOK_EVERY_MS = 50;
 
-/** Function of the page: presses the entry that says the value; whether there was one. */
-export function pressEntry(value: string): boolean {
-  const plain = (text: string) =>
-    text
-      .normalize('NFKD')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  const wanted = plain(value).toLowerCase();
+/** Function of the page: what the open list offers, each with its place in it. */
+export function listEntries(): PageOption[] {
   const entries = allMatching(
     '[role=option], [role=listbox] > *, [class*=suggest i] li, [class*=autocomplete i] li, [class*=option i]',
-  ).filter((entry) => isSeen(entry));
-  const texts = entries.map((entry) => plain(textOf(entry, 120)).toLowerCase());
-  let place = texts.indexOf(wanted);
-  if (place < 0) place = texts.findIndex((text) => text.startsWith(`${wanted} `));
-  const entry = entries[place] as HTMLElement | undefined;
-  if (!entry) return false;
+  ).filter((entry) => entry.tagName !== 'OPTION' && isSeen(entry));
+  Object.defineProperty(globalThis, '__formBotEntries', { value: entries, configurable: true });
+  return entries.map((entry, place) => ({ value: `#${place}`, text: textOf(entry, 120) }));
+}
+
+/** Function of the page: presses the entry; false when the list has been drawn anew meanwhile. */
+export function pressEntry(place: number): boolean {
+  const page = globalThis as unknown as { __formBotEntries: HTMLElement[] };
+  const entry = page.__formBotEntries[place];
+  if (!entry?.isConnected) return false;
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
     entry.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, cancelable: true }));
   }
@@ -44,23 +45,54 @@ export async function pickSuggestions(
   const filled: FilledField[] = [];
   for (const step of steps.filter(({ suggests }) => suggests)) {
     const field = await elementOf(frame, step.index);
-    const [value = ''] = step.values;
-    await field?.fill('', { timeout: limitMs });
-    await field?.type(value, { timeout: limitMs });
-    if (!(await pick(frame, value, limitMs, signal))) {
+    if (field) await ask(field, step, limitMs);
+    const picked = await pick(frame, step, limitMs, signal);
+    if (picked === undefined) {
       throw new AttemptFailure('validation_refused', `The list has no such entry: ${step.label}`);
     }
-    filled.push({ field: step.field, label: step.label, value: (await read(frame, step)).value });
+    const value = step.drawn ? picked : (await read(frame, step)).value;
+    filled.push({ field: step.field, label: step.label, value });
   }
   return filled;
 }
 
-async function pick(frame: Frame, value: string, limitMs: number, signal: AbortSignal) {
-  const end = performance.now() + limitMs;
-  const script = pageScript(pressEntry, [allMatching, isSeen, textOf], value);
-  while (!(await frame.evaluate<boolean>(script))) {
-    if (performance.now() > end) return false;
+async function ask(field: ElementHandle, { drawn, values }: FillStep, limitMs: number) {
+  if (drawn) return field.click({ timeout: limitMs });
+  await field.fill('', { timeout: limitMs });
+  return field.type(values[0] ?? '', { timeout: limitMs });
+}
+
+/** @returns what the pressed entry says. */
+async function pick(frame: Frame, step: FillStep, limitMs: number, signal: AbortSignal) {
+  const start = performance.now();
+  for (;;) {
+    const late = performance.now() - start > limitMs / 2;
+    const entries = await frame.evaluate<PageOption[]>(
+      pageScript(listEntries, [allMatching, isSeen, textOf]),
+    );
+    // More may come yet: `Other` is taken only when they have had their time.
+    const chosen = chooseEntry(
+      step,
+      entries.filter(({ text }) => late || !/^others?\b/i.test(text)),
+    );
+    const place = chosen && entries.indexOf(chosen);
+    if (chosen && (await frame.evaluate<boolean>(pageScript(pressEntry, [], place)))) {
+      return chosen.text;
+    }
+    if (performance.now() - start > limitMs) return undefined;
     await pause(LOOK_EVERY_MS, signal);
   }
-  return true;
+}
+
+function chooseEntry({ field, values }: FillStep, entries: PageOption[]): PageOption | undefined {
+  const [value = ''] = values;
+  const places = {
+    loanAmount: () => chooseAmount(Number(value), entries),
+    phone: () => chooseCountryCode(value.replace(/\D/g, ''), entries),
+  }[field];
+  const [place] = places?.() ?? chooseCity(value, entries);
+  const first = entries.find((entry) => entry.value === place);
+  return (
+    first ?? entries.find(({ text }) => text.toLowerCase().startsWith(`${value} `.toLowerCase()))
+  );
 }

@@ -81,15 +81,19 @@ async function readAll({
   };
 }
 
-/** A page whose submit is under way answers only when that is over. */
-function stalled(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, STALLED_MS, undefined).unref());
+function late(limitMs: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, limitMs, undefined).unref());
 }
 
-/** @returns undefined while the frame is between two documents. */
+/**
+ * @param limitMs how long the page may take: one whose submit is under way answers only when that
+ *   is over.
+ * @returns undefined while the frame is between two documents.
+ */
 export async function readFrame(
   frame: Frame,
   request: ReadingRequest,
+  limitMs: number = STALLED_MS,
 ): Promise<PageReading | undefined> {
   if (frame.page().isClosed()) {
     if (frame.page().context().pages().length === 0) throw new Error('The page was lost');
@@ -97,7 +101,7 @@ export async function readFrame(
   }
   try {
     const reading = frame.evaluate<PageReading>(pageScript(readPage, readingParts, request));
-    return await Promise.race([reading, stalled()]);
+    return await Promise.race([reading, late(limitMs)]);
   } catch (error: unknown) {
     if (error instanceof Error && /navigat|context was destroyed|detached/i.test(error.message)) {
       return undefined;

@@ -2,6 +2,7 @@
 import {
   allMatching,
   captchaVendor,
+  drawnListOf,
   isFieldSeen,
   isSeen,
   labelOf,
@@ -63,7 +64,7 @@ export function messageBeside(field: FieldElement): string {
     .split(/\s+/)
     .filter(Boolean)
     .map((id) => textOf(root.getElementById(id), 200));
-  return named.filter(Boolean).join(' ') || field.validationMessage;
+  return named.filter(Boolean).join(' ') || (field.validationMessage ?? '');
 }
 
 /** The field that a message stands beside: the only one within two levels. */
@@ -125,6 +126,7 @@ export const readingParts = [
   isSeen,
   textOf,
   labelOf,
+  drawnListOf,
   isFieldSeen,
   captchaVendor,
   formFields,

@@ -97,6 +97,12 @@ export const componentForms: ZooForm[] = [
     received: [],
   },
   replaced(
+    'list-behind-a-drawn-one',
+    cityField,
+    '<label for="cities">City</label><select id="cities" name="city" style="display:none"><option value="">Choose</option><option>Mumbai</option><option>Pune</option></select><div class="nice-select"><span>Choose</span></div>',
+    '',
+  ),
+  replaced(
     'drawn-slider',
     amountField,
     `<div id="amount-label">Loan amount</div><div role="slider" tabindex="0" aria-labelledby="amount-label" aria-valuemin="100000" aria-valuemax="10000000" aria-valuenow="1000000" style="width:200px;height:20px"></div><input type="hidden" name="amount" value="1000000">`,

@@ -93,6 +93,7 @@ export const troubleForms: ZooForm[] = [
     name: 'spins-at-once',
     page: '<!doctype html><p>Wait</p><script>for (;;);</script>',
     deadlineMs: 3000,
+    pictured: false,
     outcome: 'timeout',
     fenced: false,
     received: [],
@@ -104,6 +105,7 @@ export const troubleForms: ZooForm[] = [
     ),
     answer: (visit) => void setTimeout(() => html(visit, '{}'), 1000),
     deadlineMs: 4000,
+    pictured: false,
     outcome: 'outcome_unknown',
     fenced: true,
     received: [sent],
@@ -111,6 +113,7 @@ export const troubleForms: ZooForm[] = [
   {
     name: 'eats-memory',
     page: '<!doctype html><p>Wait</p><script>const all = []; for (;;) all.push(new Array(1e6).fill(1.5 + all.length));</script>',
+    pictured: false,
     outcome: 'internal',
     fenced: false,
     received: [],

@@ -25,6 +25,8 @@ export interface ZooForm {
   /** Values that the form received, one entry for each time. */
   received: Received[];
   fenced?: boolean;
+  /** Whether a failure has a screenshot; true when left out. */
+  pictured?: boolean;
   detail?: RegExp;
   target?: Partial<TargetForm>;
   /** Another host of the same server where the stage allows the form to be. */

@@ -65,9 +65,9 @@ describe('the zoo', () => {
       expect.stringMatching(form.detail ?? ''),
       form.received,
     ]);
-    if (result.kind === 'failure' && form.fenced !== undefined) {
-      expect(result.fenced).toBe(form.fenced);
-    }
+    if (result.kind !== 'failure') return;
+    expect(result.screenshot !== undefined).toBe(form.pictured ?? true);
+    if (form.fenced !== undefined) expect(result.fenced).toBe(form.fenced);
   });
 
   test('waits long enough for a slow target in production', () => {

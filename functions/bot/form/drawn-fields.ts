@@ -1,0 +1,51 @@
+/**
+ * Fields that scripts draw and that say by their ARIA roles what they are. Functions of the page
+ * (see page-script.ts). Roles: https://www.w3.org/TR/wai-aria-1.2/#widget_roles
+ */
+import { formOf, groupOf, isSeen, labelOf, textNear, textOf } from './page-elements.ts';
+import type { PageField, ScanRequest } from './page-scan.ts';
+
+export function drawnType(element: Element): string {
+  const role = element.getAttribute('role') ?? '';
+  if (role === 'slider' || role === 'radio') return role;
+  return role === 'checkbox' || role === 'switch' ? 'checkbox' : 'listbox';
+}
+
+/** Around a real field the role tells of that field. */
+export function isDrawnField(element: Element): boolean {
+  return element.querySelector('input:not([type=hidden]), select, textarea') === null;
+}
+
+export function describeDrawn(
+  element: HTMLElement,
+  index: number,
+  forms: Element[],
+  { fields: selectors }: ScanRequest,
+): PageField {
+  const type = drawnType(element);
+  const isBox = type === 'checkbox' || type === 'radio';
+  const label = labelOf(element) || (isBox ? textOf(element, 120) : '');
+  const group = element.closest('[role=radiogroup]');
+  const form = formOf(element);
+  return {
+    index,
+    form: form ? forms.indexOf(form) : -1,
+    type,
+    name: element.getAttribute('name') ?? '',
+    id: element.id,
+    autocomplete: '',
+    label,
+    placeholder: '',
+    nearby: textNear(element as HTMLInputElement),
+    group: groupOf(element),
+    required: [element, group].some((one) => one?.getAttribute('aria-required') === 'true'),
+    visible: element.getAttribute('aria-disabled') !== 'true' && isSeen(element),
+    filled: element.getAttribute('aria-checked') === 'true',
+    maxLength: -1,
+    suggests: type === 'listbox',
+    options: [],
+    override: selectors.findIndex((selector) => element.matches(selector)),
+  };
+}
+
+export const drawnParts = [drawnType, isDrawnField, describeDrawn];

@@ -1,0 +1,46 @@
+/**
+ * Moves a slider that a script draws with the keys that such sliders listen to; a real keyboard,
+ * since many believe no other. Source: https://www.w3.org/WAI/ARIA/apg/patterns/slider/
+ */
+import type { ElementHandle } from 'playwright-core';
+
+/** @returns whether its value is now the wanted one, or as near as its steps allow. */
+export async function pressTowards(
+  slider: ElementHandle,
+  wanted: number,
+  limitMs: number,
+): Promise<boolean> {
+  const end = performance.now() + limitMs;
+  const leaps = await pressWhileNearer(slider, wanted, ['PageUp', 'PageDown'], end);
+  const steps = await pressWhileNearer(slider, wanted, ['ArrowRight', 'ArrowLeft'], end);
+  const size = Math.min(leaps.size, steps.size);
+  return Math.abs(wanted - (await valueOf(slider))) <= (Number.isFinite(size) ? size / 2 : 0);
+}
+
+/** @returns by how much one press moves it. */
+async function pressWhileNearer(
+  slider: ElementHandle,
+  wanted: number,
+  [up, down]: readonly [up: string, down: string],
+  end: number,
+): Promise<{ size: number }> {
+  let size = Infinity;
+  let now = await valueOf(slider);
+  while (now !== wanted && performance.now() < end) {
+    const towards = wanted > now ? up : down;
+    await slider.press(towards, { timeout: end - performance.now() });
+    const next = await valueOf(slider);
+    if (next === now) break;
+    size = Math.min(size, Math.abs(next - now));
+    if (Math.abs(wanted - next) >= Math.abs(wanted - now)) {
+      await slider.press(towards === up ? down : up, { timeout: end - performance.now() });
+      break;
+    }
+    now = next;
+  }
+  return { size };
+}
+
+async function valueOf(slider: ElementHandle): Promise<number> {
+  return Number((await slider.getAttribute('aria-valuenow')) ?? NaN);
+}
