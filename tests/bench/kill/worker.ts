@@ -87,7 +87,7 @@ async function sendByBrowser(work: Work): Promise<AttemptResult> {
 
 const processing: Processing = {
   store: {
-    postpone: store.postpone,
+    postpone: (postponement) => store.postpone(postponement),
     claim: around(
       'before claim',
       (given: Parameters<typeof store.claim>[0]) => store.claim(given),
