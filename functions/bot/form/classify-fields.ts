@@ -36,6 +36,8 @@ const LONGEST_LABEL = 80;
 /** Said to people, so that only robots fill it in. */
 const trapWords =
   /leave (this |it )?(field )?(blank|empty)|(do not|don.t) fill|honey ?pot|if you are human/;
+/** Tells more about the field, not what it asks for: `Name (as per PAN)`, `an OTP will be sent`. */
+const explanation = /[\s(,–-]*\b(as (per|on|in|it appears)|(an )?otp will|we('ll| will))\b.*$/;
 const userNameWords = /user ?name|login ?name|member ?name|screen ?name/;
 
 /** Every recognised field; several may be of one kind. */
@@ -55,7 +57,8 @@ function guess(field: PageField): Guess {
   const named = tokens.map((token) => autocompleteKinds[token]).find(Boolean);
   if (named) return { kind: named, score: 100 };
   if (tokens.some((token) => otherAutocomplete.test(token))) return { kind: undefined, score: 0 };
-  if (texts(field).some((text) => trapWords.test(text))) return { kind: undefined, score: 0 };
+  const isTrap = texts(field).some((text) => trapWords.test(text));
+  if (isTrap || asksForAnother(field)) return { kind: undefined, score: 0 };
   const said = asksForUserName(field) ? { kind: undefined, score: 1 } : guessByWords(field);
   const byType = typeKinds[field.type];
   if (byType === 'email' && !asksForUserName(field)) {
@@ -70,6 +73,11 @@ function asksForUserName({ label, placeholder, nearby, name, id }: PageField): b
   const caption = asWords(label || placeholder || nearby);
   const text = caption || asWords(`${name} ${id}`);
   return userNameWords.test(text) && (caption === '' || !/mail/.test(text));
+}
+
+/** What the lead does not say: somebody else's address or number. */
+function asksForAnother({ label, placeholder, name }: PageField): boolean {
+  return /friend|refere[er]|colleague|spouse/.test(asWords(`${label} ${placeholder} ${name}`));
 }
 
 function guessByWords(field: PageField): Guess {
@@ -98,11 +106,11 @@ const saysWhole = (...texts: string[]) => texts.some((text) => namesWhole(asWord
 
 /** @returns undefined when the text says nothing. */
 function guessByText(text: string, score: number): Guess | undefined {
-  if (text === '') return undefined;
-  const rule = wordRules.find(({ words, notWords }) => words.test(text) && !notWords?.test(text));
+  const asked = text.replace(explanation, '') || text;
+  const rule = wordRules.find(({ words, notWords }) => words.test(asked) && !notWords?.test(asked));
   if (!rule) return undefined;
   const { kind } = rule;
-  return { kind: kind === 'lastName' || kind === 'firstName' ? nameKind(text, kind) : kind, score };
+  return { kind: kind === 'lastName' || kind === 'firstName' ? nameKind(asked, kind) : kind, score };
 }
 
 /** `First and last name`, `nombre y apellidos`. */

@@ -62,7 +62,7 @@ export const wordRules: readonly FieldRule[] = [
   {
     kind: 'loanAmount',
     words: anywhere(
-      'loan ?(amount|amt|value|size|required|needed)|amount|(?<!\\p{L})amt(?!\\p{L})|montant|betrag|darlehen|kredit(betrag|summe|höhe)|(?<!\\p{L})monto|importe|préstamo|(?<!\\p{L})loan(?!\\p{L})|how much|राशि|ऋण|लोन|مبلغ|סכום',
+      'loan ?(amount|amt|value|size|required|needed)|financ(e|ing) (required|needed)|amount|(?<!\\p{L})amt(?!\\p{L})|montant|betrag|darlehen|kredit(betrag|summe|höhe)|(?<!\\p{L})monto|importe|préstamo|(?<!\\p{L})loan(?!\\p{L})|how much|राशि|ऋण|लोन|مبلغ|סכום',
     ),
     notWords: anywhere(
       'income|salary|(?<!\\p{L})emi(?!\\p{L})|down ?payment|monthly|turnover|tax|type|purpose|tenure|term|existing|account|officer|reason|gift',
