@@ -110,7 +110,10 @@ function guessByText(text: string, score: number): Guess | undefined {
   const rule = wordRules.find(({ words, notWords }) => words.test(asked) && !notWords?.test(asked));
   if (!rule) return undefined;
   const { kind } = rule;
-  return { kind: kind === 'lastName' || kind === 'firstName' ? nameKind(asked, kind) : kind, score };
+  return {
+    kind: kind === 'lastName' || kind === 'firstName' ? nameKind(asked, kind) : kind,
+    score,
+  };
 }
 
 /** `First and last name`, `nombre y apellidos`. */
