@@ -145,6 +145,31 @@ test('A name that rebinds is refused when it turns inside', async () => {
   expect(lookups.get('rebinds.attacker.example')).toBeGreaterThan(4);
 });
 
+test('The places that hand out credentials are asked for and refused', async () => {
+  const decided = new Map<string, boolean>();
+  const isOutside = (address: string) => {
+    const verdict = address === outside || isReachable(address, false);
+    decided.set(address, verdict);
+    return verdict;
+  };
+  const hosts = ['169.254.169.254', '169.254.170.2', '[fd00:ec2::254]', '[::ffff:169.254.169.254]'];
+  const place = vectors.findIndex(({ name }) => name === 'several at once');
+  const browser = await launchBrowser({
+    allowLoopback: false,
+    network: { resolveHost, isOutside },
+  });
+  for (const host of [...hosts, 'metadata.attacker.example']) {
+    const answers = browser.page.waitForResponse((answer) => !answer.url().includes('vector='));
+    await browser.page.goto(attack(place, `http://${host}/latest/meta-data/`));
+    expect((await answers).headers()).toHaveProperty('x-form-bot-unreachable');
+  }
+  await browser.close();
+  expect([...decided].filter(([, verdict]) => verdict).map(([address]) => address)).toEqual([
+    outside,
+  ]);
+  expect(decided.size).toBe(1 + hosts.length);
+});
+
 test.each([
   'file:///etc/passwd',
   'view-source:file:///etc/passwd',
