@@ -11,10 +11,10 @@ export const sampleLead: Lead = {
 
 /** What happened to a lead that did not get through, for the person who sent it. */
 export const failureTexts: Record<FailureReason, string> = {
-  target_unreachable: 'The form’s site did not answer',
+  target_unreachable: 'The form’s site is down',
   timeout: 'The form took too long',
   form_not_found: 'No form was found on the page',
-  field_not_found: 'A field was not found on the form',
+  field_not_found: 'The form asks for more, or for something else',
   validation_refused: 'The form refused a value',
   captcha: 'The form asked for a captcha',
   blocked: 'The form’s site blocked the visit',

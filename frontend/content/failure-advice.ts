@@ -3,7 +3,7 @@ import type { FailureReason } from '../../functions/contract/submission.ts';
 /** Why an attempt failed, in plain words, and what its owner can do about it. */
 export const failureAdvice: Record<FailureReason, { why: string; whatToDo: string }> = {
   target_unreachable: {
-    why: 'The site of the target form did not answer, so nothing was sent.',
+    why: 'The site of the target form did not answer, or only with an error of its own. Nothing was sent.',
     whatToDo: 'Open the form yourself. If it is there, retry; if not, tell its owner.',
   },
   timeout: {
@@ -15,8 +15,8 @@ export const failureAdvice: Record<FailureReason, { why: string; whatToDo: strin
     whatToDo: 'Look at the screenshot. If the page has moved or changed, tell our support.',
   },
   field_not_found: {
-    why: 'The form has no field for a value that the lead must carry.',
-    whatToDo: 'Look at the screenshot. If the form has changed, tell our support.',
+    why: 'The form insists on something that a lead does not have, or does not take what it has. Nothing was sent.',
+    whatToDo: 'The attempt names the field. Tell our support how it should be answered.',
   },
   validation_refused: {
     why: 'The form would not take one of the values.',

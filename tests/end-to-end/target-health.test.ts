@@ -68,7 +68,7 @@ onLocalCloud('a target that fails for everybody', () => {
       await notice()
         .getByText(/failed [5-9] times in a row/)
         .waitFor();
-      await notice().getByText('The form’s site did not answer').waitFor();
+      await notice().getByText('The form’s site is down').waitFor();
       await page
         .getByRole('status')
         .getByText(/^Leads wait for 127\.0\.0\.1:\d+\. Next/)
