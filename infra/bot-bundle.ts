@@ -5,19 +5,13 @@
  * `nodeModules` would run npm), and by Node itself, so that no shell matters. Read by the bot's
  * construct, by the bundle's own test and by the benchmark of cold starts.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { brotliDecompressSync, constants, zstdCompressSync } from 'node:zlib';
 import { OutputFormat, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
-import {
-  chromiumPackageVersion,
-  recompressedChromium,
-} from '../functions/contract/packed-chromium.ts';
+import { recompressedChromium } from '../functions/contract/packed-chromium.ts';
+import { recompressChromium } from './recompress-chromium.ts';
 
 const copiedPackages = ['playwright-core', 'playwright-aws-lambda', '@sparticuz/chromium'];
-
-/** At a higher level the file shrinks by some hundredths and takes many times as long to make. */
-const ZSTANDARD_LEVEL = 6;
 
 /** Parts of the packages that the bot never reads: the launcher's own browser is from 2020. */
 const leftOut = [
@@ -63,22 +57,7 @@ export function copyBotPackages(output: string): void {
     });
   }
   const archives = join(output, 'node_modules/@sparticuz/chromium/bin');
-  cpSync(recompressedBrowser(), join(archives, recompressedChromium));
-}
-
-/** Made once for a version of the package: it takes some seconds. */
-function recompressedBrowser(): string {
-  const cache = join(nodeModules, '.cache', 'form-automation');
-  const made = join(cache, `chromium-${chromiumPackageVersion}.zst`);
-  if (!existsSync(made)) {
-    mkdirSync(cache, { recursive: true });
-    const packed = readFileSync(join(nodeModules, '@sparticuz/chromium/bin/chromium.br'));
-    const params = { [constants.ZSTD_c_compressionLevel]: ZSTANDARD_LEVEL };
-    const ownFile = `${made}-${process.pid}`;
-    writeFileSync(ownFile, zstdCompressSync(brotliDecompressSync(packed), { params }));
-    renameSync(ownFile, made);
-  }
-  return made;
+  cpSync(recompressChromium(), join(archives, recompressedChromium));
 }
 
 /** The top-level packages of everything that these need at run time; nested ones travel along. */
