@@ -43,12 +43,14 @@ export function ApiKeyEdit({ apiKey, onClose }: ApiKeyEditProps) {
         autoFocus
       />
       <KeyEndField defaultDay={lastDay} />
-      <Button type="submit" variation="primary" isDisabled={update.isPending}>
-        Save
-      </Button>
-      <Button isDisabled={update.isPending} onClick={onClose}>
-        Cancel
-      </Button>
+      <div className="inline-form__actions">
+        <Button type="submit" variation="primary" isDisabled={update.isPending}>
+          Save
+        </Button>
+        <Button isDisabled={update.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

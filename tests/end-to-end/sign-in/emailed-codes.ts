@@ -12,7 +12,6 @@ import {
   objections,
   press,
   signIn,
-  type Credentials,
 } from '../person.ts';
 import { ownPoolPage, TIMEOUT_MS, type SignInSuite } from './suite.ts';
 
@@ -22,7 +21,13 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 export function testEmailedCodes(suite: SignInSuite): void {
   const newestCode = () => suite.pool.codes.at(-1) ?? '';
   let page: Page;
-  const person: Credentials = newCredentials();
+  const { name, email, password } = newCredentials();
+  // Longer than a phone is wide.
+  const person = {
+    name,
+    password,
+    email: `a.rather.long.name.${email.replace('@', '@sub.domain.')}`,
+  };
   const secret = { value: '' };
   beforeAll(async () => {
     page = await ownPoolPage(suite);
@@ -153,6 +158,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
     async () => {
       await press(page, 'Set up authenticator');
       await page.getByRole('img', { name: /QR code/ }).waitFor();
+      await expectWellMade(page);
       secret.value = await page.locator('.account-part code').innerText();
       await page.getByLabel('Code from the app').fill('000000');
       await press(page, 'Turn on');
@@ -178,6 +184,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
       await expectToast(page, 'Logged in successfully');
       await press(page, 'Account');
       await press(page, 'Remove authenticator');
+      expect(await objections(page)).toEqual([]);
       await page.getByRole('dialog').getByRole('button', { name: 'Remove authenticator' }).click();
       await expectToast(page, 'Authenticator removed');
       await page.getByRole('button', { name: 'Set up authenticator' }).waitFor();
