@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { beginWork, holdReload } from '../service/unfinished-work.ts';
 import './task-dialog.css';
 
@@ -17,10 +17,15 @@ interface TaskDialogProps {
 export function TaskDialog(props: TaskDialogProps) {
   const { title, running, onStop, onClose, actions, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+  useLayoutEffect(() => {
+    // The button of the step before had the focus, and went with it.
+    if (dialog.current?.open && document.activeElement === document.body) heading.current?.focus();
+  });
   useEffect(holdReload, []);
   useEffect(() => (running ? beginWork() : undefined), [running]);
   return (
@@ -35,7 +40,9 @@ export function TaskDialog(props: TaskDialogProps) {
         if (event.target === dialog.current) onClose();
       }}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <div className="task-dialog__body">{children}</div>
       <div className="confirm-dialog__actions">
         {running ? (

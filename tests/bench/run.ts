@@ -1,4 +1,5 @@
 /** `npm run bench -- <part> [arguments]`: without a part, every one of them. */
+import { benchDashboard } from './dashboard.ts';
 import { benchForms } from './forms.ts';
 import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
@@ -13,6 +14,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   kill: benchKill,
   speed: benchSpeed,
   screenshots: benchScreenshots,
+  dashboard: benchDashboard,
   site: benchSite,
 };
 

@@ -51,7 +51,7 @@ describe('live rows', () => {
       const id = await send({ name: 'Kept Lead', city: 'Nowhere' });
       await hasStatus(id, 'error');
       await page.getByLabel('Search', { exact: true }).fill('kept');
-      await page.getByText('1 form submissions: search “kept”').waitFor();
+      await page.getByText('1 form submission: search “kept”').waitFor();
       await rowOf(id).getByRole('link', { name: 'Story of Kept Lead' }).focus();
       const look = () =>
         rowOf(id).evaluate((row) => ({
@@ -116,7 +116,7 @@ describe('finding', () => {
       expect(page.url()).toContain('status=error');
       await page.getByRole('button', { name: 'Clear filter' }).click();
       await page.getByLabel('Search', { exact: true }).fill('zubin');
-      await page.getByText('1 form submissions: search “zubin”').waitFor();
+      await page.getByText('1 form submission: search “zubin”').waitFor();
       expect(await page.locator('[data-submission-id]').count()).toBe(1);
       expect(page.url()).not.toContain('zubin');
       expect(await objections(page)).toEqual([]);
@@ -137,7 +137,7 @@ describe('finding', () => {
       await page.getByText('Test submission created successfully').first().waitFor();
       await reloaded;
       await page.getByRole('heading', { name: 'Zubin Mehta' }).waitFor();
-      await page.getByText(/form submissions: key Website.*search “zubin”/).waitFor();
+      await page.getByText(/1 form submission: key Website.*search “zubin”/).waitFor();
       expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('zubin');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Clear filter' }).click();

@@ -62,6 +62,7 @@ describe('an import', () => {
       await dialog.getByText('Every field has a column.').waitFor();
       await dialog.getByRole('button', { name: 'Check rows' }).click();
       await dialog.getByText('963 of 1,000 rows can be sent, 37 cannot.').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Import CSV');
       const report = await dialog.locator('tbody tr').allInnerTexts();
       // Every 27th, the file's first line being its head.
       const bad = Array.from({ length: 37 }, (_, index) => String(2 + 27 * index));
@@ -120,7 +121,7 @@ describe('what came in', () => {
         963,
       );
       await page.getByLabel('Search', { exact: true }).fill('goa');
-      await page.getByText('1 form submissions: search “goa”').waitFor();
+      await page.getByText('1 form submission: search “goa”').waitFor();
       const [, line = ''] = await exportCsv();
       expect(line).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
       expect(line).toContain(`'+919876543210`);

@@ -92,9 +92,9 @@ function UnknownChoice({ count, chosen, onChoose }: UnknownChoiceProps) {
     <label>
       <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
       <span>
-        Also the {count} that may already have been sent. Their last attempt stopped after the form
-        was submitted and before an answer came: a retry may submit them a second time, so look them
-        up at the target form’s owner first.
+        {count === 1
+          ? 'Also the one that may already have been sent. Its last attempt stopped after the form was submitted and before an answer came: a retry may submit it a second time, so look it up at the target form’s owner first.'
+          : `Also the ${count} that may already have been sent. Their last attempt stopped after the form was submitted and before an answer came: a retry may submit them a second time, so look them up at the target form’s owner first.`}
       </span>
     </label>
   );
@@ -117,13 +117,15 @@ function Report({
       {failures.length > 0 && (
         <div role="alert">
           <p>{failures.length} could not be retried:</p>
-          <ul className="task-table-frame">
-            {failures.map(({ name, message }, index) => (
-              <li key={index}>
-                {name}: {message}
-              </li>
-            ))}
-          </ul>
+          <div className="task-table-frame" role="region" aria-label="Not retried" tabIndex={0}>
+            <ul>
+              {failures.map(({ name, message }, index) => (
+                <li key={index}>
+                  {name}: {message}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       )}
     </>

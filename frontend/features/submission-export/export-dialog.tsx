@@ -44,7 +44,7 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
         <TaskProgress
           done={1}
           total={1}
-          text={`Exported ${count.toLocaleString('en-US')} submissions`}
+          text={`Exported ${count.toLocaleString('en-US')} ${count === 1 ? 'submission' : 'submissions'}`}
         />
       )}
       {state === 'failed' && <p role="alert">Nothing was saved. {message}</p>}

@@ -90,6 +90,7 @@ function NextButton({ step, good, apiKey, check, send, setStep }: NextButtonProp
   if (step.step === 'columns') {
     return (
       <Button
+        key="check"
         variation="primary"
         isDisabled={missingFields(step.mapping).length > 0}
         onClick={() => void check(step.table, step.mapping)}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Attempt } from '../../../functions/contract/graphql-types.ts';
-import { failureAdvice } from '../../content/failure-advice.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { formatDuration, formatMoment } from '../../design/format-time.ts';
 
@@ -12,7 +11,6 @@ const outcomes: Record<Attempt['outcome'], string> = {
 
 export function AttemptItem({ attempt, name }: { attempt: Attempt; name: string }) {
   const { number, startedAt, durationMs, outcome, failureReason, screenshotUrl } = attempt;
-  const reason = failureReason ? failureAdvice[failureReason] : undefined;
   return (
     <li className="attempt" data-outcome={outcome}>
       <h4>
@@ -23,7 +21,6 @@ export function AttemptItem({ attempt, name }: { attempt: Attempt; name: string 
         {typeof durationMs === 'number' && <>, took {formatDuration(durationMs)}</>}
       </p>
       {failureReason && <p className="attempt__reason">{failureTexts[failureReason]}</p>}
-      {reason && <p>{reason.why}</p>}
       {attempt.detail && <p className="attempt__detail">{attempt.detail}</p>}
       {attempt.confirmation && (
         <p>

@@ -40,7 +40,9 @@ export const SubmissionTableRow = memo(function SubmissionTableRow(props: Submis
       </TableCell>
       <TableCell className="cell-lead">
         <StoryLink submissionId={id} name={name} isOpen={isOpen} />
-        <span>{email}</span>
+        <span>
+          <EmailText email={email} />
+        </span>
         <span>
           {city} · <span className="amount">{formatAmount(loanAmount)}</span>
         </span>
@@ -56,9 +58,21 @@ export const SubmissionTableRow = memo(function SubmissionTableRow(props: Submis
         {retryCount}
       </TableCell>
       <TableCell className="cell-actions">
-        {submission.hasScreenshot && <ScreenshotLink submissionId={id} name={name} />}
         {status === 'error' && <RetryButton submission={submission} />}
+        {submission.hasScreenshot && <ScreenshotLink submissionId={id} name={name} />}
       </TableCell>
     </TableRow>
   );
 });
+
+/** Breaks before its domain where it must, rather than within a word. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

@@ -131,7 +131,8 @@ function useCaption(filter: SubmissionFilter, { rows, nextToken }: SubmissionLis
   const key = keys.find(({ id }) => id === filter.keyId);
   const words = describeFilter(filter, key && keyLabel(key));
   const count = rows.length.toLocaleString('en-US');
-  return `${count} form submissions${nextToken ? ' loaded, more to come' : ''}: ${words || 'all'}`;
+  const noun = rows.length === 1 ? 'form submission' : 'form submissions';
+  return `${count} ${noun}${nextToken ? ' loaded, more to come' : ''}: ${words || 'all'}`;
 }
 
 interface FilteredTableProps {

@@ -1,0 +1,88 @@
+/**
+ * `npm run bench -- dashboard [state …]`: every state of the dashboard's submissions at three
+ * widths in both schemes, to be looked at. Pictures go to the ignored results folder.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { bringAbout, dashboardStates } from '../end-to-end/dashboard-states/states.ts';
+import { buildLead, createAccount, createKey, sendLead } from '../end-to-end/account.ts';
+import { launchPersonsBrowser } from '../end-to-end/browser.ts';
+import { openStage, type Stage } from '../end-to-end/stage.ts';
+
+const folder = path.resolve(import.meta.dirname, '../results/dashboard');
+const widths = [390, 820, 1440];
+const schemes = ['light', 'dark'] as const;
+const PICTURE_HEIGHT = 1_600;
+
+/** High pages in several pictures, each of which can be looked at as it is. */
+async function photograph(page: Page, name: string): Promise<void> {
+  // A panel or dialog is as high as the window: the page under it shows nothing more of it.
+  const covered = (await page.locator('dialog[open]').count()) > 0;
+  for (const width of widths) {
+    const high = width < 500 ? 844 : 1_000;
+    await page.setViewportSize({ width, height: high });
+    const total = covered ? high : await page.evaluate(() => document.documentElement.scrollHeight);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      for (let y = 0; y < total; y += PICTURE_HEIGHT) {
+        const part = total > PICTURE_HEIGHT ? `-${y / PICTURE_HEIGHT + 1}` : '';
+        await page.screenshot({
+          path: path.join(folder, `${name}-${width}-${colorScheme}${part}.png`),
+          fullPage: !covered,
+          clip: { x: 0, y, width, height: Math.min(PICTURE_HEIGHT, total - y) },
+          animations: 'disabled',
+        });
+      }
+    }
+  }
+}
+
+/** Signs a new account in, with one lead that failed. @returns the submission's id. */
+async function enter(page: Page, { outputs }: Stage): Promise<string> {
+  const { email, password, accessToken } = await createAccount(outputs);
+  const { keyValue } = await createKey(outputs, accessToken);
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.locator('.live-indicator[data-state=live]').waitFor();
+  const lead = buildLead({ name: 'Lost Lead', city: 'Nowhere' });
+  const id = String((await sendLead(outputs, keyValue, lead)).body['submissionId']);
+  const row = page.locator(`[data-submission-id="${id}"]`);
+  await row.getByText('error', { exact: true }).waitFor({ timeout: 60_000 });
+  return id;
+}
+
+async function walk(page: Page, stage: Stage, asked: readonly string[]): Promise<void> {
+  const failed = await enter(page, stage);
+  for (const state of dashboardStates(failed)) {
+    if (asked.length > 0 && !asked.includes(state.name)) continue;
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    const goBack = await bringAbout(page, stage, state);
+    // What is read when it comes into view is to be in the picture.
+    await page.evaluate(() => window.scrollTo({ top: 1_000, behavior: 'instant' }));
+    // In the loading state it never is.
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await photograph(page, state.name);
+    await goBack();
+  }
+}
+
+export async function benchDashboard(asked: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const stage = await openStage();
+  const browser = await launchPersonsBrowser();
+  try {
+    const page = await browser.newPage({
+      baseURL: stage.outputs.SiteUrl,
+      reducedMotion: 'reduce',
+    });
+    await walk(page, stage, asked);
+  } finally {
+    await browser.close();
+    await stage.close();
+  }
+  console.log(`Screenshots are in ${path.relative(process.cwd(), folder)}`);
+}

@@ -1,0 +1,167 @@
+/** What the dashboard is told in each of its states: answers of the GraphQL API, ready made. */
+import { failureReasons, type FailureReason } from '../../../functions/contract/submission.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface Variables {
+  status?: string;
+}
+
+/** Data, what makes it of the variables, or a word for something else. */
+export type Answer = object | symbol | ((asked: Variables) => object);
+
+/** By the operation's name. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
+
+/** Names, addresses and amounts as short and as long as people's are. */
+const people = [
+  ['Asha Rao', 'asha.rao@leads.example', 'Mumbai', 5_000_000],
+  ['Li', 'li@leads.example', 'Goa', 1],
+  [
+    'Venkatanarasimharajuvaripeta Subrahmanyam Krishnamurthy Iyer',
+    'venkatanarasimharajuvaripeta.subrahmanyam.krishnamurthy@a-very-long-domain-name.leads.example',
+    'Thiruvananthapuram',
+    999_999_999_999.99,
+  ],
+  ['José Ñandú O’Neill', 'jose@leads.example', 'Pune', 250_000.5],
+  ['अनन्या शर्मा', 'ananya@leads.example', 'Jaipur', 1_250_000],
+] as const;
+
+function buildRow(order: number, overrides: Record<string, unknown> = {}) {
+  const [name, email, city, loanAmount] = people[order % people.length] ?? people[0];
+  return {
+    id: `01a0${String(9_999 - order)}-0000-7000-8000-00000000${String(order).padStart(4, '0')}`,
+    userId: 'f0a1b2c3-0000-4000-8000-000000000001',
+    version: 3,
+    createdAt: at(7 + order * 13),
+    updatedAt: at(6 + order * 13),
+    ...{ name, email, phone: '+91 98765 43210', city, loanAmount },
+    status: 'success',
+    retryCount: 0,
+    nextAttemptAt: null,
+    failureReason: null,
+    hasScreenshot: false,
+    keyId: 'key-1',
+    submittedAt: at(6 + order * 13),
+    ...overrides,
+  };
+}
+
+const failed = (failureReason: FailureReason, hasScreenshot: boolean) => ({
+  status: 'error',
+  failureReason,
+  hasScreenshot,
+  retryCount: 4,
+  submittedAt: null,
+});
+
+/** Every status, and every reason to fail. */
+export const everyRow = [
+  buildRow(0, { status: 'processing', submittedAt: null }),
+  buildRow(1),
+  buildRow(2, { status: 'pending', retryCount: 2, nextAttemptAt: at(-25), submittedAt: null }),
+  buildRow(3, failed('outcome_unknown', true)),
+  ...failureReasons
+    .filter((reason) => reason !== 'outcome_unknown')
+    .map((reason, index) => buildRow(4 + index, failed(reason, index % 2 === 0))),
+  ...Array.from({ length: 6 }, (_, index) => buildRow(20 + index)),
+];
+
+const attempt = {
+  number: 1,
+  startedAt: at(7),
+  endedAt: at(6.9),
+  outcome: 'failed',
+  failureReason: null,
+  detail: null,
+  durationMs: 2_431,
+  fields: null,
+  confirmation: null,
+  pageUrl: 'https://forms.example/loans/enquiry',
+  screenshotUrl: null,
+};
+const fields = [
+  { field: 'name', label: 'Full name', value: 'A•••' },
+  { field: 'phone', label: 'Mobile number', value: '••••••3210' },
+  { field: 'email', label: null, value: 'a•••@leads.example' },
+];
+
+export function storyOf(order: number, attempts: readonly Record<string, unknown>[]) {
+  const story = attempts.map((part, index) => ({ ...attempt, number: index + 1, ...part }));
+  return { getSubmission: { ...everyRow[order], attempts: story } };
+}
+
+export const stories = {
+  processing: storyOf(0, [{ outcome: 'running', endedAt: null, durationMs: null, pageUrl: null }]),
+  success: storyOf(1, [
+    { outcome: 'success', fields, confirmation: 'Thank you! Your enquiry has been received.' },
+  ]),
+  pending: storyOf(2, [
+    { failureReason: 'target_unreachable', detail: 'The connection was refused', durationMs: 81 },
+    { failureReason: 'timeout', detail: 'No answer within 45 s', durationMs: 65_000 },
+  ]),
+  unknown: storyOf(3, [{ failureReason: 'outcome_unknown', fields, durationMs: 60_000 }]),
+} as const;
+
+const key = {
+  id: 'key-1',
+  keyName: 'Website',
+  keyValue: `fak_${'Ab3dEf6hIj'.repeat(3)}Kl`,
+  createdAt: at(60 * 24 * 40),
+  lastUsedAt: at(7),
+  expiresAt: null,
+  submissionCount: 12_345,
+};
+const longKey = {
+  ...key,
+  id: 'key-2',
+  keyName: 'Google Sheets of the whole northern sales team, second quarter',
+  keyValue: `fak_${'Zy9xWv7uTs'.repeat(3)}Rq`,
+  lastUsedAt: null,
+  expiresAt: at(-60 * 24 * 30),
+  submissionCount: 0,
+};
+
+const thisHour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+const hours = Array.from({ length: 24 }, (_, index) => ({
+  hour: new Date(thisHour - index * HOUR_MS).toISOString(),
+  accepted: ((index * 37) % 50) + 4,
+  success: (index * 37) % 50,
+  error: index % 3,
+}));
+
+export const noSubmissions = { listSubmissions: { items: [], nextToken: null } };
+
+export const nothing: Answers = {
+  ListApiKeys: { listApiKeys: [] },
+  ListSubmissions: noSubmissions,
+  SubmissionStats: {
+    submissionStats: {
+      counts: { processing: 0, pending: 0, success: 0, error: 0 },
+      hours: [],
+      durations: [],
+      nextToken: null,
+    },
+  },
+};
+
+/** What the service makes of a filter, as far as the states ask for one. */
+function listed({ status }: Variables) {
+  const items = everyRow.filter((row) => !status || row.status === status);
+  return { listSubmissions: { items, nextToken: null } };
+}
+
+export const everything: Answers = {
+  ListApiKeys: { listApiKeys: [longKey, key] },
+  ListSubmissions: listed,
+  SubmissionStats: {
+    submissionStats: {
+      counts: { processing: 1, pending: 1, success: 12_331, error: 11 },
+      hours,
+      durations: [{ fromMs: 2_000, toMs: 4_000, count: 12_331 }],
+      nextToken: null,
+    },
+  },
+};

@@ -1,0 +1,210 @@
+/**
+ * Every state of the dashboard's submissions, brought about by what its services answer and what a
+ * person does. The suite checks each; `npm run bench -- dashboard` photographs each to be looked at.
+ */
+import type { Page, Route } from 'playwright-core';
+import type { Stage } from '../stage.ts';
+import {
+  everything,
+  everyRow,
+  noSubmissions,
+  nothing,
+  stories,
+  type Answer,
+  type Answers,
+  type Variables,
+} from './answers.ts';
+
+/** Answers that never come. */
+const SILENCE = Symbol('silence');
+/** The real service's own. */
+const REAL = Symbol('real');
+
+interface Question {
+  query: string;
+  variables: Variables;
+}
+
+export interface DashboardState {
+  name: string;
+  /** By the operation's name; what is not here is asked of the real service. */
+  answers: Answers;
+  address?: string;
+  /** What shows that the state is there. */
+  shown: string | RegExp;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const refused = (message: string) => ({ errors: [{ message, errorType: 'BadRequest' }] });
+const idOf = (order: number) => String(everyRow[order]?.id);
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+const csv = [
+  'Full Name,Mobile,Email Address,City,Loan Amount,Remarks of the branch that took the call',
+  'Asha Rao,+919876543210,asha.rao@leads.example,Mumbai,"₹ 25,00,000.50",call after six',
+  'Ravi,12,not an address,,0,',
+  'Meera Iyer,+919876543211,meera.iyer@leads.example,Pune,"5,00,000",',
+].join('\r\n');
+
+async function chooseFile(page: Page): Promise<void> {
+  await button(page, 'Import CSV').click();
+  const file = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('CSV file').setInputFiles(file);
+}
+
+async function checkRows(page: Page): Promise<void> {
+  await chooseFile(page);
+  await button(page, 'Check rows').click();
+}
+
+function story(name: keyof typeof stories, order: number, shown: string): DashboardState {
+  return {
+    name: `story-${name}`,
+    answers: { ...everything, GetStory: stories[name] },
+    address: `?submission=${idOf(order)}`,
+    shown,
+  };
+}
+
+/** `failed`: a submission of the account that truly failed, with its screenshot. */
+export function dashboardStates(failed: string): DashboardState[] {
+  return [
+    { name: 'empty', answers: nothing, shown: /^No submissions yet/ },
+    {
+      name: 'loading',
+      answers: { ListApiKeys: SILENCE, ListSubmissions: SILENCE, SubmissionStats: SILENCE },
+      shown: 'Recent Submissions',
+    },
+    {
+      name: 'error',
+      answers: {
+        ListApiKeys: refused('The keys are away'),
+        ListSubmissions: refused('The table is away'),
+        SubmissionStats: refused('The counts are away'),
+      },
+      shown: 'The submissions could not be loaded. The table is away',
+    },
+    { name: 'full', answers: everything, shown: 'It may have been sent: please check' },
+    {
+      name: 'no-match',
+      answers: { ...everything, ListSubmissions: noSubmissions },
+      address: '?status=pending&from=2026-11-01&to=2026-11-30&key=key-2',
+      shown: 'No submission matches this filter.',
+    },
+    story('processing', 0, 'Attempt 1: Running now'),
+    story('success', 1, 'Attempt 1: Submitted'),
+    story('pending', 2, 'Attempt 2: Failed'),
+    story('unknown', 3, 'Attempt 1: Failed'),
+    {
+      name: 'story-error',
+      answers: { ...everything, GetStory: REAL },
+      address: `?submission=${failed}`,
+      shown: 'Attempt 1: Failed',
+    },
+    {
+      name: 'story-missing',
+      answers: { ...everything, GetStory: { getSubmission: null } },
+      address: '?submission=gone',
+      shown: /^There is no such submission/,
+    },
+    {
+      name: 'story-edit',
+      answers: { ...everything, GetStory: REAL },
+      address: `?submission=${failed}`,
+      shown: 'email must be an e-mail address',
+      act: async (page) => {
+        await button(page, 'Edit values').click();
+        await page.getByLabel('Lead email').fill('nobody');
+        await button(page, 'Save and retry').click();
+      },
+    },
+    {
+      name: 'confirm-retry',
+      answers: everything,
+      shown: 'This lead may already have been sent',
+      act: (page) =>
+        button(page, /^Retry submission of José/)
+          .first()
+          .click(),
+    },
+    {
+      name: 'import-file',
+      answers: everything,
+      shown: /^The first line names the columns/,
+      act: (page) => button(page, 'Import CSV').click(),
+    },
+    {
+      name: 'import-columns',
+      answers: everything,
+      shown: /^3 rows\./,
+      act: chooseFile,
+    },
+    {
+      name: 'import-checked',
+      answers: everything,
+      shown: '2 of 3 rows can be sent, 1 cannot.',
+      act: checkRows,
+    },
+    {
+      name: 'import-sent',
+      answers: everything,
+      // Keys that only these answers know.
+      shown: /^Finished: 0 sent, 2 refused, of 2/,
+      act: async (page) => {
+        await checkRows(page);
+        await button(page, 'Send 2 leads').click();
+      },
+    },
+    {
+      name: 'bulk-count',
+      answers: everything,
+      shown: /^Also the one that may already/,
+      act: (page) => button(page, 'Retry failed').click(),
+    },
+    {
+      name: 'bulk-report',
+      answers: { ...everything, RetrySubmission: refused('It was retried a moment ago') },
+      shown: /^Finished: 0 of 10 retried/,
+      act: async (page) => {
+        await button(page, 'Retry failed').click();
+        await button(page, 'Retry 10').click();
+      },
+    },
+    {
+      name: 'export',
+      answers: everything,
+      shown: 'Exported 20 submissions',
+      act: (page) => button(page, 'Export CSV').click(),
+    },
+  ];
+}
+
+function isMade(answer: Answer): answer is (asked: Variables) => object {
+  return typeof answer === 'function';
+}
+
+/** Brings the page into a state. @returns what takes it back to the real services. */
+export async function bringAbout(
+  page: Page,
+  stage: Stage,
+  state: DashboardState,
+): Promise<() => Promise<void>> {
+  const { GraphqlUrl } = stage.outputs;
+  const answer = async (route: Route) => {
+    const { query, variables } = route.request().postDataJSON() as Question;
+    const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
+    const answered: Answer | undefined = state.answers[name];
+    if (answered === SILENCE) return;
+    if (answered === undefined || typeof answered === 'symbol') return route.fallback();
+    const told: object = isMade(answered) ? answered(variables) : answered;
+    const json: object = 'errors' in told ? { data: null, ...told } : { data: told };
+    return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
+  };
+  await page.route(GraphqlUrl, answer);
+  await page.goto(`/dashboard${state.address ?? ''}`);
+  await page.getByRole('heading', { name: 'Recent Submissions' }).waitFor();
+  await state.act?.(page);
+  await page.getByText(state.shown).first().waitFor();
+  return () => page.unroute(GraphqlUrl, answer);
+}
