@@ -3,6 +3,7 @@ import { benchDashboard } from './dashboard.ts';
 import { benchForms } from './forms.ts';
 import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
+import { benchLive } from './live.ts';
 import { benchScreenshots } from './screenshots.ts';
 import { benchSite } from './site.ts';
 import { benchSpeed } from './speed.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   speed: benchSpeed,
   screenshots: benchScreenshots,
   dashboard: benchDashboard,
+  live: benchLive,
   site: benchSite,
 };
 

@@ -1,0 +1,102 @@
+/**
+ * `npm run bench -- live [leads]`: how long after a live event's message the dashboard's row says
+ * what the event said, measured inside the page, while leads come in a few at a time.
+ */
+import type { Page } from 'playwright-core';
+import { buildLead, createAccount, createKey, sendLead } from '../end-to-end/account.ts';
+import { launchPersonsBrowser } from '../end-to-end/browser.ts';
+import { openStage, type Stage } from '../end-to-end/stage.ts';
+
+const LEADS = 40;
+const AT_A_TIME = 4;
+const BUDGET_MS = 100;
+
+interface LiveWindow {
+  liveDelays: number[];
+  liveFinal: number;
+}
+
+/** Runs in the page before its scripts: each event's message starts a watch, its row ends it. */
+function watchLiveEvents(): void {
+  const seen: LiveWindow = { liveDelays: [], liveFinal: 0 };
+  Object.assign(globalThis, seen);
+  const page = globalThis as unknown as LiveWindow;
+  const awaited = new Map<string, { at: number; status: string }>();
+  const look = () => {
+    for (const [id, { at, status }] of awaited) {
+      const cell = document.querySelector(`[data-submission-id="${id}"] .cell-status`);
+      if (!cell?.textContent?.startsWith(status)) continue;
+      awaited.delete(id);
+      page.liveDelays.push(performance.now() - at);
+      if (status === 'success') page.liveFinal += 1;
+    }
+  };
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  const PageSocket = globalThis.WebSocket;
+  globalThis.WebSocket = class extends PageSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      this.addEventListener('message', ({ data }) => {
+        const event = /"onSubmissionChanged":\{.*?"id":"([^"]+)".*?"status":"([a-z]+)"/;
+        const [, id = '', status = ''] = event.exec(String(data)) ?? [];
+        if (id === '') return;
+        // What the row says already is no change to wait for.
+        const cell = document.querySelector(`[data-submission-id="${id}"] .cell-status`);
+        if (!cell?.textContent?.startsWith(status)) {
+          awaited.set(id, { at: performance.now(), status });
+        }
+      });
+    }
+  };
+}
+
+async function openDashboard(page: Page, { outputs }: Stage): Promise<string> {
+  const { email, password, accessToken } = await createAccount(outputs);
+  const { keyValue } = await createKey(outputs, accessToken);
+  await page.addInitScript(watchLiveEvents);
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.locator('.live-indicator[data-state=live]').waitFor();
+  return keyValue;
+}
+
+function report(delays: readonly number[], leads: number): void {
+  const sorted = delays.toSorted((one, other) => one - other);
+  const at = (part: number) => sorted[Math.ceil(part * sorted.length) - 1] ?? 0;
+  const text = [0.5, 0.95, 1].map((part) => `${at(part).toFixed(1)} ms`);
+  console.log(
+    `${sorted.length} changes of ${leads} leads, from the event to the row: ` +
+      `median ${text[0]}, 95th percentile ${text[1]}, longest ${text[2]} (budget ${BUDGET_MS} ms)`,
+  );
+  if (at(1) > BUDGET_MS) process.exitCode = 1;
+}
+
+export async function benchLive(options: readonly string[]): Promise<void> {
+  const leads = Number(options[0] ?? LEADS);
+  const stage = await openStage();
+  const browser = await launchPersonsBrowser();
+  try {
+    const page = await browser.newPage({ baseURL: stage.outputs.SiteUrl });
+    const key = await openDashboard(page, stage);
+    for (let sent = 0; sent < leads; sent += AT_A_TIME) {
+      const count = Math.min(AT_A_TIME, leads - sent);
+      const burst = Array.from({ length: count }, () => sendLead(stage.outputs, key, buildLead()));
+      await Promise.all(burst);
+      await page.waitForFunction(
+        (final) => (globalThis as unknown as LiveWindow).liveFinal >= final,
+        sent + count,
+        { timeout: 120_000 },
+      );
+    }
+    report(await page.evaluate(() => (globalThis as unknown as LiveWindow).liveDelays), leads);
+  } finally {
+    await browser.close();
+    await stage.close();
+  }
+}
