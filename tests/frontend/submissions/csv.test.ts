@@ -82,17 +82,26 @@ describe('sending', () => {
     return { keys, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
   }
 
-  async function send(url: string): Promise<{ results: SendResult[]; pauses: number[] }> {
-    const [lead] = await check(['Asha;+919876543210;a@b.example;Pune;1']);
+  async function send(
+    url: string,
+    count = 1,
+  ): Promise<{ results: SendResult[]; pauses: number[] }> {
+    const line = 'Asha;+919876543210;a@b.example;Pune;1';
+    const leads = await check(Array.from({ length: count }, () => line));
     const results: SendResult[] = [];
     const pauses: number[] = [];
+    let time = 0;
     await sendLeads({
-      leads: [lead as LeadToSend],
+      leads: leads as LeadToSend[],
       webhookUrl: url,
       apiKey: 'fak_x',
       signal: new AbortController().signal,
       onResult: (result) => results.push(result),
-      wait: async (pause) => void pauses.push(pause),
+      now: () => time,
+      wait: async (pause) => {
+        pauses.push(pause);
+        time += pause;
+      },
     });
     return { results, pauses };
   }
@@ -107,6 +116,14 @@ describe('sending', () => {
     expect(results).toEqual([{ number: 2, state: 'sent', submissionId: 's-1' }]);
     expect(pauses).toEqual([2_000]);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('spaces leads evenly, whoever carries them', async () => {
+    const { keys, url } = await serve(() => ({ status: 202, body: { submissionId: 's-1' } }));
+    const { results, pauses } = await send(url, 10);
+    expect(results).toHaveLength(10);
+    expect(new Set(keys).size).toBe(10);
+    expect(pauses).toEqual(Array.from({ length: 9 }, () => 20));
   });
 
   test('does not repeat what was refused', async () => {
