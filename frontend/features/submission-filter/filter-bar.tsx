@@ -2,6 +2,7 @@ import { Button, SearchField, SelectField, TextField } from '@aws-amplify/ui-rea
 import { useEffect, useRef, useState } from 'react';
 import { submissionStatuses } from '../../../functions/contract/submission.ts';
 import type { ApiKeyView } from '../../service/operations.ts';
+import { useFocusHandover } from '../submissions/hand-over-focus.ts';
 import { isFiltered, type SubmissionFilter } from './submission-filter.ts';
 import type { FilterInUse } from './use-submission-filter.ts';
 import './filter-bar.css';
@@ -56,13 +57,23 @@ export function FilterBar({ filter, change, keys }: FilterBarProps) {
         </SelectField>
         <DayField label="From" day={filter.fromDay} onDay={(fromDay) => set({ fromDay })} />
         <DayField label="To" day={filter.toDay} onDay={(toDay) => set({ toDay })} />
-        {isFiltered(filter) && (
-          <Button size="small" className="filter-bar__clear" onClick={() => change({})}>
-            Clear filter
-          </Button>
-        )}
+        {isFiltered(filter) && <ClearButton onClick={() => change({})} />}
       </div>
     </div>
+  );
+}
+
+const searchText = (element: Element) =>
+  element.closest('.filter-bar')?.querySelector<HTMLElement>('input');
+
+/** With the filter it goes, and the search gets the focus. */
+function ClearButton({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandover(button, searchText);
+  return (
+    <Button ref={button} size="small" className="filter-bar__clear" onClick={onClick}>
+      Clear filter
+    </Button>
   );
 }
 

@@ -30,7 +30,8 @@ export function SubmissionTable({ rows, caption, emptyText, openId }: Submission
     <div
       ref={setFrame}
       className={long ? 'submissions-frame submissions-frame--long' : 'submissions-frame'}
-      {...(long && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+      tabIndex={long ? 0 : -1}
+      {...(long && { role: 'region', 'aria-label': caption })}
     >
       <Table
         className="submissions"

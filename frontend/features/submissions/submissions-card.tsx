@@ -5,22 +5,13 @@ import { notifySuccess } from '../../design/notify.ts';
 import { SectionCard } from '../../design/section-card.tsx';
 import { messageOf } from '../../service/service-error.ts';
 import { useApiKeys } from '../api-keys/use-api-keys.ts';
-import { FilterBar, keyLabel } from '../submission-filter/filter-bar.tsx';
-import {
-  describeFilter,
-  isFiltered,
-  type SubmissionFilter,
-} from '../submission-filter/submission-filter.ts';
-import {
-  useSubmissionFilter,
-  type FilterInUse,
-} from '../submission-filter/use-submission-filter.ts';
+import { FilterBar } from '../submission-filter/filter-bar.tsx';
+import { useSubmissionFilter } from '../submission-filter/use-submission-filter.ts';
 import { useOpenStory } from '../submission-story/use-open-story.ts';
+import { FilteredTable } from './filtered-table.tsx';
 import { useLiveAnnouncement } from './live-announcement.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
-import { SubmissionTable } from './submission-table.tsx';
-import type { SubmissionList } from './submission-list.ts';
-import { useLiveSubmissions, useLoadMore, useSubmissions } from './use-submissions.ts';
+import { useLiveSubmissions, useSubmissions } from './use-submissions.ts';
 import './submissions.css';
 
 const StoryPanel = lazy(async () => ({
@@ -113,58 +104,6 @@ function TaskButtons({ canRetry, onStart }: TaskButtonsProps) {
       {canRetry && (
         <Button size="small" onClick={() => onStart('retry')}>
           Retry failed
-        </Button>
-      )}
-    </>
-  );
-}
-
-const unfilteredCaption = 'Last 100 form submissions with status and details';
-const emptyTexts = {
-  unfiltered: 'No submissions yet. Send a webhook request to get started.',
-  filtered: 'No submission matches this filter.',
-};
-
-function useCaption(filter: SubmissionFilter, { rows, nextToken }: SubmissionList): string {
-  const { data: keys = [] } = useApiKeys();
-  if (!isFiltered(filter)) return unfilteredCaption;
-  const key = keys.find(({ id }) => id === filter.keyId);
-  const words = describeFilter(filter, key && keyLabel(key));
-  const count = rows.length.toLocaleString('en-US');
-  const noun = rows.length === 1 ? 'form submission' : 'form submissions';
-  return `${count} ${noun}${nextToken ? ' loaded, more to come' : ''}: ${words || 'all'}`;
-}
-
-interface FilteredTableProps {
-  inUse: FilterInUse;
-  list: SubmissionList;
-  openId: string | undefined;
-}
-
-function FilteredTable({ inUse: { filter, change }, list, openId }: FilteredTableProps) {
-  const loadMore = useLoadMore();
-  const { rows, nextToken } = list;
-  const filtered = isFiltered(filter);
-  return (
-    <>
-      <SubmissionTable
-        rows={rows}
-        caption={useCaption(filter, list)}
-        emptyText={filtered ? emptyTexts.filtered : emptyTexts.unfiltered}
-        openId={openId}
-      />
-      {nextToken && (
-        <Button
-          className="submissions__more"
-          isDisabled={loadMore.isPending}
-          onClick={() => loadMore.mutate({ filter, nextToken })}
-        >
-          {loadMore.isPending ? 'Loading...' : 'Load more'}
-        </Button>
-      )}
-      {!filtered && rows.length >= 100 && (
-        <Button className="submissions__more" onClick={() => change({ all: true })}>
-          Show all submissions
         </Button>
       )}
     </>
