@@ -6,15 +6,13 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { clients } from '../../frontend/content/clients.ts';
 import { navigationLinks, publicPages, tenServices } from '../frontend/site-table.ts';
 import { launchPersonsBrowser } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
 
-jest.setTimeout(30_000);
-const WALK_TIMEOUT_MS = 120_000;
 const OPEN_DELAY_MS = 700;
 const widths = [390, 820, 1440];
 const paths = publicPages.map(({ path }) => path);

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aLead } from '../builders.ts';
 import { attempt, aTarget, launch, summary } from './attempt-builders.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
-
-jest.setTimeout(30_000);
 
 let target: TargetServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { unpackChromium } from '../../../functions/bot/browser/unpack-chromium.ts';
 import { launch } from './attempt-builders.ts';
-
-jest.setTimeout(30_000);
 
 let folder: string;
 beforeEach(() => {
