@@ -13,6 +13,7 @@ import { navigationLinks, publicPages, tenServices } from '../frontend/site-tabl
 import { launchPersonsBrowser } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
 
+const WALK_TIMEOUT_MS = 120_000;
 const OPEN_DELAY_MS = 700;
 const widths = [390, 820, 1440];
 const paths = publicPages.map(({ path }) => path);
