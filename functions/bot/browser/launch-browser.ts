@@ -148,10 +148,13 @@ async function browserProgram() {
   if (installed) return { executablePath: installed, args: [], environment: {} };
   packaged ??= unpackChromium();
   try {
-    const { default: chromium } = await import('@sparticuz/chromium');
+    const [{ default: chromium }, program] = await Promise.all([
+      import('@sparticuz/chromium'),
+      packaged,
+    ]);
     chromium.setGraphicsMode = false;
     const args = chromium.args.filter((argument) => !dangerous.has(argument));
-    return { ...(await packaged), args };
+    return { ...program, args };
   } catch (error: unknown) {
     packaged = undefined;
     throw error;
