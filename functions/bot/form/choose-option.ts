@@ -2,13 +2,27 @@
 import type { PageOption } from './page-scan.ts';
 
 export function chooseCity(city: string, options: readonly PageOption[]): string[] {
-  const wanted = plain(city);
-  const same = options.filter(
-    ({ value, text }) => plain(text) === wanted || plain(value) === wanted,
-  );
-  const other = options.filter(({ text }) => /^others?\b/i.test(text));
-  return [...same, ...other].map(({ value }) => value);
+  return [...namesakes(city, options), ...others(options)].map(({ value }) => value);
 }
+
+/** Of what a page offers for what was typed, `Pune Cantonment` is nearer than `Other`. */
+export function chooseSuggestion(wanted: string, options: readonly PageOption[]): string[] {
+  const start = `${plain(wanted)} `;
+  const longer = options.filter(({ text }) => plain(text).startsWith(start));
+  const nearest = new Set([...namesakes(wanted, options), ...longer, ...others(options)]);
+  return [...nearest].map(({ value }) => value);
+}
+
+/** That say the same, and then those with more behind it: `Pune, Maharashtra`, `Pune (MH)`. */
+function namesakes(wanted: string, options: readonly PageOption[]): PageOption[] {
+  const name = plain(wanted);
+  const same = options.filter(({ value, text }) => plain(text) === name || plain(value) === name);
+  const placed = options.filter(({ text }) => plain(text.split(/[,(]/)[0] ?? '') === name);
+  return [...new Set([...same, ...placed])];
+}
+
+const others = (options: readonly PageOption[]) =>
+  options.filter(({ text }) => /^others?\b/i.test(text));
 
 export function chooseCountryCode(country: string, options: readonly PageOption[]): string[] {
   const code = new RegExp(`(^|\\D)${country}(\\D|$)`);
@@ -17,9 +31,14 @@ export function chooseCountryCode(country: string, options: readonly PageOption[
     .map(({ value }) => value);
 }
 
-export function chooseAmount(amount: number, options: readonly PageOption[]): string[] {
+/** @param unit what their numbers count where they don't say it themselves. */
+export function chooseAmount(
+  amount: number,
+  options: readonly PageOption[],
+  unit: number = 1,
+): string[] {
   return options
-    .map((option) => ({ option, range: rangeOf(option.text) ?? rangeOf(option.value) }))
+    .map((option) => ({ option, range: rangeOf(option.text, unit) ?? rangeOf(option.value, unit) }))
     .filter(({ range }) => range && amount >= range.from && amount <= range.to)
     .sort((one, other) => widthOf(one.range) - widthOf(other.range))
     .map(({ option }) => option.value);
@@ -40,7 +59,7 @@ const units: readonly [word: RegExp, size: number][] = [
 ];
 
 /** `₹10 – 25 Lakh`, `Below 5L`, `1 crore+`, `1,00,000 to 5,00,000`. */
-export function rangeOf(text: string): Range | undefined {
+export function rangeOf(text: string, unit: number = 1): Range | undefined {
   const words = text.toLowerCase();
   const numbers = [...words.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*([a-z]+)?/g)].map(
     ([, digits = '', unit = '']) => ({
@@ -53,11 +72,11 @@ export function rangeOf(text: string): Range | undefined {
   if (high) {
     // In `10 - 25 lakh` the unit counts for both.
     return {
-      from: low.number * (low.unit ?? high.unit ?? 1),
-      to: high.number * (high.unit ?? low.unit ?? 1),
+      from: low.number * (low.unit ?? high.unit ?? unit),
+      to: high.number * (high.unit ?? low.unit ?? unit),
     };
   }
-  const amount = low.number * (low.unit ?? 1);
+  const amount = low.number * (low.unit ?? unit);
   if (/below|under|up ?to|less|<|max|until/.test(words)) return { from: 0, to: amount };
   if (/above|over|more|\+|>|min|from/.test(words)) return { from: amount, to: Infinity };
   return { from: amount, to: amount };
@@ -66,7 +85,7 @@ export function rangeOf(text: string): Range | undefined {
 /** @returns how many rupees the field counts as one: 100,000 for `Amount (in ₹ lakh)`; else 1. */
 export function unitOf(text: string): number {
   const [, unit = ''] =
-    /(?:\bin|\()\s*(?:₹|rs\.?|inr|rupees)?\s*(lakhs?|lacs?|crores?|cr|thousands?|millions?)\b/i.exec(
+    /(?<!not )(?:\bin|\()\s*(?:₹|rs\.?|inr|rupees)?\s*(lakhs?|lacs?|crores?|cr|thousands?|millions?)\b/i.exec(
       text,
     ) ?? [];
   return sizeOf(unit.toLowerCase()) ?? 1;

@@ -38,13 +38,17 @@ const trapWords =
   /leave (this |it )?(field )?(blank|empty)|(do not|don.t) fill|honey ?pot|if you are human/;
 /** Tells more about the field, not what it asks for: `Name (as per PAN)`, `an OTP will be sent`. */
 const explanation = /[\s(,–-]*\b(as (per|on|in|it appears)|(an )?otp will|we('ll| will))\b.*$/;
+const anotherWords =
+  /(?<!\p{L})(friend|refer(r?er|ee|ence)|colleague|spouse|husband|wife|father|mother|guardian|nominee|guarantor|co ?(applicant|borrower))/u;
 const userNameWords = /user ?name|login ?name|member ?name|screen ?name/;
 
 /** Every recognised field; several may be of one kind. */
 export function classifyFields(fields: readonly PageField[]): Classified[] {
   const classified = fields.flatMap((field) => {
     const { kind, score } = guess(field);
-    return kind && kindTypes[kind].includes(field.type) ? [{ field, kind, score }] : [];
+    if (!kind || !kindTypes[kind].includes(field.type)) return [];
+    // `Do you live in this city?` and its boxes: a field of its own is the surer.
+    return [{ field, kind, score: field.type === 'radio' ? score / 2 : score }];
   });
   return completeNames(classified);
 }
@@ -77,7 +81,7 @@ function asksForUserName({ label, placeholder, nearby, name, id }: PageField): b
 
 /** What the lead does not say: somebody else's address or number. */
 function asksForAnother({ label, placeholder, name }: PageField): boolean {
-  return /friend|refere[er]|colleague|spouse/.test(asWords(`${label} ${placeholder} ${name}`));
+  return anotherWords.test(asWords(`${label} ${placeholder} ${name}`));
 }
 
 function guessByWords(field: PageField): Guess {

@@ -16,6 +16,22 @@ export function isDrawnField(element: Element): boolean {
   return element.querySelector('input:not([type=hidden]), select, textarea') === null;
 }
 
+export function isUsable(element: HTMLElement): boolean {
+  if (element.closest('[aria-hidden="true"], [inert]')) return false;
+  return !element.matches('[aria-disabled="true"], :disabled') && isSeen(element);
+}
+
+/** A list shows what was chosen in it, or that something is to be chosen. */
+export function isAnswered(element: HTMLElement, type: string, label: string): boolean {
+  if (type === 'slider') return true;
+  if (type !== 'listbox') return element.getAttribute('aria-checked') === 'true';
+  const text = textOf(element, 120);
+  const asks =
+    element.hasAttribute('data-placeholder') ||
+    /^(please|select|choose|pick|enter|search|-)/i.test(text);
+  return !asks && /[\p{L}\p{N}]/u.test(text) && !label.startsWith(text);
+}
+
 export function describeDrawn(
   element: HTMLElement,
   index: number,
@@ -39,8 +55,8 @@ export function describeDrawn(
     nearby: textNear(element as HTMLInputElement),
     group: groupOf(element),
     required: [element, group].some((one) => one?.getAttribute('aria-required') === 'true'),
-    visible: element.getAttribute('aria-disabled') !== 'true' && isSeen(element),
-    filled: element.getAttribute('aria-checked') === 'true',
+    visible: isUsable(element),
+    filled: isAnswered(element, type, label),
     maxLength: -1,
     suggests: type === 'listbox',
     options: [],
@@ -48,4 +64,4 @@ export function describeDrawn(
   };
 }
 
-export const drawnParts = [drawnType, isDrawnField, describeDrawn];
+export const drawnParts = [drawnType, isDrawnField, isUsable, isAnswered, describeDrawn];

@@ -22,11 +22,18 @@ export function foldedHeads(): Element[] {
   return folded;
 }
 
+/** Only within what folds: elsewhere a field that goes, a trap for robots say, is not to be filled. */
 export function noteSeenFields(): void {
   const place = globalThis as unknown as { __formBotSeen?: WeakSet<Element> };
   const seen = (place.__formBotSeen ??= new WeakSet<Element>());
+  const folds = allMatching('details, [aria-expanded][aria-controls]').map((head) =>
+    head.tagName === 'DETAILS'
+      ? head
+      : document.getElementById(head.getAttribute('aria-controls') ?? ''),
+  );
   for (const field of allMatching('input:not([type=hidden]), select, textarea')) {
-    if (isFieldSeen(field as HTMLInputElement)) seen.add(field);
+    const isFolded = folds.some((part) => part?.contains(field));
+    if (isFolded && isFieldSeen(field as HTMLInputElement)) seen.add(field);
   }
 }
 

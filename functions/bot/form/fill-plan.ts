@@ -16,6 +16,8 @@ export interface FillStep {
   label: string;
   /** The first that the field's own rules take is used. */
   values: string[];
+  /** How many rupees it counts as one. */
+  unit: number;
   /** How a value counts as held: as written, by its letters and digits, or as a ticked box. */
   holds: 'text' | 'digits' | 'near' | 'choice' | 'tick';
   /** Chosen from the list that the page offers once the field is typed in or opened. */
@@ -114,8 +116,8 @@ function planStep(
 
 function stepFor(field: PageField, what: string, values: string[]): FillStep {
   const { index, suggests } = field;
-  const drawn = isDrawn(field);
-  return { index, field: what, label: nameOf(field), values, holds: 'text', suggests, drawn };
+  const [label, unit, drawn] = [nameOf(field), unitFor(field), isDrawn(field)];
+  return { index, field: what, label, values, unit, holds: 'text', suggests, drawn };
 }
 
 const isDrawn = ({ type }: PageField) => type === 'listbox' || type === 'slider';
@@ -136,7 +138,9 @@ const leadFieldOf: Readonly<Record<FieldKind, string>> = {
 function planRadio(kind: FieldKind, boxes: PageField[], lead: Lead): FillStep | undefined {
   const options = boxes.map(({ index, label }) => ({ value: String(index), text: label }));
   const [chosen] =
-    kind === 'loanAmount' ? chooseAmount(lead.loanAmount, options) : chooseCity(lead.city, options);
+    kind === 'loanAmount'
+      ? chooseAmount(lead.loanAmount, options, unitOf(boxes[0]?.group ?? ''))
+      : chooseCity(lead.city, options);
   const box = boxes.find(({ index }) => String(index) === chosen);
   return box && ticked(box, leadFieldOf[kind]);
 }
@@ -185,12 +189,14 @@ function valuesFor(
 
 /** Rupees, or what the field counts in: `Loan amount (in lakhs)`. */
 function amountsFor(field: PageField, amount: number): string[] {
-  const inUnits = amount / unitOf(`${field.label} ${field.placeholder} ${field.nearby}`);
-  const options = field.options;
+  const unit = unitFor(field);
   return field.type === 'select'
-    ? [...chooseAmount(amount, options), ...chooseAmount(inUnits, options)]
-    : [String(Number(inUnits.toPrecision(15)))];
+    ? chooseAmount(amount, field.options, unit)
+    : [String(Number((amount / unit).toPrecision(15)))];
 }
+
+const unitFor = ({ label, placeholder, nearby, group }: PageField) =>
+  unitOf(`${label} ${placeholder} ${nearby} ${group}`);
 
 function holdsAs(kind: FieldKind, field: PageField): FillStep['holds'] {
   if (field.type === 'select') return 'choice';

@@ -80,7 +80,8 @@ function judgeForm(form: number, scan: PageScan, overrides: Overrides) {
   const kinds = Object.keys(found).length;
   const reaches = (found.email !== undefined || found.phone !== undefined) && kinds >= 2;
   const isLogin = fields.some(({ type }) => type === 'password');
-  const submit = findSubmit(form, scan.buttons);
+  const start = Math.min(...Object.values(found).map(({ index }) => index));
+  const submit = findSubmit(form, scan.buttons, start);
   const isPart = kinds > 0 && submit !== undefined && isNext(submit);
   const chosen = submit?.chosen === true;
   const ours = chosen || ((reaches || isPart) && !isLogin);
@@ -109,12 +110,18 @@ export function recogniseFields(
   return { found, repeated };
 }
 
-function findSubmit(form: number, buttons: readonly PageButton[]): PageButton | undefined {
+/** @param start the first of its fields: above it a page without forms has the buttons of its head. */
+function findSubmit(
+  form: number,
+  buttons: readonly PageButton[],
+  start: number,
+): PageButton | undefined {
   const chosen = buttons.find((button) => button.chosen && button.visible);
   if (chosen) return chosen.form === form ? chosen : undefined;
   const worth = (button: PageButton) =>
     (button.submits && form !== -1 ? 2 : 0) +
-    (submitWords.test(button.text.toLowerCase()) || isNext(button) ? 1 : 0);
+    (submitWords.test(button.text.toLowerCase()) || isNext(button) ? 1 : 0) +
+    (form === -1 && button.behind <= start ? -0.5 : 0);
   return buttons
     .filter((button) => button.form === form && button.visible && !button.opens)
     .filter((button) => isNext(button) || !notSubmitWords.test(button.text.toLowerCase()))

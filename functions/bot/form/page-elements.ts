@@ -68,7 +68,9 @@ export function textNear(field: FieldElement): string {
     const parent: Element | null = node.parentElement;
     const isAlone = parent?.querySelectorAll('input, select, textarea').length === 1;
     const before = textBeside(node, 'previousSibling');
-    const behind = isAlone && level < 2 ? textBeside(node, 'nextSibling') : '';
+    // Of several boxes in a row each has its own text right behind it.
+    const looksBehind = isAlone ? level < 2 : isBox && level === 0;
+    const behind = looksBehind ? textBeside(node, 'nextSibling') : '';
     const text = isBox ? behind || before : before || behind;
     if (text || !isAlone) return text;
     node = parent;

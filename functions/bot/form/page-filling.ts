@@ -67,7 +67,13 @@ export function holdsValue(field: FieldElement, { values, holds, drawn }: FillSt
   if (holds === 'near') return field.value !== '';
   if (holds !== 'digits') return values.includes(field.value);
   const digits = field.value.replace(/\D/g, '');
-  return digits !== '' && values.some((value) => value.replace(/\D/g, '') === digits);
+  return digits !== '' && values.some((value) => isSameNumber(value, field.value));
+}
+
+/** By its digits, whatever stands between them; a mask that drops the point makes 75 of 7.5. */
+export function isSameNumber(wanted: string, shown: string): boolean {
+  if (/^\d+\.\d+$/.test(wanted)) return Number(shown.replace(/[^\d.]/g, '')) === Number(wanted);
+  return shown.replace(/\D/g, '') === wanted.replace(/\D/g, '');
 }
 
 /** The page reacts in a task or a frame of its own; only then is the value what will be sent. */
@@ -110,7 +116,7 @@ export function readBack(step: FillStep): FillResult {
   return { index: step.index, held: holdsValue(field, step), value: shownValue(field) };
 }
 
-export const readBackParts = [textOf, isTicked, holdsValue, drawnValue, shownValue];
+export const readBackParts = [textOf, isTicked, isSameNumber, holdsValue, drawnValue, shownValue];
 export const fillParts = [
   ...readBackParts,
   setValue,

@@ -1,4 +1,5 @@
 /** What the scan of a page finds: plain data, judged outside the page. */
+import { buttonParts, describeButton, findButtons } from './page-buttons.ts';
 import { describeDrawn, drawnParts, isDrawnField } from './drawn-fields.ts';
 import {
   allMatching,
@@ -47,6 +48,8 @@ export interface PageField {
 export interface PageButton {
   index: number;
   form: number;
+  /** How many fields of the page come before it. */
+  behind: number;
   text: string;
   submits: boolean;
   visible: boolean;
@@ -142,26 +145,14 @@ export function describeField(
   };
 }
 
-export function describeButton(
-  button: Element,
-  index: number,
-  forms: Element[],
-  { submit }: ScanRequest,
-): PageButton {
-  const form = formOf(button);
-  const type = 'type' in button ? String(button.type) : 'button';
-  const image = type === 'image' || type === 'submit' || type === 'button';
-  const value = image && 'value' in button ? String(button.value) : '';
-  const texts = [textOf(button, 80), value, button.getAttribute('aria-label') ?? ''];
-  return {
-    index,
-    form: form ? forms.indexOf(form) : -1,
-    text: [...texts, button.getAttribute('alt') ?? ''].join(' ').trim(),
-    submits: type === 'submit' || type === 'image',
-    visible: isSeen(button),
-    opens: button.matches('a[href], summary, [aria-expanded], [aria-haspopup]'),
-    chosen: submit !== '' && button.matches(submit),
-  };
+/** Whatever one types in it is searched for: a widget of a lead form may have a search of its own. */
+export function isSearchForm(form: Element): boolean {
+  if (form.matches('[role=search]')) return true;
+  const typed = [...form.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
+    (field) =>
+      !/^(hidden|submit|button|image|reset|checkbox|radio)$/.test(field.type) && isSeen(field),
+  );
+  return typed.length > 0 && typed.every(({ type }) => type === 'search');
 }
 
 export function scanPage(request: ScanRequest): PageScan {
@@ -173,17 +164,11 @@ export function scanPage(request: ScanRequest): PageScan {
   const fields = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );
-  const buttons = allMatching(
-    'button, input[type=submit], input[type=button], input[type=image], [role=button], a[href^="#"], summary, ' +
-      'a:not([href]), a[href^="javascript:"], [onclick]:not(input, select, textarea, label, form, body), :is(div, span)[class*=btn i]' +
-      (request.submit === '' ? '' : `, ${request.submit}`),
-  );
+  const buttons = findButtons(request.submit);
   Object.defineProperty(globalThis, '__formBotFound', {
     value: [...fields, ...buttons],
     configurable: true,
   });
-  const isSearch = (form: Element) =>
-    form.matches('[role=search]') || form.querySelector('input[type=search]') !== null;
   return {
     fields: fields.map((field, index) =>
       field.matches(ownFields)
@@ -191,9 +176,9 @@ export function scanPage(request: ScanRequest): PageScan {
         : describeDrawn(field as HTMLElement, index, forms, request),
     ),
     buttons: buttons.map((button, index) =>
-      describeButton(button, fields.length + index, forms, request),
+      describeButton(button, fields.length + index, { forms, fields }, request),
     ),
-    searchForms: forms.flatMap((form, index) => (isSearch(form) ? [index] : [])),
+    searchForms: forms.flatMap((form, index) => (isSearchForm(form) ? [index] : [])),
     captcha: captchaVendor(),
   };
 }
@@ -209,5 +194,6 @@ export const scanParts = [
   suggests,
   optionsOf,
   describeField,
-  describeButton,
+  ...buttonParts,
+  isSearchForm,
 ];

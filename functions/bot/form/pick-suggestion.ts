@@ -5,9 +5,9 @@
  */
 import type { ElementHandle, Frame } from 'playwright-core';
 import type { FilledField } from '../../contract/submission.ts';
-import { AttemptFailure } from '../attempt-failure.ts';
+import { AttemptFailure, isTimeout } from '../attempt-failure.ts';
 import { pause } from '../pause.ts';
-import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts';
+import { chooseAmount, chooseCountryCode, chooseSuggestion } from './choose-option.ts';
 import { elementOf, read } from './fill-form.ts';
 import type { FillStep } from './fill-plan.ts';
 import { allMatching, isSeen, textOf } from './page-elements.ts';
@@ -16,11 +16,33 @@ import type { PageOption } from './page-scan.ts';
 
 const LOOK_EVERY_MS = 50;
 
+/** Function of the page: what is only called an option and stands there before any list opens. */
+export function noteStanding(): void {
+  const standing = new WeakSet(allMatching('[class*=option i]').filter((one) => isSeen(one)));
+  Object.defineProperty(globalThis, '__formBotStanding', { value: standing, configurable: true });
+}
+
 /** Function of the page: what the open list offers, each with its place in it. */
 export function listEntries(): PageOption[] {
-  const entries = allMatching(
-    '[role=option], [role=listbox] > *, [class*=suggest i] li, [class*=autocomplete i] li, [class*=option i]',
-  ).filter((entry) => entry.tagName !== 'OPTION' && isSeen(entry));
+  const proper =
+    '[role=option], [role=listbox] > *, [class*=suggest i] li, [class*=autocomplete i] li';
+  const isProper = (one: Element) => one.matches(proper);
+  const { __formBotStanding: standing } = globalThis as unknown as {
+    __formBotStanding: WeakSet<Element>;
+  };
+  const seen = allMatching(`${proper}, [class*=option i]`).filter(
+    (one) => one.tagName !== 'OPTION' && isSeen(one) && (isProper(one) || !standing.has(one)),
+  );
+  // Not what is around the entries, nor the parts of one.
+  const entries = seen.filter(
+    (one) =>
+      !seen.some(
+        (other) =>
+          other !== one &&
+          ((one.contains(other) && (isProper(other) || !isProper(one))) ||
+            (other.contains(one) && isProper(other) && !isProper(one))),
+      ),
+  );
   Object.defineProperty(globalThis, '__formBotEntries', { value: entries, configurable: true });
   return entries.map((entry, place) => ({ value: `#${place}`, text: textOf(entry, 120) }));
 }
@@ -45,6 +67,7 @@ export async function pickSuggestions(
   const filled: FilledField[] = [];
   for (const step of steps.filter(({ suggests }) => suggests)) {
     const field = await elementOf(frame, step.index);
+    await frame.evaluate(pageScript(noteStanding, [allMatching, isSeen]));
     if (field) await ask(field, step, limitMs);
     const picked = await pick(frame, step, limitMs, signal);
     if (picked === undefined) {
@@ -56,10 +79,18 @@ export async function pickSuggestions(
   return filled;
 }
 
-async function ask(field: ElementHandle, { drawn, values }: FillStep, limitMs: number) {
-  if (drawn) return field.click({ timeout: limitMs });
+async function ask(field: ElementHandle, { drawn, label, values }: FillStep, limitMs: number) {
+  if (drawn) return open(field, label, limitMs);
   await field.fill('', { timeout: limitMs });
   return field.type(values[0] ?? '', { timeout: limitMs });
+}
+
+/** Nothing was submitted where it can't be pressed: that is known, whatever the fence says. */
+async function open(list: ElementHandle, label: string, limitMs: number) {
+  await list.click({ timeout: limitMs }).catch((error: unknown) => {
+    if (!isTimeout(error)) throw error;
+    throw new AttemptFailure('validation_refused', `The list does not open: ${label}`);
+  });
 }
 
 /** @returns what the pressed entry says. */
@@ -84,15 +115,15 @@ async function pick(frame: Frame, step: FillStep, limitMs: number, signal: Abort
   }
 }
 
-function chooseEntry({ field, values }: FillStep, entries: PageOption[]): PageOption | undefined {
+function chooseEntry(
+  { field, unit, values }: FillStep,
+  entries: PageOption[],
+): PageOption | undefined {
   const [value = ''] = values;
-  const places = {
-    loanAmount: () => chooseAmount(Number(value), entries),
+  const choices = {
+    loanAmount: () => chooseAmount(Number(value) * unit, entries, unit),
     phone: () => chooseCountryCode(value.replace(/\D/g, ''), entries),
   }[field];
-  const [place] = places?.() ?? chooseCity(value, entries);
-  const first = entries.find((entry) => entry.value === place);
-  return (
-    first ?? entries.find(({ text }) => text.toLowerCase().startsWith(`${value} `.toLowerCase()))
-  );
+  const [place] = choices?.() ?? chooseSuggestion(value, entries);
+  return entries.find((entry) => entry.value === place);
 }

@@ -4,6 +4,9 @@
  */
 import type { ElementHandle } from 'playwright-core';
 
+/** Not what is left of the limit: none at all would be no limit. */
+const PRESS_TIMEOUT_MS = 1000;
+
 /** @returns whether its value is now the wanted one, or as near as its steps allow. */
 export async function pressTowards(
   slider: ElementHandle,
@@ -13,6 +16,8 @@ export async function pressTowards(
   const end = performance.now() + limitMs;
   const leaps = await pressWhileNearer(slider, wanted, ['PageUp', 'PageDown'], end);
   const steps = await pressWhileNearer(slider, wanted, ['ArrowRight', 'ArrowLeft'], end);
+  // Between two leaps it is nowhere near.
+  if (performance.now() >= end) return (await valueOf(slider)) === wanted;
   const size = Math.min(leaps.size, steps.size);
   return Math.abs(wanted - (await valueOf(slider))) <= (Number.isFinite(size) ? size / 2 : 0);
 }
@@ -28,12 +33,12 @@ async function pressWhileNearer(
   let now = await valueOf(slider);
   while (now !== wanted && performance.now() < end) {
     const towards = wanted > now ? up : down;
-    await slider.press(towards, { timeout: end - performance.now() });
+    await slider.press(towards, { timeout: PRESS_TIMEOUT_MS });
     const next = await valueOf(slider);
     if (next === now) break;
     size = Math.min(size, Math.abs(next - now));
     if (Math.abs(wanted - next) >= Math.abs(wanted - now)) {
-      await slider.press(towards === up ? down : up, { timeout: end - performance.now() });
+      await slider.press(towards === up ? down : up, { timeout: PRESS_TIMEOUT_MS });
       break;
     }
     now = next;

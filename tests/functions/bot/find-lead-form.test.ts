@@ -32,6 +32,7 @@ const aField = (changes: Partial<PageField>): PageField => ({
 const aButton = (changes: Partial<PageButton> = {}): PageButton => ({
   index: 900,
   form: 0,
+  behind: 1,
   text: 'Apply',
   submits: true,
   visible: true,
@@ -127,6 +128,8 @@ describe('the values', () => {
     ];
     expect(chooseCity('Pune', cities)).toEqual(['p', 'o']);
     expect(chooseCity('Goa', cities)).toEqual(['o']);
+    const withState = [{ value: 'm', text: 'Pune, Maharashtra' }, ...cities];
+    expect(chooseCity('Pune', withState)).toEqual(['p', 'm', 'o']);
   });
 
   test('split names and phones', () => {

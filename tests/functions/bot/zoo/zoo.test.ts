@@ -7,6 +7,7 @@ import { answerForms } from './answer-forms.ts';
 import { componentForms } from './component-forms.ts';
 import { fieldForms } from './field-forms.ts';
 import { layoutForms } from './layout-forms.ts';
+import { lookalikeForms } from './lookalike-forms.ts';
 import { pageForms } from './page-forms.ts';
 import { troubleForms } from './trouble-forms.ts';
 import type { ZooForm } from './zoo-form.ts';
@@ -23,6 +24,7 @@ const forms = [
   ...fieldForms,
   ...componentForms,
   ...layoutForms,
+  ...lookalikeForms,
 ];
 const results = new Map<string, AttemptResult>();
 let zoo: ZooServer;
