@@ -181,7 +181,7 @@ function valuesFor(
       if (phone.country === '') return [];
       return isList ? chooseCountryCode(phone.country, field.options) : [`+${phone.country}`];
     case 'phone':
-      return hasCountryField
+      return hasCountryField || field.nearby.replace(/\s/g, '') === `+${phone.country}`
         ? [phone.national]
         : [lead.phone, phone.digits, phone.national, `+${phone.digits}`];
   }

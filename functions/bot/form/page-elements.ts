@@ -86,7 +86,10 @@ export function drawnListOf(list: Element): Element | undefined {
 }
 
 export function isFieldSeen(field: FieldElement): boolean {
-  if (field.closest('[aria-hidden="true"], [inert]')) return false;
+  const unread = '[aria-hidden="true"], [inert]';
+  if (field.parentElement?.closest(unread)) return false;
+  // What is drawn over a list also hides the real one from screen readers.
+  if (field.matches(unread)) return field.tagName === 'SELECT' && drawnListOf(field) !== undefined;
   // Nobody gets into it by keyboard: a trap for robots.
   if (field.tabIndex < 0 && /^(text|email|tel|)$/.test(field.type)) return false;
   if (isSeen(field)) return true;

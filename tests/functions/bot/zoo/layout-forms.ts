@@ -1,4 +1,5 @@
 /** Forms whose fields say what they are by where they stand, by units or by their makers' names. */
+import { aLead } from '../../builders.ts';
 import { button, fields, page, sent, without, type ZooForm } from './zoo-form.ts';
 
 const bare = { a: sent['name']!, b: sent['phone']!, c: sent['email']!, d: 'Pune', e: '5000000' };
@@ -19,6 +20,8 @@ const amountAs = (name: string, field: string, amount: string): ZooForm => ({
   outcome: 'success',
   received: [{ ...sent, amount }],
 });
+
+const lakhs = ['1 - 10', '10 - 25', '25 - 75', 'Above 75'];
 
 export const layoutForms: ZooForm[] = [
   asked(
@@ -62,6 +65,34 @@ export const layoutForms: ZooForm[] = [
     received: [bare],
   },
   amountAs('amount-in-lakhs', '<label>Loan amount (in lakhs) <input name="amount"></label>', '50'),
+  amountAs(
+    'list-in-lakhs',
+    `<label>Loan amount (in lakhs) <select name="amount"><option value="">Choose</option>${lakhs.map((one) => `<option>${one}</option>`).join('')}</select></label>`,
+    '25 - 75',
+  ),
+  amountAs(
+    'choices-in-lakhs',
+    `<fieldset><legend>Loan amount (in lakhs)</legend>${lakhs.map((one) => `<label><input type="radio" name="amount" value="${one}"> ${one}</label>`).join('')}</fieldset>`,
+    '25 - 75',
+  ),
+  amountAs(
+    'not-in-lakhs',
+    '<label>Loan amount (not in lakhs) <input name="amount"></label>',
+    '5000000',
+  ),
+  {
+    name: 'whole-lakhs',
+    page: page(
+      fields.replace(amountField, '<label>Loan amount (in lakhs) <input name="amount"></label>') +
+        button,
+      "document.querySelector('[name=amount]').addEventListener('input', ({ target }) => { target.value = target.value.replace(/\\D/g, ''); });",
+    ),
+    work: { lead: aLead({ loanAmount: 750_000 }) },
+    outcome: 'field_not_found',
+    fenced: false,
+    detail: /Loan amount/,
+    received: [],
+  },
   amountAs(
     'amount-in-crores',
     '<label for="cr">Loan amount</label><input id="cr" name="amount" placeholder="In ₹ crore">',

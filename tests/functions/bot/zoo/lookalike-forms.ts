@@ -1,5 +1,4 @@
 /** What looks like a field, a button, a list or a unit and is none, or another one. */
-import { aLead } from '../../builders.ts';
 import { button, fields, page, sent, without, type ZooForm } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
@@ -43,7 +42,6 @@ const opens = (entries: string) => `
   });`;
 const drawn = (label: string, name: string) =>
   `<div role="combobox" tabindex="0" aria-label="${label}">Choose</div><input type="hidden" name="${name}">`;
-const lakhs = ['1 - 10', '10 - 25', '25 - 75', 'Above 75'];
 
 const suggestScript = `
   const city = document.querySelector('[name=city]'), list = document.querySelector('ul');
@@ -122,30 +120,6 @@ export const lookalikeForms: ZooForm[] = [
     { trap: '', ...sent },
   ),
   success(
-    'list-in-lakhs',
-    page(
-      replacing(
-        amountField,
-        `<label>Loan amount (in lakhs) <select name="amount"><option value="">Choose</option>${lakhs.map((one) => `<option>${one}</option>`).join('')}</select></label>`,
-      ),
-    ),
-    { ...sent, amount: '25 - 75' },
-  ),
-  success(
-    'not-in-lakhs',
-    page(replacing(amountField, '<label>Loan amount (not in lakhs) <input name="amount"></label>')),
-  ),
-  success(
-    'choices-in-lakhs',
-    page(
-      replacing(
-        amountField,
-        `<fieldset><legend>Loan amount (in lakhs)</legend>${lakhs.map((one) => `<label><input type="radio" name="amount" value="${one}"> ${one}</label>`).join('')}</fieldset>`,
-      ),
-    ),
-    { ...sent, amount: '25 - 75' },
-  ),
-  success(
     'drawn-list-in-lakhs',
     page(
       replacing(amountField, drawn('Loan amount (in lakhs)', 'amount')),
@@ -155,17 +129,6 @@ export const lookalikeForms: ZooForm[] = [
     ),
     { ...sent, amount: '10 – 60 lakh' },
   ),
-  {
-    ...refused(
-      'whole-lakhs',
-      page(
-        replacing(amountField, '<label>Loan amount (in lakhs) <input name="amount"></label>'),
-        "document.querySelector('[name=amount]').addEventListener('input', ({ target }) => { target.value = target.value.replace(/\\D/g, ''); });",
-      ),
-      /Loan amount/,
-    ),
-    work: { lead: aLead({ loanAmount: 750_000 }) },
-  },
   success(
     'drawn-list-answered',
     page(
@@ -203,6 +166,50 @@ export const lookalikeForms: ZooForm[] = [
       ),
       "document.querySelector('[aria-controls=countries]').addEventListener('click', ({ currentTarget }) => { document.getElementById('countries').hidden = false; currentTarget.setAttribute('aria-expanded', 'true'); });",
     ),
+  ),
+  success(
+    'country-code-beside',
+    page(
+      replacing(
+        phoneField,
+        '<div><label for="tel">Phone</label><div class="group"><span>+91</span><input id="tel" name="phone" required></div></div>',
+      ),
+    ),
+    { ...sent, phone: '9876543210' },
+  ),
+  success(
+    'list-that-is-replaced',
+    page(
+      replacing(
+        cityField,
+        `<label for="cities">City</label><select id="cities" name="city" aria-hidden="true" tabindex="-1" required style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)"><option value="">Choose</option><option>Pune</option></select>
+         <span class="select2"><span class="selection"><span role="combobox" aria-haspopup="true" aria-expanded="false" tabindex="0" aria-labelledby="shown"><span id="shown">Choose</span></span></span></span>`,
+      ),
+    ),
+  ),
+  success(
+    'two-drawn-lists',
+    page(
+      replacing(cityField, drawn('City', 'city')).replace(
+        amountField,
+        drawn('Loan amount', 'amount'),
+      ),
+      `for (const opener of document.querySelectorAll('[role=combobox]')) {
+         const texts = { City: ['Mumbai', 'Pune'], 'Loan amount': ['Below 10 lakh', '10 – 60 lakh'] }[opener.ariaLabel];
+         opener.addEventListener('click', () => {
+           const list = document.body.appendChild(document.createElement('ul'));
+           list.role = 'listbox';
+           for (const text of texts) {
+             const entry = list.appendChild(document.createElement('li'));
+             entry.role = 'option';
+             entry.innerHTML = '<span class="option-text"></span>';
+             entry.firstChild.textContent = text;
+             entry.addEventListener('click', () => { opener.textContent = opener.nextSibling.value = text; setTimeout(() => list.remove(), 200); });
+           }
+         });
+       }`,
+    ),
+    { ...sent, amount: '10 – 60 lakh' },
   ),
   refused(
     'somebody-else',
