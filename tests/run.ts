@@ -1,6 +1,6 @@
 /**
  * `npm test`: every suite, the quick ones side by side and then the end-to-end ones one after
- * another (each has its own local cloud, and two browsers at once would only wait for each other).
+ * another (two browsers at once would only wait for each other), most of them on one local cloud.
  * `npm test -- <path or jest option>` runs only what it names.
  * Ends with the plain line `N passed, N failed`, from the runner's own counts.
  */
@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { openLocalCloud } from './end-to-end/stage.ts';
 
 const repository = path.resolve(import.meta.dirname, '..');
 const results = path.join(repository, 'tests/results');
@@ -21,7 +22,11 @@ interface JestResults {
 }
 
 /** Runs jest once. Resolves with its counts; a run that gives none counts as one failure. */
-async function runJest(name: string, args: string[]): Promise<JestResults> {
+async function runJest(
+  name: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): Promise<JestResults> {
   const outputFile = path.join(results, `${name}.json`);
   await rm(outputFile, { force: true });
   const child = spawn(
@@ -34,7 +39,11 @@ async function runJest(name: string, args: string[]): Promise<JestResults> {
       `--outputFile=${outputFile}`,
       ...args,
     ],
-    { cwd: repository, stdio: ['inherit', 'ignore', 'inherit'] },
+    {
+      cwd: repository,
+      stdio: ['inherit', 'ignore', 'inherit'],
+      env: { ...process.env, ...variables },
+    },
   );
   const [code] = (await once(child, 'exit')) as [number | null];
   const counts = await readFile(outputFile, 'utf8').then(
@@ -54,21 +63,29 @@ async function runJest(name: string, args: string[]): Promise<JestResults> {
   return counts;
 }
 
+async function runEndToEnd(): Promise<JestResults> {
+  const args = ['--runInBand', '--testPathPatterns', 'tests/end-to-end'];
+  if (process.env['OUTPUTS_FILE']) return runJest('end-to-end', args);
+  const { cloud, close } = await openLocalCloud();
+  try {
+    return await runJest('end-to-end', args, { SHARED_STAGE: cloud.dataDir });
+  } finally {
+    await close();
+  }
+}
+
 const asked = process.argv.slice(2);
-const plans: [string, string[]][] =
+const plans =
   asked.length > 0
-    ? [[`asked-${process.pid}`, asked]]
-    : [
-        ['quick', ['--testPathIgnorePatterns', 'tests/end-to-end']],
-        ['end-to-end', ['--runInBand', '--testPathPatterns', 'tests/end-to-end']],
-      ];
+    ? [() => runJest(`asked-${process.pid}`, asked)]
+    : [() => runJest('quick', ['--testPathIgnorePatterns', 'tests/end-to-end']), runEndToEnd];
 
 await mkdir(results, { recursive: true });
 let passed = 0;
 let failed = 0;
 let skipped = 0;
-for (const [name, args] of plans) {
-  const counts = await runJest(name, args);
+for (const run of plans) {
+  const counts = await run();
   passed += counts.numPassedTests;
   failed += counts.numFailedTests;
   skipped += counts.numPendingTests;

@@ -1,9 +1,11 @@
 /**
- * The stage that the end-to-end suite runs against: a deployed one, whose outputs file
- * `OUTPUTS_FILE` names, or a local cloud that is started for the suite and stopped after it.
+ * The stage that an end-to-end suite runs against: a deployed one, whose outputs file `OUTPUTS_FILE`
+ * names; the local cloud that `npm test` starts for all suites that need nothing of their own, whose
+ * folder `SHARED_STAGE` names; or a local cloud of its own, stopped after it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -37,7 +39,7 @@ export interface LocalCloud {
 export interface Stage {
   outputs: StageOutputs;
   /** Absent on a deployed stage. */
-  local?: LocalCloud;
+  local?: Pick<LocalCloud, 'dataDir' | 'printed'>;
   close: () => Promise<void>;
 }
 
@@ -55,6 +57,9 @@ export async function makeDataDir(): Promise<string> {
   await mkdir(results, { recursive: true });
   return mkdtemp(path.join(results, 'cloud-'));
 }
+
+const outputsOf = (dataDir: string) => path.join(dataDir, 'outputs.json');
+const printedFile = (dataDir: string) => path.join(dataDir, 'printed.log');
 
 interface CloudOptions {
   dataDir: string;
@@ -79,22 +84,22 @@ export async function startLocalCloud({ port, ...options }: CloudOptions): Promi
 }
 
 async function launch(options: CloudOptions & { port: number }): Promise<LocalCloud> {
-  const outputsFile = path.join(options.dataDir, 'outputs.json');
+  const outputsFile = outputsOf(options.dataDir);
   await rm(outputsFile, { force: true });
   const args = ['infra/local/start.ts', '--port', String(options.port), '--data', options.dataDir];
   if (options.target) args.push('--target', options.target);
+  const output = openSync(printedFile(options.dataDir), 'w');
   const child = spawn(process.execPath, args, {
     cwd: repository,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   });
-  let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  closeSync(output);
+  const printed = () => readFileSync(printedFile(options.dataDir), 'utf8');
   const cloud = {
     dataDir: options.dataDir,
     process: child,
-    printed: () => printed,
-    stop: () => stop(child, () => printed),
+    printed,
+    stop: () => stop(child, printed),
   };
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && child.exitCode === null) {
@@ -103,7 +108,7 @@ async function launch(options: CloudOptions & { port: number }): Promise<LocalCl
     await wait(100);
   }
   await cloud.stop();
-  throw new Error(`The local cloud did not start:\n${printed}`);
+  throw new Error(`The local cloud did not start:\n${printed()}`);
 }
 
 async function serves(url: string): Promise<boolean> {
@@ -127,22 +132,33 @@ async function stop(child: ChildProcess, printed: () => string): Promise<number 
 }
 
 /**
- * The stage under test: `OUTPUTS_FILE`'s, or a fresh local cloud, whose leads may go to another
- * form than the demo one.
+ * @param options.target the form that leads go to, in place of the demo one.
+ * @param options.alone where what the suite does would disturb the others.
  */
-export async function openStage(options: { target?: string } = {}): Promise<Stage> {
+export async function openStage(
+  options: { target?: string; alone?: boolean } = {},
+): Promise<Stage> {
   const outputsFile = process.env['OUTPUTS_FILE'];
   if (outputsFile) {
     return { outputs: await readOutputs(outputsFile), close: async () => undefined };
   }
+  const shared = process.env['SHARED_STAGE'];
+  if (shared && !options.target && !options.alone) {
+    const printed = () => readFileSync(printedFile(shared), 'utf8');
+    const outputs = await readOutputs(outputsOf(shared));
+    return { outputs, local: { dataDir: shared, printed }, close: async () => undefined };
+  }
+  const local = await openLocalCloud(options.target);
+  return { ...local, local: local.cloud };
+}
+
+/** A fresh local cloud whose data go when it is closed. */
+export async function openLocalCloud(target?: string) {
   const dataDir = await makeDataDir();
-  const local = await startLocalCloud({ dataDir, ...options });
-  return {
-    outputs: local.outputs,
-    local,
-    close: async () => {
-      await local.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const cloud = await startLocalCloud({ dataDir, ...(target !== undefined && { target }) });
+  const close = async () => {
+    await cloud.stop();
+    await rm(dataDir, { recursive: true, force: true });
   };
+  return { outputs: cloud.outputs, cloud, close };
 }
