@@ -13,7 +13,8 @@ function masked(keyValue: string): string {
 }
 
 function usage({ lastUsedAt, submissionCount }: ApiKeyView): string {
-  const leads = submissionCount === 1 ? '1 submission' : `${submissionCount} submissions`;
+  const count = submissionCount.toLocaleString('en-US');
+  const leads = submissionCount === 1 ? '1 submission' : `${count} submissions`;
   return `${lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet'} · ${leads}`;
 }
 
