@@ -13,6 +13,7 @@ import { useLiveAnnouncement } from './live-announcement.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
 import { useLiveSubmissions, useSubmissions } from './use-submissions.ts';
 import './submissions.css';
+import './narrow-submissions.css';
 
 const StoryPanel = lazy(async () => ({
   default: (await import('../submission-story/story-panel.tsx')).StoryPanel,
