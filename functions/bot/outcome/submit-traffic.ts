@@ -2,7 +2,7 @@
  * Watches the requests that follow the click: navigations, and whatever carries the lead. A
  * tracker's beacon proves nothing, and its 403 decides nothing.
  */
-import type { BrowserContext, Request, Response } from 'playwright-core';
+import type { BrowserContext, Frame, Request, Response } from 'playwright-core';
 import type { Lead } from '../../contract/lead.ts';
 import { proxyRefusalHeader } from '../guard/guarding-proxy.ts';
 
@@ -56,8 +56,14 @@ export function watchSubmit(context: BrowserContext, lead: Lead, now: () => Date
     traffic.waiting -= 1;
     return true;
   };
+  /** What a page that went away still asked for, a beacon say, is never told to be answered. */
+  const forgetLeft = (arrived: Request) => {
+    const left = [...watched].filter((request) => !request.isNavigationRequest());
+    for (const request of left) if (frameOf(request) === frameOf(arrived)) settled(request);
+  };
   context.on('response', (response) => {
     if (!settled(response.request())) return;
+    if (showsPage(response)) forgetLeft(response.request());
     if (response.headers()[proxyRefusalHeader]) traffic.lost = true;
     else if (response.status() < 300 || response.status() >= 400) {
       traffic.answer = answerOf(response, now());
@@ -71,6 +77,22 @@ export function watchSubmit(context: BrowserContext, lead: Lead, now: () => Date
     dialog.accept().catch(() => undefined);
   });
   return traffic;
+}
+
+/** Neither a redirect nor an answer that leaves the page where it is. */
+function showsPage(response: Response): boolean {
+  const status = response.status();
+  const stays = status === 204 || status === 205 || (status >= 300 && status < 400);
+  return response.request().isNavigationRequest() && !stays;
+}
+
+function frameOf(request: Request): Frame | undefined {
+  try {
+    return request.frame();
+  } catch {
+    // Of a window that is only just opening.
+    return undefined;
+  }
 }
 
 export function answerOf(response: Response, now: Date): SubmitAnswer {

@@ -14,6 +14,18 @@ const captcha = (name: string, widget: string, vendor: RegExp): ZooForm => ({
 });
 
 export const answerForms: ZooForm[] = [
+  {
+    name: 'saves-without-answer',
+    page: page(
+      fields + button,
+      `document.querySelector('[name=email]').addEventListener('input', ({ target }) =>
+         navigator.sendBeacon('/saves-without-answer/saved', 'email=' + target.value));`,
+    ),
+    answer: (visit) => visit.url.pathname.endsWith('/saved') || html(visit, thanks),
+    deadlineMs: 8000,
+    outcome: 'success',
+    received: [{ email: sent['email']! }, sent],
+  },
   captcha('recaptcha', '<div class="g-recaptcha" style="height:78px"></div>', /reCAPTCHA/),
   captcha('hcaptcha', '<div class="h-captcha" style="height:78px"></div>', /hCaptcha/),
   captcha(
