@@ -62,6 +62,9 @@ describe('a story', () => {
     'leaves the whole dashboard usable at %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
+      // What still loads moves the row, too.
+      await person.isLive();
+      await page.getByText('Show as a table').waitFor();
       const link = page.getByRole('link', { name: 'Story of Lost Lead' });
       await link.scrollIntoViewIfNeeded();
       const place = (await link.boundingBox())?.y ?? 0;
