@@ -11,7 +11,12 @@ export function isButtonItself(element: Element, drawn: string): boolean {
   return !wraps(element) && (!around || (!around.matches(own) && wraps(around)));
 }
 
-/** The page's own before the drawn ones: of two that say the same they are the surer. */
+/** Old forms are sent by one that leads nowhere. */
+export function isLinkInForm(element: Element): boolean {
+  return element.matches('a:is([href="#"], [href^="javascript:"])') && formOf(element) !== null;
+}
+
+/** The surest first: the page's own, links of forms from the last one up, what is drawn. */
 export function findButtons(chosen: string): Element[] {
   const own =
     'button, input[type=submit], input[type=button], input[type=image], [role=button], a[href^="#"], summary, ' +
@@ -19,7 +24,12 @@ export function findButtons(chosen: string): Element[] {
   const drawn =
     ':is([onclick]:not(input, select, textarea, label, form, body), :is(div, span)[class*=btn i])';
   const isDrawn = (element: Element) => isButtonItself(element, drawn);
-  return [...allMatching(own), ...allMatching(`${drawn}:not(${own})`).filter(isDrawn)];
+  const found = allMatching(own);
+  return [
+    ...found.filter((element) => !isLinkInForm(element)),
+    ...found.filter((element) => isLinkInForm(element)).reverse(),
+    ...allMatching(`${drawn}:not(${own})`).filter(isDrawn),
+  ];
 }
 
 export function describeButton(
@@ -42,9 +52,11 @@ export function describeButton(
     text: [...texts, button.getAttribute('alt') ?? ''].join(' ').trim(),
     submits: type === 'submit' || type === 'image',
     visible: isSeen(button),
-    opens: button.matches('a[href], summary, [aria-expanded], [aria-haspopup]'),
+    opens:
+      button.matches('summary, [aria-expanded], [aria-haspopup]') ||
+      (button.matches('a[href]') && !isLinkInForm(button)),
     chosen: submit !== '' && button.matches(submit),
   };
 }
 
-export const buttonParts = [isButtonItself, findButtons, describeButton];
+export const buttonParts = [isButtonItself, isLinkInForm, findButtons, describeButton];

@@ -53,7 +53,7 @@ export interface PageButton {
   text: string;
   submits: boolean;
   visible: boolean;
-  /** A link within the page, or the head of something folded. */
+  /** A link within the page, unless a form may be sent by it, or the head of something folded. */
   opens: boolean;
   /** The stage's own selector names it. */
   chosen: boolean;

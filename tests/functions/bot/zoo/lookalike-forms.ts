@@ -74,6 +74,12 @@ export const lookalikeForms: ZooForm[] = [
     ),
   ),
   success(
+    'link-that-submits',
+    page(
+      `${fields}<a href="#">Check our rates</a><a href="javascript:void(0)" class="btn" onclick="document.querySelector('form.lead').submit()"><span class="btn-text">Apply now</span></a>`,
+    ),
+  ),
+  success(
     'wrapped-opener',
     `<!doctype html><div class="hero-btns"><button type="button" onclick="document.querySelector('dialog').showModal()">Apply now</button></div>
      <dialog><form method="post">${fields}${button}</form></dialog>`,
