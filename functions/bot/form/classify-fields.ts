@@ -53,8 +53,8 @@ export function classifyFields(fields: readonly PageField[]): Classified[] {
   return completeNames(classified);
 }
 
-const texts = ({ label, placeholder, nearby, name, id }: PageField) =>
-  [label, placeholder, nearby, name, id].map(asWords);
+const texts = ({ label, placeholder, nearby, behind, name, id }: PageField) =>
+  [label, placeholder, nearby, behind, name, id].map(asWords);
 
 function guess(field: PageField): Guess {
   const tokens = field.autocomplete.toLowerCase().split(/\s+/);
@@ -86,13 +86,16 @@ function asksForAnother({ label, placeholder, name }: PageField): boolean {
 
 function guessByWords(field: PageField): Guess {
   const { label, placeholder, name, id } = field;
-  const nearby = field.nearby.length <= LONGEST_CAPTION ? field.nearby : '';
+  const [nearby = '', behind = ''] = [field.nearby, field.behind].map((text) =>
+    text.length <= LONGEST_CAPTION ? text : '',
+  );
   const places: [text: string, score: number][] = [
     [field.type === 'radio' ? '' : label.slice(0, LONGEST_LABEL), 60],
     [placeholder, 50],
     [field.type === 'radio' ? field.group : nearby, 45],
     [name, 40],
     [id, 35],
+    [behind, 30],
   ];
   const guesses = places
     .map(([text, score]) => guessByText(asWords(text), score))

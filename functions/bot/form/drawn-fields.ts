@@ -53,6 +53,7 @@ export function describeDrawn(
     label,
     placeholder: '',
     nearby: textNear(element as HTMLInputElement),
+    behind: '',
     group: groupOf(element),
     required: [element, group].some((one) => one?.getAttribute('aria-required') === 'true'),
     visible: isUsable(element),

@@ -24,6 +24,7 @@ export interface FillStep {
   suggests: boolean;
   /** A field that a script draws: an element of the page with a role, without a value. */
   drawn: boolean;
+  required: boolean;
 }
 
 export interface FillPlan {
@@ -115,9 +116,9 @@ function planStep(
 }
 
 function stepFor(field: PageField, what: string, values: string[]): FillStep {
-  const { index, suggests } = field;
+  const { index, suggests, required } = field;
   const [label, unit, drawn] = [nameOf(field), unitFor(field), isDrawn(field)];
-  return { index, field: what, label, values, unit, holds: 'text', suggests, drawn };
+  return { index, field: what, label, values, unit, holds: 'text', suggests, drawn, required };
 }
 
 const isDrawn = ({ type }: PageField) => type === 'listbox' || type === 'slider';
@@ -195,8 +196,8 @@ function amountsFor(field: PageField, amount: number): string[] {
     : [String(Number((amount / unit).toPrecision(15)))];
 }
 
-const unitFor = ({ label, placeholder, nearby, group }: PageField) =>
-  unitOf(`${label} ${placeholder} ${nearby} ${group}`);
+const unitFor = ({ label, placeholder, nearby, behind, group }: PageField) =>
+  unitOf(`${label} ${placeholder} ${nearby} ${behind} ${group}`);
 
 function holdsAs(kind: FieldKind, field: PageField): FillStep['holds'] {
   if (field.type === 'select') return 'choice';
@@ -218,7 +219,7 @@ function ticked(field: PageField, what: string): FillStep {
   return { ...stepFor(field, what, ['on']), holds: 'tick' };
 }
 
-function nameOf({ label, placeholder, nearby, name, id, type }: PageField): string {
-  const text = label || placeholder || nearby || asWords(name) || asWords(id) || type;
+function nameOf({ label, placeholder, nearby, behind, name, id, type }: PageField): string {
+  const text = label || placeholder || nearby || behind || asWords(name) || asWords(id) || type;
   return text.replace(/\s*[*:]\s*$/, '').slice(0, 80);
 }

@@ -60,22 +60,31 @@ export function textBeside(element: Element, side: 'previousSibling' | 'nextSibl
   return '';
 }
 
-/** Text before the field, or behind it, up to three levels out, while there is no other field. */
+/** Text before the field, up to three levels out, while there is no other; of a box, behind it. */
 export function textNear(field: FieldElement): string {
   const isBox = field.type === 'checkbox' || field.type === 'radio';
   let node: Element | null = field;
   for (let level = 0; node && level < 3; level += 1) {
     const parent: Element | null = node.parentElement;
     const isAlone = parent?.querySelectorAll('input, select, textarea').length === 1;
-    const before = textBeside(node, 'previousSibling');
     // Of several boxes in a row each has its own text right behind it.
-    const looksBehind = isAlone ? level < 2 : isBox && level === 0;
+    const looksBehind = isBox && (isAlone ? level < 2 : level === 0);
     const behind = looksBehind ? textBeside(node, 'nextSibling') : '';
-    const text = isBox ? behind || before : before || behind;
+    const text = behind || textBeside(node, 'previousSibling');
     if (text || !isAlone) return text;
     node = parent;
   }
   return '';
+}
+
+/** Text behind a field that has its surroundings for itself: a caption that floats, or a hint. */
+export function textBehind(field: Element): string {
+  const parent = field.parentElement;
+  const alone = (around: Element | null | undefined) =>
+    around?.querySelectorAll('input, select, textarea').length === 1;
+  if (!parent || !alone(parent)) return '';
+  const own = textBeside(field, 'nextSibling');
+  return own || (alone(parent.parentElement) ? textBeside(parent, 'nextSibling') : '');
 }
 
 /** What a script has drawn over a list of the page's own, which is still the one that is sent. */
@@ -148,6 +157,7 @@ export const elementParts = [
   labelOf,
   textBeside,
   textNear,
+  textBehind,
   drawnListOf,
   isFieldSeen,
   captchaVendor,

@@ -10,6 +10,7 @@ import {
   isFieldSeen,
   isSeen,
   labelOf,
+  textBehind,
   textNear,
   textOf,
 } from './page-elements.ts';
@@ -32,6 +33,7 @@ export interface PageField {
   label: string;
   placeholder: string;
   nearby: string;
+  behind: string;
   /** What the boxes around it are asked about together. */
   group: string;
   required: boolean;
@@ -134,6 +136,7 @@ export function describeField(
     label,
     placeholder: field.getAttribute('placeholder') ?? '',
     nearby: textNear(field),
+    behind: isBox ? '' : textBehind(field),
     group: groupOf(field),
     required: isRequired(field, label),
     visible: !field.disabled && (isFieldSeen(field) || wasSeen(field)),

@@ -71,6 +71,10 @@ export async function pickSuggestions(
     if (field) await ask(field, step, limitMs);
     const picked = await pick(frame, step, limitMs, signal);
     if (picked === undefined) {
+      if (!step.required) {
+        await field?.press('Escape', { timeout: limitMs });
+        continue;
+      }
       throw new AttemptFailure('validation_refused', `The list has no such entry: ${step.label}`);
     }
     const value = step.drawn ? picked : (await read(frame, step)).value;

@@ -18,6 +18,7 @@ const aField = (changes: Partial<PageField>): PageField => ({
   label: '',
   placeholder: '',
   nearby: '',
+  behind: '',
   group: '',
   required: false,
   visible: true,

@@ -88,13 +88,23 @@ export const componentForms: ZooForm[] = [
     page: page(
       fields.replace(
         cityField,
-        `<div role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="false" aria-label="City" data-name="city">Choose</div><input name="held" type="hidden">`,
+        `<div role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="false" aria-label="City" aria-required="true" data-name="city">Choose</div><input name="held" type="hidden">`,
       ) + button,
       listbox('[role=combobox]', ['Mumbai', 'Nagpur']),
     ),
     outcome: 'validation_refused',
     detail: /City/,
     received: [],
+  },
+  {
+    ...replaced(
+      'drawn-list-without-need',
+      cityField,
+      `<div role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="false" aria-label="City" data-name="city">Choose</div><input name="held" type="hidden" value="none">`,
+      `${listbox('[role=combobox]', ['Mumbai', 'Nagpur'])}
+       opener.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });`,
+    ),
+    received: [{ ...sent, city: 'none' }],
   },
   replaced(
     'list-behind-a-drawn-one',

@@ -46,6 +46,17 @@ export const layoutForms: ZooForm[] = [
         `<div class="floats"><input name="${name}" placeholder=" "><span class="caption">${label}</span></div>`,
     ),
   ),
+  {
+    name: 'hints-behind',
+    page: page(
+      `<div><input name="city"><small>We will e-mail you offers near it</small></div>
+       <div><input name="name"><small>As on your phone bill</small></div>
+       <div><input name="email"></div><div><input name="phone"></div>
+       <div><input name="amount"><small>Any loan, any city</small></div>${button}`,
+    ),
+    outcome: 'success',
+    received: [sent],
+  },
   asked(
     'placeholders',
     laidOut((label, name) => `<input name="${name}" placeholder="${label}">`),
