@@ -11,6 +11,7 @@ import { KeyEndField } from './api-key-edit.tsx';
 import { ApiKeyItem } from './api-key-item.tsx';
 import { endOfDay, useNowAtExpiry } from './key-expiry.ts';
 import { useApiKeys, useCreateApiKey } from './use-api-keys.ts';
+import './api-keys.css';
 
 const none: readonly ApiKeyView[] = [];
 
