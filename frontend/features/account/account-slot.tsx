@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { SiteConfig } from '../../../functions/contract/site-config.ts';
 import { SectionCard } from '../../design/section-card.tsx';
 
@@ -13,14 +13,19 @@ interface AccountSlotProps {
 
 /** Loads the account's code when somebody opens it: most visits never do. */
 export function AccountSlot(props: AccountSlotProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button stays in sight further down the page, where what it opens is not.
+  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), []);
   const waiting = (
     <SectionCard title="Account">
       <p className="empty">Loading...</p>
     </SectionCard>
   );
   return (
-    <Suspense fallback={waiting}>
-      <AccountCard {...props} />
-    </Suspense>
+    <div ref={place}>
+      <Suspense fallback={waiting}>
+        <AccountCard {...props} />
+      </Suspense>
+    </div>
   );
 }

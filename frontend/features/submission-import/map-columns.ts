@@ -12,11 +12,19 @@ const usualNames: Record<LeadField, readonly string[]> = {
   loanAmount: ['loanamount', 'amount', 'loan', 'loanvalue', 'loanamountinr', 'amountinr'],
 };
 
+const plain = (column: string) => column.toLowerCase().replace(/[^a-z]/g, '');
+
 export function guessMapping(columns: readonly string[]): ColumnMapping {
-  const names = columns.map((column) => column.toLowerCase().replace(/[^a-z]/g, ''));
+  const names = columns.map(plain);
+  // `Loan (INR)`, `Phone (with country code)`.
+  const shorter = columns.map((column) => plain(column.replace(/\(.*\)/, '')));
   const mapping: ColumnMapping = {};
   for (const field of leadFields) {
-    const place = usualNames[field].map((name) => names.indexOf(name)).find((index) => index >= 0);
+    const places = usualNames[field].flatMap((name) => [
+      names.indexOf(name),
+      shorter.indexOf(name),
+    ]);
+    const place = places.find((index) => index >= 0);
     if (place !== undefined) mapping[field] = place;
   }
   return mapping;

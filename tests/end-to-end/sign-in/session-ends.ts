@@ -71,7 +71,14 @@ export function testSessionEnds(suite: SignInSuite): void {
       const device = await openPage(suite.browser, suite.stage);
       await signIn(device, person);
       await device.waitForURL('**/dashboard');
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await page.getByRole('button', { name: 'Account' }).click();
+      await page.waitForFunction(() => {
+        const titles = [...document.querySelectorAll('h2')];
+        const place = titles.find(({ textContent }) => textContent === 'Account');
+        const top = place?.getBoundingClientRect().top ?? -1;
+        return top > 0 && top < innerHeight;
+      });
       await expectWellMade(page);
       await press(page, 'Sign out everywhere');
       await atAuth(page);

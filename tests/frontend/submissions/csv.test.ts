@@ -45,6 +45,8 @@ describe('an import', () => {
   test('guesses columns by their usual names', () => {
     const { columns } = readCsv(`${head}\na;b;c;d;e`);
     expect(missingFields(guessMapping(columns))).toEqual(['phone']);
+    const others = ['Full Name', 'Telephone', 'E-mail Address', 'Town', 'Loan (INR)', 'Notes'];
+    expect(guessMapping(others)).toEqual({ name: 0, phone: 1, email: 2, city: 3, loanAmount: 4 });
   });
 
   test('reads grouped amounts and says what is wrong by row', async () => {
