@@ -58,14 +58,31 @@ export class ApiKeys extends Construct {
     this.lookupTable.grant(grantee, 'dynamodb:GetItem');
   }
 
-  /** The webhook: note a key's last use and count its leads, and nothing else of the item. */
-  grantNoteUse(grantee: LambdaFunction) {
-    this.grantLookupUpdate(grantee, ['keyHash', 'lastUsedAt', 'submissionCount']);
+  /** The account watch: who owns keys, and nothing else of the items. */
+  grantListOwners(grantee: LambdaFunction) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Scan'],
+        resources: [this.lookupTable.tableArn],
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['userId'] },
+          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+        },
+      }),
+    );
   }
 
-  /** The dashboard's API: list, create, rename, end and delete the owner's keys. */
+  /** The webhook: note a key's last use and count its leads, and nothing else of the item. */
+  grantNoteUse(grantee: LambdaFunction) {
+    this.grantLookupUpdate(grantee, ['keyHash', 'keyId', 'lastUsedAt', 'submissionCount']);
+  }
+
+  /**
+   * The dashboard's API: list, create, rename, end and delete the owner's keys. Nobody deletes a
+   * look-up: what a deleted key leaves of it keeps its value from being registered again.
+   */
   grantOwn(grantee: LambdaFunction) {
-    this.lookupTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem');
+    this.lookupTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem');
     this.grantLookupUpdate(grantee, ['keyHash', 'keyId', 'expiresAt']);
     grantee.addToRolePolicy(
       new PolicyStatement({

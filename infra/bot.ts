@@ -1,16 +1,17 @@
 /**
- * The bot: takes lead messages from the queue and fills the target form in Chromium. x86_64,
- * because the packaged Chromium is; no reserved concurrency, because new accounts have little: the
- * event source bounds how many leads are filled at once.
+ * The bot: takes lead messages from the queue, has the browser function fill the target form and
+ * records how it ended. It waits for most of its time, so it is small. No reserved concurrency,
+ * because new accounts have little: the event source bounds how many leads are filled at once.
  */
-import { Duration, Size } from 'aws-cdk-lib';
-import { Architecture } from 'aws-cdk-lib/aws-lambda';
+import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import type { TargetForm } from '../functions/contract/target-form.ts';
+import type { Accounts } from './accounts.ts';
 import { attemptLimits } from './attempt-limits.ts';
-import { botBundling } from './bot-bundle.ts';
+import type { Browser } from './browser.ts';
 import type { Evidence } from './evidence.ts';
+import type { Fence } from './fence.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
@@ -21,10 +22,13 @@ import type { TargetHealth } from './target-health.ts';
 export interface BotProps {
   settings: StageSettings;
   targetForm: TargetForm;
+  accounts: Accounts;
   submissions: Submissions;
   leadQueue: LeadQueue;
   evidence: Evidence;
   targetHealth: TargetHealth;
+  browser: Browser;
+  fence: Fence;
 }
 
 export class Bot extends Construct {
@@ -33,30 +37,32 @@ export class Bot extends Construct {
 
   constructor(scope: Construct, id: string, props: BotProps) {
     super(scope, id);
-    const { settings, submissions, leadQueue, evidence, targetHealth } = props;
+    const { settings, accounts, submissions, leadQueue, evidence, targetHealth, browser } = props;
     this.function = new ServiceFunction(this, 'Function', {
       name: 'bot',
-      description: 'Fills and submits the target form for one lead',
+      description: 'Takes one lead through one attempt at the target form',
       environment: {
+        ACCOUNTS_TABLE: accounts.table.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
         LEAD_QUEUE_URL: leadQueue.queue.queueUrl,
         EVIDENCE_BUCKET: evidence.bucket.bucketName,
         TARGET_HEALTH_TABLE: targetHealth.table.tableName,
+        BROWSER_FUNCTION: browser.function.functionName,
+        FENCE_URL: props.fence.url,
         TARGET_FORM: JSON.stringify({
           ...props.targetForm,
           ...(settings.maskScreenshots && { maskScreenshots: true }),
         } satisfies TargetForm),
         ATTEMPT_DEADLINE_SECONDS: String(attemptLimits.deadlineSeconds),
+        BROWSER_WAIT_SECONDS: String(attemptLimits.browserWaitSeconds),
         LEASE_SECONDS: String(attemptLimits.leaseSeconds),
         RETRY_BASE_SECONDS: String(settings.retryBaseSeconds),
         RETRY_CAP_SECONDS: String(settings.retryCapSeconds),
         LEAD_RETENTION_DAYS: String(settings.leadRetentionDays),
+        MAX_OPEN_DAYS: String(settings.maxOpenDays),
       },
-      timeout: Duration.seconds(attemptLimits.functionTimeoutSeconds),
-      memorySize: 2048,
-      ephemeralStorageSize: Size.gibibytes(1),
-      architecture: Architecture.X86_64,
-      bundling: botBundling,
+      timeout: Duration.seconds(attemptLimits.botTimeoutSeconds),
+      memorySize: 256,
     });
     this.function.addEventSource(
       new SqsEventSource(leadQueue.queue, {
@@ -65,9 +71,11 @@ export class Bot extends Construct {
         reportBatchItemFailures: true,
       }),
     );
+    accounts.grantRead(this.function);
     submissions.grantAttempt(this.function);
     evidence.grantStore(this.function);
     targetHealth.grantJudge(this.function);
+    browser.grantInvoke(this.function);
     this.alarms = [
       new RunbookAlarm(this, 'BotErrorsAlarm', {
         metric: this.function.metricErrors({ period: errorPeriod }),

@@ -1,7 +1,7 @@
 /**
  * The dashboard's GraphQL API: people come in with Cognito tokens, the live publisher with IAM. One
- * Lambda serves every query and mutation through one resolver; publishing and subscribing need no
- * Lambda at all. The schema's directives say who may call what.
+ * Lambda serves every query and mutation through one resolver and admits subscribers; publishing
+ * needs no Lambda at all. The schema's directives say who may call what.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,9 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { TargetForm } from '../functions/contract/target-form.ts';
+import type { Accounts } from './accounts.ts';
 import { acknowledge, wildcardUnder } from './acknowledge.ts';
+import type { Allowances } from './allowances.ts';
 import type { ApiKeys } from './api-keys.ts';
 import type { Evidence } from './evidence.ts';
 import type { LeadQueue } from './lead-queue.ts';
@@ -34,10 +36,13 @@ import type { TargetHealth } from './target-health.ts';
 
 export interface DashboardApiProps {
   maxAttempts: number;
+  leadRetentionDays: number;
   login: Login;
+  accounts: Accounts;
   apiKeys: ApiKeys;
   submissions: Submissions;
   leadQueue: LeadQueue;
+  allowances: Allowances;
   evidence: Evidence;
   targetHealth: TargetHealth;
   /** Asked for at the end: the demo form is on the site, which has to allow this API first. */
@@ -47,7 +52,15 @@ export interface DashboardApiProps {
 const schemaFile = join(import.meta.dirname, '../functions/contract/schema.graphql');
 const fieldsOfTheFunction = {
   Query: ['listApiKeys', 'listSubmissions', 'getSubmission', 'submissionStats', 'targetHealth'],
-  Mutation: ['createApiKey', 'updateApiKey', 'deleteApiKey', 'retrySubmission'],
+  Mutation: [
+    'createApiKey',
+    'updateApiKey',
+    'deleteApiKey',
+    'retrySubmission',
+    'cancelSubmission',
+    'signOutEverywhere',
+    'deleteAccount',
+  ],
 } as const;
 
 export class DashboardApi extends Construct {
@@ -73,6 +86,8 @@ export class DashboardApi extends Construct {
       },
       xrayEnabled: true,
       queryDepthLimit: 5,
+      // Each field may search a thousand rows. The dashboard asks for one field a request.
+      resolverCountLimit: 10,
     });
     this.keepLog();
     this.addResolvers();
@@ -91,17 +106,19 @@ export class DashboardApi extends Construct {
     return [`https://${api.attrGraphQlDns}`, `wss://${api.attrRealtimeDns}`];
   }
 
-  /** The live publisher: its one mutation and nothing else. */
+  /** The live publisher: its two mutations and nothing else. */
   grantPublish(grantee: LambdaFunction) {
+    const mutations = ['publishSubmission', 'endSubscriptions'];
     this.api.grant(
       grantee,
-      IamResource.custom('types/Mutation/fields/publishSubmission'),
+      IamResource.custom(...mutations.map((name) => `types/Mutation/fields/${name}`)),
       'appsync:GraphQL',
     );
   }
 
   private createFunction(props: DashboardApiProps): ServiceFunction<'dashboardApi'> {
-    const { apiKeys, submissions, leadQueue, evidence, targetHealth } = props;
+    const { login, accounts, apiKeys, submissions, leadQueue, allowances } = props;
+    const { evidence, targetHealth } = props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'dashboardApi',
       description: "Answers the dashboard's queries and mutations",
@@ -114,13 +131,19 @@ export class DashboardApi extends Construct {
         TARGET_HEALTH_TABLE: targetHealth.table.tableName,
         TARGET_FORM: Lazy.string({ produce: () => JSON.stringify(props.targetForm()) }),
         MAX_ATTEMPTS: String(props.maxAttempts),
+        ...allowances.environment,
+        ACCOUNTS_TABLE: accounts.table.tableName,
+        USER_POOL_ENDPOINT: login.endpoint,
+        LEAD_RETENTION_DAYS: String(props.leadRetentionDays),
       },
       timeout: Duration.seconds(15),
       memorySize: 1024,
     });
+    accounts.grantOwn(lambda);
     apiKeys.grantOwn(lambda);
     submissions.grantOwn(lambda);
     leadQueue.grantSend(lambda);
+    allowances.grantLease(lambda);
     evidence.grantRead(lambda);
     targetHealth.grantShow(lambda);
     return lambda;
@@ -153,9 +176,10 @@ export class DashboardApi extends Construct {
     for (const [typeName, fieldNames] of Object.entries(fieldsOfTheFunction)) {
       for (const fieldName of fieldNames) this.resolve(lambda, typeName, fieldName, 'invoke.js');
     }
+    this.resolve(lambda, 'Subscription', 'onSubmissionChanged', 'on-submission-changed.js');
     const none = this.api.addNoneDataSource('Local');
     this.resolve(none, 'Mutation', 'publishSubmission', 'publish-submission.js');
-    this.resolve(none, 'Subscription', 'onSubmissionChanged', 'on-submission-changed.js');
+    this.resolve(none, 'Mutation', 'endSubscriptions', 'end-subscriptions.js');
     acknowledge(lambda, {
       [wildcardUnder(this.function, ':*')]: 'One function; the wildcard stands for its versions.',
     });

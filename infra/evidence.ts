@@ -43,7 +43,7 @@ export class Evidence extends Construct {
     });
   }
 
-  /** The bot: store a screenshot. */
+  /** The bot: sign posts by which an attempt's browser stores its screenshot. */
   grantStore(grantee: LambdaFunction) {
     this.grantScreenshots(grantee, 's3:PutObject');
   }

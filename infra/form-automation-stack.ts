@@ -5,10 +5,15 @@
  */
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { Allowances } from './allowances.ts';
+import { AccountWatch } from './account-watch.ts';
+import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';
 import { Bot } from './bot.ts';
+import { Browser } from './browser.ts';
 import { DashboardApi } from './dashboard-api.ts';
 import { Evidence } from './evidence.ts';
+import { Fence } from './fence.ts';
 import { LeadQueue } from './lead-queue.ts';
 import { Live } from './live.ts';
 import { Login } from './login.ts';
@@ -30,21 +35,31 @@ export class FormAutomationStack extends Stack {
   constructor(scope: Construct, id: string, props: FormAutomationStackProps) {
     super(scope, id, props);
     const { settings } = props;
-    const { maxAttempts, leadRetentionDays, signUpVerification } = settings;
+    const { maxAttempts, leadRetentionDays, maxOpenDays, signUpVerification } = settings;
     const keepData = settings.production;
 
     const login = new Login(this, 'Login', { signUpVerification, keepData });
+    const accounts = new Accounts(this, 'Accounts', { keepData });
     const apiKeys = new ApiKeys(this, 'ApiKeys', { keepData });
+    const accountWatch = new AccountWatch(this, 'AccountWatch', { login, accounts, apiKeys });
     const submissions = new Submissions(this, 'Submissions', { keepData });
     const leadQueue = new LeadQueue(this, 'LeadQueue', settings);
-    const webhook = new Webhook(this, 'Webhook', { maxAttempts, apiKeys, submissions, leadQueue });
+    const allowances = new Allowances(this, 'Allowances', {
+      userLimits: settings.userLimits,
+      submissions,
+    });
+    const intake = { maxAttempts, accounts, apiKeys, submissions, leadQueue, allowances };
+    const webhook = new Webhook(this, 'Webhook', intake);
     const evidence = new Evidence(this, 'Evidence', { leadRetentionDays, keepData });
     const rows = { submissions, leadQueue };
     const targetHealth = new TargetHealth(this, 'TargetHealth');
     const dashboardApi = new DashboardApi(this, 'DashboardApi', {
       ...rows,
       maxAttempts,
+      allowances,
+      leadRetentionDays,
       login,
+      accounts,
       apiKeys,
       evidence,
       targetHealth,
@@ -59,11 +74,26 @@ export class FormAutomationStack extends Stack {
       evidence,
     });
     const { targetForm } = site;
-    const bot = new Bot(this, 'Bot', { ...rows, settings, targetForm, evidence, targetHealth });
-    const reconciler = new Reconciler(this, 'Reconciler', { ...rows, leadRetentionDays });
-    const live = new Live(this, 'Live', { submissions, dashboardApi });
+    const browser = new Browser(this, 'Browser');
+    const fence = new Fence(this, 'Fence', { api: webhook.api, submissions });
+    const tried = { accounts, targetForm, targetHealth, evidence, browser, fence };
+    const bot = new Bot(this, 'Bot', { ...rows, ...tried, settings });
+    const limits = { leadRetentionDays, maxOpenDays };
+    const reconciler = new Reconciler(this, 'Reconciler', { ...rows, ...limits });
+    const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
     new Watch(this, 'Watch', {
-      capabilities: [login, leadQueue, webhook, dashboardApi, bot, reconciler, live],
+      capabilities: [
+        login,
+        accountWatch,
+        leadQueue,
+        webhook,
+        dashboardApi,
+        bot,
+        browser,
+        fence,
+        reconciler,
+        live,
+      ],
       alarmEmail: settings.alarmEmail,
     });
 
@@ -73,5 +103,6 @@ export class FormAutomationStack extends Stack {
     new CfnOutput(this, 'Region', { value: this.region });
     new CfnOutput(this, 'UserPoolId', { value: login.userPool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: login.client.userPoolClientId });
+    new CfnOutput(this, 'AccountsTable', { value: accounts.table.tableName });
   }
 }

@@ -57,6 +57,11 @@ export class LeadQueue extends Construct {
   grantSend(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }
+
+  /** The reconciler: how many messages wait. */
+  grantWatch(grantee: LambdaFunction) {
+    this.queue.grant(grantee, 'sqs:GetQueueAttributes');
+  }
 }
 
 /** A message of a retried lead stays in the queue between attempts, at the longest this long. */

@@ -1,15 +1,17 @@
 /**
  * The live channel's publisher: reads the submissions table's stream and publishes each changed row
- * to AppSync, which hands it to its owner's open dashboards. A bad record is retried a bounded
+ * to AppSync, which hands it to its owner's open dashboards. From the accounts table's stream it
+ * learns whose subscriptions to end. A bad record is retried a bounded
  * number of times, cut out of its batch and kept in the failure queue, so that it cannot stop the
  * shard; a dashboard that missed an event shows it after Refresh.
  */
 import { Duration } from 'aws-cdk-lib';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { Accounts } from './accounts.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { DashboardApi } from './dashboard-api.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
@@ -18,6 +20,7 @@ import type { Submissions } from './submissions.ts';
 
 export interface LiveProps {
   submissions: Submissions;
+  accounts: Accounts;
   dashboardApi: DashboardApi;
 }
 
@@ -39,18 +42,8 @@ export class Live extends Construct {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    this.function.addEventSource(
-      new DynamoEventSource(props.submissions.table as ITable, {
-        startingPosition: StartingPosition.LATEST,
-        batchSize: 25,
-        retryAttempts: 5,
-        maxRecordAge: Duration.hours(1),
-        bisectBatchOnError: true,
-        reportBatchItemFailures: true,
-        onFailure: new SqsDlq(this.failures),
-        filters: [FilterCriteria.filter({ eventName: FilterRule.or('INSERT', 'MODIFY') })],
-      }),
-    );
+    this.follow(props.submissions.table);
+    this.follow(props.accounts.table);
     props.dashboardApi.grantPublish(this.function);
     this.alarms = [
       new RunbookAlarm(this, 'StreamAgeAlarm', {
@@ -80,5 +73,20 @@ export class Live extends Construct {
     acknowledge(this.failures, {
       'AwsSolutions-SQS3': 'This queue is itself the failure destination of the stream.',
     });
+  }
+
+  private follow(table: Table) {
+    this.function.addEventSource(
+      new DynamoEventSource(table as ITable, {
+        startingPosition: StartingPosition.LATEST,
+        batchSize: 25,
+        retryAttempts: 5,
+        maxRecordAge: Duration.hours(1),
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(this.failures),
+        filters: [FilterCriteria.filter({ eventName: FilterRule.or('INSERT', 'MODIFY') })],
+      }),
+    );
   }
 }

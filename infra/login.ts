@@ -1,10 +1,12 @@
 /**
  * Sign-up and sign-in: a Cognito user pool with e-mail as the user name, and the site's public
- * client. Tokens live 15 minutes, because AppSync does not ask whether they were revoked. With
+ * client. Tokens live 15 minutes, because AppSync does not ask whether they were revoked; the
+ * accounts table tells the dashboard API which sessions were ended before that. With
  * `signUpVerification: 'none'` a trigger confirms each sign-up, so that it signs in at once.
  */
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { AccountRecovery, Mfa, UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
@@ -77,6 +79,17 @@ export class Login extends Construct {
         'Threat protection of the Plus plan is charged per active user; the service is a free ' +
         'beta and relies on SRP, lock-out, short tokens and token revocation.',
     });
+  }
+
+  /** Where Cognito is called. */
+  get endpoint(): string {
+    const { region, urlSuffix } = Stack.of(this);
+    return `https://cognito-idp.${region}.${urlSuffix}/`;
+  }
+
+  /** The account watch: see who is disabled or gone. */
+  grantLook(grantee: LambdaFunction) {
+    this.userPool.grant(grantee, 'cognito-idp:ListUsers', 'cognito-idp:AdminGetUser');
   }
 
   private confirmSignUps(): RunbookAlarm {

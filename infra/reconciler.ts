@@ -1,6 +1,6 @@
 /**
  * The reconciler: every minute re-sends open submissions that are due and closes those whose
- * outcome is unknown. It is what makes a lost message, a crash or a dead letter harmless, so its
+ * outcome is unknown or that are open for too long. It is what makes a lost message, a crash or a dead letter harmless, so its
  * silence is an alarm of its own.
  */
 import { Duration } from 'aws-cdk-lib';
@@ -16,6 +16,7 @@ import type { Submissions } from './submissions.ts';
 
 export interface ReconcilerProps {
   leadRetentionDays: number;
+  maxOpenDays: number;
   submissions: Submissions;
   leadQueue: LeadQueue;
 }
@@ -29,16 +30,18 @@ export class Reconciler extends Construct {
     super(scope, id);
     this.function = new ServiceFunction(this, 'Function', {
       name: 'reconciler',
-      description: 'Re-sends due submissions and closes those whose outcome is unknown',
+      description: 'Re-sends due submissions and closes those that nothing else will end',
       environment: {
         SUBMISSIONS_TABLE: props.submissions.table.tableName,
         LEAD_QUEUE_URL: props.leadQueue.queue.queueUrl,
         LEAD_RETENTION_DAYS: String(props.leadRetentionDays),
+        MAX_OPEN_DAYS: String(props.maxOpenDays),
       },
       timeout: Duration.seconds(50),
     });
     props.submissions.grantReconcile(this.function);
     props.leadQueue.grantSend(this.function);
+    props.leadQueue.grantWatch(this.function);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(this.function, { retryAttempts: 0 })],

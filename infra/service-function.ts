@@ -8,7 +8,7 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, type Size } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Runtime, Tracing, type TenancyConfig } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
@@ -26,6 +26,9 @@ export interface ServiceFunctionProps<Name extends FunctionName> {
   memorySize?: number;
   ephemeralStorageSize?: Size;
   architecture?: Architecture;
+  /** Active unless told. */
+  tracing?: Tracing;
+  tenancyConfig?: TenancyConfig;
   bundling?: BundlingOptions;
 }
 
@@ -49,13 +52,15 @@ export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
       environment: props.environment,
       timeout: props.timeout ?? Duration.seconds(10),
       memorySize: props.memorySize ?? 512,
-      tracing: Tracing.ACTIVE,
+      tracing: props.tracing ?? Tracing.ACTIVE,
       awsSdkConnectionReuse: false,
       role,
       logGroup,
       bundling: props.bundling ?? singleFile,
       ...(props.ephemeralStorageSize && { ephemeralStorageSize: props.ephemeralStorageSize }),
+      ...(props.tenancyConfig && { tenancyConfig: props.tenancyConfig }),
     });
+    if (props.tracing === Tracing.DISABLED) return;
     acknowledge(role, {
       'AwsSolutions-IAM5[Resource::*]':
         'X-Ray PutTraceSegments and PutTelemetryRecords support no resource-level permissions.',

@@ -152,6 +152,7 @@ export class Site extends Construct {
       graphqlUrl: dashboardApi.api.graphqlUrl,
       webhookUrl: webhook.url,
       signUpVerification: settings.signUpVerification,
+      leadRetentionDays: settings.leadRetentionDays,
       target: { name: this.targetForm.name, url: this.targetForm.url, demo: this.targetForm.demo },
     };
   }

@@ -3,6 +3,7 @@
  * stage here and nowhere else. What a production stage must not do is refused at synth, in words.
  */
 import { targetFormSchema, type TargetForm } from '../functions/contract/target-form.ts';
+import { userLimitsSchema, type UserLimits } from '../functions/contract/user-limits.ts';
 import { DeploymentRefusal } from './deployment-refusal.ts';
 
 export interface StageSettings {
@@ -24,13 +25,20 @@ export interface StageSettings {
     /** Of the domain's ACM certificate, in us-east-1 as CloudFront wants it. */
     certificateArn: string;
   };
-  /** How many leads the bot fills at once; AWS wants at least 2. */
+  /**
+   * How many leads are tried at once; AWS wants at least 2. Each holds two concurrent executions, the
+   * bot's and its browser's, of the 10 in all that a new account has.
+   */
   botConcurrency: number;
   /** Attempts at one lead before it ends in `error`. */
   maxAttempts: number;
   /** The wait before the second attempt; doubles each time up to the cap. */
   retryBaseSeconds: number;
   retryCapSeconds: number;
+  /** How much one user may send, with all their API keys together. */
+  userLimits: UserLimits;
+  /** How long a lead may stay open before it ends as `expired`; a Retry gives it all of it again. */
+  maxOpenDays: number;
   /** How long a finished lead is kept. */
   leadRetentionDays: number;
   /** Whether failure screenshots hide the lead's values. */
@@ -39,11 +47,25 @@ export interface StageSettings {
   alarmEmail?: string;
 }
 
+/**
+ * Above what people do: an import sends 50 leads a second, a list has a few thousand. Below what
+ * hurts others: at five seconds a lead, a user's open leads are less than two hours of four bots'
+ * work, and a user's day seven.
+ */
+const userLimits: UserLimits = {
+  requestsPerSecond: 50,
+  requestBurst: 300,
+  leadsPerDay: 20_000,
+  openLeads: 5_000,
+};
+
 const defaults = {
-  botConcurrency: 4,
+  userLimits,
+  botConcurrency: 3,
   maxAttempts: 5,
   retryBaseSeconds: 30,
   retryCapSeconds: 900,
+  maxOpenDays: 3,
   leadRetentionDays: 30,
 } as const;
 
@@ -108,7 +130,11 @@ function outOfRange(settings: StageSettings): string[] {
   wholeNumber('maxAttempts', 1, 20);
   wholeNumber('retryBaseSeconds', 1, settings.retryCapSeconds);
   wholeNumber('retryCapSeconds', 1, 86_400);
+  // A user's count of open leads is kept for a week without a lead (allowance-item.ts).
+  wholeNumber('maxOpenDays', 1, 7);
   wholeNumber('leadRetentionDays', 1, 3650);
+  const limits = userLimitsSchema.safeParse(settings.userLimits);
+  if (!limits.success) refusals.push('userLimits must be whole numbers from 1.');
   const origin = settings.publicSite?.origin;
   if (origin !== undefined && URL.parse(origin)?.origin !== origin) {
     refusals.push('publicSite needs an origin such as https://www.agency.example, without a path.');

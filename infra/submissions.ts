@@ -14,7 +14,23 @@ import {
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { oldestIndexName, openIndexName } from '../functions/contract/submission.ts';
+import {
+  oldestIndexName,
+  openIndexName,
+  type SubmissionRow,
+} from '../functions/contract/submission.ts';
+
+/** All that the fence's write names, its condition included. */
+const fenceAttributes: (keyof SubmissionRow)[] = [
+  'userId',
+  'id',
+  'status',
+  'fenceHash',
+  'leaseUntil',
+  'fencedAt',
+  'version',
+  'updatedAt',
+];
 
 export interface SubmissionsProps {
   /** Whether the rows outlive the stack. */
@@ -54,9 +70,34 @@ export class Submissions extends Construct {
     this.grantRows(grantee, 'dynamodb:PutItem', 'dynamodb:GetItem');
   }
 
-  /** The bot: claim, fence and record. */
+  /** Who lets leads in: count open rows, and see no more of them than how many there are. */
+  grantCountOpen(grantee: LambdaFunction) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [`${this.table.tableArn}/index/${oldestIndexName}`],
+        conditions: { StringEquals: { 'dynamodb:Select': 'COUNT' } },
+      }),
+    );
+  }
+
+  /** The bot: claim, take the fence back and record. */
   grantAttempt(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+  }
+
+  /** The fence: note that the running attempt may send its lead, without reading the row. */
+  grantFence(grantee: LambdaFunction) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': fenceAttributes },
+          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
+        },
+      }),
+    );
   }
 
   /** The reconciler: find open rows and move them on. */

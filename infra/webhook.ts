@@ -15,11 +15,16 @@ import {
   RequestAuthorizer,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { metricsNamespace, webhookMetrics } from '../functions/contract/metrics.ts';
 import { acknowledge, managedPolicy } from './acknowledge.ts';
+import type { Allowances } from './allowances.ts';
+import type { Accounts } from './accounts.ts';
 import type { ApiKeys } from './api-keys.ts';
+import { fenceThrottle } from './fence.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
@@ -28,12 +33,27 @@ import type { Submissions } from './submissions.ts';
 
 export interface WebhookProps {
   maxAttempts: number;
+  accounts: Accounts;
   apiKeys: ApiKeys;
   submissions: Submissions;
   leadQueue: LeadQueue;
+  allowances: Allowances;
 }
 
 const leadPath = 'process-lead';
+
+/**
+ * For all users together, and far above what one may send, so that each user's own limit answers
+ * first. The burst is within a new account's quota in every region.
+ */
+export const stageThrottle = { throttlingRateLimit: 1000, throttlingBurstLimit: 1000 };
+
+/**
+ * How long the gateway keeps the authoriser's answer for a key, good or bad: one look-up for each
+ * key and ten seconds. A key that was tried before it was made, a new end and a deletion hold within
+ * this time.
+ */
+export const authoriserCacheTtl = Duration.seconds(10);
 
 export class Webhook extends Construct {
   readonly api: RestApi;
@@ -44,7 +64,8 @@ export class Webhook extends Construct {
     this.api = this.createApi();
     addGatewayResponses(this.api);
     const authoriser = this.createAuthoriser(props);
-    this.addRoutes(authoriser, this.createFunction(props));
+    const webhook = this.createFunction(props);
+    this.addRoutes(authoriser, webhook);
     this.alarms = [
       new RunbookAlarm(this, 'WebhookServerErrorsAlarm', {
         metric: this.api.metricServerError({ period: errorPeriod }),
@@ -55,6 +76,17 @@ export class Webhook extends Construct {
         metric: authoriser.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The key authoriser crashed or timed out, so leads are refused.',
+      }),
+      new RunbookAlarm(this, 'AllowanceUnknownAlarm', {
+        metric: new Metric({
+          namespace: metricsNamespace,
+          metricName: webhookMetrics.allowanceUnknown,
+          dimensionsMap: { service: 'webhook', function_name: webhook.functionName },
+          statistic: 'Sum',
+          period: errorPeriod,
+        }),
+        above: 10,
+        meaning: "What users have used up can't be asked about, so nobody is limited.",
       }),
     ];
     this.acknowledgeFindings();
@@ -83,33 +115,37 @@ export class Webhook extends Construct {
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName: 'v1',
-        throttlingRateLimit: 50,
-        throttlingBurstLimit: 200,
+        ...stageThrottle,
         tracingEnabled: true,
         metricsEnabled: true,
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat,
+        methodOptions: fenceThrottle,
       },
     });
     api.node.tryRemoveChild('Endpoint');
     return api;
   }
 
-  private createAuthoriser({ apiKeys }: WebhookProps): ServiceFunction<'authoriser'> {
+  private createAuthoriser({ accounts, apiKeys }: WebhookProps): ServiceFunction<'authoriser'> {
     const lambda = new ServiceFunction(this, 'AuthoriserFunction', {
       name: 'authoriser',
       description: 'Decides whether an API key opens the webhook',
-      environment: { API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName },
+      environment: {
+        API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
+        ACCOUNTS_TABLE: accounts.table.tableName,
+      },
       timeout: Duration.seconds(5),
     });
     apiKeys.grantLookup(lambda);
+    accounts.grantRead(lambda);
     return lambda;
   }
 
   private createFunction(props: WebhookProps): ServiceFunction<'webhook'> {
-    const { apiKeys, submissions, leadQueue } = props;
+    const { apiKeys, submissions, leadQueue, allowances } = props;
     const idempotency = new Table(this, 'IdempotencyTable', {
       partitionKey: { name: 'id', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -129,6 +165,7 @@ export class Webhook extends Construct {
         IDEMPOTENCY_TABLE: idempotency.tableName,
         LEAD_QUEUE_URL: leadQueue.queue.queueUrl,
         MAX_ATTEMPTS: String(props.maxAttempts),
+        ...allowances.environment,
       },
       memorySize: 1024,
     });
@@ -136,6 +173,7 @@ export class Webhook extends Construct {
     submissions.grantAccept(lambda);
     idempotency.grant(lambda, 'dynamodb:GetItem', 'dynamodb:PutItem');
     leadQueue.grantSend(lambda);
+    allowances.grantLease(lambda);
     return lambda;
   }
 
@@ -148,7 +186,7 @@ export class Webhook extends Construct {
       authorizer: new RequestAuthorizer(this, 'Authoriser', {
         handler: authoriser,
         identitySources: [IdentitySource.header('x-api-key')],
-        resultsCacheTtl: Duration.seconds(60),
+        resultsCacheTtl: authoriserCacheTtl,
       }),
     };
     const cors = {
@@ -172,8 +210,9 @@ export class Webhook extends Construct {
         'by name, which the contract demands and a gateway validator cannot do.',
       'AwsSolutions-APIG3':
         'A web ACL has a fixed monthly price that a stage may not want; the API is protected by ' +
-        'keys, throttling, a 16 KB body limit and strict parsing. The contract is ready for one.',
-      'AwsSolutions-APIG4': 'Only CORS preflight has no authoriser: browsers send it without keys.',
+        'keys, throttling, limits of each user, a 16 KB body limit and strict parsing. The contract is ready for one.',
+      'AwsSolutions-APIG4':
+        'CORS preflight has no authoriser, since browsers send it without keys.',
       'AwsSolutions-COG4':
         'Integrators are programs: they authenticate with API keys, not log-ins.',
       [managedPolicy('service-role/AmazonAPIGatewayPushToCloudWatchLogs')]:

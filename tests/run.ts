@@ -1,6 +1,6 @@
 /**
- * `npm test`: every suite, the quick ones side by side and then the end-to-end ones one after
- * another (two browsers at once would only wait for each other), most of them on one local cloud.
+ * `npm test`: every suite. The end-to-end ones run one after another, most of them on one local
+ * cloud, and wait for pages most of their time: beside them the quick ones use the other cores.
  * `npm test -- <path or jest option>` runs only what it names.
  * Ends with the plain line `N passed, N failed`, from the runner's own counts.
  */
@@ -84,8 +84,7 @@ await mkdir(results, { recursive: true });
 let passed = 0;
 let failed = 0;
 let skipped = 0;
-for (const run of plans) {
-  const counts = await run();
+for (const counts of await Promise.all(plans.map((run) => run()))) {
   passed += counts.numPassedTests;
   failed += counts.numFailedTests;
   skipped += counts.numPendingTests;

@@ -2,12 +2,14 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { notifyError } from '../design/notify.ts';
 import { retryDelay, shouldRetry } from '../service/retry-policy.ts';
 import { messageOf } from '../service/service-error.ts';
+import { isSessionEnd } from '../service/session-end.ts';
 
 /** What a query or mutation says before the service's message when it fails. */
 type FailureMeta = { failure?: string } | undefined;
 
 function report(error: unknown, meta: FailureMeta): void {
-  if (meta?.failure) notifyError(`${meta.failure}: ${messageOf(error)}`);
+  // The end of the session is told once, by the session.
+  if (meta?.failure && !isSessionEnd(error)) notifyError(`${meta.failure}: ${messageOf(error)}`);
 }
 
 export function createQueryClient(): QueryClient {

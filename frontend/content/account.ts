@@ -60,9 +60,23 @@ export const accountTexts = {
     removeText: 'From then on your password alone signs you in.',
     removed: 'Authenticator removed',
   },
+  deletion: {
+    heading: 'Delete account',
+    text: 'Your sign-in and your API keys are deleted for good. Leads that still wait are not sent.',
+    open: 'Delete account…',
+    kept: (days: number) =>
+      `Leads that have ended, and their screenshots, are erased ${days} days after they ended. ` +
+      'Until then nobody can open them, not even you. This cannot be undone.',
+    email: 'Type your e-mail address to confirm',
+    wrongEmail: 'That is not the address of this account',
+    button: 'Delete my account',
+    cancel: 'Cancel',
+    done: 'Account deleted',
+    doneText: 'Your API keys stop working within a minute',
+  },
   everywhere: {
     heading: 'Devices',
-    text: 'Signs you out here and on every other device. Those end within 15 minutes.',
+    text: 'Signs you out here and, at once, on every other device.',
     button: 'Sign out everywhere',
   },
 } as const;

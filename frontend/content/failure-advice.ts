@@ -1,49 +1,109 @@
 import type { FailureReason } from '../../functions/contract/submission.ts';
 
-/** Why an attempt failed, in plain words, and what its owner can do about it. */
-export const failureAdvice: Record<FailureReason, { why: string; whatToDo: string }> = {
+/**
+ * Why an attempt failed, in plain words, and what its owner can do about it. `why` says nothing of
+ * whether the lead was sent: the row knows. `ifSent` is added where it may have been, by this
+ * attempt or an earlier one, and `NOTHING_SENT` where it was not.
+ */
+export interface FailureAdvice {
+  why: string;
+  ifSent: string;
+  whatToDo: string;
+}
+
+export const NOTHING_SENT = 'Nothing was sent.';
+
+const SENT_BEFORE = 'The lead may have been sent before that.';
+const STORED_ALL_THE_SAME = 'It may have stored the lead all the same.';
+
+export const failureAdvice: Record<FailureReason, FailureAdvice> = {
   target_unreachable: {
-    why: 'The site of the target form did not answer, or only with an error of its own. Nothing was sent.',
+    why: 'The site of the target form did not answer, or only with an error of its own.',
+    ifSent: SENT_BEFORE,
     whatToDo: 'Open the form yourself. If it is there, retry; if not, tell its owner.',
   },
   timeout: {
-    why: 'The form did not finish loading or answering in time. Nothing was sent.',
+    why: 'The form did not finish loading or answering in time.',
+    ifSent: SENT_BEFORE,
     whatToDo: 'Retry when the site is quicker. If it stays slow, tell the form’s owner.',
   },
   form_not_found: {
     why: 'The page opened, but no form to fill was on it.',
+    ifSent: SENT_BEFORE,
     whatToDo: 'Look at the screenshot. If the page has moved or changed, tell our support.',
   },
   field_not_found: {
-    why: 'The form insists on something that a lead does not have, or does not take what it has. Nothing was sent.',
+    why: 'The form insists on something that a lead does not have, or does not take what it has.',
+    ifSent: SENT_BEFORE,
     whatToDo: 'The attempt names the field. Tell our support how it should be answered.',
   },
   validation_refused: {
     why: 'The form would not take one of the values.',
-    whatToDo: 'See in the screenshot which one, correct it with Edit values, and retry.',
+    ifSent: STORED_ALL_THE_SAME,
+    whatToDo:
+      'See in the answer or the screenshot which one, correct it with Edit values, and retry.',
+  },
+  already_submitted: {
+    why: 'The target form has this lead already.',
+    ifSent: 'Nothing more needs to be sent.',
+    whatToDo:
+      'If you expected a new application, ask the form’s owner how to change the first one.',
+  },
+  verification_required: {
+    why: 'The form asked for proof before it is done: a code sent to the phone, or a link in an e-mail.',
+    ifSent: 'It may keep the lead until the proof comes, or drop it.',
+    whatToDo:
+      'If it was a link, ask the person to follow it. A code no longer helps, because its page is closed: submit the lead by hand, together with the person. A retry only asks for another code.',
+  },
+  login_required: {
+    why: 'The site asked to sign in before it takes a lead.',
+    ifSent: STORED_ALL_THE_SAME,
+    whatToDo:
+      'A retry meets the same question. Ask the form’s owner for a form that is open to everybody.',
   },
   captcha: {
     why: 'The form asked for proof that a person fills it. We do not answer such questions.',
+    ifSent: STORED_ALL_THE_SAME,
     whatToDo: 'Submit this lead by hand, or ask the form’s owner for a way without a captcha.',
   },
   blocked: {
-    why: 'The site turned the visit away.',
-    whatToDo: 'Ask the form’s owner to let our visits in, then retry.',
+    why: 'The site turned the visit or the lead away: a firewall, a spam filter, or a form that is closed.',
+    ifSent: STORED_ALL_THE_SAME,
+    whatToDo: 'Read what the form answered. Ask its owner to let our visits in, then retry.',
   },
   rate_limited: {
     why: 'The site asked to slow down more often than we may try.',
+    ifSent: STORED_ALL_THE_SAME,
     whatToDo: 'Wait an hour and retry, or send fewer leads at a time.',
   },
   no_confirmation: {
     why: 'The form was submitted, but the page showed nothing that confirms it.',
+    ifSent: STORED_ALL_THE_SAME,
     whatToDo: 'Ask the form’s owner whether the lead is there before you retry.',
   },
   outcome_unknown: {
-    why: 'The attempt stopped after the form was submitted and before an answer came.',
+    why: 'The attempt ended during or after the submit without a clear answer: none at all, an error, or signs that contradict each other.',
+    ifSent: 'Nobody can tell from here whether it was stored.',
     whatToDo: 'Ask the form’s owner whether the lead is there. A retry may send it twice.',
   },
   internal: {
-    why: 'Something failed on our side before anything was sent.',
+    why: 'Something failed on our side.',
+    ifSent: SENT_BEFORE,
     whatToDo: 'Retry. If it fails again, send our support the ids below.',
+  },
+  expired: {
+    why: 'It was open for longer than a lead may be, so it was given up rather than sent late.',
+    ifSent: SENT_BEFORE,
+    whatToDo: 'If the lead is still worth sending, retry: it then has all its time again.',
+  },
+  cancelled: {
+    why: 'You cancelled it before the form was submitted.',
+    ifSent: SENT_BEFORE,
+    whatToDo: 'Retry to send it after all.',
+  },
+  account_disabled: {
+    why: 'Your account was disabled while this lead waited, so it was not sent.',
+    ifSent: SENT_BEFORE,
+    whatToDo: 'Retry to send it after all.',
   },
 };

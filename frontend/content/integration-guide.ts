@@ -1,6 +1,7 @@
 /** How integrators send leads. The examples are complete: they run when pasted. */
 import type { AcceptedAnswer } from '../../functions/contract/webhook-answers.ts';
 import type { LeadField } from '../../functions/contract/lead.ts';
+import { loanAmountRange } from '../../functions/contract/lead-limits.ts';
 import { sampleLead } from './dashboard.ts';
 
 export const keyPlaceholder = 'YOUR_API_KEY';
@@ -14,13 +15,22 @@ export const guideHeaders = [
   },
 ] as const;
 
-export const fieldRequirements: readonly { field: LeadField; type: string; rule: string }[] = [
-  { field: 'name', type: 'string', rule: 'Required, up to 200 characters' },
-  { field: 'phone', type: 'string', rule: 'Required, 6 to 15 digits, may start with +' },
-  { field: 'email', type: 'string', rule: 'Required, an e-mail address' },
-  { field: 'city', type: 'string', rule: 'Required, up to 100 characters' },
-  { field: 'loanAmount', type: 'number', rule: 'Required, rupees, more than 0, no separators' },
-];
+const rules: Record<LeadField, { type: string; rule: string }> = {
+  name: { type: 'string', rule: 'Required, up to 200 characters' },
+  phone: { type: 'string', rule: 'Required, 6 to 15 digits, may start with +' },
+  email: { type: 'string', rule: 'Required, an e-mail address' },
+  city: { type: 'string', rule: 'Required, up to 100 characters' },
+  loanAmount: {
+    type: 'number',
+    rule: `Required, rupees, ${loanAmountRange.least} to ${loanAmountRange.most.toLocaleString('en-US')}, no separators`,
+  },
+};
+export const fieldRequirements = Object.entries(rules).map(([field, rule]) => ({ field, ...rule }));
+const fieldNames = Object.keys(rules);
+const namedFields = `${fieldNames.slice(0, -1).join(', ')} and ${fieldNames.at(-1) ?? ''}`;
+
+export const limitNote =
+  'The answer 429 means that all your keys together have reached a limit: requests a second, leads a day, or leads that are not finished. Its error says which. Nothing was stored: wait for the seconds in Retry-After, then send the same request with the same Idempotency-Key.';
 
 const sampleAnswer: AcceptedAnswer = {
   success: true,
@@ -45,7 +55,7 @@ export function statusCommand(webhookUrl: string, apiKey: string): string {
 }
 
 export const sheetSteps = [
-  'Give the first row of the first sheet the headings name, phone, email, city and loanAmount. The script adds submissionId and status by itself.',
+  `Give the first row of the first sheet the headings ${namedFields}. The script adds submissionId and status by itself.`,
   'Open Extensions, then Apps Script, replace what is there with the script below and save.',
   'Choose syncLeads and press Run. Google asks once for your permission.',
   'To send new rows by themselves, open Triggers and add a time-driven trigger for syncLeads, every five minutes.',
@@ -53,31 +63,30 @@ export const sheetSteps = [
 
 export const sheetNotes = [
   'Each run sends the rows that have no submission id and writes the id and the status beside them; later runs bring the status up to date until it is success or error.',
-  'A run that is cut short, or is started twice, sends nothing twice: every row carries an Idempotency-Key made of the sheet, the row and its values.',
-  'A row that was refused says why in its status. Correct it, and the next run sends it.',
+  'A run that is cut short, or is started twice, sends nothing twice: every row carries an Idempotency-Key made of the sheet and the row’s values. Rows with the same values are a lead each.',
+  'Rows may be inserted, deleted, sorted and edited while it runs: a row is known by its values, not by its place. One that is edited while it is being sent is sent again with its new values.',
+  'A row that was refused says why in its status. Correct it, and the next run sends it. At a limit the status says which, the run sends no more leads, and a later run goes on.',
 ] as const;
 
 export const zapierSteps = [
   'Choose the trigger that brings your leads: a form, an ad platform, a CRM.',
   'Add the action Webhooks by Zapier and choose the event POST.',
   'Enter the endpoint below as URL and choose json as Payload Type.',
-  'Under Data, enter the five fields of the mapping below, each with the value from your trigger.',
+  'Under Data, enter the fields of the mapping below, each with the value from your trigger.',
   'Leave Wrap Request In Array on no and Unflatten on yes.',
   'Under Headers, enter x-api-key and Idempotency-Key as below.',
   'Test the step: the answer holds success, submissionId and the status processing.',
   'To use the outcome, add Delay by Zapier for a few minutes, then Webhooks by Zapier with the event GET, the endpoint followed by / and the submissionId of the POST step as URL, and the same x-api-key header.',
 ] as const;
 
-export const zapierMapping: readonly { field: LeadField; from: string }[] = [
-  { field: 'name', from: 'The lead’s full name' },
-  { field: 'phone', from: 'Phone number with country code, 6 to 15 digits' },
-  { field: 'email', from: 'E-mail address' },
-  { field: 'city', from: 'City' },
-  {
-    field: 'loanAmount',
-    from: 'Loan amount in rupees, digits only; Zapier’s text is taken as it is',
-  },
-];
+const zapierValues: Record<LeadField, string> = {
+  name: 'The lead’s full name',
+  phone: 'Phone number with country code, 6 to 15 digits',
+  email: 'E-mail address',
+  city: 'City',
+  loanAmount: 'Loan amount in rupees, digits only; Zapier’s text is taken as it is',
+};
+export const zapierMapping = Object.entries(zapierValues).map(([field, from]) => ({ field, from }));
 
 export function zapierHeaders(apiKey: string) {
   return [

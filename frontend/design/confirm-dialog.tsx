@@ -5,6 +5,8 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** Where Cancel would be taken for what is asked. */
+  dismissLabel?: string;
   destructive?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -12,7 +14,8 @@ interface ConfirmDialogProps {
 
 /** The platform's modal dialog: it holds the focus, closes on Escape and gives the focus back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, destructive = false, onConfirm, onClose } = props;
+  const { title, children, confirmLabel, onConfirm, onClose } = props;
+  const { dismissLabel = 'Cancel', destructive = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -28,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p>{children}</p>
       <div className="confirm-dialog__actions">
         <Button autoFocus onClick={() => dialog.current?.close()}>
-          Cancel
+          {dismissLabel}
         </Button>
         <Button variation={destructive ? 'destructive' : 'primary'} onClick={confirm}>
           {confirmLabel}

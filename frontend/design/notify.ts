@@ -1,7 +1,8 @@
 import { toast } from 'sonner';
 
-export function notifyError(description: string): void {
-  toast.error('Error', { description });
+/** @param id of a message that is shown once, however often it comes. */
+export function notifyError(description: string, id?: string): void {
+  toast.error('Error', { description, ...(id !== undefined && { id }) });
 }
 
 export function notifySuccess(title: string, description?: string): void {

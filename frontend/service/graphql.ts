@@ -5,6 +5,7 @@
 import { GraphQLAPI, type GraphQLResult } from '@aws-amplify/api-graphql';
 import { Amplify } from '@aws-amplify/core';
 import { ServiceError } from './service-error.ts';
+import { isSessionEnd, readSessionEnd, tellSessionEnd } from './session-end.ts';
 
 /** A document and the types of what goes in and comes out. */
 export interface Operation<Result, Variables extends object> {
@@ -34,11 +35,20 @@ export function toServiceError(thrown: unknown): ServiceError {
     first?.originalError?.message ??
     first?.message ??
     (thrown instanceof Error ? thrown.message : 'The service did not answer');
+  const end = readSessionEnd(message);
+  if (end) return end;
   return new ServiceError(message, {
     cause: thrown,
     ...(first?.errorType ? { type: first.errorType } : {}),
     ...(status === undefined ? {} : { status }),
   });
+}
+
+/** Also tells whoever follows the session when that is what ended. */
+function failureOf(thrown: unknown): ServiceError {
+  const error = toServiceError(thrown);
+  if (isSessionEnd(error)) tellSessionEnd(error);
+  return error;
 }
 
 export async function runOperation<Result, Variables extends object>(
@@ -53,7 +63,7 @@ export async function runOperation<Result, Variables extends object>(
     });
     return (result as GraphQLResult<Result>).data;
   } catch (error: unknown) {
-    throw toServiceError(error);
+    throw failureOf(error);
   }
 }
 
@@ -75,7 +85,7 @@ export function subscribe<Result>(
   };
   const subscription = observable.subscribe({
     next: ({ data }) => onEvent(data),
-    error: (error) => onFailure(toServiceError(error)),
+    error: (error) => onFailure(failureOf(error)),
   });
   return () => subscription.unsubscribe();
 }

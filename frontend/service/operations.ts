@@ -1,7 +1,9 @@
 import type {
   ApiKey,
   Mutation,
+  MutationCancelSubmissionArgs,
   MutationCreateApiKeyArgs,
+  MutationDeleteAccountArgs,
   MutationDeleteApiKeyArgs,
   MutationRetrySubmissionArgs,
   MutationUpdateApiKeyArgs,
@@ -20,8 +22,28 @@ export type ApiKeyView = ApiKey;
 export type SubmissionRowView = Omit<Submission, 'attempts' | 'screenshotUrl'>;
 
 const apiKeyFields = 'id keyName keyValue createdAt lastUsedAt expiresAt submissionCount';
-const submissionFields = `id userId version createdAt updatedAt name email phone city loanAmount
-  status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt`;
+/** Each field of the view, or it does not compile. */
+const selected: Record<keyof Required<SubmissionRowView>, true> = {
+  id: true,
+  userId: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  name: true,
+  email: true,
+  phone: true,
+  city: true,
+  loanAmount: true,
+  status: true,
+  retryCount: true,
+  nextAttemptAt: true,
+  failureReason: true,
+  hasScreenshot: true,
+  keyId: true,
+  submittedAt: true,
+  possiblySent: true,
+};
+const submissionFields = Object.keys(selected).join(' ');
 
 export const listApiKeys = operation<{ listApiKeys: ApiKeyView[] }>(
   `query ListApiKeys { listApiKeys { ${apiKeyFields} } }`,
@@ -68,9 +90,19 @@ export const getScreenshot = operation<
 export const retrySubmission = operation<
   { retrySubmission: SubmissionRowView },
   MutationRetrySubmissionArgs
->(`mutation RetrySubmission($id: ID!, $lead: LeadInput) {
-    retrySubmission(id: $id, lead: $lead) { ${submissionFields} }
+>(`mutation RetrySubmission($id: ID!, $lead: LeadInput, $confirmed: Boolean) {
+    retrySubmission(id: $id, lead: $lead, confirmed: $confirmed) { ${submissionFields} }
   }`);
+
+export const cancelSubmission = operation<
+  { cancelSubmission: SubmissionRowView },
+  MutationCancelSubmissionArgs
+>(`mutation CancelSubmission($id: ID!) { cancelSubmission(id: $id) { ${submissionFields} } }`);
+
+export const getSubmissionRow = operation<
+  { getSubmission?: SubmissionRowView | null },
+  QueryGetSubmissionArgs
+>(`query GetSubmissionRow($id: ID!) { getSubmission(id: $id) { ${submissionFields} } }`);
 
 export const onSubmissionChanged = operation<{
   [Field in keyof Pick<Subscription, 'onSubmissionChanged'>]: SubmissionRowView | null;
@@ -88,7 +120,7 @@ export const getStory = operation<
       attempts {
         number startedAt endedAt outcome failureReason detail durationMs
         fields { field label value }
-        confirmation pageUrl screenshotUrl
+        confirmation builder pageUrl screenshotUrl
       }
     }
   }`);
@@ -109,4 +141,12 @@ export type TargetHealthView = Omit<TargetHealth, 'target'>;
 
 export const targetHealth = operation<{ targetHealth: TargetHealthView }>(
   `query TargetHealth { targetHealth { state failures lastReason openedAt openUntil } }`,
+);
+
+export const deleteAccount = operation<{ deleteAccount: boolean }, MutationDeleteAccountArgs>(
+  `mutation DeleteAccount($email: String!) { deleteAccount(email: $email) }`,
+);
+
+export const signOutEverywhere = operation<{ signOutEverywhere: boolean }>(
+  `mutation SignOutEverywhere { signOutEverywhere }`,
 );

@@ -6,7 +6,7 @@ const LONGEST_DELAY_MS = 30_000;
 
 /** Refusals that the same request would meet again. */
 const refusalTypes =
-  /^(Refusal|Unauthori[sz]ed|UnauthorizedException|BadRequest|Forbidden|NotFound|Conflict|Validation)/i;
+  /^(Refusal|SessionEnded|Unauthori[sz]ed|UnauthorizedException|BadRequest|Forbidden|NotFound|Conflict|Validation)/i;
 
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;

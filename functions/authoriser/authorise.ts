@@ -1,22 +1,29 @@
 /** Whether an API key opens the webhook, and for whom. */
+import { isClosed, type AccountRow } from '../contract/account.ts';
 import { apiKeyPattern, type ApiKeyLookup, type AuthoriserContext } from '../contract/api-key.ts';
 import { hasExpired } from '../stores/api-key-lookup.ts';
 import { sha256Hex } from '../stores/sha256.ts';
 
 interface Door {
   find: (keyHash: string) => Promise<ApiKeyLookup | undefined>;
+  /** What is known against the key's owner. */
+  findAccount: (userId: string) => Promise<AccountRow | undefined>;
   now: () => Date;
 }
 
-/** @returns undefined for a key that is malformed (no read), unknown, deleted or expired. */
+/**
+ * @returns undefined for a key that is malformed (no read), unknown, deleted or expired, or whose
+ * owner is disabled or deleted.
+ */
 export async function authorise(
   keyValue: string | undefined,
-  { find, now }: Door,
+  { find, findAccount, now }: Door,
 ): Promise<AuthoriserContext | undefined> {
   if (keyValue === undefined || !apiKeyPattern.test(keyValue)) return undefined;
   const keyHash = sha256Hex(keyValue);
   const lookup = await find(keyHash);
   if (!lookup || hasExpired(lookup.expiresAt, now())) return undefined;
   const { userId, keyId, expiresAt = '' } = lookup;
+  if (isClosed(await findAccount(userId))) return undefined;
   return { userId, keyId, keyHash, expiresAt };
 }

@@ -6,21 +6,26 @@
  */
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { readEnvironment } from '../contract/environment.ts';
+import { createAccountStore } from '../stores/account-store.ts';
 import { findApiKey } from '../stores/api-key-lookup.ts';
 import { createDocumentClient } from '../stores/document-client.ts';
 import { authorise } from './authorise.ts';
 
 const environment = readEnvironment('authoriser');
 const client = createDocumentClient();
+const now = () => new Date();
+const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
 const door = {
   find: (keyHash: string) => findApiKey(client, environment.API_KEY_LOOKUP_TABLE, keyHash),
-  now: () => new Date(),
+  findAccount: (userId: string) => accounts.read(userId),
+  now,
 };
 
-export async function handler(
-  event: Pick<APIGatewayRequestAuthorizerEvent, 'headers' | 'methodArn'>,
-): Promise<APIGatewayAuthorizerResult> {
-  const owner = await authorise(apiKeyOf(event.headers), door);
+type KeyEvent = Pick<APIGatewayRequestAuthorizerEvent, 'headers' | 'methodArn'> &
+  Partial<Pick<APIGatewayRequestAuthorizerEvent, 'multiValueHeaders'>>;
+
+export async function handler(event: KeyEvent): Promise<APIGatewayAuthorizerResult> {
+  const owner = await authorise(apiKeyOf(event), door);
   return {
     principalId: owner?.userId ?? 'nobody',
     policyDocument: {
@@ -37,9 +42,16 @@ export async function handler(
   };
 }
 
-/** The gateway keeps the header's spelling as the sender wrote it. */
-function apiKeyOf(headers: APIGatewayRequestAuthorizerEvent['headers']): string | undefined {
-  return Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'x-api-key')?.[1];
+/**
+ * The gateway keeps the header's spelling as the sender wrote it. A key that comes twice is none:
+ * the gateway caches the answer under the one, while `headers` may hold the other.
+ */
+function apiKeyOf({ headers, multiValueHeaders }: KeyEvent): string | undefined {
+  const all: Record<string, string | string[] | undefined> = multiValueHeaders ?? headers ?? {};
+  const values = Object.entries(all)
+    .filter(([name]) => name.toLowerCase() === 'x-api-key')
+    .flatMap(([, value]) => value ?? []);
+  return values.length === 1 ? values[0] : undefined;
 }
 
 /** `arn:…:api/stage/METHOD/path` → the webhook's two routes of that stage. */

@@ -1,15 +1,16 @@
 /** The target's circuit breaker as an attempt meets it. Its own failures stop no lead. */
 import { asError } from '../contract/errors.ts';
-import type { Entry, Judgement } from '../stores/target-health-store.ts';
+import type { Asking, Entry, Judgement, Pass } from '../stores/target-health-store.ts';
 
 export interface Breaker {
-  enter(attempt: { token: string; leaseSeconds: number }): Promise<Entry>;
-  record(judgement: Judgement): Promise<void>;
-  release(probe: string): Promise<void>;
+  enter(asking: Asking): Promise<Entry>;
+  record(pass: Pass, judgement: Judgement): Promise<void>;
+  release(pass: Pass): Promise<void>;
 }
 
 const alwaysClosed: Breaker = {
-  enter: () => Promise.resolve({ kind: 'go', isProbe: false }),
+  enter: ({ userId, submissionId }) =>
+    Promise.resolve({ kind: 'go', pass: { userId, submissionId } }),
   record: () => Promise.resolve(),
   release: () => Promise.resolve(),
 };
@@ -21,13 +22,13 @@ export function neverFailing(
   const tolerate = async (ask: Promise<void>, text: string) =>
     ask.catch((error: unknown) => warn(text, asError(error)));
   return {
-    enter: (attempt) =>
-      breaker.enter(attempt).catch((error: unknown) => {
+    enter: (asking) =>
+      breaker.enter(asking).catch((error: unknown) => {
         warn('The target health was not read', asError(error));
-        return alwaysClosed.enter(attempt);
+        return alwaysClosed.enter(asking);
       }),
-    record: (judgement) =>
-      tolerate(breaker.record(judgement), 'The target health was not recorded'),
-    release: (probe) => tolerate(breaker.release(probe), 'The probe was not given back'),
+    record: (pass, judgement) =>
+      tolerate(breaker.record(pass, judgement), 'The target health was not recorded'),
+    release: (pass) => tolerate(breaker.release(pass), 'The probe was not given back'),
   };
 }

@@ -1,25 +1,32 @@
 /**
- * Responsible for one lead's attempt: takes it from the queue, fills and submits the target form
- * and records how it ended. Called by the lead queue, one message at a time. Not by the queue's own
- * retry alone: a form can't be submitted twice, so the row decides whether and when to try again,
- * and the message only carries its id.
+ * Responsible for one lead's attempt: takes it from the queue, has the browser function fill and
+ * submit the target form, and records how it ended. Called by the lead queue, one message at a time.
+ * Not by the queue's own retry alone: a form can't be submitted twice, so the row decides whether
+ * and when to try again, and the message only carries its id. No page ever runs here: this function
+ * may read and write every user's rows.
  */
 import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
-import { loopbackAllowed, readEnvironment } from '../contract/environment.ts';
+import {
+  bucketUrl,
+  lambdaEndpoint,
+  readAwsIdentity,
+  readEnvironment,
+} from '../contract/environment.ts';
+import { isClosed } from '../contract/account.ts';
 import { asError } from '../contract/errors.ts';
-import { leadMessageSchema } from '../contract/lead-message.ts';
 import { targetFormSchema } from '../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';
+import { createAccountStore } from '../stores/account-store.ts';
 import { createDocumentClient } from '../stores/document-client.ts';
 import { createQueueClient } from '../stores/lead-queue.ts';
 import { createSubmissionStore } from '../stores/submission-store.ts';
 import { createTargetHealthStore } from '../stores/target-health-store.ts';
-import { attemptLead, attemptWaits } from './attempt-lead.ts';
-import { launchBrowser, prepareBrowser } from './browser/launch-browser.ts';
-import { createEvidenceClient, createEvidenceStore } from './evidence-store.ts';
+import { deliveryOf } from './delivery.ts';
+import { createInvokeBrowser } from './invoke-browser.ts';
 import { processSubmission, type Processing } from './process-submission.ts';
+import { createPictureSigning } from './sign-picture-post.ts';
 
 const environment = readEnvironment('bot');
 const target = targetFormSchema.parse(JSON.parse(environment.TARGET_FORM));
@@ -28,6 +35,16 @@ const queue = createQueueClient();
 const now = () => new Date();
 const client = createDocumentClient();
 const health = createTargetHealthStore({ client, table: environment.TARGET_HEALTH_TABLE, now });
+const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
+const identity = readAwsIdentity();
+const bucket = environment.EVIDENCE_BUCKET;
+const signPicturePost = createPictureSigning({ bucket, url: bucketUrl(bucket), identity });
+const invokeBrowser = createInvokeBrowser({
+  functionName: environment.BROWSER_FUNCTION,
+  endpoint: lambdaEndpoint(),
+  identity,
+  waitMs: Number(environment.BROWSER_WAIT_SECONDS) * 1000,
+});
 
 const processing: Processing = {
   store: createSubmissionStore({
@@ -36,23 +53,24 @@ const processing: Processing = {
     now,
   }),
   breaker: {
-    enter: (attempt) => health.enter(target.url, attempt),
-    record: (judgement) => health.record(target.url, judgement),
-    release: (probe) => health.release(target.url, probe),
+    enter: (asking) => health.enter(target.url, asking),
+    record: (pass, judgement) => health.record(target.url, pass, judgement),
+    release: (pass) => health.release(target.url, pass),
   },
-  evidence: createEvidenceStore(createEvidenceClient(), environment.EVIDENCE_BUCKET),
-  attempt: (work) =>
-    attemptLead({
-      ...work,
+  isClosed: async (userId) => isClosed(await accounts.read(userId)),
+  attempt: ({ userId, lead, deadline, fenceToken, pictureKey, leaseUntil }) =>
+    invokeBrowser(userId, {
+      lead,
       target,
-      now,
-      waits: attemptWaits,
-      launch: () => launchBrowser({ allowLoopback: loopbackAllowed() }),
+      deadline,
+      fence: { url: environment.FENCE_URL, token: fenceToken },
+      picture: signPicturePost(pictureKey, now(), leaseUntil),
     }),
   settings: {
     leaseSeconds: Number(environment.LEASE_SECONDS),
     deadlineSeconds: Number(environment.ATTEMPT_DEADLINE_SECONDS),
     retentionDays: Number(environment.LEAD_RETENTION_DAYS),
+    maxOpenDays: Number(environment.MAX_OPEN_DAYS),
     retry: {
       baseSeconds: Number(environment.RETRY_BASE_SECONDS),
       capSeconds: Number(environment.RETRY_CAP_SECONDS),
@@ -65,9 +83,6 @@ const processing: Processing = {
   warn: (text, error) => logger.warn(text, { error }),
 };
 
-// What fails here fails again, and is told, with the first lead.
-prepareBrowser().catch(() => undefined);
-
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures = [];
   for (const record of event.Records) {
@@ -79,8 +94,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 /** A message that can't be processed stays in the queue: the dead-letter queue shows it. */
 async function isToComeBack(record: SQSRecord): Promise<boolean> {
   try {
-    const message = leadMessageSchema.parse(JSON.parse(record.body));
-    const processed = await processSubmission(message, processing);
+    const processed = await processSubmission(deliveryOf(record), processing);
     if (processed.kind === 'done') return false;
     await queue.send(
       new ChangeMessageVisibilityCommand({

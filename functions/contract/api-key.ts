@@ -16,7 +16,22 @@ export interface ApiKeyRow {
   createdAt: string;
 }
 
-/** Item of the look-up table, all that the authoriser may read. Key: `keyHash`. */
+/**
+ * The item beside a user's keys that counts them. Its id sorts after every key's, which begins with
+ * a hexadecimal digit.
+ */
+export interface ApiKeySlots {
+  userId: string;
+  id: typeof apiKeySlotsId;
+  /** Key id → when the creation of that key began (ISO 8601 UTC). */
+  held: Record<string, string>;
+}
+export const apiKeySlotsId = 'slots';
+
+/**
+ * Item of the look-up table, all that the authoriser may read. Key: `keyHash`. The item of a deleted
+ * key keeps its hash and nothing else, for ever, so that no account can register the value again.
+ */
 export interface ApiKeyLookup {
   keyHash: string;
   userId: string;

@@ -4,28 +4,39 @@
  * functions reads `process.env`.
  */
 export const functionEnvironment = {
-  authoriser: ['API_KEY_LOOKUP_TABLE'],
+  authoriser: ['API_KEY_LOOKUP_TABLE', 'ACCOUNTS_TABLE'],
   webhook: [
     'API_KEY_LOOKUP_TABLE',
     'SUBMISSIONS_TABLE',
     'IDEMPOTENCY_TABLE',
     'LEAD_QUEUE_URL',
     'MAX_ATTEMPTS',
+    'ALLOWANCE_TABLE',
+    /** JSON of `UserLimits`. */
+    'USER_LIMITS',
   ],
   bot: [
+    'ACCOUNTS_TABLE',
     'SUBMISSIONS_TABLE',
     'LEAD_QUEUE_URL',
     'EVIDENCE_BUCKET',
     'TARGET_HEALTH_TABLE',
+    'BROWSER_FUNCTION',
+    'FENCE_URL',
     /** JSON of `TargetForm`. */
     'TARGET_FORM',
     'ATTEMPT_DEADLINE_SECONDS',
+    'BROWSER_WAIT_SECONDS',
     'LEASE_SECONDS',
     'RETRY_BASE_SECONDS',
     'RETRY_CAP_SECONDS',
     'LEAD_RETENTION_DAYS',
+    'MAX_OPEN_DAYS',
   ],
-  reconciler: ['SUBMISSIONS_TABLE', 'LEAD_QUEUE_URL', 'LEAD_RETENTION_DAYS'],
+  /** Nothing: what it may know comes with each call. */
+  browser: [],
+  fence: ['SUBMISSIONS_TABLE'],
+  reconciler: ['SUBMISSIONS_TABLE', 'LEAD_QUEUE_URL', 'LEAD_RETENTION_DAYS', 'MAX_OPEN_DAYS'],
   live: ['GRAPHQL_URL'],
   dashboardApi: [
     'API_KEY_LOOKUP_TABLE',
@@ -37,8 +48,16 @@ export const functionEnvironment = {
     /** JSON of `TargetForm`. */
     'TARGET_FORM',
     'MAX_ATTEMPTS',
+    'ALLOWANCE_TABLE',
+    /** JSON of `UserLimits`. */
+    'USER_LIMITS',
+    'ACCOUNTS_TABLE',
+    /** Cognito's address in this region. */
+    'USER_POOL_ENDPOINT',
+    'LEAD_RETENTION_DAYS',
   ],
   preSignUp: [],
+  accountWatch: ['ACCOUNTS_TABLE', 'API_KEY_LOOKUP_TABLE', 'USER_POOL_ID', 'USER_POOL_ENDPOINT'],
 } as const;
 
 export type FunctionName = keyof typeof functionEnvironment;
@@ -117,4 +136,29 @@ export function startWith<T>(variables: Readonly<Record<string, string>>, start:
       else process.env[name] = value;
     }
   }
+}
+
+/** For this process from now on; unlike what it was started with, nobody reads these in `/proc`. */
+export function setVariables(variables: Readonly<Record<string, string>>): void {
+  Object.assign(process.env, variables);
+}
+
+/** The address of Lambda's own API: AWS's, unless the SDK's setting for another one is there. */
+export function lambdaEndpoint(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  return (
+    source['AWS_ENDPOINT_URL_LAMBDA'] ?? `https://lambda.${source['AWS_REGION']}.amazonaws.com`
+  );
+}
+
+/** Where a bucket takes a POST: virtual-hosted on AWS, by path on an endpoint of another kind. */
+export function bucketUrl(
+  bucket: string,
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  const endpoint = source['AWS_ENDPOINT_URL_S3'];
+  return endpoint
+    ? `${endpoint}/${bucket}`
+    : `https://${bucket}.s3.${source['AWS_REGION']}.amazonaws.com/`;
 }

@@ -5,6 +5,8 @@
 export type RefusalCode =
   | 'bad_request'
   | 'unauthorised'
+  /** The session was ended although its token has not run out. */
+  | 'session_ended'
   | 'forbidden'
   | 'not_found'
   | 'conflict'
@@ -23,11 +25,19 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly details: readonly RefusalDetail[];
+  /** When the same request may be admitted. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, message: string, details: readonly RefusalDetail[] = []) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    details: readonly RefusalDetail[] = [],
+    retryAfterSeconds?: number,
+  ) {
     super(message);
     this.code = code;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -20,6 +20,7 @@ const files: Record<string, () => Promise<string>> = {
 const appSyncPrelude = `
   scalar AWSDateTime
   scalar AWSURL
+  scalar AWSTimestamp
   directive @aws_cognito_user_pools on OBJECT | FIELD_DEFINITION
   directive @aws_iam on OBJECT | FIELD_DEFINITION
   directive @aws_subscribe(mutations: [String!]!) on FIELD_DEFINITION
@@ -34,7 +35,7 @@ async function graphqlTypes(): Promise<string> {
     plugins: [{ typescript: {} }],
     pluginMap: { typescript: typescriptPlugin },
     config: {
-      scalars: { AWSDateTime: 'string', AWSURL: 'string', ID: 'string' },
+      scalars: { AWSDateTime: 'string', AWSURL: 'string', AWSTimestamp: 'number', ID: 'string' },
       enumsAsTypes: true,
       skipTypename: true,
       useTypeImports: true,

@@ -10,22 +10,38 @@ export type Scalars = {
   Float: { input: number; output: number };
   AWSDateTime: { input: string; output: string };
   AWSURL: { input: string; output: string };
+  AWSTimestamp: { input: number; output: number };
 };
 
 export type SubmissionStatus = 'processing' | 'pending' | 'success' | 'error';
 
+/**
+ * Why an attempt failed. While the submission has attempts left the machine tries again after
+ * target_unreachable, timeout, form_not_found, field_not_found, rate_limited and internal, as far as
+ * nothing of the lead was taken; every other reason ends it at once, for its owner to decide.
+ * already_submitted: the target has this lead already. verification_required: it asks for a code or
+ * for a link in an e-mail to be followed. login_required: it asks to sign in first. expired: it was
+ * open for longer than a lead may. cancelled: its owner cancelled it. account_disabled: its owner's
+ * account was disabled before it was sent.
+ */
 export type FailureReason =
   | 'target_unreachable'
   | 'timeout'
   | 'form_not_found'
   | 'field_not_found'
   | 'validation_refused'
+  | 'already_submitted'
+  | 'verification_required'
+  | 'login_required'
   | 'captcha'
   | 'blocked'
   | 'rate_limited'
   | 'no_confirmation'
   | 'outcome_unknown'
-  | 'internal';
+  | 'internal'
+  | 'expired'
+  | 'cancelled'
+  | 'account_disabled';
 
 export type AttemptOutcome = 'running' | 'success' | 'failed';
 
@@ -56,6 +72,8 @@ export type Attempt = {
   fields?: Maybe<Array<FilledField>>;
   /** What the target showed after the submit. */
   confirmation?: Maybe<Scalars['String']['output']>;
+  /** The form builder that the page was made with; null where the bot does not know it. */
+  builder?: Maybe<Scalars['String']['output']>;
   /** Where the attempt ended, without query or fragment. */
   pageUrl?: Maybe<Scalars['AWSURL']['output']>;
   /** A link to its failure screenshot, signed for 15 minutes. */
@@ -86,7 +104,10 @@ export type Submission = {
   loanAmount: Scalars['Float']['output'];
   status: SubmissionStatus;
   retryCount: Scalars['Int']['output'];
-  /** When it is tried next; set too before the first attempt, while that waits for the target. */
+  /**
+   * When it is tried next; set too before the first attempt, while that waits for the target. Null while
+   * it waits for nothing but its turn.
+   */
   nextAttemptAt?: Maybe<Scalars['AWSDateTime']['output']>;
   failureReason?: Maybe<FailureReason>;
   /** Whether a failure screenshot exists. */
@@ -99,6 +120,11 @@ export type Submission = {
   keyId?: Maybe<Scalars['ID']['output']>;
   /** When its success was recorded. */
   submittedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /**
+   * Whether the target may have the lead although it is not a success: a failed attempt got as far as
+   * the submit. A retry may then send it twice. Null only from a publisher older than this field.
+   */
+  possiblySent?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type SubmissionPage = {
@@ -125,6 +151,7 @@ export type SubmissionInput = {
   hasScreenshot: Scalars['Boolean']['input'];
   keyId?: InputMaybe<Scalars['ID']['input']>;
   submittedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  possiblySent?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A lead's values, corrected by its owner; the webhook's rules hold. */
@@ -174,7 +201,7 @@ export type SubmissionStats = {
  */
 export type TargetState = 'closed' | 'open' | 'half_open';
 
-/** How the target form fares, over all leads of the stage. Leads that wait for it lose no attempt. */
+/** How the target form fares for the caller's leads. Leads that wait for it lose no attempt. */
 export type TargetHealth = {
   /** The form's address. */
   target: Scalars['AWSURL']['output'];
@@ -230,6 +257,25 @@ export type Mutation = {
   deleteApiKey: ApiKey;
   /** Only a submission in error can be retried; with a lead, its values take the place of the old ones. */
   retrySubmission: Submission;
+  /**
+   * Ends an open submission as error, with the reason cancelled. Refused as a Conflict once its attempt
+   * has begun to submit the form: then its outcome is known in a minute. A cancelled one stays as it is.
+   */
+  cancelSubmission: Submission;
+  /**
+   * Ends every session of the caller, this one too: tokens of earlier sign-ins are refused from then on
+   * (SessionEnded) and their subscriptions end. Answers within two seconds; who signs in after that works
+   * at once. Wants the access token, not the ID token.
+   */
+  signOutEverywhere: Scalars['Boolean']['output'];
+  /**
+   * Deletes the caller's account for ever; `email` is its address, to confirm. API keys stop at once, as
+   * far as the webhook has cached them within a minute; leads that wait are not sent; leads and
+   * screenshots are erased when their retention time is up. May be repeated.
+   */
+  deleteAccount: Scalars['Boolean']['output'];
+  /** The live publisher's only; ends the user's subscriptions whose sign-in was before that time. */
+  endSubscriptions?: Maybe<Scalars['Boolean']['output']>;
   /** The live publisher's only; reaches subscribers whose identity owns the row. */
   publishSubmission?: Maybe<Submission>;
 };
@@ -253,6 +299,20 @@ export type MutationDeleteApiKeyArgs = {
 export type MutationRetrySubmissionArgs = {
   id: Scalars['ID']['input'];
   lead?: InputMaybe<LeadInput>;
+  confirmed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type MutationCancelSubmissionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationDeleteAccountArgs = {
+  email: Scalars['String']['input'];
+};
+
+export type MutationEndSubscriptionsArgs = {
+  userId: Scalars['ID']['input'];
+  notBefore: Scalars['AWSTimestamp']['input'];
 };
 
 export type MutationPublishSubmissionArgs = {

@@ -4,40 +4,40 @@
  * and the dashboard's test card all read it.
  */
 import * as z from 'zod/mini';
+import { loanAmountRange } from './lead-limits.ts';
+import { lineOfText } from './line-of-text.ts';
 
-const MAX_LOAN_AMOUNT_RUPEES = 1e12;
-const NO_CONTROL_CHARACTERS = /^[^\p{Cc}]*$/u;
+const outOfRange = `loanAmount must be a positive number of rupees, ${loanAmountRange.least} to ${loanAmountRange.most}`;
+const rupees = z
+  .number(outOfRange)
+  .check(z.minimum(loanAmountRange.least, outOfRange), z.maximum(loanAmountRange.most, outOfRange));
 
-/** A required line of text: trimmed, not blank, no control characters. */
 function requiredText(field: string, maxLength: number) {
-  return z
-    .string(`${field} is required and must be a string`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${field} must not be blank`),
-      z.maxLength(maxLength, `${field} must be at most ${maxLength} characters`),
-      z.regex(NO_CONTROL_CHARACTERS, `${field} must be one line of text`),
-    );
+  return lineOfText({
+    name: field,
+    maxLength,
+    missing: `${field} is required and must be a string`,
+    blank: `${field} must not be blank`,
+  });
 }
 
 /** Rupees. A numeric string is taken too, since form tools send every value as a string. */
 const loanAmountSchema = z.pipe(
-  z.union(
-    [
-      z.number(),
-      z.pipe(
-        z.string().check(z.trim(), z.regex(/^\d+(\.\d+)?$/)),
-        z.transform((text: string) => Number(text)),
-      ),
-    ],
-    'loanAmount is required and must be a positive number of rupees',
-  ),
-  z
-    .number()
-    .check(
-      z.positive('loanAmount must be a positive number of rupees'),
-      z.maximum(MAX_LOAN_AMOUNT_RUPEES, `loanAmount must be at most ${MAX_LOAN_AMOUNT_RUPEES}`),
+  z.pipe(
+    z.union(
+      [
+        rupees,
+        z.pipe(
+          z.string().check(z.trim(), z.regex(/^\d+(\.\d+)?$/)),
+          z.transform((text: string) => Number(text)),
+        ),
+      ],
+      'loanAmount is required and must be a positive number of rupees',
     ),
+    rupees,
+  ),
+  // What a spreadsheet computes has 17 digits; no form has use for parts of a paisa.
+  z.transform((amount: number) => Math.round(amount * 100) / 100),
 );
 
 export const leadSchema = z.object({
@@ -62,5 +62,16 @@ export const leadSchema = z.object({
 /** A lead after validation: text trimmed, `loanAmount` a number of rupees. */
 export type Lead = z.infer<typeof leadSchema>;
 
-export const leadFields = ['name', 'phone', 'email', 'city', 'loanAmount'] as const;
-export type LeadField = (typeof leadFields)[number];
+export type LeadField = keyof Lead;
+/** In the order of the schema, which the hash of an Idempotency-Key's body keeps. */
+export const leadFields = Object.keys(leadSchema.shape) as readonly LeadField[];
+
+/** The lead and nothing else of what holds one, such as its row. */
+export function leadOf(holder: Lead): Lead {
+  return Object.fromEntries(leadFields.map((field) => [field, holder[field]])) as Lead;
+}
+
+/** Every value, as text. */
+export function leadTexts(lead: Lead): string[] {
+  return leadFields.map((field) => String(lead[field]));
+}

@@ -10,4 +10,10 @@ export const reconcilerMetrics = {
   oldestOpenAge: 'OldestOpenSubmissionAge',
   resent: 'SubmissionsResent',
   closedUnknown: 'SubmissionsClosedUnknown',
+  expired: 'SubmissionsExpired',
+} as const;
+
+export const webhookMetrics = {
+  /** The allowance of a user could not be asked about, so everybody was admitted for seconds. */
+  allowanceUnknown: 'AllowanceUnknown',
 } as const;

@@ -49,8 +49,11 @@ export const refusalExamples: Record<
     example: refusal('Content-Type must be application/json.'),
   },
   429: {
-    description: 'Too many requests.',
-    example: refusal('Too many requests. Please slow down and try again.'),
+    description:
+      'All your API keys together have made too many requests a second, have sent as many leads as a day may have, or have too many leads that are not finished; the text says which. Nothing was stored: send the same request again, with the same Idempotency-Key, after the seconds in Retry-After.',
+    example: refusal(
+      'You have sent 20,000 leads today, the most in a day. Please send the rest after midnight UTC.',
+    ),
   },
   500: {
     description: 'A failure on our side (any 5xx).',

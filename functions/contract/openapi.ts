@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { apiKeyPattern } from './api-key.ts';
 import { leadSchema } from './lead.ts';
+import { lineOfTextRules } from './line-of-text.ts';
+import { describeReasons } from './openapi-reasons.ts';
 import { refusalExamples, type RefusalStatus } from './openapi-refusals.ts';
 import {
   acceptedSchema,
@@ -20,13 +22,14 @@ const leadExample: z.input<typeof leadSchema> = {
   city: 'Pune',
   loanAmount: 5_000_000,
 };
+const leadRules = `${lineOfTextRules} An amount is taken to a paisa.`;
 const acceptedExample: AcceptedAnswer = {
   success: true,
   submissionId: exampleId,
   status: 'processing',
   message: acceptedMessage,
 };
-const statusExample: SubmissionStatusAnswer = {
+const waitingExample: SubmissionStatusAnswer = {
   success: true,
   submissionId: exampleId,
   status: 'pending',
@@ -35,6 +38,15 @@ const statusExample: SubmissionStatusAnswer = {
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:01:00.000Z',
   nextAttemptAt: '2026-03-01T10:02:00.000Z',
+};
+const endedExample: SubmissionStatusAnswer = {
+  success: true,
+  submissionId: exampleId,
+  status: 'error',
+  retryCount: 0,
+  failureReason: 'already_submitted',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:20.000Z',
 };
 
 export function openApiDocument() {
@@ -62,9 +74,9 @@ export function openApiDocument() {
         },
       },
       schemas: {
-        Lead: schemaOf(leadSchema),
+        Lead: { ...schemaOf(leadSchema), description: leadRules },
         Accepted: schemaOf(acceptedSchema),
-        SubmissionStatus: schemaOf(submissionStatusSchema),
+        SubmissionStatus: statusSchema(),
         Refusal: schemaOf(refusalSchema),
       },
     },
@@ -120,7 +132,15 @@ function getStatus() {
     responses: {
       200: {
         description: 'The submission as it is now.',
-        content: json('SubmissionStatus', statusExample),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/SubmissionStatus' },
+            examples: {
+              waiting: { summary: 'It failed and will be tried again.', value: waitingExample },
+              ended: { summary: 'It failed for good.', value: endedExample },
+            },
+          },
+        },
       },
       ...refusals([401, 403, 404, 429, 500]),
     },
@@ -144,6 +164,13 @@ function refusals(statuses: readonly RefusalStatus[]) {
 
 function json(schema: string, example: unknown) {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } };
+}
+
+function statusSchema() {
+  const schema = schemaOf(submissionStatusSchema);
+  const failureReason = schema.properties?.['failureReason'];
+  if (typeof failureReason === 'object') failureReason.description = describeReasons();
+  return schema;
 }
 
 function schemaOf(schema: z.core.$ZodType) {

@@ -1,4 +1,4 @@
-/** What the bot's bundle and the bot agree on about the browser that travels in the bundle. */
+/** What the browser function's bundle and its code agree on about the browser that travels in the bundle. */
 
 /** The version of `@sparticuz/chromium`: another version never finds this one's files. */
 export const chromiumPackageVersion = '153.0.0';

@@ -12,6 +12,8 @@ export const siteConfigSchema = z.object({
   webhookUrl: z.url(),
   signUpVerification: z.enum(['none', 'code']),
   target: z.object({ name: z.string(), url: z.url(), demo: z.boolean() }),
+  /** How long after its end a lead is kept; absent from settings that are older. */
+  leadRetentionDays: z._default(z.int(), 30),
   /** Local cloud only: where Cognito and the realtime channel are, since they are not on AWS. */
   userPoolEndpoint: z.optional(z.url()),
   realtimeUrl: z.optional(z.url()),

@@ -25,12 +25,19 @@ export function isFinal(status: SubmissionStatus): boolean {
   return status === 'success' || status === 'error';
 }
 
-export const failureReasons = [
+/** What can still be cancelled. */
+export const openStatuses = submissionStatuses.filter((status) => !isFinal(status));
+
+/** What an attempt can end with: all that the bot takes from a browser. */
+export const attemptReasons = [
   'target_unreachable',
   'timeout',
   'form_not_found',
   'field_not_found',
   'validation_refused',
+  'already_submitted',
+  'verification_required',
+  'login_required',
   'captcha',
   'blocked',
   'rate_limited',
@@ -38,7 +45,16 @@ export const failureReasons = [
   'outcome_unknown',
   'internal',
 ] as const;
+
+/** With those that end a row without an attempt. */
+export const failureReasons = [
+  ...attemptReasons,
+  'expired',
+  'cancelled',
+  'account_disabled',
+] as const;
 export type FailureReason = (typeof failureReasons)[number];
+export type AttemptReason = (typeof attemptReasons)[number];
 
 /** Reasons that may be tried again while nothing has been sent to the target (before the fence). */
 const retriedBeforeFence: ReadonlySet<FailureReason> = new Set([
@@ -58,6 +74,11 @@ export function isRetriable(reason: FailureReason, fenced: boolean): boolean {
   return fenced ? reason === 'rate_limited' : retriedBeforeFence.has(reason);
 }
 
+/** All others end the submission at once; only its owner may try it again. */
+export const retriedReasons = failureReasons.filter(
+  (reason) => isRetriable(reason, false) || isRetriable(reason, true),
+);
+
 export const attemptOutcomes = ['running', 'success', 'failed'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
@@ -66,7 +87,7 @@ export interface FilledField {
   /** The lead's field, or the bot's word for another control. */
   field: string;
   /** What the form calls it. */
-  label?: string;
+  label?: string | undefined;
   value: string;
 }
 
@@ -75,14 +96,19 @@ export interface FilledField {
  * keeps it in the row alone: never in a log, a message or a live event.
  */
 export interface AttemptEvidence {
-  fields?: readonly FilledField[];
+  fields?: readonly FilledField[] | undefined;
   /** What the target showed after the submit. */
-  confirmation?: string;
+  confirmation?: string | undefined;
+  /** The form builder that the page was made with, where the bot recognised it. */
+  builder?: string | undefined;
   /** Where the attempt ended; the store drops query and fragment. */
-  pageUrl?: string;
+  pageUrl?: string | undefined;
   /** As the bot measured it; else the store takes the time from claim to record. */
   durationMs?: number;
 }
+
+/** How a `detail` begins that quotes the target: `The form answered: “…”`. */
+export const targetAnswerPrefix = 'The form answered: ';
 
 /** One try of the bot at one submission. Times are ISO 8601, UTC. `detail` holds no personal data. */
 export interface Attempt extends AttemptEvidence {
@@ -104,6 +130,11 @@ export interface SubmissionRow extends Lead {
   userId: string;
   id: string;
   keyId: string;
+  /**
+   * SHA-256 of the lead as it was accepted: an edit changes the values, and a repeat of the first body
+   * must still be known. Rows from before this field do not have it.
+   */
+  bodyHash?: string;
   /** Grows by one with every write; live clients drop older ones. */
   version: number;
   createdAt: string;
@@ -117,17 +148,26 @@ export interface SubmissionRow extends Lead {
   attempts: Attempt[];
   nextAttemptAt?: string;
   failureReason?: FailureReason;
+  /** Read it by `isPossiblySent`: rows from before this field do not have it. */
+  possiblySent?: boolean;
   /** S3 key of the newest failure screenshot. */
   screenshotKey?: string;
-  /** The running attempt's claim: whoever holds the token may fence and record. */
+  /** The running attempt's claim: whoever holds the token may record. */
   claimToken?: string;
+  /**
+   * SHA-256 of the secret that fences the running attempt; once that is used, of who used it; gone
+   * once taken back.
+   */
+  fenceHash?: string;
   leaseUntil?: string;
   /** Set just before the first request that could carry lead data. */
   fencedAt?: string;
-  /** Sparse indexes of open rows: shard, and when the reconciler should look next. */
+  /** When the message that began the running attempt was sent, where it was delivered at once. */
+  messageSentAt?: string;
+  /** Sparse indexes of open rows: lane and shard (`open-lanes.ts`), and when the row is due in it. */
   openShard?: string;
   dueAt?: string;
-  /** When the row last became open: by its lead's arrival or its owner's Retry. */
+  /** When the row last became open: by its lead's arrival or its owner's Retry. See `isOverAge`. */
   openedAt?: string;
   /** Seconds the reconciler waited before its last re-send; doubles each time. */
   resendInterval?: number;
@@ -137,8 +177,6 @@ export interface SubmissionRow extends Lead {
   expiresAt?: number;
 }
 
-/** How many partitions the open indexes are spread over, and their names. */
-export const openShards = ['open-0', 'open-1', 'open-2', 'open-3'] as const;
 /** By `dueAt`: what the reconciler should look at next. */
 export const openIndexName = 'open';
 /** By `openedAt`: what has been open for longest, due or not. */

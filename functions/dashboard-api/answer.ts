@@ -7,6 +7,7 @@ export type DashboardAnswer = { data: unknown } | { error: { message: string; ty
 const types: Record<RefusalCode, string> = {
   bad_request: 'BadRequest',
   unauthorised: 'Unauthorized',
+  session_ended: 'SessionEnded',
   forbidden: 'Forbidden',
   not_found: 'NotFound',
   conflict: 'Conflict',

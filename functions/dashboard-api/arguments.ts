@@ -3,19 +3,19 @@ import * as z from 'zod/mini';
 import { apiKeyNameMaxLength, apiKeyPattern } from '../contract/api-key.ts';
 import { Refusal } from '../contract/errors.ts';
 import { leadSchema } from '../contract/lead.ts';
+import { lineOfText } from '../contract/line-of-text.ts';
 import { submissionStatuses } from '../contract/submission.ts';
 
 const SEARCH_MAX_LENGTH = 200;
 
 export const idSchema = z.object({ id: z.string('id is required') });
 
-const keyNameSchema = z
-  .string('keyName is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Please enter a name for the API key'),
-    z.maxLength(apiKeyNameMaxLength, `The name must be at most ${apiKeyNameMaxLength} characters`),
-  );
+const keyNameSchema = lineOfText({
+  name: 'The name',
+  maxLength: apiKeyNameMaxLength,
+  missing: 'keyName is required',
+  blank: 'Please enter a name for the API key',
+});
 
 function timeSchema(name: string) {
   const wrong = `${name} must be a date and time`;
@@ -39,7 +39,13 @@ export const updateApiKeySchema = z.object({
   expiresAt: z.nullish(timeSchema('expiresAt')),
 });
 
-export const retrySubmissionSchema = z.object({ ...idSchema.shape, lead: z.nullish(leadSchema) });
+export const retrySubmissionSchema = z.object({
+  ...idSchema.shape,
+  lead: z.nullish(leadSchema),
+  confirmed: z.nullish(z.boolean('confirmed must be true or false')),
+});
+
+export const deleteAccountSchema = z.object({ email: z.string('email is required') });
 
 const nextToken = z.nullish(z.string('nextToken is not valid'));
 

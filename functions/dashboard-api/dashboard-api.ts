@@ -2,11 +2,12 @@
 import { AppSyncGraphQLResolver } from '@aws-lambda-powertools/event-handler/appsync-graphql';
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { Context } from 'aws-lambda';
-import { Refusal } from '../contract/errors.ts';
 import type { ApiKeyStore } from '../stores/api-key-store.ts';
+import { deleteAccount, signOutEverywhere, type AccountDesk } from './account.ts';
 import { answer } from './answer.ts';
 import {
   createApiKeySchema,
+  deleteAccountSchema,
   given,
   idSchema,
   listSubmissionsSchema,
@@ -15,7 +16,9 @@ import {
   submissionStatsSchema,
   updateApiKeySchema,
 } from './arguments.ts';
+import { callerOf, requireSession, type Caller } from './caller.ts';
 import {
+  cancelSubmission,
   getSubmission,
   listSubmissions,
   retrySubmission,
@@ -24,27 +27,33 @@ import {
 } from './submissions.ts';
 import { showTargetHealth, type TargetDesk } from './target-health.ts';
 
-export interface DashboardDependencies extends SubmissionDesk, TargetDesk {
+export interface DashboardDependencies extends SubmissionDesk, TargetDesk, AccountDesk {
   apiKeys: ApiKeyStore;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
-type Resolve = (userId: string, args: unknown) => Promise<unknown>;
+type Resolve = (userId: string, args: unknown, caller: Caller) => Promise<unknown>;
+type TypeName = 'Query' | 'Mutation' | 'Subscription';
 
 export function createDashboardApi(dependencies: DashboardDependencies) {
-  const { logger } = dependencies;
+  const { logger, accounts } = dependencies;
   const app = new AppSyncGraphQLResolver({ logger });
-  const serve = (typeName: 'Query' | 'Mutation', fields: Record<string, Resolve>) => {
+  const serve = (typeName: TypeName, fields: Record<string, Resolve>) => {
     for (const [fieldName, resolve] of Object.entries(fields)) {
-      app.resolver(
-        (args, { event }) =>
-          answer(fieldName, async () => resolve(userOf(event.identity), args), logger),
-        { typeName, fieldName },
-      );
+      const admit = async (args: unknown, event: Parameters<typeof callerOf>[0]) => {
+        const caller = callerOf(event);
+        await requireSession(caller, accounts, fieldName === 'deleteAccount' ? ['deleted'] : []);
+        return resolve(caller.userId, args, caller);
+      };
+      app.resolver((args, { event }) => answer(fieldName, () => admit(args, event), logger), {
+        typeName,
+        fieldName,
+      });
     }
   };
   serve('Query', queries(dependencies));
   serve('Mutation', mutations(dependencies));
+  serve('Subscription', subscriptions);
   return async (event: unknown, context: Context): Promise<unknown> => app.resolve(event, context);
 }
 
@@ -60,7 +69,7 @@ function queries(desk: DashboardDependencies): Record<string, Resolve> {
       const { from, to, ...page } = parseArguments(submissionStatsSchema, args);
       return submissionStats({ userId, from, to, ...given(page) }, desk);
     },
-    targetHealth: () => showTargetHealth(desk),
+    targetHealth: (userId) => showTargetHealth(userId, desk),
   };
 }
 
@@ -80,12 +89,16 @@ function mutations(desk: DashboardDependencies): Record<string, Resolve> {
       const { id, ...edit } = parseArguments(retrySubmissionSchema, args);
       return retrySubmission({ userId, id, ...given(edit) }, desk);
     },
+    signOutEverywhere: (_userId, _args, caller) => signOutEverywhere(caller, desk),
+    cancelSubmission: (userId, args) =>
+      cancelSubmission(userId, parseArguments(idSchema, args).id, desk),
+    // Also of an account that is deleted already: where it broke off it is completed.
+    deleteAccount: (_userId, args, caller) =>
+      deleteAccount(caller, parseArguments(deleteAccountSchema, args).email, desk),
   };
 }
 
-/** The token's subject and nothing else: a user name or e-mail may change hands. */
-function userOf(identity: unknown): string {
-  const sub = (identity as { sub?: unknown } | null)?.sub;
-  if (typeof sub !== 'string' || sub === '') throw new Refusal('unauthorised', 'Sign in first.');
-  return sub;
-}
+/** Asked when a subscription starts: the resolver makes its filters from the answer. */
+const subscriptions: Record<string, Resolve> = {
+  onSubmissionChanged: async (userId, _args, { authTime }) => ({ userId, authTime }),
+};

@@ -1,28 +1,43 @@
 /**
- * Responsible for what the dashboard reads and does: keys, submissions, target, Retry. Called by
+ * Responsible for what the dashboard reads and does: keys, submissions, target, Retry, Cancel. Called by
  * AppSync, one field at a time, with the caller's verified token. Not resolvers on the tables:
  * keys need two writes in order, links a signature, Retry a message.
  */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Context } from 'aws-lambda';
+import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { readEnvironment } from '../contract/environment.ts';
+import { userLimitsSchema } from '../contract/user-limits.ts';
 import { targetFormSchema } from '../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';
+import { createAccountStore } from '../stores/account-store.ts';
 import { createApiKeyStore } from '../stores/api-key-store.ts';
 import { createDocumentClient } from '../stores/document-client.ts';
 import { createLeadQueue, createQueueClient } from '../stores/lead-queue.ts';
+import { countOpen } from '../stores/open-count.ts';
 import { createSubmissionStore } from '../stores/submission-store.ts';
 import { createTargetHealthStore } from '../stores/target-health-store.ts';
+import { createUserAllowance } from '../stores/user-allowance.ts';
 import { createDashboardApi } from './dashboard-api.ts';
+import { createOwnUser } from './own-user.ts';
 import { createLinkSigner } from './screenshot-link.ts';
 
 const environment = readEnvironment('dashboardApi');
 const client = createDocumentClient();
 const logger = createLogger('dashboard-api');
 const now = () => new Date();
+const submissions = { client, table: environment.SUBMISSIONS_TABLE, now };
 const dashboardApi = createDashboardApi({
-  submissions: createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now }),
+  submissions: createSubmissionStore(submissions),
+  allowance: createUserAllowance({
+    client,
+    table: environment.ALLOWANCE_TABLE,
+    limits: userLimitsSchema.parse(JSON.parse(environment.USER_LIMITS)),
+    countOpen: (userId, most) => countOpen(submissions, userId, most),
+    now,
+    logger,
+  }),
   apiKeys: createApiKeyStore({
     client,
     keysTable: environment.API_KEYS_TABLE,
@@ -34,9 +49,13 @@ const dashboardApi = createDashboardApi({
   signLink: createLinkSigner(new S3Client({}), environment.EVIDENCE_BUCKET),
   targetHealth: createTargetHealthStore({ client, table: environment.TARGET_HEALTH_TABLE, now }),
   target: targetFormSchema.parse(JSON.parse(environment.TARGET_FORM)).url,
+  accounts: createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now }),
+  ownUser: createOwnUser(environment.USER_POOL_ENDPOINT),
+  wait: (milliseconds) => wait(milliseconds),
   now,
   logger,
   maxAttempts: Number(environment.MAX_ATTEMPTS),
+  retentionDays: Number(environment.LEAD_RETENTION_DAYS),
 });
 
 export function handler(event: unknown, context: Context): Promise<unknown> {

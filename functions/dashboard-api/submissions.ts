@@ -4,22 +4,24 @@ import { asError } from '../contract/errors.ts';
 import type { Submission, SubmissionPage, SubmissionStats } from '../contract/graphql-types.ts';
 import type { SubmissionRow } from '../contract/submission.ts';
 import type { LeadQueue } from '../stores/lead-queue.ts';
-import { isSubmissionId } from '../stores/page-cursor.ts';
 import type {
   CountingQuery,
   RetryRequest,
   SubmissionQuery,
   SubmissionStore,
 } from '../stores/submission-store.ts';
+import type { UserAllowance } from '../stores/user-allowance.ts';
 import { viewAttempt, viewSubmission } from '../stores/submission-view.ts';
 
 export interface SubmissionDesk {
-  submissions: Pick<SubmissionStore, 'list' | 'get' | 'count' | 'retry'>;
+  submissions: Pick<SubmissionStore, 'list' | 'get' | 'count' | 'retry' | 'cancel'>;
+  allowance: Pick<UserAllowance, 'takeLead' | 'giveLeadBack'>;
   queue: LeadQueue;
   /** A link to a screenshot, signed for minutes. */
   signLink: (screenshotKey: string) => Promise<string>;
   logger: Pick<Logger, 'warn'>;
   maxAttempts: number;
+  retentionDays: number;
 }
 
 export async function listSubmissions(
@@ -35,7 +37,7 @@ export async function getSubmission(
   id: string,
   desk: SubmissionDesk,
 ): Promise<Submission | null> {
-  const row = isSubmissionId(id) ? await desk.submissions.get(userId, id) : undefined;
+  const row = await desk.submissions.get(userId, id);
   return row ? withAttempts(row, desk) : null;
 }
 
@@ -47,13 +49,21 @@ export async function submissionStats(
   return { ...part, nextToken };
 }
 
-/** The row is open again before the message is sent: what the queue misses the reconciler sends. */
+/**
+ * A Retry is a new lead to the bot, so it takes one of the user's allowance. The row is open again
+ * before the message is sent: what the queue misses the reconciler sends.
+ */
 export async function retrySubmission(
   request: Omit<RetryRequest, 'maxAttempts'>,
   desk: SubmissionDesk,
 ): Promise<Submission> {
   const { userId, id } = request;
-  const row = await desk.submissions.retry({ ...request, maxAttempts: desk.maxAttempts });
+  await desk.allowance.takeLead(userId);
+  const retried = desk.submissions.retry({ ...request, maxAttempts: desk.maxAttempts });
+  const row = await retried.catch((error: unknown) => {
+    desk.allowance.giveLeadBack(userId);
+    throw error;
+  });
   try {
     await desk.queue.send({ userId, submissionId: id });
   } catch (error: unknown) {
@@ -63,6 +73,16 @@ export async function retrySubmission(
     });
   }
   return withAttempts(row, desk);
+}
+
+/** Its message, if one is still in the queue, finds the row final and is acknowledged. */
+export async function cancelSubmission(
+  userId: string,
+  id: string,
+  desk: SubmissionDesk,
+): Promise<Submission> {
+  const { retentionDays } = desk;
+  return withAttempts(await desk.submissions.cancel({ userId, id, retentionDays }), desk);
 }
 
 async function withAttempts(row: SubmissionRow, desk: SubmissionDesk): Promise<Submission> {
@@ -76,8 +96,7 @@ async function withAttempts(row: SubmissionRow, desk: SubmissionDesk): Promise<S
 async function withLink(row: SubmissionRow, desk: SubmissionDesk): Promise<Submission> {
   const screenshotUrl = await linkTo(row.screenshotKey, desk);
   // Attempts are read one submission at a time: a page carries none.
-  const { nextAttemptAt = null, failureReason = null, ...fields } = viewSubmission(row);
-  return { ...fields, nextAttemptAt, failureReason, screenshotUrl, attempts: null };
+  return { ...viewSubmission(row), screenshotUrl, attempts: null };
 }
 
 async function linkTo(screenshotKey: string | undefined, { signLink }: SubmissionDesk) {

@@ -1,7 +1,7 @@
-/** The target form's circuit breaker as the dashboard shows it: alike for every user. */
+/** The target form's circuit breaker as the dashboard shows it: as it is for the user who asks. */
 import type { TargetHealth } from '../contract/graphql-types.ts';
-import { stateOf } from '../stores/target-health.ts';
 import type { TargetHealthStore } from '../stores/target-health-store.ts';
+import { viewFor } from '../stores/target-health-view.ts';
 
 export interface TargetDesk {
   targetHealth: Pick<TargetHealthStore, 'read'>;
@@ -10,15 +10,16 @@ export interface TargetDesk {
   now: () => Date;
 }
 
-export async function showTargetHealth(desk: TargetDesk): Promise<TargetHealth> {
+export async function showTargetHealth(userId: string, desk: TargetDesk): Promise<TargetHealth> {
   const { target } = desk;
   const health = await desk.targetHealth.read(target);
+  const { state, openedAt, openUntil } = viewFor(health, userId, desk.now());
   return {
     target,
-    state: stateOf(health, desk.now()),
+    state,
     failures: health?.failures ?? 0,
     lastReason: health?.lastReason ?? null,
-    openedAt: health?.openedAt ?? null,
-    openUntil: health?.openUntil ?? null,
+    openedAt: openedAt ?? null,
+    openUntil: openUntil ?? null,
   };
 }

@@ -1,84 +1,35 @@
-/** Publishes one submission to the live channel: a GraphQL mutation signed with IAM. */
-import { Sha256 } from '@aws-crypto/sha256-js';
-import { HttpRequest } from '@smithy/protocol-http';
-import { SignatureV4 } from '@smithy/signature-v4';
-import type { readAwsIdentity } from '../contract/environment.ts';
+/** Publishes one submission to the live channel. */
 import type { MutationPublishSubmissionArgs, SubmissionInput } from '../contract/graphql-types.ts';
+import type { CallLiveChannel } from './live-channel.ts';
 
 /** Subscribers see only what the publisher selects, and the server's filter reads only that. */
-const selection: readonly (keyof SubmissionInput)[] = [
-  'id',
-  'userId',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'name',
-  'email',
-  'phone',
-  'city',
-  'loanAmount',
-  'status',
-  'retryCount',
-  'nextAttemptAt',
-  'failureReason',
-  'hasScreenshot',
-  'keyId',
-  'submittedAt',
-];
+const selection: Record<keyof SubmissionInput, true> = {
+  id: true,
+  userId: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  name: true,
+  email: true,
+  phone: true,
+  city: true,
+  loanAmount: true,
+  status: true,
+  retryCount: true,
+  nextAttemptAt: true,
+  failureReason: true,
+  hasScreenshot: true,
+  keyId: true,
+  submittedAt: true,
+  possiblySent: true,
+};
 const query = `mutation Publish($submission: SubmissionInput!) {
-  publishSubmission(submission: $submission) { ${selection.join(' ')} }
+  publishSubmission(submission: $submission) { ${Object.keys(selection).join(' ')} }
 }`;
 
-export interface LiveChannel {
-  graphqlUrl: string;
-  identity: ReturnType<typeof readAwsIdentity>;
-  timeoutMs: number;
-}
-
-export function createPublisher({ graphqlUrl, identity, timeoutMs }: LiveChannel) {
-  const url = new URL(graphqlUrl);
-  const signer = new SignatureV4({ service: 'appsync', sha256: Sha256, ...identity });
-  return async (submission: SubmissionInput): Promise<void> => {
+export function createPublisher(call: CallLiveChannel) {
+  return (submission: SubmissionInput): Promise<void> => {
     const variables: MutationPublishSubmissionArgs = { submission };
-    const body = JSON.stringify({ query, variables });
-    const request = new HttpRequest({
-      method: 'POST',
-      protocol: url.protocol,
-      hostname: url.hostname,
-      path: url.pathname,
-      headers: { host: url.host, 'content-type': 'application/json' },
-      body,
-    });
-    const { method, headers } = await signer.sign(request);
-    const response = await fetch(url, {
-      method,
-      headers,
-      body,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await expectPublished(response);
+    return call(query, variables);
   };
-}
-
-interface GraphqlAnswer {
-  errors?: { errorType?: string }[];
-}
-
-/** Names what was refused by type only: a GraphQL error's message may quote the lead. */
-async function expectPublished(response: Response): Promise<void> {
-  const text = await response.text();
-  if (!response.ok) throw new Error(`The live channel answered ${response.status}`);
-  const { errors = [] } = parseAnswer(text);
-  if (errors.length === 0) return;
-  const types = errors.map(({ errorType }) => errorType ?? 'unnamed').join(', ');
-  throw new Error(`The live channel refused the submission: ${types}`);
-}
-
-/** The parser's own message would quote the answer, and so the lead. */
-function parseAnswer(text: string): GraphqlAnswer {
-  try {
-    return JSON.parse(text) as GraphqlAnswer;
-  } catch {
-    throw new Error('The live channel answered something other than JSON');
-  }
 }

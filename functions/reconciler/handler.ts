@@ -23,16 +23,23 @@ const submissions = createSubmissionStore({
   now,
 });
 const queue = createLeadQueue(createQueueClient(), environment.LEAD_QUEUE_URL);
-const retentionDays = Number(environment.LEAD_RETENTION_DAYS);
+const limits = {
+  retentionDays: Number(environment.LEAD_RETENTION_DAYS),
+  maxOpenDays: Number(environment.MAX_OPEN_DAYS),
+};
+/** For what is in work when the time is up, and for the report. */
+const RESERVED_MS = 12_000;
 
 export async function handler(_event: unknown, context: Context): Promise<void> {
   logger.addContext(context);
-  const report = await reconcile({ submissions, queue, logger, retentionDays, now });
+  const hasTime = () => context.getRemainingTimeInMillis() > RESERVED_MS;
+  const report = await reconcile({ submissions, queue, logger, ...limits, now, hasTime });
   metrics.addDimension('function_name', context.functionName);
-  const { oldestOpenAge, resent, closedUnknown } = reconcilerMetrics;
+  const { oldestOpenAge, resent, closedUnknown, expired } = reconcilerMetrics;
   metrics.addMetric(oldestOpenAge, MetricUnit.Seconds, report.oldestOpenAgeSeconds);
   metrics.addMetric(resent, MetricUnit.Count, report.resent);
   metrics.addMetric(closedUnknown, MetricUnit.Count, report.closedUnknown);
+  metrics.addMetric(expired, MetricUnit.Count, report.expired);
   metrics.publishStoredMetrics();
   logger.info('Reconciled', { ...report });
 }

@@ -1,40 +1,48 @@
-/** One run over the open rows that are due: re-send what may run, close what may not run again. */
+/**
+ * One run over the open rows: dead attempts first, then what is due, as far as the time reaches.
+ * Re-sends what may run, closes what may not run again.
+ */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../contract/errors.ts';
-import { isFinal, openShards, type SubmissionRow } from '../contract/submission.ts';
-import type { LeadQueue } from '../stores/lead-queue.ts';
-import type { OpenKey, SubmissionStore } from '../stores/submission-store.ts';
+import { isFinal, type SubmissionRow } from '../contract/submission.ts';
+import type { SubmissionKey } from '../stores/conditional-update.ts';
+import type { WatchedLeadQueue } from '../stores/lead-queue.ts';
+import { allShards, isQueued } from '../stores/open-lanes.ts';
+import { isLeased, isOverAge } from '../stores/row-lifetime.ts';
+import type { RowLimits, SubmissionStore } from '../stores/submission-store.ts';
+import { deadAttempts, dueRows } from './due-rows.ts';
+import { queueProgress } from './queue-progress.ts';
 
-/** Rows a run and shard; the rest is due still at the next run. */
-const ROWS_PER_SHARD = 250;
-const AT_ONCE = 10;
+const AT_ONCE = 25;
 
-export interface Reconciliation {
+export interface Reconciliation extends RowLimits {
   submissions: Pick<
     SubmissionStore,
-    'dueOpen' | 'oldestOpen' | 'get' | 'markResent' | 'closeUnknown'
+    'openKeys' | 'lastDue' | 'oldestOpen' | 'get' | 'markResent' | 'closeUnknown' | 'closeExpired'
   >;
-  queue: LeadQueue;
+  queue: WatchedLeadQueue;
   logger: Pick<Logger, 'error'>;
-  retentionDays: number;
   now: () => Date;
+  /** Whether the run may begin with more rows. */
+  hasTime: () => boolean;
 }
 
 export interface ReconciliationReport {
   oldestOpenAgeSeconds: number;
   resent: number;
   closedUnknown: number;
+  expired: number;
   failed: number;
 }
 
 export async function reconcile(run: Reconciliation): Promise<ReconciliationReport> {
-  const report = { oldestOpenAgeSeconds: 0, resent: 0, closedUnknown: 0, failed: 0 };
-  for (const shard of openShards) {
-    const due = await run.submissions.dueOpen({ shard, limit: ROWS_PER_SHARD });
-    for (let start = 0; start < due.length; start += AT_ONCE) {
-      const batch = due.slice(start, start + AT_ONCE);
-      await Promise.all(batch.map((key) => reconcileOne(key, run, report)));
-    }
+  const report = { oldestOpenAgeSeconds: 0, resent: 0, closedUnknown: 0, expired: 0, failed: 0 };
+  const { now } = run;
+  for await (const keys of deadAttempts(run)) await work(keys, { run, report, passed: now() });
+  const progress = await queueProgress(run);
+  for await (const keys of dueRows(run, progress)) {
+    if (!run.hasTime()) break;
+    await work(keys, { run, report, passed: progress.passed });
   }
   report.oldestOpenAgeSeconds = await oldestAge(run);
   return report;
@@ -42,26 +50,32 @@ export async function reconcile(run: Reconciliation): Promise<ReconciliationRepo
 
 /** Of every open row, so that one between two re-sends an hour apart is told of at every run. */
 async function oldestAge({ submissions, now }: Reconciliation): Promise<number> {
-  const opened = await Promise.all(openShards.map((shard) => submissions.oldestOpen(shard)));
+  const opened = await Promise.all(allShards.map((shard) => submissions.oldestOpen(shard)));
   const ages = opened.map((time) => (time ? (now().getTime() - Date.parse(time)) / 1000 : 0));
   return Math.max(0, ...ages);
 }
 
+interface Work {
+  run: Reconciliation;
+  report: ReconciliationReport;
+  /** How far the queue has been worked off. */
+  passed: Date | undefined;
+}
+
+async function work(keys: readonly SubmissionKey[], given: Work): Promise<void> {
+  for (let start = 0; start < keys.length && given.run.hasTime(); start += AT_ONCE) {
+    const batch = keys.slice(start, start + AT_ONCE);
+    await Promise.all(batch.map((key) => reconcileOne(key, given)));
+  }
+}
+
 /** One row's failure must not keep the others waiting. */
-async function reconcileOne(key: OpenKey, run: Reconciliation, report: ReconciliationReport) {
+async function reconcileOne(key: SubmissionKey, { run, report, passed }: Work): Promise<void> {
   try {
     // The index lags: only the row itself says what is due.
     const row = await run.submissions.get(key.userId, key.id);
-    const step = row && nextStep(row, run.now());
-    if (!step) return;
-    if (step === 'close') {
-      if (await run.submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += 1;
-      return;
-    }
-    // Sent before it is marked: a message too many is harmless, one too few is a delay.
-    await run.queue.send({ userId: row.userId, submissionId: row.id });
-    await run.submissions.markResent(row);
-    report.resent += 1;
+    const step = row && nextStep(row, run, passed);
+    if (step) await take(step, row, run, report);
   } catch (error: unknown) {
     report.failed += 1;
     run.logger.error('A submission was not reconciled', {
@@ -71,8 +85,35 @@ async function reconcileOne(key: OpenKey, run: Reconciliation, report: Reconcili
   }
 }
 
-function nextStep(row: SubmissionRow, now: Date): 'resend' | 'close' | undefined {
-  if (isFinal(row.status) || row.dueAt === undefined || new Date(row.dueAt) > now) return undefined;
-  if (row.leaseUntil !== undefined && new Date(row.leaseUntil) > now) return undefined;
-  return row.fencedAt === undefined ? 'resend' : 'close';
+type Step = 'resend' | 'close' | 'expire';
+
+async function take(
+  step: Step,
+  row: SubmissionRow,
+  run: Reconciliation,
+  report: ReconciliationReport,
+): Promise<void> {
+  const { submissions, queue } = run;
+  if (step === 'close') {
+    if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += 1;
+  } else if (step === 'expire') {
+    if (await submissions.closeExpired(row, run)) report.expired += 1;
+  } else {
+    // Sent before it is marked: a message too many is harmless, one too few is a delay.
+    await queue.send({ userId: row.userId, submissionId: row.id });
+    await submissions.markResent(row);
+    report.resent += 1;
+  }
+}
+
+function nextStep(
+  row: SubmissionRow,
+  { now, maxOpenDays }: Reconciliation,
+  passed: Date | undefined,
+): Step | undefined {
+  if (isFinal(row.status) || row.dueAt === undefined || isLeased(row, now())) return undefined;
+  if (row.fencedAt !== undefined) return 'close';
+  if (isOverAge(row, maxOpenDays, now())) return 'expire';
+  const until = isQueued(row) ? passed : now();
+  return until !== undefined && new Date(row.dueAt) <= until ? 'resend' : undefined;
 }

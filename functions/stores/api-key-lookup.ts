@@ -1,17 +1,19 @@
 /** The look-up items, one an API key under its hash: who owns the key and until when. */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   GetCommand,
+  ScanCommand,
+  PutCommand,
   UpdateCommand,
   type DynamoDBDocumentClient,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyLookup } from '../contract/api-key.ts';
+import { conditionHeld } from './condition-held.ts';
 
 const USE_NOTED_EVERY_MS = 60_000;
 const KEYS_REMEMBERED = 1000;
 
-/** Consistent, so that a deleted key is refused at once. */
+/** Consistent, so that a deleted key is refused at once: what is left of it counts as nothing. */
 export async function findApiKey(
   client: DynamoDBDocumentClient,
   table: string,
@@ -20,7 +22,25 @@ export async function findApiKey(
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { keyHash }, ConsistentRead: true }),
   );
-  return Item as ApiKeyLookup | undefined;
+  return Item?.['keyId'] === undefined ? undefined : (Item as ApiKeyLookup);
+}
+
+/** Leaves the bare hash, so that the value is never accepted again. A repeat changes nothing. */
+export async function buryKey(
+  client: DynamoDBDocumentClient,
+  table: string,
+  { keyHash, keyId }: Pick<ApiKeyLookup, 'keyHash' | 'keyId'>,
+): Promise<void> {
+  await conditionHeld(
+    client.send(
+      new PutCommand({
+        TableName: table,
+        Item: { keyHash },
+        ConditionExpression: 'keyId = :keyId',
+        ExpressionAttributeValues: { ':keyId': keyId },
+      }),
+    ),
+  );
 }
 
 export function hasExpired(expiresAt: string | undefined, now: Date): boolean {
@@ -47,7 +67,7 @@ export function createKeyUseNote(
       Key: { keyHash },
       UpdateExpression: 'SET lastUsedAt = :now',
       ConditionExpression:
-        'attribute_exists(keyHash) AND (attribute_not_exists(lastUsedAt) OR lastUsedAt <= :before)',
+        'attribute_exists(keyId) AND (attribute_not_exists(lastUsedAt) OR lastUsedAt <= :before)',
       ExpressionAttributeValues: {
         ':now': new Date(time).toISOString(),
         ':before': new Date(time - USE_NOTED_EVERY_MS).toISOString(),
@@ -69,7 +89,7 @@ export function createSubmissionCount(
       TableName: table,
       Key: { keyHash },
       UpdateExpression: 'ADD submissionCount :one',
-      ConditionExpression: 'attribute_exists(keyHash)',
+      ConditionExpression: 'attribute_exists(keyId)',
       ExpressionAttributeValues: { ':one': 1 },
     });
   };
@@ -94,15 +114,30 @@ export function setKeyExpiry(
 }
 
 /** @returns false when the condition did not hold. */
-async function updateExisting(
+function updateExisting(
   client: DynamoDBDocumentClient,
   update: UpdateCommandInput & { ConditionExpression: string },
 ): Promise<boolean> {
-  try {
-    await client.send(new UpdateCommand(update));
-    return true;
-  } catch (error: unknown) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  return conditionHeld(client.send(new UpdateCommand(update)));
+}
+
+/** Who owns keys, page by page: users' ids alone, and one of them as often as they have keys. */
+export async function* keyOwners(
+  client: DynamoDBDocumentClient,
+  table: string,
+): AsyncGenerator<string[]> {
+  let after: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new ScanCommand({
+        TableName: table,
+        ProjectionExpression: 'userId',
+        Select: 'SPECIFIC_ATTRIBUTES',
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    );
+    // A deleted key's item names nobody.
+    yield (Items as { userId?: string }[]).flatMap(({ userId }) => userId ?? []);
+    after = LastEvaluatedKey;
+  } while (after);
 }

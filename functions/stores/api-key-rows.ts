@@ -1,7 +1,13 @@
 /** The rows of a user's API keys, and how a key is shown: its row with what its look-up knows. */
-import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { ApiKeyLookup, ApiKeyRow } from '../contract/api-key.ts';
+import {
+  DeleteCommand,
+  GetCommand,
+  QueryCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../contract/api-key.ts';
 import { Refusal } from '../contract/errors.ts';
+import { isRowId } from './row-id.ts';
 
 export type ApiKey = Omit<ApiKeyRow, 'keyHash' | 'userId'> &
   Pick<ApiKeyLookup, 'lastUsedAt' | 'expiresAt'> & { submissionCount: number };
@@ -25,8 +31,8 @@ export async function readRows(
     const { Items = [], LastEvaluatedKey } = await client.send(
       new QueryCommand({
         TableName: keysTable,
-        KeyConditionExpression: 'userId = :userId',
-        ExpressionAttributeValues: { ':userId': userId },
+        KeyConditionExpression: 'userId = :userId AND id < :slots',
+        ExpressionAttributeValues: { ':userId': userId, ':slots': apiKeySlotsId },
         ScanIndexForward: false,
         ConsistentRead: true,
         ...(after && { ExclusiveStartKey: after }),
@@ -44,11 +50,19 @@ export async function readRow(
   userId: string,
   id: string,
 ): Promise<ApiKeyRow> {
+  if (!isRowId(id)) throw noSuchKey();
   const { Item } = await client.send(
     new GetCommand({ TableName: keysTable, Key: { userId, id }, ConsistentRead: true }),
   );
-  if (!Item) throw noSuchKey();
+  if (!Item || id === apiKeySlotsId) throw noSuchKey();
   return Item as ApiKeyRow;
+}
+
+export async function deleteRow(
+  { client, keysTable }: ApiKeyTables,
+  { userId, id }: Pick<ApiKeyRow, 'userId' | 'id'>,
+): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: keysTable, Key: { userId, id } }));
 }
 
 export function noSuchKey(): Refusal {

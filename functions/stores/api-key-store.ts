@@ -1,14 +1,16 @@
 /**
- * A user's API keys: the value apart from the look-up that opens the door. Create writes value,
- * then look-up; delete removes look-up, then value: a crash between leaves nothing that opens.
+ * A user's API keys: the value apart from the look-up that opens the door. Create takes a slot, then
+ * writes value and look-up; delete buries the look-up, then removes value and slot. A crash between
+ * leaves nothing that opens, and a slot that the next creation finds.
  */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { ApiKeyLookup, ApiKeyRow } from '../contract/api-key.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../contract/api-key.ts';
 import { Refusal } from '../contract/errors.ts';
 import { update, type ApiKeyChange } from './api-key-change.ts';
-import { findApiKey } from './api-key-lookup.ts';
+import { buryKey, findApiKey } from './api-key-lookup.ts';
 import {
+  deleteRow,
   endAhead,
   readRow,
   readRows,
@@ -16,9 +18,8 @@ import {
   type ApiKey,
   type ApiKeyTables,
 } from './api-key-rows.ts';
+import { freeSlots, takeSlot } from './api-key-slots.ts';
 import { sha256Hex } from './sha256.ts';
-
-export const MAX_KEYS_PER_USER = 50;
 
 export interface NewApiKey {
   userId: string;
@@ -31,14 +32,16 @@ export interface ApiKeyStore {
   /** Newest first. */
   list(userId: string): Promise<ApiKey[]>;
   /**
-   * @throws {Refusal} `conflict` when the value is taken or the user has too many keys,
-   * `bad_request` when its end is past.
+   * @throws {Refusal} `conflict` when the value is or was somebody's, the user's own included, or
+   * the user has too many keys; `bad_request` when its end is past.
    */
   create(key: NewApiKey): Promise<ApiKey>;
   /** @throws {Refusal} `not_found`, or `bad_request` when the new end is past. */
   update(change: ApiKeyChange): Promise<ApiKey>;
   /** @throws {Refusal} `not_found` when the user has no such key. */
   remove(userId: string, id: string): Promise<ApiKey>;
+  /** Every key of a user whose account is deleted, and what counted them. */
+  removeAll(userId: string): Promise<void>;
 }
 
 export function createApiKeyStore(tables: ApiKeyTables): ApiKeyStore {
@@ -47,6 +50,10 @@ export function createApiKeyStore(tables: ApiKeyTables): ApiKeyStore {
     create: (key) => create(tables, key),
     update: (change) => update(tables, change),
     remove: (userId, id) => remove(tables, userId, id),
+    removeAll: async (userId) => {
+      for (const { id } of await readRows(tables, userId)) await remove(tables, userId, id);
+      await deleteRow(tables, { userId, id: apiKeySlotsId });
+    },
   };
 }
 
@@ -67,24 +74,21 @@ async function create(
   { userId, keyName, keyValue, expiresAt }: NewApiKey,
 ): Promise<ApiKey> {
   const end = endAhead(tables, expiresAt);
-  if ((await list(tables, userId)).length >= MAX_KEYS_PER_USER) {
-    throw new Refusal(
-      'conflict',
-      `You have ${MAX_KEYS_PER_USER} API keys, the most there can be. Delete one first.`,
-    );
-  }
+  const id = tables.newId();
+  await takeSlot(tables, userId, id);
   const keyHash = sha256Hex(keyValue);
   const createdAt = tables.now().toISOString();
-  const row: ApiKeyRow = { userId, id: tables.newId(), keyName, keyValue, keyHash, createdAt };
+  const row: ApiKeyRow = { userId, id, keyName, keyValue, keyHash, createdAt };
   await tables.client.send(new PutCommand({ TableName: tables.keysTable, Item: row }));
   if (!(await openDoor(tables, row, end))) {
     await deleteRow(tables, row);
+    await freeSlots(tables, userId, [id]);
     throw new Refusal('conflict', 'This API key is taken. Generate another one.');
   }
   return toApiKey(row, end);
 }
 
-/** @returns false when the hash belongs to another key, whoever's it is. */
+/** @returns false when the hash belongs to another key, whoever's it is or was. */
 async function openDoor(
   { client, lookupTable }: ApiKeyTables,
   { keyHash, userId, id }: ApiKeyRow,
@@ -111,16 +115,8 @@ async function remove(tables: ApiKeyTables, userId: string, id: string): Promise
   const { client, lookupTable } = tables;
   const row = await readRow(tables, userId, id);
   const lookup = await findApiKey(client, lookupTable, row.keyHash);
-  if (lookup?.keyId === id) {
-    await client.send(new DeleteCommand({ TableName: lookupTable, Key: { keyHash: row.keyHash } }));
-  }
+  await buryKey(client, lookupTable, { keyHash: row.keyHash, keyId: id });
   await deleteRow(tables, row);
+  await freeSlots(tables, userId, [id]);
   return toApiKey(row, lookup?.keyId === id ? lookup : {});
-}
-
-async function deleteRow(
-  { client, keysTable }: ApiKeyTables,
-  { userId, id }: ApiKeyRow,
-): Promise<void> {
-  await client.send(new DeleteCommand({ TableName: keysTable, Key: { userId, id } }));
 }

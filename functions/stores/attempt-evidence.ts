@@ -15,12 +15,13 @@ const DETAIL_LENGTH = 400;
 const EVIDENCE_KEPT = 20;
 
 export function boundEvidence(evidence: AttemptEvidence): AttemptEvidence {
-  const { fields, confirmation, durationMs } = evidence;
+  const { fields, confirmation, builder, durationMs } = evidence;
   const pageUrl = address(evidence.pageUrl);
   const measured = durationMs !== undefined && Number.isFinite(durationMs) && durationMs >= 0;
   return {
     ...(fields && { fields: fields.slice(0, FIELDS_KEPT).map(boundField) }),
     ...(confirmation !== undefined && { confirmation: cut(confirmation, CONFIRMATION_LENGTH) }),
+    ...(builder !== undefined && { builder: cut(builder, NAME_LENGTH) }),
     ...(pageUrl !== undefined && { pageUrl }),
     ...(measured && { durationMs: Math.round(durationMs) }),
   };
@@ -35,7 +36,7 @@ export function forgetOldEvidence(attempts: readonly Attempt[]): Attempt[] {
   return attempts.map((attempt, index) => {
     if (index >= attempts.length - EVIDENCE_KEPT) return attempt;
     const bare = { ...attempt };
-    for (const seen of ['fields', 'confirmation', 'pageUrl'] as const) delete bare[seen];
+    for (const seen of ['fields', 'confirmation', 'builder', 'pageUrl'] as const) delete bare[seen];
     return bare;
   });
 }

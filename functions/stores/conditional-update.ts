@@ -32,11 +32,31 @@ export interface Guard {
 
 /** @returns the row after the write, or undefined when the guard did not hold. */
 export async function updateRow(
-  { client, table, now }: SubmissionTable,
+  table: SubmissionTable,
+  key: SubmissionKey,
+  change: RowChange,
+  guard: Guard,
+): Promise<SubmissionRow | undefined> {
+  const output = await send(table, updateOf(table, key, change, guard), 'ALL_NEW');
+  return output?.Attributes as SubmissionRow | undefined;
+}
+
+/** The same for one that may not read the row. @returns whether the guard held. */
+export async function writeRow(
+  table: SubmissionTable,
+  key: SubmissionKey,
+  change: RowChange,
+  guard: Guard,
+): Promise<boolean> {
+  return (await send(table, updateOf(table, key, change, guard), 'NONE')) !== undefined;
+}
+
+function updateOf(
+  { table, now }: SubmissionTable,
   { userId, id }: SubmissionKey,
   { set, remove = [] }: RowChange,
   guard: Guard,
-): Promise<SubmissionRow | undefined> {
+) {
   const fields = Object.entries(set).filter(([, value]) => value !== undefined);
   const assignments = ['#version = #version + :one', '#updatedAt = :updatedAt'].concat(
     fields.map(([field]) => `#${field} = :set_${field}`),
@@ -44,24 +64,29 @@ export async function updateRow(
   const removal =
     remove.length > 0 ? ` REMOVE ${remove.map((field) => `#${field}`).join(', ')}` : '';
   const update = `SET ${assignments.join(', ')}${removal}`;
+  return {
+    TableName: table,
+    Key: { userId, id },
+    UpdateExpression: update,
+    ConditionExpression: guard.condition,
+    ExpressionAttributeNames: namesIn(`${update} ${guard.condition}`),
+    ExpressionAttributeValues: {
+      ...guard.values,
+      ':one': 1,
+      ':updatedAt': now().toISOString(),
+      ...Object.fromEntries(fields.map(([field, value]) => [`:set_${field}`, value])),
+    },
+  };
+}
+
+/** @returns undefined when the guard did not hold. */
+async function send(
+  { client }: SubmissionTable,
+  update: ReturnType<typeof updateOf>,
+  ReturnValues: 'ALL_NEW' | 'NONE',
+) {
   try {
-    const { Attributes } = await client.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: { userId, id },
-        UpdateExpression: update,
-        ConditionExpression: guard.condition,
-        ExpressionAttributeNames: namesIn(`${update} ${guard.condition}`),
-        ExpressionAttributeValues: {
-          ...guard.values,
-          ':one': 1,
-          ':updatedAt': now().toISOString(),
-          ...Object.fromEntries(fields.map(([field, value]) => [`:set_${field}`, value])),
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return Attributes as SubmissionRow;
+    return await client.send(new UpdateCommand({ ...update, ReturnValues }));
   } catch (error: unknown) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;

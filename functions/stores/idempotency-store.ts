@@ -1,10 +1,9 @@
 /**
- * The first answer under each user's Idempotency-Key, for 24 hours. The record names the
- * submission before its row exists, so that a repeat completes what a crash left out.
+ * The submission that each user's Idempotency-Key stands for, for 24 hours. The record names it
+ * before its row exists, so that a repeat completes what a crash left out.
  */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { Refusal } from '../contract/errors.ts';
 import { sha256Hex } from './sha256.ts';
 
 const KEPT_SECONDS = 24 * 60 * 60;
@@ -20,16 +19,13 @@ interface IdempotencyRecord {
 }
 
 export interface IdempotencyStore {
-  /**
-   * The submission that this key stands for: the offered one, or the first one's (`replayed`).
-   * @throws {Refusal} `conflict` when the key came with another body before.
-   */
+  /** The submission and body of this key: the offered ones, or the first one's (`replayed`). */
   begin(request: {
     userId: string;
     key: string;
     bodyHash: string;
     submissionId: string;
-  }): Promise<{ submissionId: string; replayed: boolean }>;
+  }): Promise<Pick<IdempotencyRecord, 'submissionId' | 'bodyHash'> & { replayed: boolean }>;
 }
 
 export function createIdempotencyStore(
@@ -43,13 +39,13 @@ export function createIdempotencyStore(
       for (let tries = 0; tries < TRIES; tries += 1) {
         const time = now();
         const record = { id, submissionId, bodyHash, createdAt: time.toISOString() };
-        if (await putFirst(client, table, record, time)) return { submissionId, replayed: false };
-        const first = await readRecord(client, table, id);
-        if (!first) continue; // Its time ran out between the two requests.
-        if (first.bodyHash !== bodyHash) {
-          throw new Refusal('conflict', 'This Idempotency-Key was used with another body.');
+        if (await putFirst(client, table, record, time)) {
+          return { submissionId, bodyHash, replayed: false };
         }
-        return { submissionId: first.submissionId, replayed: true };
+        const first = await readRecord(client, table, id);
+        // Without one its time ran out between the two requests.
+        // The SDK repeats a write whose answer was lost: then the first one is this very one.
+        if (first) return { ...first, replayed: first.submissionId !== submissionId };
       }
       throw new Error('The idempotency record neither exists nor can be written');
     },

@@ -3,12 +3,10 @@
  * caller's own, so a token that was tampered with or taken from another user leads nowhere else.
  */
 import { Refusal } from '../contract/errors.ts';
+import { isRowId } from './row-id.ts';
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export function isSubmissionId(text: string): boolean {
-  return ID.test(text);
-}
+/** An encoded id is 48 characters long. */
+const LONGEST_TOKEN = 100;
 
 export function encodeCursor(id: string): string {
   return Buffer.from(id).toString('base64url');
@@ -16,7 +14,7 @@ export function encodeCursor(id: string): string {
 
 /** @throws {Refusal} `bad_request` when the token is none of ours. */
 export function decodeCursor(nextToken: string): string {
-  const id = Buffer.from(nextToken, 'base64url').toString();
-  if (!isSubmissionId(id)) throw new Refusal('bad_request', 'nextToken is not valid.');
+  const id = Buffer.from(nextToken.slice(0, LONGEST_TOKEN), 'base64url').toString();
+  if (!isRowId(id)) throw new Refusal('bad_request', 'nextToken is not valid.');
   return id;
 }

@@ -1,4 +1,5 @@
-/** The bot's moves: claim an attempt, fence it before lead data leaves, record how it ended. */
+/** The bot's moves: claim an attempt, record how it ended. What lies between is the fence's. */
+import { isPossiblySent, isPossiblySentAfter } from '../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow, SubmissionStatus } from '../contract/submission.ts';
 import { isFinal, statusesBefore } from '../contract/submission.ts';
 import { closeRunning, recordRunning, startNext } from './attempt-log.ts';
@@ -9,19 +10,19 @@ import {
   updateRow,
   type SubmissionTable,
 } from './conditional-update.ts';
-import { ended, secondsFrom } from './row-lifetime.ts';
+import { inLane, waitingUntil } from './open-lanes.ts';
+import { ended, isLeased, isOverAge, secondsFrom } from './row-lifetime.ts';
+import { closeExpired } from './submission-endings.ts';
+import { fenceHashOf } from './submission-fence.ts';
 import { readRow } from './submission-row.ts';
 import type {
   AttemptFailure,
   AttemptSuccess,
-  Claim,
   ClaimRequest,
   ClaimResult,
 } from './submission-store.ts';
 
 const CLAIM_TRIES = 5;
-/** How long after `nextAttemptAt` the reconciler looks whether the delayed message was lost. */
-const PENDING_GRACE_SECONDS = 60;
 
 /** A claimable row is open: `error` becomes `processing` by its owner's Retry only. */
 const claimable = statusesBefore('processing').filter((status) => !isFinal(status));
@@ -29,7 +30,7 @@ const claimable = statusesBefore('processing').filter((status) => !isFinal(statu
 export async function claim(table: SubmissionTable, request: ClaimRequest): Promise<ClaimResult> {
   for (let tries = 0; tries < CLAIM_TRIES; tries += 1) {
     const row = await readRow(table, request.userId, request.id);
-    const refusal = whyNotClaimable(row, request.token, table.now());
+    const refusal = whyNotClaimable(row, request, table.now());
     if (refusal) return refusal;
     const result = await claimAsRead(table, row as SubmissionRow, request);
     if (result) return result;
@@ -43,6 +44,9 @@ async function claimAsRead(
   row: SubmissionRow,
   request: ClaimRequest,
 ): Promise<ClaimResult | undefined> {
+  if (isOverAge(row, request.maxOpenDays, table.now())) {
+    return (await closeExpired(table, row, request)) ? { kind: 'expired' } : undefined;
+  }
   const closed = closeRunning(row.attempts, table.now(), {
     outcome: 'failed',
     failureReason: 'internal',
@@ -55,11 +59,11 @@ async function startAttempt(
   table: SubmissionTable,
   row: SubmissionRow,
   earlier: Attempt[],
-  { token, leaseSeconds }: ClaimRequest,
+  { leaseSeconds, messageSentAt, ...claim }: ClaimRequest,
 ): Promise<ClaimResult | undefined> {
   const now = table.now();
   const number = row.attemptCount + 1;
-  const leaseUntil = secondsFrom(now, leaseSeconds).toISOString();
+  const leaseUntil = secondsFrom(now, leaseSeconds);
   const started: Attempt = { number, startedAt: now.toISOString(), outcome: 'running' };
   const claimed = await updateRow(
     table,
@@ -67,14 +71,22 @@ async function startAttempt(
     {
       set: {
         status: 'processing',
-        claimToken: token,
-        leaseUntil,
-        dueAt: leaseUntil,
+        claimToken: claim.token,
+        fenceHash: fenceHashOf(claim),
+        leaseUntil: leaseUntil.toISOString(),
+        ...inLane('running', row.id, leaseUntil),
+        ...(messageSentAt && { messageSentAt: messageSentAt.toISOString() }),
         attemptCount: number,
         retryCount: number - 1,
         attempts: startNext(earlier, started),
       },
-      remove: ['nextAttemptAt', 'failureReason', 'fencedAt', 'resendInterval'],
+      remove: [
+        'nextAttemptAt',
+        'failureReason',
+        'fencedAt',
+        'resendInterval',
+        ...(messageSentAt ? [] : (['messageSentAt'] as const)),
+      ],
     },
     both(unchanged(row), statusIn(claimable)),
   );
@@ -89,10 +101,11 @@ async function endSpent(
 ): Promise<ClaimResult | undefined> {
   const { set, remove } = ended(table.now(), retentionDays);
   const failureReason = attempts.at(-1)?.failureReason ?? 'internal';
+  const possiblySent = isPossiblySent(row);
   const spent = await updateRow(
     table,
     row,
-    { set: { ...set, status: 'error', failureReason, attempts }, remove },
+    { set: { ...set, status: 'error', failureReason, possiblySent, attempts }, remove },
     both(unchanged(row), statusIn(statusesBefore('error'))),
   );
   return spent && { kind: 'exhausted' };
@@ -100,37 +113,23 @@ async function endSpent(
 
 function whyNotClaimable(
   row: SubmissionRow | undefined,
-  token: string,
+  { token, maxOpenDays }: ClaimRequest,
   now: Date,
 ): ClaimResult | undefined {
   if (!row) return { kind: 'missing' };
   if (isFinal(row.status)) return { kind: 'final' };
-  const leaseAlive = row.leaseUntil !== undefined && new Date(row.leaseUntil) > now;
-  if (leaseAlive) {
+  if (isLeased(row, now)) {
     // The SDK retries a write whose answer was lost: then the claim found is this very one.
     const own = row.claimToken === token && row.fencedAt === undefined;
     return own ? { kind: 'claimed', row } : { kind: 'leased' };
   }
   if (row.fencedAt !== undefined) return { kind: 'fenced' };
   const { nextAttemptAt } = row;
+  if (isOverAge(row, maxOpenDays, now)) return undefined;
   if (nextAttemptAt !== undefined && new Date(nextAttemptAt) > now) {
     return { kind: 'not_due', nextAttemptAt };
   }
   return undefined;
-}
-
-export async function fence(table: SubmissionTable, { userId, id, token }: Claim) {
-  const now = table.now().toISOString();
-  const fenced = await updateRow(
-    table,
-    { userId, id },
-    { set: { fencedAt: now } },
-    both(statusIn(['processing']), {
-      condition: '#claimToken = :token AND #leaseUntil > :now',
-      values: { ':token': token, ':now': now },
-    }),
-  );
-  return fenced !== undefined;
 }
 
 export async function recordSuccess(
@@ -146,10 +145,16 @@ export async function recordSuccess(
     table,
     row,
     {
-      set: { ...end.set, status: 'success', attempts, submittedAt: now.toISOString() },
+      set: {
+        ...end.set,
+        status: 'success',
+        attempts,
+        submittedAt: now.toISOString(),
+        possiblySent: false,
+      },
       remove: [...end.remove, 'failureReason'],
     },
-    heldBy(token, 'success'),
+    both(heldBy(token, 'success'), { condition: 'attribute_exists(#fencedAt)', values: {} }),
   );
   return recorded !== undefined || (await wasRecorded(table, row, 'success'));
 }
@@ -161,36 +166,27 @@ export async function recordFailure(
   const { userId, id, token, reason, detail, screenshotKey, retryAt, evidence } = failure;
   const row = await readRow(table, userId, id);
   if (row?.claimToken !== token) return false;
+  const now = table.now();
   const end = {
     outcome: 'failed',
     failureReason: reason,
     ...(detail !== undefined && { detail }),
     ...(screenshotKey !== undefined && { screenshotKey }),
   } as const;
-  const attempts = recordRunning(row.attempts, table.now(), end, evidence);
+  const attempts = recordRunning(row.attempts, now, end, evidence);
   const again = row.attemptCount < row.attemptBudget ? retryAt : undefined;
-  const next = again ? waiting(again) : ended(table.now(), failure.retentionDays);
+  const next = again ? waitingUntil(id, again, now) : ended(now, failure.retentionDays);
   const status = again ? 'pending' : 'error';
   const outcome = {
     status,
     attempts,
     failureReason: reason,
+    possiblySent: isPossiblySentAfter(row, reason),
     ...(screenshotKey !== undefined && { screenshotKey }),
   } as const;
   const change = { set: { ...next.set, ...outcome }, remove: next.remove };
   const recorded = await updateRow(table, row, change, heldBy(token, status));
   return recorded !== undefined || (await wasRecorded(table, row, status));
-}
-
-/** The claim is over, the row waits for its next attempt. */
-function waiting(retryAt: Date) {
-  return {
-    set: {
-      nextAttemptAt: retryAt.toISOString(),
-      dueAt: secondsFrom(retryAt, PENDING_GRACE_SECONDS).toISOString(),
-    },
-    remove: ['leaseUntil', 'fencedAt', 'resendInterval'] as const,
-  };
 }
 
 function heldBy(token: string, to: 'success' | 'pending' | 'error') {

@@ -10,8 +10,11 @@ import type { SubmissionPage, SubmissionQuery } from './submission-store.ts';
 const MAX_PAGE = 100;
 const MAX_EXAMINED = 1000;
 const FILTERED_READ = 250;
-/** Each read ends at 1 MB of rows: rows with long stories make a page short, not slow. */
-const MAX_READS = 8;
+/**
+ * Each read ends at 1 MB of rows: rows with long stories make a page short, not slow. So one call
+ * costs 1,000 read units at most, at 4 KB each.
+ */
+const MAX_READS = 4;
 
 export async function list(
   table: SubmissionTable,

@@ -2,8 +2,18 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../contract/errors.ts';
-import { openShards, type SubmissionRow } from '../contract/submission.ts';
-import { statusIn, updateRow, type SubmissionTable } from './conditional-update.ts';
+import { leadOf } from '../contract/lead.ts';
+import { isPossiblySent } from '../contract/possibly-sent.ts';
+import type { SubmissionRow } from '../contract/submission.ts';
+import {
+  both,
+  statusIn,
+  unchanged,
+  updateRow,
+  type SubmissionTable,
+} from './conditional-update.ts';
+import { hashOfLead } from './lead-hash.ts';
+import { inLane } from './open-lanes.ts';
 import { secondsFrom } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
 import type { NewSubmission, RetryRequest } from './submission-store.ts';
@@ -17,15 +27,17 @@ export async function create(
 ): Promise<SubmissionRow> {
   const now = table.now().toISOString();
   const row: SubmissionRow = {
-    ...lead,
+    ...leadOf(lead),
     userId,
     id,
     keyId,
+    bodyHash: hashOfLead(lead),
     version: 1,
     createdAt: now,
     updatedAt: now,
     status: 'processing',
     retryCount: 0,
+    possiblySent: false,
     attemptCount: 0,
     attemptBudget: maxAttempts,
     attempts: [],
@@ -48,22 +60,29 @@ export async function create(
 
 export async function retry(
   table: SubmissionTable,
-  { userId, id, maxAttempts, lead }: RetryRequest,
+  { userId, id, maxAttempts, lead, confirmed }: RetryRequest,
 ): Promise<SubmissionRow> {
   const row = await readRow(table, userId, id);
   if (!row) throw new Refusal('not_found', 'There is no such submission.');
+  const possiblySent = isPossiblySent(row);
+  if (confirmed === false && row.status === 'error' && possiblySent) {
+    const message = 'This lead may already have been sent: confirm that it is to be sent again.';
+    throw new Refusal('conflict', message);
+  }
   const reopened = await updateRow(
     table,
     row,
     {
       set: {
-        ...lead,
+        ...(lead && leadOf(lead)),
         ...opened(id, table.now()),
         status: 'processing',
+        possiblySent,
         attemptBudget: row.attemptCount + maxAttempts,
       },
       remove: [
         'claimToken',
+        'fenceHash',
         'fencedAt',
         'leaseUntil',
         'nextAttemptAt',
@@ -71,7 +90,8 @@ export async function retry(
         'expiresAt',
       ],
     },
-    statusIn(['error']),
+    // Unchanged, so that nothing is sent again that was not looked at.
+    both(unchanged(row), statusIn(['error'])),
   );
   if (!reopened) throw new Refusal('conflict', 'Only a submission in error can be retried.');
   return reopened;
@@ -79,15 +99,7 @@ export async function retry(
 
 function opened(id: string, now: Date) {
   return {
-    openShard: shardOf(id),
     openedAt: now.toISOString(),
-    dueAt: secondsFrom(now, FIRST_LOOK_SECONDS).toISOString(),
+    ...inLane('queued', id, secondsFrom(now, FIRST_LOOK_SECONDS)),
   };
-}
-
-/** Spreads by the whole id: the front of a UUIDv7 is its time, alike for a burst. */
-export function shardOf(id: string): string {
-  let hash = 0;
-  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return openShards[hash % openShards.length] ?? openShards[0];
 }

@@ -12,28 +12,53 @@ import {
   statusIn,
   unchanged,
   updateRow,
+  type SubmissionKey,
   type SubmissionTable,
 } from './conditional-update.ts';
+import { inLane } from './open-lanes.ts';
 import { ended, secondsFrom } from './row-lifetime.ts';
-import type { OpenKey } from './submission-store.ts';
+import type { OpenPage, OpenQuery } from './submission-store.ts';
 
 const FIRST_RESEND_SECONDS = 120;
 const LONGEST_RESEND_SECONDS = 3600;
 
-export async function dueOpen(
+/** Keys in one read: the keys of so many rows are a few hundred kilobytes. */
+const PAGE_KEYS = 2500;
+const indexes = { dueAt: openIndexName, openedAt: oldestIndexName } as const;
+
+export async function openKeys(
+  { client, table }: SubmissionTable,
+  { shard, by, until, after }: OpenQuery,
+): Promise<OpenPage> {
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: indexes[by],
+      KeyConditionExpression: `openShard = :shard AND ${by} <= :until`,
+      ExpressionAttributeValues: { ':shard': shard, ':until': until.toISOString() },
+      Limit: PAGE_KEYS,
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  return { keys: Items as SubmissionKey[], after: LastEvaluatedKey };
+}
+
+export async function lastDue(
   { client, table, now }: SubmissionTable,
-  { shard, limit }: { shard: string; limit: number },
-): Promise<OpenKey[]> {
+  shard: string,
+  limit: number,
+): Promise<SubmissionKey[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: table,
       IndexName: openIndexName,
-      KeyConditionExpression: 'openShard = :shard AND dueAt <= :now',
+      KeyConditionExpression: 'openShard = :shard AND dueAt > :now',
       ExpressionAttributeValues: { ':shard': shard, ':now': now().toISOString() },
+      ScanIndexForward: false,
       Limit: limit,
     }),
   );
-  return Items as OpenKey[];
+  return Items as SubmissionKey[];
 }
 
 /** One key of an index ordered by it: how many rows are open does not matter. */
@@ -58,11 +83,12 @@ export async function markResent(table: SubmissionTable, row: SubmissionRow): Pr
   const resendInterval = waited
     ? Math.min(waited * 2, LONGEST_RESEND_SECONDS)
     : FIRST_RESEND_SECONDS;
-  const dueAt = secondsFrom(table.now(), resendInterval).toISOString();
+  const next = inLane('queued', row.id, secondsFrom(table.now(), resendInterval));
   const marked = await updateRow(
     table,
     row,
-    { set: { resendInterval, dueAt } },
+    // Its time has come: from now on it waits for nothing but its turn in the queue.
+    { set: { resendInterval, ...next }, remove: ['nextAttemptAt'] },
     both(unchanged(row), statusIn(['processing', 'pending'])),
   );
   return marked !== undefined;
@@ -80,7 +106,10 @@ export async function closeUnknown(
   const closed = await updateRow(
     table,
     row,
-    { set: { ...end.set, status: 'error', failureReason, attempts }, remove: end.remove },
+    {
+      set: { ...end.set, status: 'error', failureReason, possiblySent: true, attempts },
+      remove: end.remove,
+    },
     both(both(unchanged(row), statusIn(statusesBefore('error'))), {
       condition: 'attribute_exists(#fencedAt) AND #leaseUntil <= :now',
       values: { ':now': now.toISOString() },

@@ -2,6 +2,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow } from '../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
+import { isRowId } from './row-id.ts';
 import { isExpired } from './row-lifetime.ts';
 
 /** Consistent. A row past its end counts as gone, although DynamoDB deletes it days later. */
@@ -10,6 +11,7 @@ export async function readRow(
   userId: string,
   id: string,
 ): Promise<SubmissionRow | undefined> {
+  if (!isRowId(id)) return undefined;
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { userId, id }, ConsistentRead: true }),
   );

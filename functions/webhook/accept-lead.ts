@@ -1,10 +1,9 @@
 /** Accepts a lead: record, row, message, in that order, so that a repeat completes any crash. */
 import type { Logger } from '@aws-lambda-powertools/logger';
-import { asError } from '../contract/errors.ts';
-import type { Lead } from '../contract/lead.ts';
+import { asError, Refusal } from '../contract/errors.ts';
 import type { IdempotencyStore } from '../stores/idempotency-store.ts';
 import type { LeadQueue } from '../stores/lead-queue.ts';
-import { sha256Hex } from '../stores/sha256.ts';
+import { hashOfLead } from '../stores/lead-hash.ts';
 import type { SubmissionStore } from '../stores/submission-store.ts';
 import type { LeadRequest } from './lead-request.ts';
 
@@ -30,28 +29,35 @@ export interface Acceptance {
   replayed: boolean;
 }
 
+/**
+ * The row decides which body its key stands for: a record whose row was never written binds to
+ * nothing, so the same body or a corrected one may follow a failure of ours.
+ * @throws {Refusal} `conflict` when the key came with another body before.
+ */
 export async function acceptLead(
   { userId, keyId, keyHash }: Sender,
   { lead, idempotencyKey }: LeadRequest,
   intake: LeadIntake,
 ): Promise<Acceptance> {
-  const offered = intake.newId();
-  const acceptance =
+  const bodyHash = hashOfLead(lead);
+  const offered = { submissionId: intake.newId(), bodyHash };
+  const begun =
     idempotencyKey === undefined
-      ? { submissionId: offered, replayed: false }
-      : await intake.idempotency.begin({
-          userId,
-          key: idempotencyKey,
-          bodyHash: hashOf(lead),
-          submissionId: offered,
-        });
-  const id = acceptance.submissionId;
-  if (acceptance.replayed && (await intake.submissions.get(userId, id))) return acceptance;
+      ? { ...offered, replayed: false }
+      : await intake.idempotency.begin({ ...offered, userId, key: idempotencyKey });
+  const { submissionId: id, replayed } = begun;
+  const earlier = replayed ? await intake.submissions.get(userId, id) : undefined;
   const { maxAttempts } = intake;
-  await intake.submissions.create({ userId, id, keyId, lead, maxAttempts });
-  const counted = acceptance.replayed ? undefined : count(id, keyHash, intake);
+  const row =
+    earlier ?? (await intake.submissions.create({ userId, id, keyId, lead, maxAttempts }));
+  // Rows from before this field: what their record says.
+  if ((row.bodyHash ?? begun.bodyHash) !== bodyHash) {
+    throw new Refusal('conflict', 'This Idempotency-Key was used with another body.');
+  }
+  if (earlier) return { submissionId: id, replayed };
+  const counted = replayed ? undefined : count(id, keyHash, intake);
   await Promise.all([send(userId, id, intake), counted]);
-  return acceptance;
+  return { submissionId: id, replayed };
 }
 
 /** The row exists, so the lead is not lost: what the queue misses the reconciler sends. */
@@ -76,9 +82,4 @@ async function count(submissionId: string, keyHash: string, intake: LeadIntake) 
       error: asError(error),
     });
   }
-}
-
-/** Of the lead as understood, so that white space and the order of fields make no difference. */
-function hashOf({ name, phone, email, city, loanAmount }: Lead): string {
-  return sha256Hex(JSON.stringify([name, phone, email, city, loanAmount]));
 }

@@ -3,23 +3,39 @@
  * integration) behind the key authoriser. Not a direct SQS or DynamoDB integration: those can
  * validate neither a lead nor an Idempotency-Key.
  */
+import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { v7 as uuidv7 } from 'uuid';
 import { readEnvironment } from '../contract/environment.ts';
+import { metricsNamespace, webhookMetrics } from '../contract/metrics.ts';
+import { userLimitsSchema } from '../contract/user-limits.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createKeyUseNote, createSubmissionCount } from '../stores/api-key-lookup.ts';
 import { createDocumentClient } from '../stores/document-client.ts';
 import { createIdempotencyStore } from '../stores/idempotency-store.ts';
 import { createLeadQueue, createQueueClient } from '../stores/lead-queue.ts';
+import { countOpen } from '../stores/open-count.ts';
 import { createSubmissionStore } from '../stores/submission-store.ts';
+import { createUserAllowance } from '../stores/user-allowance.ts';
 import { createWebhook, type WebhookEvent } from './webhook.ts';
 
 const environment = readEnvironment('webhook');
 const client = createDocumentClient();
 const logger = createLogger('webhook');
+const metrics = new Metrics({ namespace: metricsNamespace, serviceName: 'webhook' });
 const now = () => new Date();
+const submissions = { client, table: environment.SUBMISSIONS_TABLE, now };
 const webhook = createWebhook({
-  submissions: createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now }),
+  allowance: createUserAllowance({
+    client,
+    table: environment.ALLOWANCE_TABLE,
+    limits: userLimitsSchema.parse(JSON.parse(environment.USER_LIMITS)),
+    countOpen: (userId, most) => countOpen(submissions, userId, most),
+    now,
+    logger,
+    onUnknown: () => metrics.addMetric(webhookMetrics.allowanceUnknown, MetricUnit.Count, 1),
+  }),
+  submissions: createSubmissionStore(submissions),
   idempotency: createIdempotencyStore(client, environment.IDEMPOTENCY_TABLE, now),
   queue: createLeadQueue(createQueueClient(), environment.LEAD_QUEUE_URL),
   noteKeyUse: createKeyUseNote(client, environment.API_KEY_LOOKUP_TABLE, now),
@@ -30,7 +46,15 @@ const webhook = createWebhook({
   now,
 });
 
-export function handler(event: WebhookEvent, context: Context): Promise<APIGatewayProxyResult> {
+export async function handler(
+  event: WebhookEvent,
+  context: Context,
+): Promise<APIGatewayProxyResult> {
   logger.addContext(context);
-  return webhook(event);
+  const answer = await webhook(event);
+  if (metrics.hasStoredMetrics()) {
+    metrics.addDimension('function_name', context.functionName);
+    metrics.publishStoredMetrics();
+  }
+  return answer;
 }

@@ -1,7 +1,6 @@
 /** What an integrator may know of a submission: how far it is, not whose lead it holds. */
 import { Refusal } from '../contract/errors.ts';
 import type { SubmissionStatusAnswer } from '../contract/webhook-answers.ts';
-import { isSubmissionId } from '../stores/page-cursor.ts';
 import type { SubmissionStore } from '../stores/submission-store.ts';
 
 /** @throws {Refusal} `not_found`, also for another user's submission. */
@@ -10,7 +9,7 @@ export async function submissionStatus(
   id: string,
   submissions: Pick<SubmissionStore, 'get'>,
 ): Promise<SubmissionStatusAnswer> {
-  const row = isSubmissionId(id) ? await submissions.get(userId, id) : undefined;
+  const row = await submissions.get(userId, id);
   if (!row) throw new Refusal('not_found', 'There is no such submission.');
   return {
     success: true,

@@ -10,6 +10,7 @@ import type {
 const statusCodes: Record<RefusalCode, number> = {
   bad_request: 400,
   unauthorised: 401,
+  session_ended: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
@@ -36,12 +37,15 @@ export function answer(
   };
 }
 
-export function refuse({ code, message, details }: Refusal): APIGatewayProxyResult {
-  return answer(statusCodes[code], {
+export function refuse(refusal: Refusal): APIGatewayProxyResult {
+  const { code, message, details, retryAfterSeconds } = refusal;
+  const body: RefusalAnswer = {
     success: false,
     error: message,
     ...(details.length > 0 && { details: [...details] }),
-  });
+  };
+  if (retryAfterSeconds === undefined) return answer(statusCodes[code], body);
+  return answer(statusCodes[code], body, { 'Retry-After': String(retryAfterSeconds) });
 }
 
 export function failed(): APIGatewayProxyResult {

@@ -5,12 +5,14 @@ import type { AuthoriserContext } from '../contract/api-key.ts';
 import { asError, Refusal } from '../contract/errors.ts';
 import { acceptedMessage } from '../contract/webhook-limits.ts';
 import { hasExpired } from '../stores/api-key-lookup.ts';
-import { acceptLead, type LeadIntake } from './accept-lead.ts';
-import { readLeadRequest, type HttpRequest } from './lead-request.ts';
+import type { UserAllowance } from '../stores/user-allowance.ts';
+import { acceptLead, type Acceptance, type LeadIntake, type Sender } from './accept-lead.ts';
+import { readLeadRequest, type HttpRequest, type LeadRequest } from './lead-request.ts';
 import { submissionStatus } from './submission-status.ts';
 import { answer, failed, refuse } from './webhook-answer.ts';
 
 export interface WebhookDependencies extends LeadIntake {
+  allowance: UserAllowance;
   noteKeyUse: (keyHash: string) => Promise<void>;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   now: () => Date;
@@ -28,7 +30,7 @@ export function createWebhook(dependencies: WebhookDependencies) {
       return await route(event, dependencies);
     } catch (error: unknown) {
       if (error instanceof Refusal) {
-        logger.info('Refused', { code: error.code, fields: error.details.map((d) => d.field) });
+        note(error, logger);
         return refuse(error);
       }
       logger.error('The webhook failed', asError(error));
@@ -42,6 +44,8 @@ async function route(
   dependencies: WebhookDependencies,
 ): Promise<APIGatewayProxyResult> {
   const sender = senderOf(event, dependencies.now());
+  // Before the body is looked at: who sends what is not valid uses up what is their own.
+  await dependencies.allowance.takeRequest(sender.userId);
   const noted = noteUse(sender.keyHash, dependencies);
   try {
     const id = event.pathParameters?.['id'];
@@ -49,7 +53,7 @@ async function route(
       return answer(200, await submissionStatus(sender.userId, id, dependencies.submissions));
     }
     if (event.httpMethod !== 'POST') throw new Refusal('not_found', 'There is nothing here.');
-    const accepted = await acceptLead(sender, readLeadRequest(event), dependencies);
+    const accepted = await acceptWithin(sender, readLeadRequest(event), dependencies);
     return answer(
       202,
       {
@@ -63,6 +67,30 @@ async function route(
   } finally {
     await noted;
   }
+}
+
+/** A repeat and a lead that is not accepted cost nothing of the allowance. */
+async function acceptWithin(
+  sender: Sender,
+  request: LeadRequest,
+  dependencies: WebhookDependencies,
+): Promise<Acceptance> {
+  const { allowance } = dependencies;
+  await allowance.takeLead(sender.userId);
+  let isNew = false;
+  try {
+    const acceptance = await acceptLead(sender, request, dependencies);
+    isNew = !acceptance.replayed;
+    return acceptance;
+  } finally {
+    if (!isNew) allowance.giveLeadBack(sender.userId);
+  }
+}
+
+/** A limit that was reached is noted where it is found, once a wait and not once a request. */
+function note({ code, details }: Refusal, logger: Pick<Logger, 'info'>) {
+  if (code === 'rate_limited') return;
+  logger.info('Refused', { code, fields: details.map(({ field }) => field) });
 }
 
 /** The gateway caches the authoriser's answer, so the key's end is checked again here. */

@@ -1,10 +1,11 @@
 /** AppSync's resource types: gather the stack's GraphQL API for the emulator. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import type { RequestLimits } from './appsync/executable-schema.ts';
 import type { Assembly } from './template/assembly.ts';
 import type { HostRewriter } from './template/hosts.ts';
 import type { PhysicalNames } from './template/physical-names.ts';
-import { resourceType, type ResourceTypes } from './template/resource-type.ts';
+import { number, resourceType, type ResourceTypes } from './template/resource-type.ts';
 import { account, region, TemplateError } from './template/template.ts';
 
 export interface GraphqlApiDescription {
@@ -13,6 +14,7 @@ export interface GraphqlApiDescription {
   /** A regular expression that a token's client must match. */
   clientIdPattern: string | undefined;
   takesIam: boolean;
+  limits: RequestLimits;
   schema: string;
   dataSources: Map<string, { type: 'NONE' } | { type: 'AWS_LAMBDA'; functionArn: string }>;
   resolvers: { typeName: string; fieldName: string; code: string; dataSourceName: string }[];
@@ -39,6 +41,8 @@ const apiSchema = z.object({
   AdditionalAuthenticationProviders: z
     .array(z.object({ AuthenticationType: z.literal('AWS_IAM') }))
     .default([]),
+  QueryDepthLimit: number.optional(),
+  ResolverCountLimit: number.optional(),
 });
 
 const schemaSchema = z.object({
@@ -117,6 +121,10 @@ function createApi(
     userPoolId: properties.UserPoolConfig.UserPoolId,
     clientIdPattern: properties.UserPoolConfig.AppIdClientRegex,
     takesIam: properties.AdditionalAuthenticationProviders.length > 0,
+    limits: {
+      resolverCount: properties.ResolverCountLimit,
+      queryDepth: properties.QueryDepthLimit,
+    },
     schema: '',
     dataSources: new Map(),
     resolvers: [],

@@ -25,6 +25,7 @@ export async function startGraphqlApis(options: GraphqlApisOptions): Promise<() 
   const started = await startGraphqlApi({
     port: ports.graphqlApi,
     schema: api.schema,
+    limits: api.limits,
     authorisation: {
       defaultProvider: {
         type: 'AMAZON_COGNITO_USER_POOLS',

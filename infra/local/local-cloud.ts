@@ -17,7 +17,9 @@ import type { TableStream } from './dynamodb/stream.ts';
 import { startGraphqlApis } from './graphql-apis.ts';
 import { graphqlApiTypes, type GraphqlApiDescription } from './graphql-api-types.ts';
 import { eventSourceTypes } from './lambda/event-source-types.ts';
+import { createAccess } from './iam/access.ts';
 import { createFunctions, type Functions } from './lambda/functions.ts';
+import { startInvokeApi } from './lambda/invoke-api.ts';
 import { functionTypes } from './lambda/resource-types.ts';
 import { createRoles } from './lambda/roles.ts';
 import { loginTypes, type UserPoolDescription } from './login-types.ts';
@@ -75,11 +77,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 async function openParts({ assembly, dataDir, ports }: LocalCloudOptions, sequence: StartSequence) {
   const { stackName, template, assetPath } = readAssembly(assembly);
   const functions = createFunctions();
+  const roles = createRoles();
+  const access = createAccess(functions, roles);
   const engine = openEngine(join(dataDir, 'dynamodb'));
   sequence.onClose(engine.close);
-  const front = await startDatabaseFront(engine, ports.database);
+  const front = await startDatabaseFront(engine, ports.database, access);
   sequence.onClose(front.close);
-  const messaging = await startMessaging(ports.messaging, join(dataDir, 'messaging'));
+  const messaging = await startMessaging(ports.messaging, join(dataDir, 'messaging'), access);
   sequence.onClose(messaging.close);
   sequence.onDrain(functions.close);
   return {
@@ -92,7 +96,8 @@ async function openParts({ assembly, dataDir, ports }: LocalCloudOptions, sequen
     front,
     messaging,
     functions,
-    roles: createRoles(),
+    roles,
+    access,
     streams: new Map<string, TableStream>(),
     restApis: new Map<string, RestApi>(),
     distributions: new Map<string, Distribution>(),
@@ -113,6 +118,7 @@ function resourceTypes(
     AWS_ENDPOINT_URL_DYNAMODB: front.origin,
     AWS_ENDPOINT_URL_SQS: messaging.origin,
     AWS_ENDPOINT_URL_S3: messaging.origin,
+    AWS_ENDPOINT_URL_LAMBDA: loopback(ports.invoke),
     FORM_BOT_ALLOW_LOOPBACK: '1',
     ...(installedBrowser ? { FORM_BOT_BROWSER: installedBrowser } : {}),
   };
@@ -145,11 +151,12 @@ function resourceTypes(
 /** The endpoints that need the whole template first. */
 async function serve(
   { ports, dataDir, tellCode }: LocalCloudOptions,
-  { pools, graphqlApis, restApis, distributions, functions, roles, messaging }: Parts,
+  { pools, graphqlApis, restApis, distributions, functions, roles, access, messaging }: Parts,
   { onClose }: StartSequence,
 ): Promise<void> {
   onClose(await startUserPools({ pools, port: ports.login, dataDir, functions, tellCode }));
   onClose(await startGraphqlApis({ apis: graphqlApis, pools, functions, roles, ports }));
+  onClose((await startInvokeApi({ port: ports.invoke, functions, access })).close);
   for (const api of restApis.values()) {
     onClose((await startRestApi({ port: ports.restApi, api, functions })).close);
   }

@@ -8,6 +8,8 @@ export interface Ports {
   graphqlApi: number;
   messaging: number;
   database: number;
+  /** Lambda's own API. */
+  invoke: number;
   /** Only with `--watch`. */
   devServer: number;
 }
@@ -20,7 +22,8 @@ export function portsFrom(base: number): Ports {
     graphqlApi: base + 3,
     messaging: base + 4,
     database: base + 5,
-    devServer: base + 6,
+    invoke: base + 6,
+    devServer: base + 7,
   };
 }
 

@@ -46,7 +46,7 @@ try {
 async function main(): Promise<void> {
   const base = Number(values.port);
   if (!Number.isInteger(base) || base < 1024 || base > 65_500) {
-    throw new StartRefusal('--port takes the first of a range of seven, from 1024 to 65500.');
+    throw new StartRefusal('--port takes the first of a range of eight, from 1024 to 65500.');
   }
   if (values.target !== undefined && !URL.canParse(values.target)) {
     throw new StartRefusal('--target takes the address of a form, as http://127.0.0.1:8080/form.');

@@ -1,10 +1,14 @@
 /**
  * Every query and mutation of the dashboard: hands the field to the dashboard API's Lambda, which
  * answers `{ data }` or `{ error: { message, type } }`. A crash of the function stays in its log.
+ * AppSync takes ID tokens too, which say who somebody is and are shown to others: they open nothing.
  */
 import { util } from '@aws-appsync/utils';
 
 export function request(ctx) {
+  if (ctx.identity.claims.token_use !== 'access') {
+    util.error('An access token is required.', 'Unauthorized');
+  }
   return {
     operation: 'Invoke',
     payload: {

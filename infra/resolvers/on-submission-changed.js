@@ -1,12 +1,41 @@
-/** Subscribers get their own rows only: the token decides, no argument of the client does. */
+/**
+ * Subscribers get their own rows only: the token decides, no argument of the client does. The
+ * function refuses sessions that were ended; a subscription ends when its session does.
+ */
 import { extensions, util } from '@aws-appsync/utils';
 
-export function request() {
-  return { payload: null };
+export function request(ctx) {
+  // As for queries and mutations: an ID token opens nothing.
+  if (ctx.identity.claims.token_use !== 'access') {
+    util.error('An access token is required.', 'Unauthorized');
+  }
+  return {
+    operation: 'Invoke',
+    payload: {
+      arguments: ctx.arguments,
+      identity: ctx.identity,
+      source: null,
+      request: { headers: {}, domainName: null },
+      prev: null,
+      info: {
+        fieldName: ctx.info.fieldName,
+        parentTypeName: ctx.info.parentTypeName,
+        variables: ctx.info.variables,
+      },
+      stash: {},
+    },
+  };
 }
 
 export function response(ctx) {
-  const filter = { userId: { eq: ctx.identity.sub } };
-  extensions.setSubscriptionFilter(util.transform.toSubscriptionFilter(filter));
+  if (ctx.error) {
+    util.error('Something went wrong on our side. Please try again.', 'InternalError');
+  }
+  if (ctx.result.error) util.error(ctx.result.error.message, ctx.result.error.type);
+  const { userId, authTime } = ctx.result.data;
+  const own = { userId: { eq: userId } };
+  extensions.setSubscriptionFilter(util.transform.toSubscriptionFilter(own));
+  const ended = { userId: { eq: userId }, notBefore: { gt: authTime } };
+  extensions.setSubscriptionInvalidationFilter(util.transform.toSubscriptionFilter(ended));
   return null;
 }

@@ -8,7 +8,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { botBundling, copyBotPackages } from '../../infra/bot-bundle.ts';
+import { browserBundling, copyBrowserPackages } from '../../infra/browser-bundle.ts';
 
 const ROUNDS = 5;
 const run = promisify(execFile);
@@ -36,7 +36,7 @@ export async function coldStarts(): Promise<Record<'naive' | 'bot', number[]>> {
 
 async function bundleBot(task: string): Promise<string> {
   await mkdir(task);
-  const { target, minify, mainFields, define, externalModules } = botBundling;
+  const { target, minify, mainFields, define, externalModules } = browserBundling;
   const outfile = join(task, 'index.js');
   await build({
     entryPoints: [join(scripts, 'bot.ts')],
@@ -50,7 +50,7 @@ async function bundleBot(task: string): Promise<string> {
     ...(define && { define }),
     ...(externalModules && { external: externalModules }),
   });
-  copyBotPackages(task);
+  copyBrowserPackages(task);
   return outfile;
 }
 

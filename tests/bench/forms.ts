@@ -1,24 +1,28 @@
 /**
  * `forms [folder]`: how well the bot recognises the fields of pages saved from real sites, in a
  * real Chromium without scripts or network. The people's labels are taken out of the pages before
- * the browser sees them, so that no rule can read them.
+ * the browser sees them, so that no rule can read them. Every miss is listed with its reason; what
+ * counts against the target are misses whose label the page itself does not contradict.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../../functions/bot/browser/launch-browser.ts';
-import { classifyFields, type Classified } from '../../functions/bot/form/classify-fields.ts';
-import type { FieldKind } from '../../functions/bot/form/field-rules.ts';
+import { launchBrowser } from '../../functions/browser/chromium/launch-browser.ts';
+import { classifyFields, type Classified } from '../../functions/browser/form/classify-fields.ts';
+import type { FieldKind } from '../../functions/browser/form/field-rules.ts';
 import {
   noOverrides,
   scanPage,
   scanParts,
+  type PageField,
   type PageScan,
-} from '../../functions/bot/form/page-scan.ts';
-import { pageScript } from '../../functions/bot/form/page-script.ts';
+} from '../../functions/browser/form/page-scan.ts';
+import { pageScript } from '../../functions/browser/form/page-script.ts';
+import { disputeOf, reasonOf } from './disputed-labels.ts';
 
 const sharedCorpus = join(import.meta.dirname, '../../../shared/corpus/forms');
-const TARGET = 0.98;
+/** Undisputed ones, of either sort. */
+const MOST_MISSES = 1;
 
 const labelOfKind: Readonly<Partial<Record<FieldKind, string>>> = {
   email: 'emailAddress',
@@ -35,6 +39,8 @@ export interface Miss {
   file: string;
   label: string;
   found: string;
+  reason: string;
+  disputed: boolean;
   field: string;
 }
 
@@ -42,6 +48,8 @@ export interface Tally {
   right: number;
   wrong: number;
   missed: number;
+  /** Of the wrong and the missed. */
+  disputed: number;
 }
 
 export interface FormsReport {
@@ -54,24 +62,31 @@ export interface FormsReport {
 interface Judged {
   labels: string[];
   found: string;
-  field: string;
+  field: PageField;
 }
 
 export async function benchForms(folders: readonly string[]): Promise<void> {
   const report = await measureForms(folders[0] ?? sharedCorpus);
   console.log(`\nFields recognised in ${report.files} pages`);
-  console.log(`  ${'label'.padEnd(14)} ${'fields'.padStart(6)} ${'precision'.padStart(10)} recall`);
-  for (const [label, { right, wrong, missed }] of report.tallies) {
-    const [precision, recall] = [share(right, wrong), share(right, missed)];
-    const count = String(right + missed).padStart(6);
-    const below = Math.min(precision, recall) < TARGET ? `  below ${percent(TARGET)}` : '';
-    console.log(
-      `  ${label.padEnd(14)} ${count} ${percent(precision).padStart(10)} ${percent(recall)}${below}`,
-    );
-    if (below) process.exitCode = 1;
+  console.log('  label          fields  precision  recall  misses  of them disputed');
+  for (const [label, { right, wrong, missed, disputed }] of report.tallies) {
+    const misses = wrong + missed;
+    const tooMany = misses - disputed > MOST_MISSES;
+    const columns = [
+      label.padEnd(14),
+      String(right + missed).padStart(6),
+      percent(share(right, wrong)).padStart(10),
+      percent(share(right, missed)).padStart(7),
+      String(misses).padStart(7),
+      String(disputed).padStart(17),
+    ];
+    console.log(`  ${columns.join(' ')}${tooMany ? '  MISSED' : ''}`);
+    if (tooMany) process.exitCode = 1;
   }
-  for (const { file, label, found, field } of report.misses) {
-    console.log(`  ${file}: ${label || 'no label'} taken for ${found || 'nothing'}: ${field}`);
+  console.log(`  at most ${MOST_MISSES} undisputed miss per label`);
+  for (const { file, label, found, reason, disputed, field } of report.misses) {
+    const verdict = `${label || 'no label'} taken for ${found || 'nothing'}`;
+    console.log(`  ${disputed ? 'disputed: ' : ''}${file}: ${verdict}: ${reason}: ${field}`);
   }
 }
 
@@ -80,7 +95,9 @@ const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 
 export async function measureForms(folder: string): Promise<FormsReport> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.html')).sort();
-  const tallies = new Map(measured.map((label) => [label, { right: 0, wrong: 0, missed: 0 }]));
+  const tallies = new Map(
+    measured.map((label) => [label, { right: 0, wrong: 0, missed: 0, disputed: 0 }]),
+  );
   const misses: Miss[] = [];
   const browser = await launchBrowser({ allowLoopback: false });
   try {
@@ -88,10 +105,7 @@ export async function measureForms(folder: string): Promise<FormsReport> {
     const page = await context.newPage();
     for (const file of files) {
       for (const judged of await judgePage(page, await readFile(join(folder, file), 'utf8'))) {
-        if (!count(judged, tallies)) {
-          const { labels, found, field } = judged;
-          misses.push({ file, label: labels.join(' OR '), found, field });
-        }
+        if (!count(judged, tallies)) misses.push({ file, ...missOf(judged) });
       }
     }
   } finally {
@@ -130,17 +144,16 @@ async function judgePage(page: Page, html: string): Promise<Judged[]> {
   return counted.map((field) => {
     const number = numbers[field.index] ?? '';
     const kind = found.get(field.index);
-    const { type, name, id, label, placeholder, nearby, autocomplete } = field;
     return {
       labels: number === '' ? [] : (labels[Number(number)] ?? '').split(' OR '),
       found: (kind && labelOfKind[kind]) ?? '',
-      field: JSON.stringify({ type, name, id, label, placeholder, nearby, autocomplete }),
+      field,
     };
   });
 }
 
 /** A label of two kinds takes either, and is no evidence about a rule. Whether all was right. */
-function count({ labels, found }: Judged, tallies: Map<string, Tally>): boolean {
+function count({ labels, found, field }: Judged, tallies: Map<string, Tally>): boolean {
   if (labels.length > 1) return true;
   const [label = ''] = labels;
   const [expected, taken] = [tallies.get(label), tallies.get(found)];
@@ -148,7 +161,22 @@ function count({ labels, found }: Judged, tallies: Map<string, Tally>): boolean 
     if (expected) expected.right += 1;
     return true;
   }
+  const disputed = disputeOf(label, found, field) === undefined ? 0 : 1;
   if (expected) expected.missed += 1;
   if (taken) taken.wrong += 1;
+  for (const tally of [expected, taken]) if (tally) tally.disputed += disputed;
   return !expected && !taken;
+}
+
+function missOf({ labels, found, field }: Judged): Omit<Miss, 'file'> {
+  const [expected = ''] = labels;
+  const dispute = disputeOf(expected, found, field);
+  const { type, name, id, label, placeholder, nearby, autocomplete } = field;
+  return {
+    label: expected,
+    found,
+    reason: dispute ?? reasonOf(expected, found, field),
+    disputed: dispute !== undefined,
+    field: JSON.stringify({ type, name, id, label, placeholder, nearby, autocomplete }),
+  };
 }

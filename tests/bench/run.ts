@@ -4,20 +4,24 @@ import { benchForms } from './forms.ts';
 import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
 import { benchLive } from './live.ts';
+import { benchOutcomes } from './outcomes/outcomes.ts';
 import { benchScreenshots } from './screenshots.ts';
 import { benchSite } from './site.ts';
 import { benchSpeed } from './speed.ts';
+import { benchWords } from './words.ts';
 
 const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   leads: benchLeads,
   interrupt: benchInterrupt,
   forms: benchForms,
+  outcomes: benchOutcomes,
   kill: benchKill,
   speed: benchSpeed,
   screenshots: benchScreenshots,
   dashboard: benchDashboard,
   live: benchLive,
   site: benchSite,
+  words: benchWords,
 };
 
 const [asked, ...options] = process.argv.slice(2);

@@ -13,6 +13,7 @@ export interface Account {
   email: string;
   password: string;
   accessToken: string;
+  idToken: string;
 }
 
 /** Unique for every run, so that the suite can run again on a deployed stage. */
@@ -31,8 +32,14 @@ export async function readSiteConfig(outputs: StageOutputs): Promise<SiteConfig>
   return (await response.json()) as SiteConfig;
 }
 
-/** Signs a new user up and in; needs a stage with `signUpVerification: 'none'`. */
-export async function createAccount(outputs: StageOutputs): Promise<Account> {
+/**
+ * Signs a new user up and in; needs a stage with `signUpVerification: 'none'`.
+ * @param use while Cognito itself takes the token too.
+ */
+export async function createAccount(
+  outputs: StageOutputs,
+  use: (account: Account) => Promise<void> = () => Promise.resolve(),
+): Promise<Account> {
   const config = await readSiteConfig(outputs);
   Amplify.configure({
     Auth: {
@@ -49,9 +56,12 @@ export async function createAccount(outputs: StageOutputs): Promise<Account> {
   const { tokens } = await fetchAuthSession();
   if (!tokens) throw new Error('Sign-in gave no tokens');
   const accessToken = tokens.accessToken.toString();
+  const idToken = tokens.idToken?.toString() ?? '';
+  const account = { email, password, accessToken, idToken };
+  await use(account);
   // Forgets the session on this side only: the token stays good and the next account can sign in.
   await signOut().catch(() => undefined);
-  return { email, password, accessToken };
+  return account;
 }
 
 interface GraphqlAnswer {
@@ -84,26 +94,30 @@ export interface CreatedKey {
   id: string;
   keyName: string;
   keyValue: string;
+  expiresAt: string | null;
 }
 
+/** `expiresAt`: ISO 8601, ahead. */
 export async function createKey(
   outputs: StageOutputs,
   accessToken: string,
   keyName = 'CRM',
+  end: { expiresAt?: string } = {},
 ): Promise<CreatedKey> {
   const answer = await graphql(
     outputs,
     accessToken,
     `
-      mutation Create($keyName: String!, $keyValue: String!) {
-        createApiKey(keyName: $keyName, keyValue: $keyValue) {
+      mutation Create($keyName: String!, $keyValue: String!, $expiresAt: AWSDateTime) {
+        createApiKey(keyName: $keyName, keyValue: $keyValue, expiresAt: $expiresAt) {
           id
           keyName
           keyValue
+          expiresAt
         }
       }
     `,
-    { keyName, keyValue: newKeyValue() },
+    { keyName, keyValue: newKeyValue(), ...end },
   );
   if (!answer.data) throw new Error(`createApiKey failed: ${JSON.stringify(answer.errors)}`);
   return answer.data['createApiKey'] as CreatedKey;

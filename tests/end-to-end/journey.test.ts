@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { buildLead, createAccount, graphql, newCredentials, sendLead } from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
+import { agreeToRetry } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const PAGE_TIMEOUT_MS = 20_000;
@@ -132,6 +133,7 @@ describe('a person', () => {
       expect((await image.arrayBuffer()).byteLength).toBeGreaterThan(5000);
       await tab.close();
       await row.getByRole('button', { name: /^Retry/ }).click();
+      await agreeToRetry(page);
       await row.getByRole('button', { name: /^Retry/ }).waitFor({ state: 'detached' });
       await expectStatus(row, 'error');
       expect(await row.locator('td').nth(3).innerText()).toMatch(/1$/);

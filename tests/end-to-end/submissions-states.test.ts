@@ -53,12 +53,27 @@ async function objections(page: Page, rules: readonly string[]): Promise<string[
   }, rules);
 }
 
+/** What is wrong with the place of the innermost dialog: its text is cut, or another covers it. */
+function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    if (!dialog) return [];
+    const { left, top, width, height } = dialog.getBoundingClientRect();
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    return [
+      ...(dialog.scrollWidth > dialog.clientWidth ? ['cut'] : []),
+      ...(dialog.contains(onTop) ? [] : ['covered']),
+    ];
+  });
+}
+
 async function expectWellMade(page: Page): Promise<void> {
   await page.evaluate(axe);
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([width, wide]).toEqual([width, width]);
+    expect([width, await misplaced(page)]).toEqual([width, []]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

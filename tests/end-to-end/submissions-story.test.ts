@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createAccount, graphql } from './account.ts';
-import { objections } from './person.ts';
+import { agreeToRetry, objections } from './person.ts';
 import {
   LEAD_TIMEOUT_MS,
   openSubmissions,
@@ -117,6 +117,7 @@ describe('a retry', () => {
       await panel()
         .getByRole('button', { name: /^Retry/ })
         .press('Enter');
+      await agreeToRetry(page);
       await status.getByText('processing').waitFor();
       expect(await focused()).toBe('Lost Lead');
       expect(await panel().evaluate((it) => it.contains(document.activeElement))).toBe(true);
@@ -143,6 +144,7 @@ describe('a retry', () => {
       expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
       const reloaded = page.waitForEvent('domcontentloaded');
       await panel().getByRole('button', { name: 'Save and retry' }).click();
+      await agreeToRetry(page);
       await reloaded;
       await panel().getByText('Attempt 3: Submitted').waitFor({ timeout: LEAD_TIMEOUT_MS });
       await page.keyboard.press('Escape');
@@ -159,6 +161,7 @@ describe('a retry', () => {
         .rowOf(id)
         .getByRole('button', { name: /^Retry/ })
         .click();
+      await agreeToRetry(page);
       await person.rowOf(id).locator('td').nth(3).getByText('1').waitFor();
       expect(await focused()).toBe('Row Lead');
     },

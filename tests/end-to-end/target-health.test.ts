@@ -64,7 +64,6 @@ onLocalCloud('a target that fails for everybody', () => {
       form.setWorking(false);
       const names = [1, 2, 3, 4, 5].map((number) => `Early Lead ${number}`);
       await Promise.all(names.map(send));
-      // A lead that is tried again at once may be the fifth failure before the fifth lead is.
       await notice()
         .getByText(/failed [5-9] times in a row/)
         .waitFor();
@@ -88,7 +87,7 @@ onLocalCloud('a target that fails for everybody', () => {
         .waitFor();
       await page.getByRole('link', { name: 'Story of Patient Lead' }).click();
       const story = page.getByRole('dialog', { name: 'Patient Lead' });
-      await story.getByText(/^It waits for the target form, which fails for every lead/).waitFor();
+      await story.getByText(/^It waits for the target form, which keeps failing/).waitFor();
       await story.getByText('None yet: it waits for its turn.').waitFor();
       await expectWellMade(page);
       await page.keyboard.press('Escape');

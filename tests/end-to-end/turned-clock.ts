@@ -63,7 +63,9 @@ export async function turnClockOf({ SiteUrl, Region }: StageOutputs): Promise<Tu
         queue: leadQueue,
         logger: { error: () => undefined },
         retentionDays: 30,
+        maxOpenDays: 3,
         now,
+        hasTime: () => true,
       });
       if (failed > 0) throw new Error(`${failed} submissions were not reconciled`);
     },

@@ -17,6 +17,7 @@ export interface FetchOptions {
 export interface FetchAnswer {
   code: number;
   text: string;
+  headers?: Record<string, string>;
 }
 export type FetchNow = (url: string, options: FetchOptions) => FetchAnswer;
 
@@ -28,24 +29,30 @@ export const sheetScriptSource = readFileSync(
 /** A sheet as its rows of cells; the first row holds the headings. */
 export type Cells = unknown[][];
 
-function standInSheet(cells: Cells) {
+function standInSheet(cells: Cells, onCall: () => void) {
   const width = () => Math.max(...cells.map((row) => row.length));
   const cell = (row: number, column: number) => cells[row - 1]?.[column - 1] ?? '';
+  const rowOf = (row: number, column: number, columns: number) => [
+    Array.from({ length: columns }, (_, index) => cell(row, column + index)),
+  ];
+  const called = <Result>(work: () => Result): Result => {
+    onCall();
+    return work();
+  };
   return {
     getParent: () => ({ getId: () => 'sheet-file' }),
     getSheetId: () => 0,
-    getLastColumn: width,
+    getLastColumn: () => called(width),
+    getLastRow: () => called(() => cells.length),
     getDataRange: () => ({
-      getValues: () =>
-        cells.map((_, row) =>
-          Array.from({ length: width() }, (__, column) => cell(row + 1, column + 1)),
-        ),
+      getValues: () => called(() => cells.map((_, row) => rowOf(row + 1, 1, width())).flat()),
     }),
     getRange: (row: number, column: number, ...[, columns = 1]: number[]) => ({
-      getValues: () => [Array.from({ length: columns }, (_, index) => cell(row, column + index))],
-      setValue: (value: unknown) => {
-        (cells[row - 1] ??= [])[column - 1] = value;
-      },
+      getValues: () => called(() => rowOf(row, column, columns)),
+      setValue: (value: unknown) =>
+        called(() => {
+          (cells[row - 1] ??= [])[column - 1] = value;
+        }),
     }),
   };
 }
@@ -57,13 +64,17 @@ interface SheetRun {
   fetchNow: FetchNow;
   /** Whether another run holds the lock. */
   locked?: boolean;
+  /** Before each thing that the script asks of the sheet: what others do meanwhile. */
+  onCall?: () => void;
 }
 
 /** One run of `syncLeads`; it changes the cells. */
-export function syncLeads({ cells, webhookUrl, apiKey, fetchNow, locked = false }: SheetRun): void {
+export function syncLeads(run: SheetRun): void {
+  const { cells, webhookUrl, apiKey, fetchNow, locked = false, onCall = () => undefined } = run;
+  const sheet = standInSheet(cells, onCall);
   const context = vm.createContext({
     SpreadsheetApp: {
-      getActiveSpreadsheet: () => ({ getSheets: () => [standInSheet(cells)] }),
+      getActiveSpreadsheet: () => ({ getSheets: () => [sheet] }),
       flush: () => undefined,
     },
     LockService: {
@@ -71,8 +82,12 @@ export function syncLeads({ cells, webhookUrl, apiKey, fetchNow, locked = false 
     },
     UrlFetchApp: {
       fetch: (url: string, options: FetchOptions) => {
-        const { code, text } = fetchNow(url, options);
-        return { getResponseCode: () => code, getContentText: () => text };
+        const { code, text, headers = {} } = fetchNow(url, options);
+        return {
+          getResponseCode: () => code,
+          getContentText: () => text,
+          getHeaders: () => headers,
+        };
       },
     },
     Utilities: {

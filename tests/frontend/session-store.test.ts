@@ -4,6 +4,7 @@ import {
   createSessionStore,
   type Person,
   type SessionSource,
+  type TokenNews,
 } from '../../frontend/features/session/session-store.ts';
 
 const asha: Person = { userId: 'u1', email: 'asha@mail.example' };
@@ -15,7 +16,7 @@ type Read = () => Promise<Person | undefined>;
 /** A login whose reads are told one by one; the last one repeats. */
 function login(reads: Read[]) {
   const waits: number[] = [];
-  let change: (how: 'changed' | 'doubtful') => void = () => undefined;
+  let change: (how: TokenNews) => void = () => undefined;
   let ended = 0;
   const source: SessionSource = {
     read: () => (reads.length > 1 ? reads.shift() : reads[0])!(),
@@ -35,7 +36,7 @@ function login(reads: Read[]) {
     store,
     waits,
     seen,
-    change: (how: 'changed' | 'doubtful') => change(how),
+    change: (how: TokenNews) => change(how),
     ended: () => ended,
   };
 }
@@ -102,5 +103,18 @@ describe('signing out', () => {
     change('changed');
     await settled();
     expect(store.get()).toEqual({ state: 'signed-out', goTo: '/auth' });
+  });
+});
+
+describe('an end that the service tells', () => {
+  test('forgets the tokens once and leads to the sign-in page', async () => {
+    const { store, seen, change, ended } = login([async () => asha]);
+    await settled();
+    change('ended');
+    change('ended');
+    await settled();
+    expect(ended()).toBe(1);
+    expect(store.get()).toEqual({ state: 'signed-out', goTo: '/auth' });
+    expect(seen).toEqual(['signed-in', 'signed-out']);
   });
 });

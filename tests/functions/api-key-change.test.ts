@@ -7,7 +7,7 @@ import {
 } from '../../functions/stores/api-key-lookup.ts';
 import { createApiKeyStore, type ApiKeyStore } from '../../functions/stores/api-key-store.ts';
 import { sha256Hex } from '../../functions/stores/sha256.ts';
-import { aClock, aKeyValue, anId, aUser, type Clock } from './builders.ts';
+import { aClock, aKeyValue, anId, aUser, type Clock, noAccount } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 
 let db: Awaited<ReturnType<typeof startDynamoDb>>;
@@ -41,7 +41,7 @@ const create = (expiresAt?: Date) =>
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 const find = (keyHash: string) => findApiKey(db.client, 'apiKeyLookup', keyHash);
 const opens = async (keyValue: string) =>
-  (await authorise(keyValue, { find, now: clock.now })) !== undefined;
+  (await authorise(keyValue, { find, findAccount: noAccount, now: clock.now })) !== undefined;
 
 test('a key opens until its end', async () => {
   const key = await create(inSeconds(60));

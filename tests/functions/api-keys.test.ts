@@ -1,11 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createKeyUseNote, findApiKey } from '../../functions/stores/api-key-lookup.ts';
-import {
-  createApiKeyStore,
-  MAX_KEYS_PER_USER,
-  type ApiKeyStore,
-} from '../../functions/stores/api-key-store.ts';
+import { createApiKeyStore, type ApiKeyStore } from '../../functions/stores/api-key-store.ts';
 import { sha256Hex } from '../../functions/stores/sha256.ts';
 import { aClock, aKeyValue, anId, aUser, type Clock } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
@@ -33,6 +29,10 @@ beforeEach(() => {
 
 const create = (keyName: string, keyValue = aKeyValue()) =>
   apiKeys.create({ userId, keyName, keyValue });
+const lookupItem = async (keyValue: string) => {
+  const Key = { keyHash: sha256Hex(keyValue) };
+  return (await db.client.send(new GetCommand({ TableName: 'apiKeyLookup', Key }))).Item;
+};
 const door = (keyValue: string) => findApiKey(db.client, 'apiKeyLookup', sha256Hex(keyValue));
 
 test('keys are listed newest first with their last use', async () => {
@@ -68,13 +68,14 @@ test('of the same key created twice at once one wins', async () => {
   expect(await apiKeys.list(userId)).toHaveLength(1);
 });
 
-test('a deleted key is gone from both tables', async () => {
+test('a deleted key leaves nothing but its hash', async () => {
   const { id, keyValue } = await create('mine');
   expect(await apiKeys.remove(userId, id)).toMatchObject({ id, keyName: 'mine' });
   expect(await door(keyValue)).toBeUndefined();
   const Key = { userId, id };
   const { Item } = await db.client.send(new GetCommand({ TableName: 'apiKeys', Key }));
   expect(Item).toBeUndefined();
+  expect(await lookupItem(keyValue)).toEqual({ keyHash: sha256Hex(keyValue) });
   await expect(apiKeys.remove(userId, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -94,14 +95,34 @@ test('a value without its look-up is not shown', async () => {
   expect(await create('again', keyValue)).toMatchObject({ keyName: 'again' });
 });
 
-test('a user has fifty keys at most', async () => {
-  for (let count = 0; count < MAX_KEYS_PER_USER; count += 1) await create(`key ${count}`);
-  await expect(create('one more')).rejects.toMatchObject({ code: 'conflict' });
+test("a deleted key's value is accepted from nobody again", async () => {
+  const { id, keyValue } = await create('mine');
+  await apiKeys.remove(userId, id);
+  await expect(create('mine again', keyValue)).rejects.toMatchObject({ code: 'conflict' });
+  userId = aUser();
+  await expect(create('theirs', keyValue)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await apiKeys.list(userId)).toEqual([]);
+  expect(await door(keyValue)).toBeUndefined();
+});
+
+test('a deletion and a registration at once never pass a key on', async () => {
+  const thief = aUser();
+  for (let round = 0; round < 10; round += 1) {
+    const { id, keyValue } = await create('mine');
+    const stolen = { userId: thief, keyName: 'theirs', keyValue };
+    const results = await Promise.allSettled([
+      apiKeys.create(stolen),
+      apiKeys.remove(userId, id),
+      apiKeys.create(stolen),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+  }
+  expect(await apiKeys.list(thief)).toEqual([]);
 });
 
 test('noting a use never brings a deleted key back', async () => {
   const { id, keyValue } = await create('mine');
   await apiKeys.remove(userId, id);
   await createKeyUseNote(db.client, 'apiKeyLookup', clock.now)(sha256Hex(keyValue));
-  expect(await door(keyValue)).toBeUndefined();
+  expect(await lookupItem(keyValue)).toEqual({ keyHash: sha256Hex(keyValue) });
 });

@@ -6,28 +6,43 @@ import {
   type DashboardDependencies,
 } from '../../functions/dashboard-api/dashboard-api.ts';
 import { createLinkSigner } from '../../functions/dashboard-api/screenshot-link.ts';
+import { createAccountStore } from '../../functions/stores/account-store.ts';
 import { createApiKeyStore } from '../../functions/stores/api-key-store.ts';
 import { createTargetHealthStore } from '../../functions/stores/target-health-store.ts';
-import { anId } from './builders.ts';
+import { anId, noLimits, rowLimits } from './builders.ts';
 import type { startDynamoDb } from './local-aws.ts';
 import type { keptLog } from './log-lines.ts';
 
 const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
 const s3 = new S3Client({ region: 'eu-west-1', credentials });
 export const aTargetAddress = 'https://forms.example/loan';
-const mutations = ['createApiKey', 'updateApiKey', 'deleteApiKey', 'retrySubmission'];
+const typesOf: Record<string, string> = {
+  createApiKey: 'Mutation',
+  updateApiKey: 'Mutation',
+  deleteApiKey: 'Mutation',
+  retrySubmission: 'Mutation',
+  cancelSubmission: 'Mutation',
+  signOutEverywhere: 'Mutation',
+  deleteAccount: 'Mutation',
+  onSubmissionChanged: 'Subscription',
+};
 
 interface Surroundings extends Pick<DashboardDependencies, 'submissions' | 'queue'> {
   db: Awaited<ReturnType<typeof startDynamoDb>>;
   log: ReturnType<typeof keptLog>;
   now: () => Date;
+  ownUser?: DashboardDependencies['ownUser'];
+  wait?: DashboardDependencies['wait'];
 }
+
+const noUser = () => Promise.reject(new Error('No user pool in this test'));
 
 export function aDashboard(surroundings: Surroundings): DashboardDependencies {
   const { db, log, submissions, queue, now } = surroundings;
   return {
     submissions,
     queue,
+    allowance: noLimits,
     apiKeys: createApiKeyStore({
       client: db.client,
       keysTable: 'apiKeys',
@@ -38,9 +53,13 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
     signLink: createLinkSigner(s3, 'evidence'),
     targetHealth: createTargetHealthStore({ client: db.client, table: 'targetHealth', now }),
     target: aTargetAddress,
+    accounts: createAccountStore({ client: db.client, table: 'accounts', now }),
+    ownUser: surroundings.ownUser ?? { signOut: noUser, email: noUser, remove: noUser },
+    wait: surroundings.wait ?? (() => Promise.resolve()),
     now,
     logger: log.logger,
     maxAttempts: 5,
+    retentionDays: rowLimits.retentionDays,
   };
 }
 
@@ -51,17 +70,22 @@ export interface Answer<Data> {
 
 export async function askDashboard<Data>(
   dependencies: DashboardDependencies,
-  { field, args, identity }: { field: string; args: object; identity: unknown },
+  {
+    field,
+    args,
+    identity,
+    headers = {},
+  }: { field: string; args: object; identity: unknown; headers?: Record<string, string> },
 ): Promise<Answer<Data>> {
   const event = {
     arguments: args,
     identity,
     source: null,
-    request: { headers: {}, domainName: null },
+    request: { headers, domainName: null },
     prev: null,
     info: {
       fieldName: field,
-      parentTypeName: mutations.includes(field) ? 'Mutation' : 'Query',
+      parentTypeName: typesOf[field] ?? 'Query',
       variables: {},
     },
     stash: {},

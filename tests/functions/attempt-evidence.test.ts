@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Attempt, AttemptEvidence } from '../../functions/contract/submission.ts';
 import { recordRunning, startNext } from '../../functions/stores/attempt-log.ts';
+import { fencePassOf } from '../../functions/stores/submission-fence.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../functions/stores/submission-store.ts';
 import { viewSubmission } from '../../functions/stores/submission-view.ts';
-import { aClock, aLead, anId, aUser, type Clock } from './builders.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 
 const ROW_BYTES = 400 * 1024;
@@ -29,10 +30,12 @@ beforeEach(async () => {
   await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 20 });
 });
 
-const held = { token: 'a', retentionDays: 30 };
+const held = { token: 'a', ...rowLimits };
 const claim = () => store.claim({ userId, id, ...held, leaseSeconds: 120 });
-const succeed = (evidence?: AttemptEvidence) =>
-  store.recordSuccess({ userId, id, ...held, ...(evidence && { evidence }) });
+const succeed = async (evidence?: AttemptEvidence) => {
+  await store.fence(fencePassOf({ userId, id, ...held }));
+  await store.recordSuccess({ userId, id, ...held, ...(evidence && { evidence }) });
+};
 const attempts = async () => (await store.get(userId, id))?.attempts ?? [];
 
 describe('what the bot saw', () => {

@@ -5,7 +5,7 @@ import { findApiKey } from '../../functions/stores/api-key-lookup.ts';
 import { createApiKeyStore, type ApiKeyStore } from '../../functions/stores/api-key-store.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { sha256Hex } from '../../functions/stores/sha256.ts';
-import { aClock, aKeyValue, anId, aUser } from './builders.ts';
+import { aClock, aKeyValue, anId, aUser, noAccount } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 
 const clock = aClock();
@@ -26,6 +26,7 @@ beforeAll(async () => {
   jest.replaceProperty(process, 'env', {
     ...process.env,
     API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
+    ACCOUNTS_TABLE: 'accounts',
     AWS_REGION: 'eu-west-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
@@ -63,6 +64,20 @@ test("an owner's key opens both routes of its stage", async () => {
   });
 });
 
+test('a key that comes twice opens nothing', async () => {
+  const [mine, other] = [aKeyValue(), aKeyValue()];
+  await apiKeys.create({ userId: aUser(), keyName: 'mine', keyValue: mine });
+  await apiKeys.create({ userId: aUser(), keyName: 'other', keyValue: other });
+  for (const multiValueHeaders of [
+    { 'x-api-key': [mine, other] },
+    { 'x-api-key': [mine], 'X-Api-Key': [other] },
+  ]) {
+    const headers = { 'x-api-key': other };
+    const { policyDocument } = await handler({ headers, multiValueHeaders, methodArn });
+    expect(policyDocument.Statement).toMatchObject([{ Effect: 'Deny' }]);
+  }
+});
+
 test('unknown and deleted keys are denied', async () => {
   const userId = aUser();
   const keyValue = aKeyValue();
@@ -79,9 +94,13 @@ test('an expired key is denied', async () => {
   const Item = { keyHash, userId: aUser(), keyId: anId(), expiresAt };
   await db.client.send(new PutCommand({ TableName: 'apiKeyLookup', Item }));
   const find = (hash: string) => findApiKey(db.client, 'apiKeyLookup', hash);
-  expect(await authorise(keyValue, { find, now: clock.now })).toBeUndefined();
+  expect(
+    await authorise(keyValue, { find, findAccount: noAccount, now: clock.now }),
+  ).toBeUndefined();
   const before = () => new Date(clock.now().getTime() - 1);
-  expect(await authorise(keyValue, { find, now: before })).toMatchObject({ expiresAt });
+  expect(await authorise(keyValue, { find, findAccount: noAccount, now: before })).toMatchObject({
+    expiresAt,
+  });
 });
 
 test.each(['', 'fak_', 'fak_short', `FAK_${'a'.repeat(40)}`, `fak_${'a'.repeat(40)}\n`, 'x'])(
@@ -92,7 +111,9 @@ test.each(['', 'fak_', 'fak_short', `FAK_${'a'.repeat(40)}`, `fak_${'a'.repeat(4
       reads += 1;
       return Promise.resolve(undefined);
     };
-    expect(await authorise(value, { find, now: clock.now })).toBeUndefined();
+    expect(
+      await authorise(value, { find, findAccount: noAccount, now: clock.now }),
+    ).toBeUndefined();
     expect(reads).toBe(0);
     expect(await effect(value)).toEqual(['Deny']);
   },

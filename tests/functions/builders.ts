@@ -1,6 +1,7 @@
 /** Builders of test data, and the clock that a test turns. */
-import { v7 as uuidv7 } from 'uuid';
+import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import type { Lead } from '../../functions/contract/lead.ts';
+import type { UserAllowance } from '../../functions/stores/user-allowance.ts';
 
 export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   name: 'Asha Rao',
@@ -11,10 +12,23 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   ...changes,
 });
 
+/** For tests that are about something else. */
+export const noLimits: UserAllowance = {
+  takeRequest: () => Promise.resolve(),
+  takeLead: () => Promise.resolve(),
+  giveLeadBack: () => undefined,
+};
+
+/** How long the tests' rows live. */
+export const rowLimits = { maxOpenDays: 3, retentionDays: 30 };
+
 /** A user whom no other test knows. */
 export const aUser = (): string => uuidv7();
 export const anId = (): string => uuidv7();
 export const aKeyValue = (): string => `fak_${uuidv7().replaceAll('-', '')}`;
+
+/** Of the same time, which is the first 48 bits of a version 7 UUID (RFC 9562, 5.7); nobody's. */
+export const aTwinOf = (id: string): string => id.slice(0, 15) + uuidv4().slice(15);
 
 export interface Clock {
   now: () => Date;
@@ -30,3 +44,6 @@ export function aClock(start = '2026-03-01T10:00:00.000Z'): Clock {
     },
   };
 }
+
+/** Where nothing is known against any user. */
+export const noAccount = (): Promise<undefined> => Promise.resolve(undefined);

@@ -12,7 +12,7 @@ import {
   type SubmissionStore,
 } from '../../functions/stores/submission-store.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
-import { aClock, aKeyValue, aLead, anId, aUser } from './builders.ts';
+import { aClock, aKeyValue, aLead, anId, aUser, rowLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -48,7 +48,7 @@ async function accept(keyId = 'key'): Promise<string> {
   return id;
 }
 
-const held = () => ({ userId, token: 'a', retentionDays: 30 });
+const held = () => ({ userId, token: 'a', ...rowLimits });
 
 /** A submission that the target refused. */
 async function aRefused(): Promise<string> {
@@ -120,7 +120,11 @@ describe('an edited Retry', () => {
   test.each<[Partial<Lead>, string]>([
     [{ phone: '12' }, 'phone must have 6 to 15 digits'],
     [{ name: ' ' }, 'name must not be blank'],
-    [{ loanAmount: -1 }, 'loanAmount must be a positive number of rupees'],
+    [
+      { loanAmount: 1e-200 },
+      'loanAmount must be a positive number of rupees, 0.01 to 1000000000000',
+    ],
+    [{ name: '\u200b' }, 'name must not be blank'],
   ])('refuses %j and changes nothing', async (wrong, message) => {
     const id = await aRefused();
     const before = await submissions.get(userId, id);
@@ -195,8 +199,30 @@ describe('finding and counting', () => {
     expect(await ask(field, args)).toEqual({ error: { message, type: 'BadRequest' } });
   });
 
-  test('an unknown id is nobody’s', async () => {
-    expect((await ask('updateApiKey', { id: anId(), keyName: 'x' })).error?.type).toBe('NotFound');
-    expect((await ask('retrySubmission', { id: anId() })).error?.type).toBe('NotFound');
+  test.each([
+    ['unknown', anId()],
+    ['empty', ''],
+    ['long', 'x'.repeat(3000)],
+    ['half a character', '\ud83d'],
+    ['of another spelling', anId().toUpperCase()],
+  ])('an id that is %s is nobody’s', async (_what, id) => {
+    for (const [field, more] of [
+      ['updateApiKey', { keyName: 'x' }],
+      ['deleteApiKey', {}],
+      ['retrySubmission', {}],
+    ] as const) {
+      expect((await ask(field, { id, ...more })).error?.type).toBe('NotFound');
+    }
+    expect((await ask('getSubmission', { id })).data).toBeNull();
   });
+
+  test.each(['x'.repeat(3000), '\ud83d', Buffer.from('x'.repeat(36)).toString('base64url')])(
+    'a token that is none of ours is refused',
+    async (nextToken) => {
+      for (const field of ['listSubmissions', 'submissionStats']) {
+        const { error } = await ask(field, { from, to, nextToken });
+        expect(error).toEqual({ message: 'nextToken is not valid.', type: 'BadRequest' });
+      }
+    },
+  );
 });

@@ -6,7 +6,7 @@ import {
   type SubmissionStore,
 } from '../../functions/stores/submission-store.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
-import { aClock, aKeyValue, aLead, anId, aUser } from './builders.ts';
+import { aClock, aKeyValue, aLead, anId, aUser, rowLimits } from './builders.ts';
 import { startDynamoDb, startQueue } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -39,7 +39,7 @@ async function aFailure(): Promise<string> {
   const id = anId();
   const screenshotKey = `screenshots/${userId}/${id}/1.jpg`;
   await submissions.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
-  const held = { userId, id, token: 'a', retentionDays: 30 };
+  const held = { userId, id, token: 'a', ...rowLimits };
   await submissions.claim({ ...held, leaseSeconds: 120 });
   await submissions.recordFailure({ ...held, reason: 'captcha', detail: 'A box', screenshotKey });
   return id;
@@ -108,6 +108,7 @@ describe('submissions', () => {
         durationMs: 0,
         fields: null,
         confirmation: null,
+        builder: null,
         pageUrl: null,
         screenshotUrl: expect.stringContaining(`/screenshots/${userId}/${id}/1.jpg?`),
       },

@@ -3,7 +3,11 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { failureReasons, submissionStatuses } from '../../functions/contract/submission.ts';
+import {
+  failureReasons,
+  retriedReasons,
+  submissionStatuses,
+} from '../../functions/contract/submission.ts';
 import { leadFields } from '../../functions/contract/lead.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,6 +25,25 @@ test('the schema spells statuses and reasons as the contract', async () => {
     new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(schema)?.[1]?.trim().split(/\s+/);
   expect(enumOf('SubmissionStatus')?.sort()).toEqual([...submissionStatuses].sort());
   expect(enumOf('FailureReason')?.sort()).toEqual([...failureReasons].sort());
+});
+
+test('the schema names the reasons that are tried again', async () => {
+  const schema = await read('functions/contract/schema.graphql');
+  const [, named = ''] = /tries again after\s+(.*?), as far/s.exec(schema) ?? [];
+  expect(named.split(/,\s+|\s+and\s+/)).toEqual(retriedReasons);
+});
+
+test('the OpenAPI document says which reasons are final', async () => {
+  const document = JSON.parse(await read('frontend/public/openapi.json')) as {
+    components: {
+      schemas: { SubmissionStatus: { properties: { failureReason: { description: string } } } };
+    };
+  };
+  const { description } = document.components.schemas.SubmissionStatus.properties.failureReason;
+  for (const reason of failureReasons) {
+    const [line = ''] = new RegExp(`^- \`${reason}\`: .*$`, 'm').exec(description) ?? [];
+    expect(line).toMatch(retriedReasons.includes(reason) ? /tried again/ : /Final\.$/);
+  }
 });
 
 test('the OpenAPI document asks for every field', async () => {

@@ -1,5 +1,6 @@
 /** The handlers as Lambda loads them: wired from nothing but their environment. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Context, DynamoDBRecord } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
@@ -38,11 +39,19 @@ beforeAll(async () => {
     IDEMPOTENCY_TABLE: 'idempotency',
     LEAD_QUEUE_URL: queue.queueUrl,
     EVIDENCE_BUCKET: 'evidence',
+    BROWSER_FUNCTION: 'browser',
+    FENCE_URL: 'https://api.example/v1/fence',
+    BROWSER_WAIT_SECONDS: '90',
     TARGET_HEALTH_TABLE: 'targetHealth',
     TARGET_FORM: '{"name":"Form","url":"https://forms.example/loan","demo":false}',
     MAX_ATTEMPTS: '5',
+    ALLOWANCE_TABLE: 'allowances',
+    USER_LIMITS: '{"requestsPerSecond":50,"requestBurst":300,"leadsPerDay":20000,"openLeads":5000}',
     LEAD_RETENTION_DAYS: '30',
+    MAX_OPEN_DAYS: '3',
     GRAPHQL_URL: graphqlUrl,
+    ACCOUNTS_TABLE: 'accounts',
+    USER_POOL_ENDPOINT: 'http://127.0.0.1:9/',
   });
 });
 afterAll(async () => {
@@ -82,6 +91,31 @@ test('a lead passes from the webhook to the dashboard', async () => {
   expect(page).toMatchObject({ data: { items: [{ ...aLead(), id: submissionId }] } });
 });
 
+test('an allowance that can not be asked about is counted', async () => {
+  const { handler } = await import('../../functions/webhook/handler.ts');
+  const ask = (user: string) =>
+    handler(
+      {
+        httpMethod: 'GET',
+        headers: {},
+        body: null,
+        isBase64Encoded: false,
+        pathParameters: { id: anId() },
+        requestContext: {
+          authorizer: { userId: user, keyId: 'key', keyHash: 'hash', expiresAt: '' },
+        },
+      },
+      context,
+    );
+  const counted = () => printed.filter((line) => line.includes('AllowanceUnknown'));
+  expect([(await ask(aUser())).statusCode, counted()]).toEqual([404, []]);
+  await db.client.send(new DeleteTableCommand({ TableName: 'allowances' }));
+  expect((await ask(aUser())).statusCode).toBe(404);
+  expect(counted().map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { service: 'webhook', function_name: 'function', AllowanceUnknown: 1 },
+  ]);
+});
+
 test('the reconciler prints its metrics', async () => {
   const { handler } = await import('../../functions/reconciler/handler.ts');
   await handler({}, context);
@@ -92,6 +126,7 @@ test('the reconciler prints its metrics', async () => {
     OldestOpenSubmissionAge: expect.any(Number),
     SubmissionsResent: 0,
     SubmissionsClosedUnknown: 0,
+    SubmissionsExpired: 0,
   });
 });
 

@@ -2,12 +2,15 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { HttpRequest } from '@smithy/protocol-http';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { AccountRow } from '../../functions/contract/account.ts';
 import type { SubmissionRow } from '../../functions/contract/submission.ts';
 import { publishChanges } from '../../functions/live/publish-changes.ts';
+import { endSubscriptions } from '../../functions/live/end-subscriptions.ts';
+import { createLiveCall } from '../../functions/live/live-channel.ts';
 import { createPublisher } from '../../functions/live/publish-submission.ts';
 import { aClock, aLead, anId, aUser } from './builders.ts';
 import { listen } from './local-aws.ts';
@@ -84,7 +87,9 @@ const run = (records: DynamoDBRecord[], timeoutMs = 2000) =>
   publishChanges(
     { Records: records },
     {
-      publish: createPublisher({ graphqlUrl: `${origin}/graphql`, identity, timeoutMs }),
+      publish: createPublisher(
+        createLiveCall({ graphqlUrl: `${origin}/graphql`, identity, timeoutMs }),
+      ),
       logger: log.logger,
       now: clock.now,
     },
@@ -95,7 +100,10 @@ test('a changed row is published whole, without attempts', async () => {
   const fields = [{ field: 'name', value: 'What the bot typed' }];
   const startedAt = clock.now().toISOString();
   const attempts = [{ number: 1, startedAt, outcome: 'failed' as const, fields }];
-  const row = aRow({ status: 'error', failureReason: 'captcha', screenshotKey, attempts });
+  const row = aRow({
+    status: 'error',
+    ...{ failureReason: 'captcha', possiblySent: false, screenshotKey, attempts },
+  });
   expect(await run([aRecord(row)])).toEqual({ batchItemFailures: [] });
   const { userId, id, version, createdAt, updatedAt } = row;
   expect(received.map(({ submission }) => submission)).toEqual([
@@ -109,6 +117,7 @@ test('a changed row is published whole, without attempts', async () => {
       hasScreenshot: true,
       keyId: 'key',
       submittedAt: null,
+      possiblySent: false,
     },
   ]);
   expect(received[0]!.body).not.toContain('typed');
@@ -175,4 +184,47 @@ test('GraphQL errors and strange answers fail without quoting', async () => {
 test('a channel that never answers is given up', async () => {
   reply = () => undefined;
   expect((await run([aRecord(aRow())], 50)).batchItemFailures).toHaveLength(1);
+});
+
+function anAccount(account: AccountRow): DynamoDBRecord {
+  const image = marshall(account) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
+  return { eventName: 'MODIFY', dynamodb: { SequenceNumber: account.userId, NewImage: image! } };
+}
+
+const end = (accounts: AccountRow[]) =>
+  endSubscriptions(
+    { Records: accounts.map(anAccount) },
+    {
+      call: createLiveCall({ graphqlUrl: `${origin}/graphql`, identity, timeoutMs: 2000 }),
+      logger: log.logger,
+    },
+  );
+
+describe('ended sessions', () => {
+  test('lose the subscriptions that began before', async () => {
+    const at = clock.now().toISOString();
+    const result = await end([
+      { userId: 'a', notBefore: 1000 },
+      { userId: 'b', notBefore: 1000, disabledAt: at },
+      { userId: 'c', deletedAt: at },
+      { userId: 'd' },
+    ]);
+    expect(result).toEqual({ batchItemFailures: [] });
+    const told = received.map(({ body }) => (JSON.parse(body) as { variables: object }).variables);
+    const ever = expect.any(Number);
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { userId: 'a', notBefore: 1000 },
+        { userId: 'b', notBefore: ever },
+        { userId: 'c', notBefore: ever },
+      ]),
+    );
+  });
+
+  test('that could not be ended are told again', async () => {
+    reply = ({ body }) => ({ status: body.includes('"b"') ? 500 : 200, body: '{"data":{}}' });
+    const accounts = ['a', 'b'].map((userId) => ({ userId, notBefore: 1000 }));
+    expect(await end(accounts)).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }] });
+  });
 });

@@ -23,6 +23,8 @@ const tables = {
   apiKeyLookup: { partition: 'keyHash' },
   idempotency: { partition: 'id' },
   targetHealth: { partition: 'target' },
+  allowances: { partition: 'userId' },
+  accounts: { partition: 'userId' },
 } as const;
 export type TableName = keyof typeof tables;
 const openIndexes = [

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { reconcile, type Reconciliation } from '../../functions/reconciler/reconcile.ts';
 import { createLeadQueue } from '../../functions/stores/lead-queue.ts';
+import { shardsOf } from '../../functions/stores/open-lanes.ts';
+import { fencePassOf } from '../../functions/stores/submission-fence.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../functions/stores/submission-store.ts';
-import { aClock, aLead, anId, aUser, type Clock } from './builders.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
 import { startDynamoDb, startQueue } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -36,12 +38,14 @@ const run = (changes: Partial<Reconciliation> = {}) =>
     submissions,
     queue: createLeadQueue(queue.client, queue.queueUrl),
     logger: keptLog().logger,
-    retentionDays: 30,
+    ...rowLimits,
     now: clock.now,
+    hasTime: () => true,
     ...changes,
   });
-const held = () => ({ userId, id, token: 'a', retentionDays: 30 });
+const held = () => ({ userId, id, token: 'a', ...rowLimits });
 const claim = () => submissions.claim({ ...held(), leaseSeconds: 120 });
+const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 const row = () => submissions.get(userId, id);
 const message = () => ({ userId, submissionId: id });
 
@@ -65,20 +69,22 @@ test('a living lease is left alone, a dead one sent', async () => {
   expect(await queue.receive()).toEqual([message()]);
 });
 
-test('a pending row is sent a minute past its time', async () => {
+test.each([
+  ['a minute past its time, while its message is hidden', 3600, 60],
+  ['at its time, once its message is gone', 3601, 0],
+])('a pending row is sent %s', async (_when, wait, grace) => {
   await claim();
-  const retryAt = new Date(clock.now().getTime() + 7_200_000);
-  await submissions.recordFailure({ ...held(), reason: 'timeout', retryAt });
-  clock.turn(7200 + 59);
+  await submissions.recordFailure({ ...held(), reason: 'timeout', retryAt: inSeconds(wait) });
+  clock.turn(wait + grace - 1);
   expect(await run()).toMatchObject({ resent: 0 });
   clock.turn(1);
-  expect(await run()).toMatchObject({ resent: 1, oldestOpenAgeSeconds: 7260 });
+  expect(await run()).toMatchObject({ resent: 1, oldestOpenAgeSeconds: wait + grace });
   expect(await queue.receive()).toEqual([message()]);
 });
 
 test('a fenced row with a dead lease ends as unknown', async () => {
   await claim();
-  await submissions.fence(held());
+  await submissions.fence(fencePassOf(held()));
   clock.turn(119);
   expect(await run()).toMatchObject({ closedUnknown: 0 });
   clock.turn(1);
@@ -96,6 +102,7 @@ test('a fenced row with a dead lease ends as unknown', async () => {
 
 test('a final row is never sent', async () => {
   await claim();
+  await submissions.fence(fencePassOf(held()));
   await submissions.recordSuccess(held());
   clock.turn(1_000_000);
   expect(await run()).toMatchObject({ resent: 0, oldestOpenAgeSeconds: 0 });
@@ -121,16 +128,30 @@ test('a retried row counts from its retry', async () => {
   expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 30 });
 });
 
-test('a lagging index changes nothing', async () => {
-  const stale = await submissions.dueOpen({ shard: 'open-0', limit: 1 });
-  expect(stale).toEqual([]);
-  const lagging = {
+/** The open index as if it held these in its first shard of rows whose message is in the queue. */
+const listing = (keys: { userId: string; id: string }[]): Partial<Reconciliation> => ({
+  submissions: {
     ...submissions,
-    dueOpen: ({ shard }: { shard: string }) =>
-      Promise.resolve(shard === 'open-0' ? [{ userId, id, dueAt: '' }] : []),
-  };
+    openKeys: async ({ shard, by }) => ({
+      keys: shard === shardsOf('queued')[0] && by === 'dueAt' ? keys : [],
+    }),
+  },
+});
+
+test('a lagging index changes nothing', async () => {
   await claim();
-  expect(await run({ submissions: lagging })).toMatchObject({ resent: 0, closedUnknown: 0 });
+  const stale = listing([{ userId, id }]);
+  expect(await run(stale)).toMatchObject({ resent: 0, closedUnknown: 0 });
+});
+
+test('one user’s thousands do not hide another’s row', async () => {
+  clock.turn(120);
+  const flood = Array.from({ length: 2000 }, () => ({ userId: 'flood', id: anId() }));
+  let reads = 0;
+  const listed = listing([...flood, { userId, id }]);
+  const hasTime = () => (reads += 1) <= 2;
+  expect(await run({ ...listed, hasTime })).toMatchObject({ resent: 1 });
+  expect(await queue.receive()).toEqual([message()]);
 });
 
 test('a row that changed since it was read is not marked', async () => {
@@ -142,7 +163,7 @@ test('a row that changed since it was read is not marked', async () => {
 
 test('a queue that is down leaves the row due', async () => {
   clock.turn(120);
-  const down = { send: () => Promise.reject(new Error('no queue')) };
+  const down = { send: () => Promise.reject(new Error('no queue')), waiting: async () => 0 };
   expect(await run({ queue: down })).toMatchObject({ resent: 0, failed: 1 });
   expect(await run()).toMatchObject({ resent: 1, failed: 0 });
   await queue.receive();

@@ -9,8 +9,9 @@ import {
   type StatsPart,
 } from '../../functions/contract/submission-stats.ts';
 import { submissionStatuses, type SubmissionRow } from '../../functions/contract/submission.ts';
+import { fencePassOf } from '../../functions/stores/submission-fence.ts';
 import { createSubmissionStore } from '../../functions/stores/submission-store.ts';
-import { aClock, aLead, aUser } from './builders.ts';
+import { aClock, aLead, aUser, rowLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 
 const HOUR_MS = 3_600_000;
@@ -109,10 +110,11 @@ test('rows past their end and of others do not count', async () => {
 
 test('a success counts how long it took', async () => {
   const id = uuidv7({ msecs: clock.now().getTime() - 1 });
-  const held = { userId, id, token: 'a', retentionDays: 30 };
+  const held = { userId, id, token: 'a', ...rowLimits };
   await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
   await store.claim({ ...held, leaseSeconds: 120 });
   clock.turn(20);
+  await store.fence(fencePassOf(held));
   await store.recordSuccess(held);
   expect((await store.get(userId, id))?.submittedAt).toBe(clock.now().toISOString());
   expect((await countAll()).sum.durations).toEqual([{ ...durationBucket(20_000), count: 1 }]);

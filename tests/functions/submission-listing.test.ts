@@ -1,4 +1,4 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { SubmissionStatus } from '../../functions/contract/submission.ts';
 import { encodeCursor } from '../../functions/stores/page-cursor.ts';
@@ -86,6 +86,18 @@ test('a page reads a bounded number of rows', async () => {
   expect(first.items).toEqual([]);
   const rest = await idsOf({ status: 'error', nextToken: String(first.nextToken) });
   expect(rest).toHaveLength(1);
+});
+
+test('a page of long rows ends after four reads', async () => {
+  const Item = { ...aLead({ city: 'x'.repeat(380_000) }), userId, status: 'success', attempts: [] };
+  for (let count = 0; count < 14; count += 1) {
+    await db.client.send(
+      new PutCommand({ TableName: 'submissions', Item: { ...Item, id: anId() } }),
+    );
+  }
+  const { items, nextToken } = await store.list({ userId, search: 'nobody' });
+  expect(items).toEqual([]);
+  expect(nextToken).toBeDefined();
 });
 
 test.each(['', 'x', '../..', Buffer.from('{"userId":"other"}').toString('base64url')])(

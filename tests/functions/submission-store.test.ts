@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { fencePassOf } from '../../functions/stores/submission-fence.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../functions/stores/submission-store.ts';
-import { aClock, aLead, anId, aUser, type Clock } from './builders.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 
 const leaseSeconds = 120;
-const retentionDays = 30;
 let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let clock: Clock;
 let store: SubmissionStore;
@@ -26,8 +26,8 @@ beforeEach(async () => {
   await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
 });
 
-const claim = (token: string) => store.claim({ userId, id, token, leaseSeconds, retentionDays });
-const held = (token: string) => ({ userId, id, token, retentionDays });
+const claim = (token: string) => store.claim({ ...held(token), leaseSeconds });
+const held = (token: string) => ({ userId, id, token, ...rowLimits });
 const fail = (token: string, retryAt?: Date) =>
   store.recordFailure({ ...held(token), reason: 'timeout', ...(retryAt && { retryAt }) });
 const row = async () => {
@@ -92,7 +92,7 @@ describe('claim', () => {
 
   test('a dead lease after the fence waits for the reconciler', async () => {
     await claim('a');
-    await store.fence(held('a'));
+    await store.fence(fencePassOf(held('a')));
     clock.turn(leaseSeconds);
     expect((await claim('b')).kind).toBe('fenced');
   });
@@ -119,20 +119,20 @@ describe('claim', () => {
 describe('fence and record', () => {
   test('the fence holds for its own token in time', async () => {
     await claim('a');
-    expect(await store.fence(held('b'))).toBe(false);
-    expect(await store.fence(held('a'))).toBe(true);
+    expect(await store.fence(fencePassOf(held('b')))).toBe(false);
+    expect(await store.fence(fencePassOf(held('a')))).toBe(true);
     clock.turn(leaseSeconds);
-    expect(await store.fence(held('a'))).toBe(false);
+    expect(await store.fence(fencePassOf(held('a')))).toBe(false);
   });
 
   test('success is final and leaves the open index', async () => {
     await claim('a');
-    await store.fence(held('a'));
+    await store.fence(fencePassOf(held('a')));
     expect(await store.recordSuccess(held('a'))).toBe(true);
     const ended = await row();
     expect(ended).toMatchObject({
       status: 'success',
-      expiresAt: inSeconds(retentionDays * 86_400).getTime() / 1000,
+      expiresAt: inSeconds(rowLimits.retentionDays * 86_400).getTime() / 1000,
       attempts: [{ outcome: 'success' }],
     });
     expect([ended.openShard, ended.dueAt, ended.fencedAt]).toEqual([
@@ -153,6 +153,7 @@ describe('fence and record', () => {
 
   test('an attempt ends once', async () => {
     await claim('a');
+    await store.fence(fencePassOf(held('a')));
     await store.recordSuccess(held('a'));
     expect(await fail('a')).toBe(false);
     expect((await row()).status).toBe('success');
@@ -160,9 +161,10 @@ describe('fence and record', () => {
 
   test('a record sent twice at once is known as its own', async () => {
     await claim('a');
+    await store.fence(fencePassOf(held('a')));
     const twice = [store.recordSuccess(held('a')), store.recordSuccess(held('a'))];
     expect(await Promise.all(twice)).toEqual([true, true]);
-    expect((await row()).version).toBe(3);
+    expect((await row()).version).toBe(4);
   });
 
   test('the last attempt of the budget ends for good', async () => {
@@ -187,8 +189,9 @@ describe('fence and record', () => {
 
   test('a row past its end is never returned', async () => {
     await claim('a');
+    await store.fence(fencePassOf(held('a')));
     await store.recordSuccess(held('a'));
-    clock.turn(retentionDays * 86_400);
+    clock.turn(rowLimits.retentionDays * 86_400);
     expect(await store.get(userId, id)).toBeUndefined();
     expect((await store.list({ userId })).items).toEqual([]);
   });

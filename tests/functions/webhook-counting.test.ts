@@ -9,7 +9,7 @@ import {
   type SubmissionStore,
 } from '../../functions/stores/submission-store.ts';
 import { createWebhook, type WebhookDependencies } from '../../functions/webhook/webhook.ts';
-import { aClock, aKeyValue, aLead, anId, aUser } from './builders.ts';
+import { aClock, aKeyValue, aLead, anId, aUser, noLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -47,6 +47,7 @@ interface Send {
 
 async function send({ idempotencyKey, body = aLead(), dependencies }: Send = {}) {
   const webhook = createWebhook({
+    allowance: noLimits,
     submissions,
     idempotency: createIdempotencyStore(db.client, 'idempotency', clock.now),
     queue: { send: () => Promise.resolve() },

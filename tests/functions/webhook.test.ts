@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { leadFields } from '../../functions/contract/lead.ts';
 import { createKeyUseNote, createSubmissionCount } from '../../functions/stores/api-key-lookup.ts';
 import { createIdempotencyStore } from '../../functions/stores/idempotency-store.ts';
 import { createLeadQueue } from '../../functions/stores/lead-queue.ts';
@@ -12,7 +13,7 @@ import {
   type WebhookDependencies,
   type WebhookEvent,
 } from '../../functions/webhook/webhook.ts';
-import { aClock, aLead, anId, aUser, type Clock } from './builders.ts';
+import { aClock, aLead, anId, aUser, noLimits, rowLimits, type Clock } from './builders.ts';
 import { startDynamoDb, startQueue } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -35,6 +36,7 @@ beforeEach(async () => {
   await queue.receive();
   submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
   dependencies = {
+    allowance: noLimits,
     submissions,
     idempotency: createIdempotencyStore(db.client, 'idempotency', clock.now),
     queue: createLeadQueue(queue.client, queue.queueUrl),
@@ -163,22 +165,19 @@ describe('a refused lead', () => {
     expect(log.lines.join()).not.toContain('Asha');
   });
 
-  test.each(['name', 'phone', 'email', 'city', 'loanAmount'] as const)(
-    'names the field %s once',
-    async (field) => {
-      for (const value of [undefined, null, {}, [], '', 'x\u0000y', -1]) {
-        const body = JSON.stringify({ ...aLead(), [field]: value });
-        const { statusCode, json } = await ask(aPost({ body }));
-        expect(statusCode).toBe(400);
-        expect(json['details']).toEqual([{ field, message: expect.stringContaining(field) }]);
-      }
-    },
-  );
+  test.each(leadFields)('names the field %s once', async (field) => {
+    for (const value of [undefined, null, {}, [], '', 'x\u0000y', -1]) {
+      const body = JSON.stringify({ ...aLead(), [field]: value });
+      const { statusCode, json } = await ask(aPost({ body }));
+      expect(statusCode).toBe(400);
+      expect(json['details']).toEqual([{ field, message: expect.stringContaining(field) }]);
+    }
+  });
 
   test('lists every field that is wrong', async () => {
     const { json } = await ask(aPost({ body: '{}' }));
     const fields = (json['details'] as { field: string }[]).map(({ field }) => field);
-    expect(fields).toEqual(['name', 'phone', 'email', 'city', 'loanAmount']);
+    expect(fields).toEqual(leadFields);
   });
 
   test('by an expired key is forbidden', async () => {
@@ -243,6 +242,58 @@ describe('an Idempotency-Key', () => {
     expect(await queue.receive()).toEqual([{ userId, submissionId: promised }]);
   });
 
+  test('whose row was never written binds to no body', async () => {
+    const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
+    const broken = await ask(postWithKey('k'), { submissions: crash });
+    expect(broken.statusCode).toBe(500);
+    const corrected = await ask(postWithKey('k', aLead({ city: 'Delhi' })));
+    expect(corrected.statusCode).toBe(202);
+    expect((await submissions.list({ userId })).items).toMatchObject([{ city: 'Delhi' }]);
+    expect((await ask(postWithKey('k'))).statusCode).toBe(409);
+    const repeat = await ask(postWithKey('k', aLead({ city: 'Delhi' })));
+    expect(repeat.submissionId).toBe(corrected.submissionId);
+    expect(await queue.receive()).toHaveLength(1);
+  });
+
+  test('of two bodies at once, after a crash, stands for one', async () => {
+    const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
+    await ask(postWithKey('k'), { submissions: crash });
+    const cities = ['Pune', 'Delhi', 'Mumbai', 'Nagpur'];
+    const answers = await Promise.all(cities.map((city) => ask(postWithKey('k', aLead({ city })))));
+    const { items } = await submissions.list({ userId });
+    expect(items).toHaveLength(1);
+    const statuses = cities.map((city) => (city === items[0]?.city ? 202 : 409));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
+  });
+
+  test('leaves nothing behind a refused lead', async () => {
+    for (const loanAmount of [1e-200, 0.001, 1e300]) {
+      const refused = await ask(postWithKey('k', { ...aLead(), loanAmount }));
+      expect(refused.statusCode).toBe(400);
+    }
+    expect((await ask(postWithKey('k'))).statusCode).toBe(202);
+  });
+
+  test('still stands for its body after an edit', async () => {
+    const { submissionId: id } = await ask(postWithKey('k'));
+    const held = { userId, id, token: 't', ...rowLimits };
+    await submissions.claim({ ...held, leaseSeconds: 120 });
+    await submissions.recordFailure({ ...held, reason: 'validation_refused' });
+    await submissions.retry({ userId, id, maxAttempts: 1, lead: aLead({ city: 'Delhi' }) });
+    expect((await ask(postWithKey('k'))).submissionId).toBe(id);
+    expect((await ask(postWithKey('k', aLead({ city: 'Delhi' })))).statusCode).toBe(409);
+  });
+
+  test('keeps its body for a row from before the hash', async () => {
+    const { submissionId: id } = await ask(postWithKey('k'));
+    const row = await submissions.get(userId, id);
+    const { bodyHash, ...older } = row ?? {};
+    await db.client.send(new PutCommand({ TableName: 'submissions', Item: older }));
+    expect(bodyHash).toMatch(/^[0-9a-f]{64}$/);
+    expect((await ask(postWithKey('k'))).submissionId).toBe(id);
+    expect((await ask(postWithKey('k', aLead({ city: 'Delhi' })))).statusCode).toBe(409);
+  });
+
   test('sent ten times at once makes one submission', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(postWithKey('k'))));
     expect(new Set(answers.map(({ submissionId }) => submissionId)).size).toBe(1);
@@ -263,7 +314,7 @@ describe('the status of a submission', () => {
   test('tells how far it is and no lead', async () => {
     const { submissionId } = await ask(aPost());
     const token = 'a';
-    const claim = { userId, id: submissionId, token, retentionDays: 30 };
+    const claim = { userId, id: submissionId, token, ...rowLimits };
     await submissions.claim({ ...claim, leaseSeconds: 120 });
     const retryAt = new Date(clock.now().getTime() + 60_000);
     await submissions.recordFailure({ ...claim, reason: 'timeout', retryAt });

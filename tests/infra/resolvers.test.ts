@@ -9,6 +9,8 @@ class ResolverError extends Error {
   }
 }
 const setSubscriptionFilter = jest.fn();
+const setSubscriptionInvalidationFilter = jest.fn();
+const invalidateSubscriptions = jest.fn();
 jest.unstable_mockModule('@aws-appsync/utils', () => ({
   util: {
     error: (message: string, type: string) => {
@@ -16,7 +18,7 @@ jest.unstable_mockModule('@aws-appsync/utils', () => ({
     },
     transform: { toSubscriptionFilter: (filter: unknown) => ({ filterOf: filter }) },
   },
-  extensions: { setSubscriptionFilter },
+  extensions: { setSubscriptionFilter, setSubscriptionInvalidationFilter, invalidateSubscriptions },
 }));
 
 interface Resolver {
@@ -26,6 +28,7 @@ interface Resolver {
 let invoke: Resolver;
 let publish: Resolver;
 let subscribe: Resolver;
+let end: Resolver;
 
 beforeAll(async () => {
   const load = async (name: string) =>
@@ -33,13 +36,16 @@ beforeAll(async () => {
   invoke = await load('invoke');
   publish = await load('publish-submission');
   subscribe = await load('on-submission-changed');
+  end = await load('end-subscriptions');
 });
+
+const caller = (use: string) => ({ sub: 'user-1', claims: { token_use: use } });
 
 describe('the resolver of every query and mutation', () => {
   test('hands the whole call to the function', () => {
     const call = {
       arguments: { id: '1' },
-      identity: { sub: 'user-1' },
+      identity: caller('access'),
       source: null,
       request: { headers: { host: 'api' } },
       info: { fieldName: 'getSubmission', parentTypeName: 'Query', variables: {} },
@@ -49,6 +55,12 @@ describe('the resolver of every query and mutation', () => {
       operation: 'Invoke',
       payload: { ...call, request: { headers: { host: 'api' }, domainName: null }, prev: null },
     });
+  });
+
+  test('takes no ID token', () => {
+    const refusal = new ResolverError('An access token is required.', 'Unauthorized');
+    expect(() => invoke.request({ identity: caller('id') })).toThrow(refusal);
+    expect(() => subscribe.request({ identity: caller('id') })).toThrow(refusal);
   });
 
   test('answers the data of the function', () => {
@@ -72,9 +84,30 @@ describe('the live channel', () => {
   });
 
   test('a subscriber gets the rows of its own token', () => {
-    subscribe.response({ identity: { sub: 'user-1' }, arguments: { userId: 'user-2' } });
+    const result = { data: { userId: 'user-1', authTime: 1000 } };
+    subscribe.response({ result, arguments: { userId: 'user-2' } });
     expect(setSubscriptionFilter).toHaveBeenCalledWith({
       filterOf: { userId: { eq: 'user-1' } },
+    });
+    expect(setSubscriptionInvalidationFilter).toHaveBeenCalledWith({
+      filterOf: { userId: { eq: 'user-1' }, notBefore: { gt: 1000 } },
+    });
+  });
+
+  test('a subscriber whose session was ended is refused', () => {
+    const ctx = { result: { error: { message: 'Sign in again.', type: 'SessionEnded' } } };
+    expect(() => subscribe.response(ctx)).toThrow(
+      new ResolverError('Sign in again.', 'SessionEnded'),
+    );
+    expect(() => subscribe.response({ error: { message: 'TypeError' } })).toThrow('our side');
+  });
+
+  test('an ended session ends its subscriptions', () => {
+    const payload = { userId: 'user-1', notBefore: 1001 };
+    expect(end.response({ args: payload })).toBe(true);
+    expect(invalidateSubscriptions).toHaveBeenCalledWith({
+      subscriptionField: 'onSubmissionChanged',
+      payload,
     });
   });
 });

@@ -6,6 +6,7 @@ import { rmSync } from 'node:fs';
 import { afterAll } from '@jest/globals';
 import { assemblies } from './synthesise.ts';
 import './contracts/alarms.ts';
+import './contracts/browser.ts';
 import './contracts/login.ts';
 import './contracts/permissions.ts';
 import './contracts/rules.ts';

@@ -26,7 +26,9 @@ export function stageOf(changes: Partial<StageSettings> = {}): StageSettings {
     maxAttempts: 5,
     retryBaseSeconds: 30,
     retryCapSeconds: 900,
+    maxOpenDays: 3,
     leadRetentionDays: 30,
+    userLimits: { requestsPerSecond: 50, requestBurst: 300, leadsPerDay: 20_000, openLeads: 5000 },
     ...changes,
   };
 }

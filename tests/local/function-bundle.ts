@@ -52,6 +52,7 @@ function define(code: string, changes: Partial<FunctionDefinition>): FunctionDef
     variables: {},
     credentials: { accessKeyId: 'ASIATEST', secretAccessKey: 'secret' },
     maxWorkers: 4,
+    isolatesTenants: false,
     ...changes,
     code,
   };

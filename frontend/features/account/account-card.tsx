@@ -3,6 +3,7 @@ import { SectionCard } from '../../design/section-card.tsx';
 import './account-card.css';
 import { PasswordPart } from './password-part.tsx';
 import { SecondFactorPart } from './second-factor-part.tsx';
+import { DeletionPart } from './deletion-part.tsx';
 import { EverywherePart } from './everywhere-part.tsx';
 
 interface AccountCardProps {
@@ -16,7 +17,8 @@ export function AccountCard({ config, email }: AccountCardProps) {
       <div className="account-parts">
         <PasswordPart email={email} />
         <SecondFactorPart email={email} />
-        <EverywherePart config={config} />
+        <EverywherePart />
+        <DeletionPart email={email} retentionDays={config.leadRetentionDays} />
       </div>
     </SectionCard>
   );

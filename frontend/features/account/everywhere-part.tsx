@@ -1,16 +1,16 @@
 import { Button } from '@aws-amplify/ui-react';
-import type { SiteConfig } from '../../../functions/contract/site-config.ts';
 import { accountTexts } from '../../content/account.ts';
+import { runOperation } from '../../service/graphql.ts';
+import { signOutEverywhere } from '../../service/operations.ts';
 import { sessionStore } from '../session/amplify-session.ts';
 import { useSubmission } from '../session/use-submission.ts';
-import { endEverySession } from './end-every-session.ts';
 
 const texts = accountTexts.everywhere;
 
-export function EverywherePart({ config }: { config: SiteConfig }) {
+export function EverywherePart() {
   const { busy, submit } = useSubmission();
   const signOut = async () => {
-    await endEverySession(config);
+    await runOperation(signOutEverywhere, {});
     await sessionStore.signOut('/auth');
   };
   return (

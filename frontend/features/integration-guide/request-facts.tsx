@@ -1,4 +1,4 @@
-import { fieldRequirements, guideHeaders } from '../../content/integration-guide.ts';
+import { fieldRequirements, guideHeaders, limitNote } from '../../content/integration-guide.ts';
 import { CodeBlock } from './code-block.tsx';
 
 interface FieldTableProps {
@@ -53,6 +53,7 @@ export function RequestFacts({ webhookUrl }: { webhookUrl: string }) {
           rows={fieldRequirements.map(({ field, type, rule }) => [field, type, rule])}
         />
       </div>
+      <p className="note">{limitNote}</p>
     </>
   );
 }

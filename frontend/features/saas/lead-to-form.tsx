@@ -1,10 +1,13 @@
-const lead = [
-  ['name', '"Asha Rao"'],
-  ['phone', '"+91 98200 00000"'],
-  ['email', '"asha@mail.example"'],
-  ['city', '"Pune"'],
-  ['loanAmount', '5000000'],
-] as const;
+import type { LeadField } from '../../../functions/contract/lead.ts';
+
+const example: Record<LeadField, string> = {
+  name: '"Asha Rao"',
+  phone: '"+91 98200 00000"',
+  email: '"asha@mail.example"',
+  city: '"Pune"',
+  loanAmount: '5000000',
+};
+const lead = Object.entries(example);
 
 /** What the product does, as a drawing: five lines of JSON on the left become five filled fields. */
 export function LeadToForm() {

@@ -1,6 +1,13 @@
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
-import { createSessionStore, type Person, type SessionSource } from './session-store.ts';
+import { notifyError } from '../../design/notify.ts';
+import { whenSessionEnds } from '../../service/session-end.ts';
+import {
+  createSessionStore,
+  type Person,
+  type SessionSource,
+  type TokenNews,
+} from './session-store.ts';
 
 const TICK_MS = 30_000;
 const LONGEST_SIGN_OUT_MS = 1_500;
@@ -16,8 +23,11 @@ async function read(): Promise<Person | undefined> {
   return { userId: sub, email: typeof email === 'string' ? email : '' };
 }
 
-/** Amplify's events tell of this tab; storage events of the others, which share its tokens. */
-function watch(onChange: (how: 'changed' | 'doubtful') => void): () => void {
+/**
+ * Amplify's events tell of this tab; storage events of the others, which share its tokens; a refusal
+ * by the service of a session that was ended elsewhere.
+ */
+function watch(onChange: (how: TokenNews) => void): () => void {
   const stopHub = Hub.listen('auth', ({ payload: { event } }) => {
     if (event === 'tokenRefresh_failure') onChange('doubtful');
     else if (event !== 'tokenRefresh') onChange('changed');
@@ -30,8 +40,13 @@ function watch(onChange: (how: 'changed' | 'doubtful') => void): () => void {
   // Tokens that ran out are renewed in the background, and a session that was ended is noticed.
   const tick = setInterval(() => onChange('doubtful'), TICK_MS);
   window.addEventListener('storage', onStorage);
+  const stopEnd = whenSessionEnds((message) => {
+    notifyError(message, 'session-ended');
+    onChange('ended');
+  });
   return () => {
     stopHub();
+    stopEnd();
     clearInterval(tick);
     window.removeEventListener('storage', onStorage);
   };

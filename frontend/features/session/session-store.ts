@@ -12,11 +12,16 @@ export type Session =
   | { state: 'signed-in'; person: Person }
   | { state: 'signed-out'; goTo: string };
 
+export type TokenNews = 'changed' | 'doubtful' | 'ended';
+
 export interface SessionSource {
   /** The person whose tokens are held; undefined when nobody's; rejects when it cannot be told. */
   read(): Promise<Person | undefined>;
-  /** Calls back whenever the tokens may have changed, or have turned out doubtful. */
-  watch(onChange: (how: 'changed' | 'doubtful') => void): () => void;
+  /**
+   * Calls back whenever the tokens may have changed, have turned out doubtful, or are refused by
+   * the service although they have not run out.
+   */
+  watch(onChange: (how: TokenNews) => void): () => void;
   /** Revokes and forgets this device's tokens. */
   end(): Promise<void>;
   wait(milliseconds: number): Promise<void>;
@@ -61,13 +66,30 @@ export function createSessionStore(source: SessionSource): SessionStore {
         await source.wait(delay);
       }
   };
+  const signOut = async (goTo: string) => {
+    // The tokens go first: on the way somewhere else the page may be gone before they are.
+    leavingTo = goTo;
+    await source.end();
+    reading++;
+    busy = false;
+    set({ state: 'signed-out', goTo });
+    leavingTo = SIGN_IN_PAGE;
+  };
+  /** Every call that runs is refused, and each says so. */
+  let ending: Promise<void> | undefined;
+  const endOnce = () => {
+    ending ??= signOut(SIGN_IN_PAGE).finally(() => {
+      ending = undefined;
+    });
+  };
   return {
     get: () => session,
     subscribe(listener) {
       listeners.add(listener);
       stop ??= source.watch((how) => {
+        if (how === 'ended') endOnce();
         // A read that fails says so as well, and is repeated in its own time already.
-        if (how === 'changed' || !busy) void refresh();
+        else if (how === 'changed' || !busy) void refresh();
       });
       if (listeners.size === 1) void refresh();
       return () => {
@@ -80,15 +102,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
         session = { state: 'loading' };
       };
     },
-    async signOut(goTo) {
-      // The tokens go first: on the way somewhere else the page may be gone before they are.
-      leavingTo = goTo;
-      await source.end();
-      reading++;
-      busy = false;
-      set({ state: 'signed-out', goTo });
-      leavingTo = SIGN_IN_PAGE;
-    },
+    signOut,
   };
 }
 

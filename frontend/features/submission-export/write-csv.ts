@@ -17,6 +17,7 @@ const columns = [
   'submittedAt',
   'updatedAt',
   'keyId',
+  'possiblySent',
 ] as const satisfies readonly (keyof SubmissionRowView)[];
 
 const LINE_END = '\r\n';

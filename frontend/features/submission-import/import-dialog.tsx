@@ -10,7 +10,8 @@ import { ImportReport, type ReportLine } from './import-report.tsx';
 import { guessMapping, missingFields, type ColumnMapping } from './map-columns.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { readCsv, type CsvTable } from './read-csv.ts';
-import { sendLeads, type LeadToSend, type SendResult } from './send-leads.ts';
+import { sendLeads, type AskedPause, type LeadToSend, type SendResult } from './send-leads.ts';
+import { EndedNote, PauseNote } from './sending-notes.tsx';
 
 /** A burst of results is one picture. */
 const SHOWN_EVERY_MS = 200;
@@ -37,6 +38,8 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
   const [keyId, setKeyId] = useState(usable[0]?.id ?? '');
   const [step, setStep] = useState<Step>({ step: 'file' });
   const [results, setResults] = useState<readonly SendResult[]>([]);
+  const [pause, setPause] = useState<AskedPause>();
+  const [ended, setEnded] = useState<string>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const apiKey = usable.find(({ id }) => id === keyId)?.keyValue;
@@ -49,7 +52,8 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
     const known: SendResult[] = [];
     const timer = setInterval(() => setResults([...known]), SHOWN_EVERY_MS);
     const onResult = (result: SendResult) => known.push(result);
-    await sendLeads({ leads: good, webhookUrl, apiKey, signal, onResult });
+    const sending = { leads: good, webhookUrl, apiKey, signal, onResult, onPause: setPause };
+    setEnded(await sendLeads(sending));
     clearInterval(timer);
     setResults(known);
     setStep({ step: 'sent', rows });
@@ -72,6 +76,8 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
           <MappingForm {...step} onChange={(mapping) => setStep({ ...step, mapping })} />
         </>
       )}
+      {pause && <PauseNote {...pause} />}
+      {ended !== undefined && <EndedNote words={ended} />}
       {'rows' in step && <Result {...{ step, rows, good, results }} />}
     </TaskDialog>
   );

@@ -11,6 +11,10 @@ const SPACING_MS = 20;
 const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
+/** A longer wait, such as for the next day, is not one to sit through. */
+const LONGEST_ASKED_PAUSE_MS = 10 * 60_000;
+/** A shorter one is over before it is read. */
+const SHORTEST_SHOWN_PAUSE_MS = 3_000;
 
 export interface LeadToSend {
   number: number;
@@ -22,12 +26,20 @@ export type SendResult =
   | { number: number; state: 'sent' | 'repeated'; submissionId: string }
   | { number: number; state: 'refused'; problem: string };
 
+/** The webhook asked to wait: its words, and when the sending goes on (epoch milliseconds). */
+export interface AskedPause {
+  words: string;
+  until: number;
+}
+
 interface Sending {
   leads: readonly LeadToSend[];
   webhookUrl: string;
   apiKey: string;
   signal: AbortSignal;
   onResult: (result: SendResult) => void;
+  /** Undefined once the pause is over. */
+  onPause?: (pause: AskedPause | undefined) => void;
   fetcher?: typeof fetch;
   wait?: Wait;
   now?: () => number;
@@ -35,49 +47,75 @@ interface Sending {
 
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-export async function sendLeads(sending: Sending): Promise<void> {
+/** @returns the webhook's words if it asked to come back much later: the rest was not sent. */
+export async function sendLeads(sending: Sending): Promise<string | undefined> {
   const { leads, signal, onResult } = sending;
-  const { wait = waitFor, now = Date.now } = sending;
-  const pace = createPace(wait, now, signal);
+  const pace = createPace(sending);
   const waiting = leads.values();
   const work = async () => {
     for (const lead of waiting) {
-      if (signal.aborted) return;
+      if (signal.aborted || pace.ended !== undefined) return;
       const result = await sendOne(lead, sending, pace);
       if (result) onResult(result);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return pace.ended;
+}
+
+interface Pace {
+  turn: () => Promise<void>;
+  slowDown: (milliseconds: number) => void;
+  /** Waits as the webhook asked, or ends the sending when that is too long. */
+  obey: (milliseconds: number, words: string) => void;
+  /** Why the sending ended. */
+  ended?: string;
 }
 
 /** One pace for all: evenly spaced, and who is told to slow down tells the others. */
-function createPace(wait: Wait, now: () => number, signal: AbortSignal) {
+function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending): Pace {
   let pause: Promise<void> | undefined;
   let nextTurn = 0;
-  return {
+  const pace: Pace = {
     turn: async () => {
       const own = Math.max(now(), nextTurn);
       nextTurn = own + SPACING_MS;
       if (own > now()) await wait(own - now(), signal);
       while (pause) await pause;
     },
-    slowDown: (milliseconds: number) => {
-      pause ??= wait(milliseconds, signal).finally(() => (pause = undefined));
+    slowDown: (milliseconds) => {
+      pause ??= wait(milliseconds, signal).finally(() => {
+        pause = undefined;
+        onPause?.(undefined);
+      });
+    },
+    obey: (milliseconds, words) => {
+      if (milliseconds > LONGEST_ASKED_PAUSE_MS) {
+        pace.ended ??= words;
+        return;
+      }
+      const isSeen = milliseconds >= SHORTEST_SHOWN_PAUSE_MS;
+      if (!pause && isSeen) onPause?.({ words, until: now() + milliseconds });
+      pace.slowDown(milliseconds);
     },
   };
+  return pace;
 }
 
-/** @returns undefined when it was stopped. */
+/**
+ * A wait that the webhook asked for is no try: it knows when there is room again.
+ * @returns undefined when the sending was stopped or ended.
+ */
 async function sendOne(
   toSend: LeadToSend,
   sending: Sending,
-  pace: ReturnType<typeof createPace>,
+  pace: Pace,
 ): Promise<SendResult | undefined> {
   const { number } = toSend;
   let problem = '';
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await pace.turn();
-    if (sending.signal.aborted) return undefined;
+    if (sending.signal.aborted || pace.ended !== undefined) return undefined;
     const answer = await post(toSend, sending).catch((error: unknown) => messageOf(error));
     const backOff = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
     if (typeof answer === 'string') {
@@ -92,7 +130,11 @@ async function sendOne(
     }
     problem = body.error ?? `The webhook answered ${answer.status}`;
     if (answer.status !== 429 && answer.status < 500) break;
-    pace.slowDown(askedPause(answer) ?? backOff);
+    const asked = askedPause(answer);
+    if (answer.status === 429 && asked !== undefined) {
+      pace.obey(asked, problem);
+      tries -= 1;
+    } else pace.slowDown(Math.min(asked ?? backOff, LONGEST_PAUSE_MS));
   }
   return { number, state: 'refused', problem };
 }
@@ -123,9 +165,10 @@ async function readBody(answer: Response): Promise<{ submissionId?: string; erro
   };
 }
 
+/** In milliseconds. */
 function askedPause(answer: Response): number | undefined {
   const seconds = Number(answer.headers.get('Retry-After'));
-  return seconds > 0 ? Math.min(seconds * 1_000, LONGEST_PAUSE_MS) : undefined;
+  return seconds > 0 ? seconds * 1_000 : undefined;
 }
 
 async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {

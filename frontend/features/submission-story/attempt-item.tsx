@@ -27,6 +27,7 @@ export function AttemptItem({ attempt, name }: { attempt: Attempt; name: string 
           The page answered: <q>{attempt.confirmation}</q>
         </p>
       )}
+      {attempt.builder && <p>Form made with {attempt.builder}</p>}
       {attempt.pageUrl && (
         <p>
           Page: <span className="breakable">{attempt.pageUrl}</span>

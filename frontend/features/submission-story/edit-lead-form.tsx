@@ -4,12 +4,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { leadFields, leadSchema, type LeadField } from '../../../functions/contract/lead.ts';
 import type { LeadInput } from '../../../functions/contract/graphql-types.ts';
-import { ConfirmRetry } from '../submissions/confirm-retry.tsx';
 import type { SubmissionRowView } from '../../service/operations.ts';
 import { beginWork } from '../../service/unfinished-work.ts';
 import { messageOf } from '../../service/service-error.ts';
 import { useFocusHandover } from '../submissions/hand-over-focus.ts';
-import { useRetrySubmission } from '../submissions/use-submissions.ts';
+import { useAskedRetry } from '../submissions/use-asked-retry.tsx';
 
 const labels: Record<LeadField, string> = {
   name: 'Lead name',
@@ -40,13 +39,10 @@ interface EditLeadFormProps {
 
 export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
   const [complaints, setComplaints] = useState<Complaints>({});
-  const [asking, setAsking] = useState<LeadInput>();
-  const retry = useRetrySubmission();
+  const retry = useAskedRetry(submission, onClose);
   useEffect(beginWork, []);
   const form = useRef<HTMLFormElement>(null);
   useFocusHandover(form);
-  const send = (lead: LeadInput) =>
-    retry.mutate({ id: submission.id, lead }, { onSuccess: onClose });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (retry.isPending) return;
@@ -58,8 +54,7 @@ export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
       if (control instanceof HTMLElement) control.focus();
       return;
     }
-    if (submission.failureReason === 'outcome_unknown') setAsking(read.lead);
-    else send(read.lead);
+    retry.start({ lead: read.lead });
   };
   return (
     <form ref={form} className="lead-form" aria-label="Edit values" noValidate onSubmit={onSubmit}>
@@ -84,13 +79,7 @@ export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
         </Button>
       </div>
       {retry.error && <p role="alert">{messageOf(retry.error)}</p>}
-      {asking && (
-        <ConfirmRetry
-          name={submission.name}
-          onConfirm={() => send(asking)}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      {retry.question}
     </form>
   );
 }

@@ -13,6 +13,12 @@ export function usePanelPlace(panel: RefObject<HTMLDialogElement | null>, submis
     if (!element) return;
     const room = window.matchMedia(BESIDE);
     const place = () => {
+      // Opened again, the panel would lie on top of a question that it holds.
+      const question = element.querySelector<HTMLDialogElement>('dialog[open]');
+      if (question) {
+        question.addEventListener('close', place, { once: true });
+        return;
+      }
       const focused = document.activeElement;
       holdRow(submissionId, () => {
         element.close();
@@ -24,6 +30,7 @@ export function usePanelPlace(panel: RefObject<HTMLDialogElement | null>, submis
     place();
     room.addEventListener('change', place);
     return () => {
+      element.querySelector('dialog[open]')?.removeEventListener('close', place);
       room.removeEventListener('change', place);
       holdRow(submissionId, () => element.close());
     };

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { Button } from '@aws-amplify/ui-react';
-import { failureAdvice } from '../../content/failure-advice.ts';
+import type { LeadField } from '../../../functions/contract/lead.ts';
+import { isPossiblySent } from '../../../functions/contract/possibly-sent.ts';
+import { isFinal, targetAnswerPrefix } from '../../../functions/contract/submission.ts';
+import { failureAdvice, NOTHING_SENT } from '../../content/failure-advice.ts';
 import { copyText } from '../../design/copy-text.ts';
 import { formatMoment } from '../../design/format-time.ts';
 import { notifyError, notifySuccess } from '../../design/notify.ts';
 import type { SubmissionStoryView } from '../../service/operations.ts';
 import { messageOf } from '../../service/service-error.ts';
+import { CancelButton } from '../submissions/cancel-button.tsx';
 import { formatAmount } from '../submissions/format-amount.ts';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
@@ -26,6 +30,11 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
       </p>
       <TargetWait submission={story} />
       {story.status === 'error' && <WhatNow story={story} />}
+      {!isFinal(story.status) && (
+        <div className="story__actions">
+          <CancelButton submission={story} />
+        </div>
+      )}
       <LeadFacts story={story} />
       <section className="story__part">
         <h3>Attempts</h3>
@@ -44,12 +53,16 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
 function WhatNow({ story }: { story: SubmissionStoryView }) {
   const [editing, setEditing] = useState(false);
   const advice = story.failureReason ? failureAdvice[story.failureReason] : undefined;
+  const answer = targetAnswer(story);
   return (
     <section className="story__advice">
+      {answer && <p className="story__answer">{answer}</p>}
       {advice && (
         <>
           <p>
-            <strong>{advice.why}</strong>
+            <strong>
+              {advice.why} {isPossiblySent(story) ? advice.ifSent : NOTHING_SENT}
+            </strong>
           </p>
           <p>{advice.whatToDo}</p>
         </>
@@ -68,12 +81,27 @@ function WhatNow({ story }: { story: SubmissionStoryView }) {
   );
 }
 
+/** The target's own words, once the attempt that ended the submission is read. */
+function targetAnswer({ attempts, failureReason }: SubmissionStoryView): string | undefined {
+  const last = attempts?.reduce((one, other) => (one.number > other.number ? one : other));
+  const isItsEnd = last?.outcome === 'failed' && last.failureReason === failureReason;
+  return isItsEnd && last.detail?.startsWith(targetAnswerPrefix) ? last.detail : undefined;
+}
+
+/** The name is the panel's heading. */
+const leadFacts: Record<
+  Exclude<LeadField, 'name'>,
+  readonly [term: string, show: (story: SubmissionStoryView) => string]
+> = {
+  email: ['Email', ({ email }) => email],
+  phone: ['Phone', ({ phone }) => phone],
+  city: ['City', ({ city }) => city],
+  loanAmount: ['Loan amount', ({ loanAmount }) => formatAmount(loanAmount)],
+};
+
 function LeadFacts({ story }: { story: SubmissionStoryView }) {
   const facts = [
-    ['Email', story.email],
-    ['Phone', story.phone],
-    ['City', story.city],
-    ['Loan amount', formatAmount(story.loanAmount)],
+    ...Object.values(leadFacts).map(([term, show]) => [term, show(story)] as const),
     ['Accepted', formatMoment(story.createdAt)],
     ['Submitted', story.submittedAt ? formatMoment(story.submittedAt) : undefined],
     ['Retries', String(story.retryCount)],

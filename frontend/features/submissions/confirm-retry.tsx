@@ -1,23 +1,28 @@
+import { failureAdvice } from '../../content/failure-advice.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
+import type { SubmissionRowView } from '../../service/operations.ts';
 
 interface ConfirmRetryProps {
-  name: string;
+  submission: SubmissionRowView;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Before a lead whose outcome nobody knows is sent again. */
-export function ConfirmRetry({ name, onConfirm, onClose }: ConfirmRetryProps) {
+/** Before a lead that the target may have already is sent again. */
+export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryProps) {
+  const { name, failureReason } = submission;
+  const isThere = failureReason === 'already_submitted';
+  const advice = failureReason ? failureAdvice[failureReason] : undefined;
   return (
     <ConfirmDialog
-      title="This lead may already have been sent"
+      title={isThere ? 'The form has this lead already' : 'This lead may already have been sent'}
       confirmLabel="Retry anyway"
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      The last attempt stopped after the form was submitted and before an answer came, so nobody can
-      tell whether {name} is already there. Look it up at the target form’s owner first: retrying
-      may submit the lead a second time.
+      {advice && `${advice.why} ${advice.ifSent} `}
+      {!isThere && `First ask the target form’s owner whether ${name} is there. `}
+      Retrying may submit the lead a second time.
     </ConfirmDialog>
   );
 }

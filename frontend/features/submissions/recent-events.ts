@@ -12,6 +12,10 @@ const KEPT_MS = 60_000;
 
 export interface RecentEvents {
   note(row: SubmissionRowView): void;
+  /** Calls back with every row noted from now on. @returns what ends it. */
+  follow: (listener: (row: SubmissionRowView) => void) => () => void;
+  /** The row as its last event told it, where that is newer. */
+  newest: (row: SubmissionRowView) => SubmissionRowView;
   /** The list as a read that began at `since` gave it, with what has happened meanwhile. */
   applyTo(list: SubmissionList, filter: SubmissionFilter, since: number): SubmissionList;
   clear(): void;
@@ -19,6 +23,7 @@ export interface RecentEvents {
 
 export function createRecentEvents(now: () => number = Date.now): RecentEvents {
   const events = new Map<string, { at: number; row: SubmissionRowView }>();
+  const listeners = new Set<(row: SubmissionRowView) => void>();
   return {
     note(row) {
       const known = events.get(row.id);
@@ -30,6 +35,15 @@ export function createRecentEvents(now: () => number = Date.now): RecentEvents {
         if (now() - at < KEPT_MS) break;
         events.delete(id);
       }
+      for (const listener of listeners) listener(row);
+    },
+    follow(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    newest(row) {
+      const known = events.get(row.id)?.row;
+      return known && known.version > row.version ? known : row;
     },
     applyTo(list, filter, since) {
       const meanwhile = [...events.values()].filter(({ at }) => at >= since - SLACK_MS);

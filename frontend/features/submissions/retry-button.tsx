@@ -1,34 +1,25 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SubmissionRowView } from '../../service/operations.ts';
-import { ConfirmRetry } from './confirm-retry.tsx';
 import { useFocusHandover } from './hand-over-focus.ts';
-import { useRetrySubmission } from './use-submissions.ts';
+import { useAskedRetry } from './use-asked-retry.tsx';
 
 export function RetryButton({ submission }: { submission: SubmissionRowView }) {
-  const [asking, setAsking] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
-  const retry = useRetrySubmission();
+  const { start, isPending, question } = useAskedRetry(submission);
   useFocusHandover(place);
-  const { id, name, failureReason } = submission;
-  const start = () => retry.mutate({ id });
-  const onClick = () => {
-    if (retry.isPending) return;
-    if (failureReason === 'outcome_unknown') setAsking(true);
-    else start();
-  };
   return (
-    <span ref={place} className="retry">
+    <span ref={place} className="row-button">
       {/* Not disabled while it waits: a disabled button drops the focus. */}
       <Button
         size="small"
-        aria-label={`Retry submission of ${name}`}
-        aria-disabled={retry.isPending}
-        onClick={onClick}
+        aria-label={`Retry submission of ${submission.name}`}
+        aria-disabled={isPending}
+        onClick={() => start()}
       >
         Retry
       </Button>
-      {asking && <ConfirmRetry name={name} onConfirm={start} onClose={() => setAsking(false)} />}
+      {question}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import { TableCell, TableRow } from '@aws-amplify/ui-react';
 import { memo, type Ref } from 'react';
+import { isFinal } from '../../../functions/contract/submission.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { formatMoment } from '../../design/format-time.ts';
 import type { SubmissionRowView } from '../../service/operations.ts';
 import { StoryLink } from '../submission-story/story-link.tsx';
 import { NextTry } from '../target-health/next-try.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { formatAmount } from './format-amount.ts';
 import { RetryButton } from './retry-button.tsx';
 import { ScreenshotLink } from './screenshot-link.tsx';
@@ -59,6 +61,7 @@ export const SubmissionTableRow = memo(function SubmissionTableRow(props: Submis
       </TableCell>
       <TableCell className="cell-actions">
         {status === 'error' && <RetryButton submission={submission} />}
+        {!isFinal(status) && <CancelButton submission={submission} />}
         {submission.hasScreenshot && <ScreenshotLink submissionId={id} name={name} />}
       </TableCell>
     </TableRow>

@@ -1,5 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { lazy, Suspense, useState } from 'react';
+import { isFinal, type SubmissionStatus } from '../../../functions/contract/submission.ts';
 import { LoadFailure } from '../../design/load-failure.tsx';
 import { notifySuccess } from '../../design/notify.ts';
 import { SectionCard } from '../../design/section-card.tsx';
@@ -27,8 +28,11 @@ const ImportDialog = lazy(async () => ({
 const BulkRetryDialog = lazy(async () => ({
   default: (await import('../bulk-retry/bulk-retry-dialog.tsx')).BulkRetryDialog,
 }));
+const BulkCancelDialog = lazy(async () => ({
+  default: (await import('../bulk-cancel/bulk-cancel-dialog.tsx')).BulkCancelDialog,
+}));
 
-type Task = 'export' | 'import' | 'retry';
+type Task = 'export' | 'import' | 'retry' | 'cancel';
 
 export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const inUse = useSubmissionFilter();
@@ -50,7 +54,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
       aside={
         <div className="submissions__controls">
           <LiveIndicator state={liveState} />
-          <TaskButtons canRetry={!filter.status || filter.status === 'error'} onStart={setTask} />
+          <TaskButtons status={filter.status} onStart={setTask} />
           <Button size="small" isDisabled={isFetching} onClick={() => void refresh()}>
             Refresh
           </Button>
@@ -83,17 +87,19 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
         {task === 'export' && <ExportDialog filter={filter} onClose={closeTask} />}
         {task === 'import' && <ImportDialog {...{ keys, webhookUrl }} onClose={closeTask} />}
         {task === 'retry' && <BulkRetryDialog filter={filter} onClose={closeTask} />}
+        {task === 'cancel' && <BulkCancelDialog filter={filter} onClose={closeTask} />}
       </Suspense>
     </SectionCard>
   );
 }
 
 interface TaskButtonsProps {
-  canRetry: boolean;
+  /** The filter's; without one, all statuses. */
+  status: SubmissionStatus | undefined;
   onStart: (task: Task) => void;
 }
 
-function TaskButtons({ canRetry, onStart }: TaskButtonsProps) {
+function TaskButtons({ status, onStart }: TaskButtonsProps) {
   return (
     <>
       <Button size="small" onClick={() => onStart('import')}>
@@ -102,9 +108,14 @@ function TaskButtons({ canRetry, onStart }: TaskButtonsProps) {
       <Button size="small" onClick={() => onStart('export')}>
         Export CSV
       </Button>
-      {canRetry && (
+      {(!status || status === 'error') && (
         <Button size="small" onClick={() => onStart('retry')}>
           Retry failed
+        </Button>
+      )}
+      {(!status || !isFinal(status)) && (
+        <Button size="small" onClick={() => onStart('cancel')}>
+          Cancel open
         </Button>
       )}
     </>

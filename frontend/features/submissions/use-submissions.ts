@@ -6,13 +6,18 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LeadInput } from '../../../functions/contract/graphql-types.ts';
+import type { MutationRetrySubmissionArgs } from '../../../functions/contract/graphql-types.ts';
+import { isPossiblySent } from '../../../functions/contract/possibly-sent.ts';
+import { notifySuccess } from '../../design/notify.ts';
 import { runOperation } from '../../service/graphql.ts';
 import {
+  cancelSubmission,
+  getSubmissionRow,
   retrySubmission,
   type SubmissionRowView,
   type SubmissionStoryView,
 } from '../../service/operations.ts';
+import { ServiceError } from '../../service/service-error.ts';
 import { refreshApiKeys } from '../api-keys/use-api-keys.ts';
 import { isFiltered, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { lookAtTargetAfter } from '../target-health/use-target-health.ts';
@@ -122,11 +127,63 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
   return state;
 }
 
+export const followSubmissions = recentEvents.follow;
+export const newestSubmission = recentEvents.newest;
+
+type Retry = Pick<MutationRetrySubmissionArgs, 'id' | 'lead'> & { confirmed: boolean };
+
+/**
+ * Sends one again and shows it.
+ * @returns the row; still in error where it may have been sent and that was not confirmed.
+ */
+export async function retryOnce(
+  queryClient: QueryClient,
+  retry: Retry,
+): Promise<SubmissionRowView> {
+  try {
+    const { retrySubmission: row } = await runOperation(retrySubmission, retry);
+    showSubmission(queryClient, row);
+    return row;
+  } catch (error: unknown) {
+    if (!isConflict(error)) throw error;
+    const row = await showAgain(queryClient, retry.id);
+    if (retry.confirmed || row?.status !== 'error' || !isPossiblySent(row)) throw error;
+    return row;
+  }
+}
+
+const isConflict = (error: unknown) => error instanceof ServiceError && error.type === 'Conflict';
+
+/** For a submission that has changed since it was read here. */
+async function showAgain(queryClient: QueryClient, id: string) {
+  const { getSubmission: row } = await runOperation(getSubmissionRow, { id });
+  if (row) showSubmission(queryClient, row);
+  return row;
+}
+
+/** Ends an open one and shows it, or, where that is too late, shows how it is. */
+export async function cancelOnce(queryClient: QueryClient, id: string): Promise<void> {
+  try {
+    showSubmission(queryClient, (await runOperation(cancelSubmission, { id })).cancelSubmission);
+  } catch (error: unknown) {
+    if (isConflict(error)) await showAgain(queryClient, id);
+    throw error;
+  }
+}
+
+export function useCancelSubmission() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => cancelOnce(queryClient, id),
+    onSuccess: () => notifySuccess('Submission cancelled', 'You can retry it at any time'),
+    meta: { failure: 'Error cancelling submission' },
+  });
+}
+
 export function useRetrySubmission() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (retry: { id: string; lead?: LeadInput }) => runOperation(retrySubmission, retry),
-    onSuccess: (answer) => showSubmission(queryClient, answer.retrySubmission),
+    mutationFn: (retry: Retry) => retryOnce(queryClient, retry),
     meta: { failure: 'Error retrying submission' },
   });
 }

@@ -18,8 +18,8 @@ export function TargetWait({ submission }: { submission: Waiting }) {
   if (!isSpared || nextTryOf(submission, health) === undefined) return null;
   return (
     <p className="note">
-      It waits for the target form, which fails for every lead at the moment. Waiting uses up none
-      of its attempts.
+      It waits for the target form, which keeps failing at the moment. Waiting uses up none of its
+      attempts.
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function SparedTarget({ name, health }: SparedTargetProps) {
     <section className="spared-target" aria-labelledby={titleId}>
       <h2 id={titleId}>{name} is failing, so leads wait</h2>
       <p>
-        The form failed {health.failures} times in a row, whoever’s lead it was. We leave it alone
+        The form failed {health.failures} times in a row, with different leads. We leave it alone
         for a while, then try it with one lead before the others follow.
       </p>
       <Facts health={health} />

@@ -1,7 +1,8 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
-import type { Lead } from '../../../functions/contract/lead.ts';
+import type { Lead, LeadField } from '../../../functions/contract/lead.ts';
+import { loanAmountRange } from '../../../functions/contract/lead-limits.ts';
 import { sampleLead } from '../../content/dashboard.ts';
 import { trimmedText } from '../../design/field-text.ts';
 import { notifyError, notifySuccess } from '../../design/notify.ts';
@@ -68,38 +69,42 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
   );
 }
 
+interface LeadInput {
+  label: string;
+  type?: 'tel' | 'email' | 'number';
+  min?: number;
+  max?: number;
+  step?: 'any';
+  inputMode?: 'decimal';
+}
+
+const inputs: Record<LeadField, LeadInput> = {
+  name: { label: 'Name' },
+  phone: { label: 'Phone', type: 'tel' },
+  email: { label: 'Email', type: 'email' },
+  city: { label: 'City' },
+  loanAmount: {
+    label: 'Loan Amount',
+    type: 'number',
+    min: loanAmountRange.least,
+    max: loanAmountRange.most,
+    step: 'any',
+    inputMode: 'decimal',
+  },
+};
+const fields = Object.keys(inputs) as LeadField[];
+
 function LeadFields() {
-  const shared = { isRequired: true, autoComplete: 'off' } as const;
-  return (
-    <>
-      <TextField {...shared} label="Name" name="name" defaultValue={sampleLead.name} />
-      <TextField
-        {...shared}
-        label="Phone"
-        name="phone"
-        type="tel"
-        defaultValue={sampleLead.phone}
-      />
-      <TextField
-        {...shared}
-        label="Email"
-        name="email"
-        type="email"
-        defaultValue={sampleLead.email}
-      />
-      <TextField {...shared} label="City" name="city" defaultValue={sampleLead.city} />
-      <TextField
-        {...shared}
-        label="Loan Amount"
-        name="loanAmount"
-        type="number"
-        min={1}
-        step="any"
-        inputMode="numeric"
-        defaultValue={String(sampleLead.loanAmount)}
-      />
-    </>
-  );
+  return fields.map((field) => (
+    <TextField
+      key={field}
+      name={field}
+      isRequired
+      autoComplete="off"
+      defaultValue={String(sampleLead[field])}
+      {...inputs[field]}
+    />
+  ));
 }
 
 /** @returns whether work in progress holds the reload up. */

@@ -1,5 +1,6 @@
 /** The part of `@aws-appsync/utils` that resolvers here use; anything else fails by its name. */
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import {
   readSubscriptionFilter,
   toSubscriptionFilter,
@@ -37,11 +38,29 @@ export class EarlyReturn extends Error {
   }
 }
 
+/** https://docs.aws.amazon.com/appsync/latest/devguide/extensions-js.html */
+const invalidationSchema = z.strictObject({
+  subscriptionField: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+});
+export type Invalidation = z.infer<typeof invalidationSchema>;
+const MOST_INVALIDATIONS = 5;
+
 /** What one run of a resolver leaves behind besides its value. */
 export interface Effects {
   appended: ResolverError[];
   filter: SubscriptionFilter | undefined;
+  /** What ends a subscription, by the payload of an invalidation. */
+  invalidationFilter: SubscriptionFilter | undefined;
+  invalidations: Invalidation[];
 }
+
+export const noEffects = (): Effects => ({
+  appended: [],
+  filter: undefined,
+  invalidationFilter: undefined,
+  invalidations: [],
+});
 
 export function appsyncUtils(effects: Effects, now: () => Date) {
   type ErrorArguments = [message: string, type?: string, data?: unknown, info?: unknown];
@@ -67,6 +86,15 @@ export function appsyncUtils(effects: Effects, now: () => Date) {
     extensions: {
       setSubscriptionFilter: (filter: unknown): void => {
         effects.filter = readSubscriptionFilter(filter);
+      },
+      setSubscriptionInvalidationFilter: (filter: unknown): void => {
+        effects.invalidationFilter = readSubscriptionFilter(filter);
+      },
+      invalidateSubscriptions: (invalidation: unknown): void => {
+        if (effects.invalidations.length >= MOST_INVALIDATIONS) {
+          throw new Error(`More than ${MOST_INVALIDATIONS} invalidations in one request`);
+        }
+        effects.invalidations.push(z.parse(invalidationSchema, invalidation));
       },
     },
     runtime: {

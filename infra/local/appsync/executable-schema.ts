@@ -9,12 +9,13 @@ import {
   isObjectType,
   parse,
   print,
+  responsePathAsArray,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql';
-import type { Effects } from './appsync-utils.ts';
+import { ResolverError, type Effects } from './appsync-utils.ts';
 import type { Caller } from './caller.ts';
 import { authorisationDirectives, requireAccess } from './field-authorisation.ts';
 import type { FieldCall } from './run-resolver.ts';
@@ -25,6 +26,14 @@ export interface ExecutionContext {
   caller: Caller;
   headers: Record<string, string>;
   effects: Effects;
+  /** Resolvers that this request has run so far. */
+  resolversRun: number;
+}
+
+/** As the template sets them; 0 or absent is no limit. */
+export interface RequestLimits {
+  resolverCount?: number | undefined;
+  queryDepth?: number | undefined;
 }
 
 export type ResolveField = (call: FieldCall, effects: Effects) => Promise<unknown>;
@@ -33,6 +42,7 @@ export type ResolveField = (call: FieldCall, effects: Effects) => Promise<unknow
 export function buildExecutableSchema(
   text: string,
   resolvers: ReadonlyMap<string, ResolveField>,
+  limits: RequestLimits = {},
 ): GraphQLSchema {
   const scalars = awsScalarNames.map((name) => `scalar ${name}`).join('\n');
   const schema = buildASTSchema(parse(`${text}\n${authorisationDirectives}\n${scalars}`));
@@ -46,7 +56,10 @@ export function buildExecutableSchema(
       const name = `${type.name}.${field.name}`;
       left.delete(name);
       const isEvent = type === schema.getSubscriptionType();
-      guardField(schema, type, field, isEvent ? undefined : resolvers.get(name));
+      guardField(schema, type, field, {
+        limits,
+        resolver: isEvent ? undefined : resolvers.get(name),
+      });
     }
   }
   if (left.size > 0) throw new Error(`Resolvers of no field: ${[...left].join(', ')}`);
@@ -57,14 +70,36 @@ function guardField(
   schema: GraphQLSchema,
   type: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
-  resolver: ResolveField | undefined,
+  { resolver, limits }: { resolver: ResolveField | undefined; limits: RequestLimits },
 ): void {
   field.resolve = (source, args: Record<string, unknown>, context, info) => {
-    const { caller, headers, effects } = context as ExecutionContext;
+    const execution = context as ExecutionContext;
+    const { caller, headers, effects } = execution;
     requireAccess(schema, type, field, caller);
+    requireDepth(info, limits.queryDepth);
     if (!resolver) return defaultFieldResolver(source, args, context, info);
+    countResolver(execution, limits.resolverCount);
     return resolver({ caller, headers, args, source, info: describe(info) }, effects);
   };
+}
+
+/**
+ * A leaf counts as a level; what lies too deep is an error, the rest is answered.
+ * https://docs.aws.amazon.com/appsync/latest/devguide/configuring-limits.html
+ */
+function requireDepth({ path }: GraphQLResolveInfo, limit: number | undefined): void {
+  const depth = responsePathAsArray(path).filter((key) => typeof key === 'string').length;
+  if (limit && depth > limit) {
+    throw new ResolverError('Query depth limit reached.', 'QueryDepthLimitReached');
+  }
+}
+
+/** Resolvers beyond the limit do not run. The source is the page above. */
+function countResolver(execution: ExecutionContext, limit: number | undefined): void {
+  execution.resolversRun += 1;
+  if (limit && execution.resolversRun > limit) {
+    throw new ResolverError('Resolver invocation limit reached.', 'ResolverExecutionLimitReached');
+  }
 }
 
 function describe(info: GraphQLResolveInfo): FieldCall['info'] {

@@ -6,22 +6,28 @@
  * | as in AppSync | not emulated |
  * |---|---|
  * | user pool tokens and IAM signatures, checked | API keys, OIDC, Lambda authorisers, IAM on the socket |
- * | @aws_* directives on types and fields | merged APIs, caching, query depth limits |
+ * | @aws_* directives on types and fields | merged APIs, caching |
+ * | limits of resolvers and depth, per request | depth of introspection |
  * | APPSYNC_JS unit resolvers, NONE and AWS_LAMBDA (Invoke) | VTL, pipelines, other data sources |
- * | subscriptions with server-side filters | invalidation filters, rate limits |
+ * | subscriptions with server-side and invalidation filters | rate limits |
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { listen } from '../listen.ts';
+import { noEffects } from './appsync-utils.ts';
 import { Unauthorised, type Caller } from './caller.ts';
-import { buildExecutableSchema, type ResolveField } from './executable-schema.ts';
+import {
+  buildExecutableSchema,
+  type RequestLimits,
+  type ResolveField,
+} from './executable-schema.ts';
 import { checkSignature, type AccessKey } from './iam-signature.ts';
 import { executeOperation, InvalidOperation, readOperation, type Answer } from './operation.ts';
 import { publishedEvents } from './published-event.ts';
 import { openRealtime, type Realtime } from './realtime.ts';
 import { loadResolverCode } from './resolver-code.ts';
 import { runResolver, type InvokeFunction, type ResolverDefinition } from './run-resolver.ts';
-import { prepareSubscription, publish } from './subscriptions.ts';
+import { invalidate, prepareSubscription, publish } from './subscriptions.ts';
 import { createTokenCheck, type CheckToken, type UserPoolProvider } from './user-token.ts';
 
 export interface GraphqlApiOptions {
@@ -30,6 +36,7 @@ export interface GraphqlApiOptions {
   schema: string;
   authorisation: { defaultProvider: UserPoolProvider; iam: boolean };
   resolvers: readonly ResolverDefinition[];
+  limits?: RequestLimits;
   invokeFunction: InvokeFunction;
   secretForAccessKey: (id: string) => AccessKey | undefined;
   now?: () => Date;
@@ -54,7 +61,7 @@ const LARGEST_BODY = 1024 * 1024;
 export async function startGraphqlApi(options: GraphqlApiOptions): Promise<GraphqlApi> {
   const now = options.now ?? (() => new Date());
   const resolvers = loadResolvers(options, now);
-  const schema = buildExecutableSchema(options.schema, resolvers);
+  const schema = buildExecutableSchema(options.schema, resolvers, options.limits);
   const checkToken = createTokenCheck(options.authorisation.defaultProvider, now);
   const api: Api = { schema, resolvers, checkToken, options, now };
   const server = createServer((request, response) => {
@@ -161,8 +168,12 @@ async function runCall(
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
   );
-  const result = await executeOperation(api.schema, operation, caller, headers);
+  const effects = noEffects();
+  const result = await executeOperation(api.schema, operation, caller, headers, undefined, effects);
   if (operation.definition.operation === OperationTypeNode.MUTATION) {
+    for (const invalidation of effects.invalidations) {
+      invalidate(realtime.subscriptions(), invalidation);
+    }
     for (const event of publishedEvents(operation, result)) {
       await publish(api.schema, realtime.subscriptions(), event);
     }

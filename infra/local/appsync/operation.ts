@@ -11,7 +11,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import * as z from 'zod/mini';
-import type { Effects } from './appsync-utils.ts';
+import { noEffects, type Effects } from './appsync-utils.ts';
 import type { Caller } from './caller.ts';
 import { answerError, answerInvalid, type AnsweredError } from './errors.ts';
 import type { ExecutionContext } from './executable-schema.ts';
@@ -82,9 +82,9 @@ export async function executeOperation(
   caller: Caller,
   headers: Record<string, string>,
   rootValue?: Record<string, unknown>,
+  effects: Effects = noEffects(),
 ): Promise<Answer> {
-  const effects: Effects = { appended: [], filter: undefined };
-  const contextValue: ExecutionContext = { caller, headers, effects };
+  const contextValue: ExecutionContext = { caller, headers, effects, resolversRun: 0 };
   const result = await execute({
     schema,
     // One operation only, since a document may hold several and `execute` would want a name.

@@ -38,7 +38,7 @@ export interface RealtimeOptions {
     text: string,
     caller: Caller,
     headers: Record<string, string>,
-  ) => Promise<Omit<Subscription, 'deliver'>>;
+  ) => Promise<Omit<Subscription, 'deliver' | 'end'>>;
 }
 
 export interface Realtime {
@@ -180,7 +180,14 @@ async function startSubscription(
       const caller = await options.authenticate(authorization, sourceIp);
       const prepared = await options.prepare(payload.data, caller, textOnly(authorization));
       const deliver = (answer: Answer) => send(socket, { id, type: 'data', payload: answer });
-      live.set(id, { ...prepared, deliver });
+      // The socket goes too, and with it the client's other subscriptions, as in AppSync:
+      // https://docs.aws.amazon.com/appsync/latest/devguide/aws-appsync-real-time-invalidation.html
+      const end = () => {
+        live.clear();
+        send(socket, { id, type: 'complete', payload: { message: 'Subscription complete.' } });
+        socket.close(1000);
+      };
+      live.set(id, { ...prepared, deliver, end });
       send(socket, { id, type: 'start_ack' });
     } catch (error: unknown) {
       refuseStart(socket, id, error);

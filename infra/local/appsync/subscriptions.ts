@@ -10,7 +10,7 @@ import {
   type FieldNode,
   type GraphQLSchema,
 } from 'graphql';
-import type { Effects } from './appsync-utils.ts';
+import { noEffects, type Invalidation } from './appsync-utils.ts';
 import type { Caller } from './caller.ts';
 import { answerError } from './errors.ts';
 import { subscribersOf, type ResolveField } from './executable-schema.ts';
@@ -25,10 +25,13 @@ export interface Subscription {
   field: string;
   args: Record<string, unknown>;
   filter: SubscriptionFilter | undefined;
+  invalidationFilter: SubscriptionFilter | undefined;
   operation: Operation;
   caller: Caller;
   headers: Record<string, string>;
   deliver: (answer: Answer) => void;
+  /** Tells the client and closes its socket. */
+  end: () => void;
 }
 
 /** @throws {InvalidOperation} when the document, the caller or the resolver forbids it. */
@@ -38,12 +41,12 @@ export async function prepareSubscription(
   operation: Operation,
   caller: Caller,
   headers: Record<string, string>,
-): Promise<Omit<Subscription, 'deliver'>> {
+): Promise<Omit<Subscription, 'deliver' | 'end'>> {
   const node = onlyField(operation);
   const type = schema.getSubscriptionType();
   const field = type?.getFields()[node.name.value];
   if (!type || !field) throw new InvalidOperation('Not a subscription of the schema');
-  const effects: Effects = { appended: [], filter: undefined };
+  const effects = noEffects();
   try {
     requireAccess(schema, type, field, caller);
     const args = getArgumentValues(field, node, coercedVariables(schema, operation));
@@ -57,7 +60,8 @@ export async function prepareSubscription(
     const resolve = resolvers.get(`${type.name}.${field.name}`);
     await resolve?.({ caller, headers, args, source: null, info }, effects);
     if (effects.appended[0]) throw effects.appended[0];
-    return { field: field.name, args, filter: effects.filter, operation, caller, headers };
+    const { filter, invalidationFilter } = effects;
+    return { field: field.name, args, filter, invalidationFilter, operation, caller, headers };
   } catch (error: unknown) {
     if (!(error instanceof Error)) throw error;
     const wrapped = new GraphQLError(error.message, { nodes: node, originalError: error });
@@ -99,6 +103,17 @@ export async function publish(
       deliver(await executeOperation(schema, operation, caller, headers, root));
     }),
   );
+}
+
+/** A subscription without an invalidation filter is ended by nothing. */
+export function invalidate(
+  subscriptions: Iterable<Subscription>,
+  { subscriptionField, payload }: Invalidation,
+): void {
+  for (const { field, invalidationFilter, end } of [...subscriptions]) {
+    if (field !== subscriptionField || !invalidationFilter) continue;
+    if (passesFilter(invalidationFilter, payload)) end();
+  }
 }
 
 /** Without a filter of the resolver, the client's arguments are one. */

@@ -20,6 +20,8 @@ export interface UserRecord {
   email: string;
   attributes: Record<string, string>;
   confirmed: boolean;
+  /** By an operator; absent while enabled. */
+  disabled?: true;
   password: PasswordRecord;
   createdAt: number;
   codes: Partial<Record<CodePurpose, StoredCode>>;

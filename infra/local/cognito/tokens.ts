@@ -89,7 +89,9 @@ export async function requireAccess(
 ): Promise<{ user: UserRecord; originJti: string | undefined }> {
   const claims = await verify(pool, token);
   const user = pool.store.users.get(claims.sub ?? '');
-  if (claims['token_use'] !== 'access' || !user) throw refused('Invalid Access Token');
+  if (claims['token_use'] !== 'access') throw refused('Invalid Access Token');
+  if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+  refuseDisabled(user);
   const originJti = claims['origin_jti'] as string | undefined;
   const grants = [...pool.store.grants.values()].filter((grant) => grant.originJti === originJti);
   if (originJti !== undefined && !grants.some((grant) => !grant.revoked)) {
@@ -121,6 +123,11 @@ function sign(pool: Pool, claims: JWTPayload, lifetime: number): Promise<string>
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + lifetime)
     .sign(pool.key.privateKey);
+}
+
+/** @throws {CognitoError} in Cognito's words. */
+export function refuseDisabled({ disabled }: UserRecord): void {
+  if (disabled) throw refused('User is disabled.');
 }
 
 const refused = (message: string) => new CognitoError('NotAuthorizedException', message);

@@ -5,8 +5,9 @@
  *
  * | as in Cognito | not emulated |
  * |---|---|
- * | sign-up, pre-sign-up trigger, confirm, resend, forgot, change | other triggers, groups, admin calls |
+ * | sign-up, pre-sign-up trigger, confirm, resend, forgot, change | other triggers, groups |
  * | SRP sign-in with hidden unknown users, lock after 5 wrong tries | plain-password and custom flows, devices |
+ * | an operator's look, disable, enable, delete; own deletion | other admin calls, the check of their signature |
  * | RS256 tokens, JWKS, refresh, rotation, revoke, global sign-out | hosted pages, OAuth scopes, federation |
  * | authenticator app (TOTP) once signed in | SMS and e-mail codes as second factor, passkeys |
  * | codes, told through `tellCode` | mail, rate limits, change of the e-mail address |
@@ -16,6 +17,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { listen } from '../listen.ts';
+import {
+  adminDeleteUser,
+  adminDisableUser,
+  adminEnableUser,
+  adminGetUser,
+  deleteUser,
+  listUsers,
+} from './operations/administration.ts';
 import { changePassword } from './operations/change-password.ts';
 import { confirmSignUp, resendConfirmationCode } from './operations/confirm-sign-up.ts';
 import { confirmForgotPassword, forgotPassword } from './operations/forgot-password.ts';
@@ -36,6 +45,15 @@ import { allowEveryOrigin, answerOperation, sendJson } from './protocol.ts';
 import { readClient, readPool } from './settings.ts';
 import { loadSigningKey } from './signing-key.ts';
 
+/** Only for programs that sign their calls. */
+const operatorsOperations: Readonly<Record<string, Operation>> = {
+  AdminGetUser: adminGetUser,
+  AdminDisableUser: adminDisableUser,
+  AdminEnableUser: adminEnableUser,
+  AdminDeleteUser: adminDeleteUser,
+  ListUsers: listUsers,
+};
+
 const operations: Readonly<Record<string, Operation>> = {
   SignUp: signUp,
   ConfirmSignUp: confirmSignUp,
@@ -47,6 +65,7 @@ const operations: Readonly<Record<string, Operation>> = {
   UpdateUserAttributes: updateUserAttributes,
   RevokeToken: revokeToken,
   GlobalSignOut: globalSignOut,
+  DeleteUser: deleteUser,
   ForgotPassword: forgotPassword,
   ConfirmForgotPassword: confirmForgotPassword,
   ChangePassword: changePassword,
@@ -131,7 +150,9 @@ async function answer(
   if (request.method === 'OPTIONS') {
     response.writeHead(200).end();
   } else if (request.method === 'POST' && where === '/') {
-    await answerOperation(request, response, operations, pool);
+    const isOperators = isSigned(request) && request.headers.origin === undefined;
+    const offered = isOperators ? { ...operations, ...operatorsOperations } : operations;
+    await answerOperation(request, response, offered, pool);
   } else if (request.method === 'GET' && where === `/${pool.id}/.well-known/jwks.json`) {
     sendJson(response, 200, pool.key.jwks, 'application/json');
   } else if (request.method === 'GET' && where === `/${pool.id}/.well-known/openid-configuration`) {
@@ -140,4 +161,14 @@ async function answer(
   } else {
     sendJson(response, 404, { message: 'Not Found' }, 'application/json');
   }
+}
+
+/**
+ * Signatures are not checked, since nobody here has a secret; a page in a browser, which names its
+ * origin, is no operator whatever it sends.
+ */
+function isSigned({ headers }: IncomingMessage): boolean {
+  return /^AWS4-HMAC-SHA256 Credential=.+\/cognito-idp\/aws4_request/.test(
+    headers.authorization ?? '',
+  );
 }

@@ -3,6 +3,7 @@
  * the old item of a failed condition. Everything else passes through untouched.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import type { Engine, EngineAnswer } from './engine.ts';
 import { createStreamedWrites, type StreamedTable, type StreamedWrites } from './writes.ts';
@@ -26,7 +27,12 @@ type Input = Record<string, unknown>;
 
 const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
-export async function startDatabaseFront(engine: Engine, port: number): Promise<DatabaseFront> {
+/** @param access who may call what; without it everybody may. */
+export async function startDatabaseFront(
+  engine: Engine,
+  port: number,
+  access?: Access,
+): Promise<DatabaseFront> {
   const tables = new Map<string, StreamedTable>();
   const writes = createStreamedWrites(engine);
 
@@ -59,6 +65,9 @@ export async function startDatabaseFront(engine: Engine, port: number): Promise<
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+    const { method = '', url = '', headers } = request;
+    const refusal = access?.refusal({ method, url, headers }, `dynamodb:${operation}`);
+    if (refusal) return send(response, refused(refusal));
     if (request.method !== 'POST' || !writeOperations.has(operation)) {
       engine.handle(request, response);
       return;
@@ -106,6 +115,12 @@ const unreadable: EngineAnswer = {
   headers: {},
   body: { __type: 'com.amazon.coral.service#SerializationException' },
 };
+
+const refused = (refusal: string): EngineAnswer => ({
+  status: 400,
+  headers: {},
+  body: { __type: `com.amazon.coral.service#${refusal}Exception` },
+});
 
 function parseInput(body: string): Input | undefined {
   try {

@@ -17,6 +17,8 @@ export interface FunctionDefinition {
   variables: Record<string, string>;
   credentials: { accessKeyId: string; secretAccessKey: string };
   maxWorkers: number;
+  /** Whether a worker serves one tenant only. */
+  isolatesTenants: boolean;
 }
 
 export function workerSettings(definition: FunctionDefinition): WorkerSettings {
@@ -37,10 +39,14 @@ export function workerSettings(definition: FunctionDefinition): WorkerSettings {
     functionName: name,
     functionArn: definition.arn,
     memoryMegabytes: definition.memoryMegabytes,
+    credentials: {
+      AWS_ACCESS_KEY_ID: definition.credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: definition.credentials.secretAccessKey,
+    },
   };
 }
 
-/** Lambda's variables and the function's own; nothing of the local cloud's own environment. */
+/** Lambda's variables but the credentials, and the function's own; nothing of our own environment. */
 export function runtimeEnvironment(
   definition: FunctionDefinition,
   machine: { region: string; temporaryDirectory: string; compileCache: string },
@@ -54,8 +60,6 @@ export function runtimeEnvironment(
     NODE_COMPILE_CACHE: machine.compileCache,
     AWS_REGION: machine.region,
     AWS_DEFAULT_REGION: machine.region,
-    AWS_ACCESS_KEY_ID: definition.credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: definition.credentials.secretAccessKey,
     AWS_EXECUTION_ENV: `AWS_Lambda_${definition.runtime}`,
     AWS_LAMBDA_FUNCTION_NAME: definition.name,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',

@@ -6,6 +6,8 @@ export interface WorkerSettings {
   functionName: string;
   functionArn: string;
   memoryMegabytes: number;
+  /** Said and not in the environment that it starts with, which its siblings could read. */
+  credentials: Record<string, string>;
 }
 
 export type ToWorker =
@@ -15,6 +17,7 @@ export type ToWorker =
       requestId: string;
       event: string;
       deadline: number;
+      tenantId?: string | undefined;
     };
 
 export interface FunctionError {

@@ -38,6 +38,7 @@ const functionSchema = z.object({
   Role: z.string(),
   Environment: z.object({ Variables: z.record(z.string(), z.string()).optional() }).optional(),
   ReservedConcurrentExecutions: number.optional(),
+  TenancyConfig: z.object({ TenantIsolationMode: z.literal('PER_TENANT') }).optional(),
 });
 type FunctionProperties = z.output<typeof functionSchema>;
 
@@ -104,6 +105,7 @@ function createFunction(
         secretAccessKey: randomBytes(30).toString('base64url'),
       },
       maxWorkers: properties.ReservedConcurrentExecutions ?? MAX_WORKERS,
+      isolatesTenants: properties.TenancyConfig !== undefined,
     },
     dataDir,
   );

@@ -1,16 +1,17 @@
 /**
- * Which role may call the publishing mutation: the one permission of the template that the local
- * cloud checks, because a forged live event is what the GraphQL API defends against.
+ * What each role may do, as the template's policies say: its actions, and for those that are checked
+ * with one, the resource. Conditions are not read.
  */
 export interface Statement {
   Effect?: string;
   Action?: string | string[];
-  Resource?: string | string[];
+  Resource?: unknown;
 }
 
 export interface Roles {
   grant: (roleName: string, statements: Statement[]) => void;
-  allows: (roleName: string, action: string) => boolean;
+  /** @param resource an ARN; without one a grant on any resource counts. */
+  allows: (roleName: string, action: string, resource?: string) => boolean;
 }
 
 export function createRoles(): Roles {
@@ -18,11 +19,19 @@ export function createRoles(): Roles {
   return {
     grant: (roleName, statements) =>
       void granted.set(roleName, [...(granted.get(roleName) ?? []), ...statements]),
-    allows: (roleName, action) =>
+    allows: (roleName, action, resource) =>
       (granted.get(roleName) ?? []).some(
-        ({ Effect, Action }) =>
+        ({ Effect, Action, Resource }) =>
           Effect === 'Allow' &&
-          [Action ?? []].flat().some((pattern) => pattern === action || pattern === '*'),
+          [Action ?? []].flat().some((pattern) => fits(pattern, action)) &&
+          (resource === undefined || [Resource].flat().some((one) => fits(one, resource))),
       ),
   };
+}
+
+/** `*` stands for any text. */
+function fits(pattern: unknown, text: string): boolean {
+  if (typeof pattern !== 'string') return false;
+  const parts = pattern.split('*').map((part) => part.replace(/[.?+^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(text);
 }

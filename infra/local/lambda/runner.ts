@@ -24,7 +24,8 @@ export interface InvocationResult {
 
 export interface FunctionRunner {
   definition: FunctionDefinition;
-  invoke: (event: unknown) => Promise<InvocationResult>;
+  /** @param tenantId where the function isolates its tenants: its worker serves no other. */
+  invoke: (event: unknown, tenantId?: string) => Promise<InvocationResult>;
   /** From the next event on, the bundle in this directory runs. False if it does already. */
   replaceCode: (directory: string) => boolean;
   /** Takes no more events, lets running ones finish for so long, then ends every worker. */
@@ -58,12 +59,12 @@ export function createRunner(definition: FunctionDefinition, dataDir: string): F
     });
   }
 
-  async function run(event: unknown): Promise<InvocationResult> {
-    const worker = await pool.take();
+  async function run(event: unknown, tenantId?: string): Promise<InvocationResult> {
+    const worker = await pool.take(tenantId);
     const requestId = randomUUID();
     const startedAt = performance.now();
     try {
-      const outcome = await worker.invoke(requestId, event);
+      const outcome = await worker.invoke(requestId, event, tenantId);
       temporary.note(outcome);
       log.report(requestId, performance.now() - startedAt, outcome);
       return 'error' in outcome
@@ -87,8 +88,8 @@ export function createRunner(definition: FunctionDefinition, dataDir: string): F
   return {
     definition,
     workerCount: pool.size,
-    invoke: (event) => {
-      const invocation = run(event);
+    invoke: (event, tenantId) => {
+      const invocation = run(event, tenantId);
       running.add(invocation);
       return invocation.finally(() => running.delete(invocation));
     },

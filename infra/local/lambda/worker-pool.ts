@@ -14,8 +14,11 @@ export interface WorkerPoolOptions {
 }
 
 export interface WorkerPool {
-  /** A warm worker, or a new one while there may be more; else the next that comes free. */
-  take: () => Promise<WorkerProcess>;
+  /**
+   * A warm worker of this tenant, or a new one while there may be more or one of another tenant
+   * idles, which then ends; else the next that comes free.
+   */
+  take: (tenantId?: string) => Promise<WorkerProcess>;
   release: (worker: WorkerProcess) => void;
   /** Workers that run now end after their event; no later event meets them. */
   retire: () => void;
@@ -26,6 +29,7 @@ export interface WorkerPool {
 }
 
 interface Slot {
+  tenantId: string | undefined;
   busy: boolean;
   retired: boolean;
   idleTimer?: NodeJS.Timeout;
@@ -36,19 +40,23 @@ export function createWorkerPool({ start, limit }: WorkerPoolOptions): WorkerPoo
   const waiting: (() => void)[] = [];
   let closed = false;
 
-  function takeWarm(): WorkerProcess | undefined {
-    const warm = [...slots].findLast(([worker, { busy }]) => !busy && worker.alive());
-    if (!warm) return undefined;
-    const [worker, slot] = warm;
+  function takeWarm(tenantId: string | undefined): WorkerProcess | undefined {
+    const worker = warmIn(slots, tenantId);
+    const slot = worker && slots.get(worker);
+    if (!slot) return undefined;
     clearTimeout(slot.idleTimer);
     slot.busy = true;
     return worker;
   }
 
-  function takeNew(): WorkerProcess | undefined {
-    if (slots.size >= limit()) return undefined;
+  function takeNew(tenantId: string | undefined): WorkerProcess | undefined {
+    if (slots.size >= limit()) {
+      const idle = [...slots.keys()].find((one) => !slots.get(one)?.busy);
+      if (!idle) return undefined;
+      end(idle);
+    }
     const worker = start();
-    slots.set(worker, { busy: true, retired: false });
+    slots.set(worker, { tenantId, busy: true, retired: false });
     return worker;
   }
 
@@ -70,9 +78,9 @@ export function createWorkerPool({ start, limit }: WorkerPoolOptions): WorkerPoo
 
   return {
     size: () => slots.size,
-    take: async () => {
+    take: async (tenantId) => {
       while (!closed) {
-        const worker = takeWarm() ?? takeNew();
+        const worker = takeWarm(tenantId) ?? takeNew(tenantId);
         if (worker) return worker;
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
@@ -100,4 +108,11 @@ export function createWorkerPool({ start, limit }: WorkerPoolOptions): WorkerPoo
       await Promise.all([...slots.keys()].map((worker) => worker.kill()));
     },
   };
+}
+
+function warmIn(slots: ReadonlyMap<WorkerProcess, Slot>, tenantId: string | undefined) {
+  const [worker] =
+    [...slots].findLast(([one, slot]) => !slot.busy && slot.tenantId === tenantId && one.alive()) ??
+    [];
+  return worker;
 }

@@ -19,7 +19,7 @@ export interface WorkerOptions {
 export type Outcome = { payload: unknown } | { error: FunctionError };
 
 export interface WorkerProcess {
-  invoke: (requestId: string, event: unknown) => Promise<Outcome>;
+  invoke: (requestId: string, event: unknown, tenantId?: string) => Promise<Outcome>;
   /** False once the process has ended; it takes no event then. */
   alive: () => boolean;
   kill: () => Promise<void>;
@@ -43,7 +43,7 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
   const started = nextMessage(child, ({ kind }) => kind === 'ready' || kind === 'failed-to-start');
   child.send({ kind: 'start', settings: options.settings } satisfies ToWorker);
 
-  async function run(requestId: string, event: unknown): Promise<Outcome> {
+  async function run(requestId: string, event: unknown, tenantId?: string): Promise<Outcome> {
     const first = await Promise.race([started, ended]);
     if ('errorType' in first) return { error: first };
     if (first.kind === 'failed-to-start') return { error: first.error };
@@ -56,6 +56,7 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
       requestId,
       event: JSON.stringify(event),
       deadline: Date.now() + options.timeoutSeconds * 1000,
+      tenantId,
     } satisfies ToWorker);
     return outcomeOf(await Promise.race([answer, ended]));
   }
@@ -68,8 +69,8 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
   return {
     alive: () => child.exitCode === null && child.signalCode === null && child.connected,
     kill,
-    invoke: async (requestId, event) => {
-      const outcome = await within(options.timeoutSeconds, run(requestId, event));
+    invoke: async (requestId, event, tenantId) => {
+      const outcome = await within(options.timeoutSeconds, run(requestId, event, tenantId));
       if (outcome) return outcome;
       await kill();
       const error = {

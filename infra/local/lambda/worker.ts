@@ -4,6 +4,7 @@
  * runner is gone, so that even a killed local cloud leaves nothing behind.
  */
 import { pathToFileURL } from 'node:url';
+import { setVariables } from '../../../functions/contract/environment.ts';
 import { killTree } from '../process-tree.ts';
 import type { FromWorker, FunctionError, ToWorker, WorkerSettings } from './protocol.ts';
 
@@ -24,6 +25,7 @@ process.on('message', (message: ToWorker) => {
 async function start(given: WorkerSettings): Promise<void> {
   settings = given;
   const { file, exportName } = given;
+  setVariables(given.credentials);
   try {
     const loaded = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
     const exports = loaded['default'] as Record<string, unknown> | undefined;
@@ -48,7 +50,7 @@ async function invoke(invocation: Invocation): Promise<void> {
   }
 }
 
-function context({ requestId, deadline }: Invocation) {
+function context({ requestId, deadline, tenantId }: Invocation) {
   const functionName = settings?.functionName ?? '';
   return {
     awsRequestId: requestId,
@@ -59,6 +61,7 @@ function context({ requestId, deadline }: Invocation) {
     logGroupName: `/aws/lambda/${functionName}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
+    ...(tenantId !== undefined && { tenantId }),
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   };
 }

@@ -10,7 +10,9 @@ import { PersistenceManager } from '../../../node_modules/fauxqs/dist/persistenc
 import { S3Store } from '../../../node_modules/fauxqs/dist/s3/s3Store.js';
 import { SnsStore } from '../../../node_modules/fauxqs/dist/sns/snsStore.js';
 import { SqsStore } from '../../../node_modules/fauxqs/dist/sqs/sqsStore.js';
+import type { Access } from '../iam/access.ts';
 import { region } from '../template/template.ts';
+import { createAccessHook } from './access-hook.ts';
 
 export { S3Store, SqsStore };
 export type Queue = NonNullable<ReturnType<SqsStore['getQueueByArn']>>;
@@ -26,12 +28,20 @@ export interface Messaging {
 
 /** The part of the Fastify application that is used; its own types need Fastify installed. */
 interface App {
+  addHook: (name: 'preHandler', hook: ReturnType<typeof createAccessHook>) => void;
   listen: (where: { port: number; host: string }) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** Keeps everything in `dataDir`, or in memory without one. */
-export async function startMessaging(port: number, dataDir?: string): Promise<Messaging> {
+/**
+ * Keeps everything in `dataDir`, or in memory without one.
+ * @param access who may call what; without it everybody may.
+ */
+export async function startMessaging(
+  port: number,
+  dataDir?: string,
+  access?: Access,
+): Promise<Messaging> {
   const stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
   const persistence = dataDir ? openPersistence(dataDir) : undefined;
   if (persistence) {
@@ -42,6 +52,7 @@ export async function startMessaging(port: number, dataDir?: string): Promise<Me
     for (const queue of stores.sqsStore.allQueues()) queue.persistence = persistence;
   }
   const app = buildApp({ logger: false, defaultRegion: region, stores }) as unknown as App;
+  if (access) app.addHook('preHandler', createAccessHook(access));
   const origin = await app.listen({ port, host: '127.0.0.1' });
   return {
     queues: stores.sqsStore,

@@ -7,24 +7,24 @@ import type { PhysicalNames } from './physical-names.ts';
 import { resourceType, type ResourceTypes } from './resource-type.ts';
 import { account, region } from './template.ts';
 
-const onlyPublishing = 'of all permissions, only that to publish live events is checked';
+const onlyActions = 'actions are checked, conditions are not';
 
 const types = {
   'AWS::ApiGateway::Account': 'the REST API writes no access log',
-  'AWS::ApiGateway::RequestValidator': 'the webhook validates its own body',
-  'AWS::ApiGateway::Model': 'the webhook validates its own body',
+  'AWS::ApiGateway::RequestValidator': 'each function validates its own body',
+  'AWS::ApiGateway::Model': 'each function validates its own body',
   'AWS::CDK::Metadata': 'tells AWS which constructs are used',
   'AWS::CloudWatch::Alarm': 'nothing measures the local cloud',
   'AWS::CloudWatch::CompositeAlarm': 'nothing measures the local cloud',
   'AWS::CloudWatch::Dashboard': 'nothing measures the local cloud',
-  'AWS::IAM::ManagedPolicy': onlyPublishing,
-  'AWS::IAM::Policy': onlyPublishing,
-  'AWS::IAM::Role': onlyPublishing,
+  'AWS::IAM::ManagedPolicy': onlyActions,
+  'AWS::IAM::Policy': onlyActions,
+  'AWS::IAM::Role': onlyActions,
   'AWS::KMS::Alias': 'tables are not encrypted',
   'AWS::KMS::Key': 'tables are not encrypted',
   'AWS::Lambda::EventInvokeConfig': 'nothing invokes asynchronously but the schedule',
   'AWS::Lambda::LayerVersion': "only CDK's own providers use one, and they are emulated by type",
-  'AWS::Lambda::Permission': 'every part may invoke every function',
+  'AWS::Lambda::Permission': 'every part of the local cloud may invoke every function',
   'AWS::Logs::LogGroup': 'logs are files under the data directory',
   'AWS::Logs::MetricFilter': 'nothing measures the local cloud',
   'AWS::Logs::ResourcePolicy': 'logs are files under the data directory',

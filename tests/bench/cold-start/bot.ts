@@ -1,5 +1,5 @@
 /** One cold start of the bot's browser; prints milliseconds. */
-import { launchBrowser } from '../../../functions/bot/browser/launch-browser.ts';
+import { launchBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
 
 const start = performance.now();
 void launchBrowser({ allowLoopback: true }).then(async (browser) => {

@@ -1,5 +1,9 @@
-/** A target form that counts how often each lead arrives. */
-import { createServer } from 'node:http';
+/** A target form that counts how often each lead arrives: over plain HTTP, or over TLS and HTTP/2. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { Socket } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+import type { TestCertificate } from '../../functions/browser/test-certificate.ts';
 import { listen } from '../../functions/local-aws.ts';
 
 const page = `<!doctype html><form method="post">
@@ -7,26 +11,44 @@ const page = `<!doctype html><form method="post">
   <label>E-mail <input name="email" type="email" required></label><label>City <input name="city" required></label>
   <label>Loan amount <input name="amount" required></label><button>Apply</button></form>`;
 
-export async function startCountingForm() {
+/** How the form that is served over TLS treats each lead in turn: a browser repeats most of these. */
+const tempers = ['thanks', 'cuts', 'thanks', 'cuts late', 'misdirects'] as const;
+
+export async function startCountingForm(certificate?: TestCertificate) {
   const times = new Map<string, number>();
-  const server = createServer((request, response) => {
+  const sockets = new Map<number | undefined, Socket>();
+  const take = (socket: Socket) => {
+    sockets.set(
+      socket.remotePort,
+      socket.on('error', () => undefined),
+    );
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { remotePort } = request.socket;
     const chunks: Buffer[] = [];
-    request.on('error', () => undefined);
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      response.setHeader('content-type', 'text/html');
-      if (request.method !== 'POST') return void response.end(page);
-      const email = new URLSearchParams(Buffer.concat(chunks).toString()).get('email') ?? '';
-      times.set(email, (times.get(email) ?? 0) + 1);
-      response.end('<h1>Thank you!</h1>');
-    });
-  });
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    response.setHeader('content-type', 'text/html');
+    if (request.method !== 'POST') return void response.end(page);
+    const email = new URLSearchParams(Buffer.concat(chunks).toString()).get('email') ?? '';
+    const temper = certificate ? tempers[times.size % tempers.length] : 'thanks';
+    times.set(email, (times.get(email) ?? 0) + 1);
+    if (temper === 'cuts late') await after(150);
+    if (temper === 'cuts' || temper === 'cuts late') return void sockets.get(remotePort)?.destroy();
+    response.statusCode = temper === 'misdirects' ? 421 : 200;
+    response.end('<h1>Thank you!</h1>');
+  };
+  const handle = (request: unknown, response: unknown) =>
+    // One that its browser left has no end.
+    void answer(request as IncomingMessage, response as ServerResponse).catch(() => undefined);
+  const server = certificate
+    ? createSecureServer({ ...certificate, allowHTTP1: true }, handle).on('secureConnection', take)
+    : createServer(handle).on('connection', take);
   const url = await listen(server);
   return {
-    url,
+    url: certificate ? url.replace('http:', 'https:') : url,
     timesOf: (email: string) => times.get(email) ?? 0,
     async stop() {
-      server.closeAllConnections();
+      for (const socket of sockets.values()) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

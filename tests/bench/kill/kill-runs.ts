@@ -13,11 +13,16 @@ import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
 import { isFinal, type SubmissionRow } from '../../../functions/contract/submission.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createLeadQueue } from '../../../functions/stores/lead-queue.ts';
-import { createSubmissionStore } from '../../../functions/stores/submission-store.ts';
-import { aClock, aLead, anId, aUser } from '../../functions/builders.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submission-store.ts';
+import { aCertificate } from '../../functions/browser/test-certificate.ts';
+import { aClock, aLead, anId, aUser, rowLimits } from '../../functions/builders.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
+import { startBrowserServer } from './browser-server.ts';
 import { startCountingForm } from './counting-form.ts';
-import { steps, type Fate } from './messages.ts';
+import { botSteps, steps, type Fate } from './messages.ts';
 import { aRandom } from './seeded-random.ts';
 import { bundleWorker, workerSource, WorkerPool, type Delivered } from './worker-pool.ts';
 
@@ -25,6 +30,8 @@ export interface KillPlan {
   runs: number;
   seed: number;
   browser: boolean;
+  /** The form's, which then makes browsers ask again. */
+  tls?: boolean;
 }
 
 export interface KillReport {
@@ -45,33 +52,44 @@ const WORKERS = 4;
 const MOST_ROUNDS = 80;
 
 export async function runKillTest(plan: KillPlan): Promise<KillReport> {
+  const certificate = plan.tls ? aCertificate() : undefined;
   const [database, queue, form] = await Promise.all([
     startDynamoDb(),
     startQueue(),
-    startCountingForm(),
+    startCountingForm(certificate),
   ]);
   const bundle = plan.browser ? undefined : await bundleWorker();
   const clock = aClock();
-  const options = [database.endpoint, form.url, ...(plan.browser ? ['browser'] : [])];
+  const store = createSubmissionStore({
+    client: database.client,
+    table: 'submissions',
+    now: clock.now,
+  });
+  const standIn = await startBrowserServer(store, form.url);
+  const browser = plan.browser ? ['browser', certificate?.keyHash ?? ''] : [standIn.url];
+  const options = [database.endpoint, form.url, ...browser];
   const pool = new WorkerPool(bundle?.file ?? workerSource, options, () => clock.now().getTime());
-  const test = new KillTest(plan, { database, queue, form, pool, clock });
+  const test = new KillTest(plan, { store, queue, form, pool, clock, standIn });
   try {
     for (let done = 0; done < plan.runs; done += LEADS_AT_ONCE) {
       await test.runBatch(Math.min(LEADS_AT_ONCE, plan.runs - done));
     }
+    test.addBrowserEnds();
     return test.report;
   } finally {
     await pool.stop();
+    await standIn.stop();
     await Promise.all([database.stop(), queue.stop(), form.stop(), bundle?.remove()]);
   }
 }
 
 interface Parts {
-  database: Awaited<ReturnType<typeof startDynamoDb>>;
+  store: SubmissionStore;
   queue: Awaited<ReturnType<typeof startQueue>>;
   form: Awaited<ReturnType<typeof startCountingForm>>;
   pool: WorkerPool;
   clock: ReturnType<typeof aClock>;
+  standIn: Awaited<ReturnType<typeof startBrowserServer>>;
 }
 
 class KillTest {
@@ -80,7 +98,7 @@ class KillTest {
   private readonly parts: Parts;
   private readonly random: () => number;
   private readonly deliveries = new Map<string, number>();
-  private readonly store;
+  private readonly store: SubmissionStore;
   private readonly leadQueue;
   private run = 0;
 
@@ -88,12 +106,8 @@ class KillTest {
     this.plan = plan;
     this.parts = parts;
     this.random = aRandom(plan.seed);
-    const { database, queue, clock } = parts;
-    this.store = createSubmissionStore({
-      client: database.client,
-      table: 'submissions',
-      now: clock.now,
-    });
+    const { store, queue } = parts;
+    this.store = store;
     this.leadQueue = createLeadQueue(queue.client, queue.queueUrl);
     this.report = {
       runs: 0,
@@ -122,9 +136,17 @@ class KillTest {
       };
       await Promise.all(Array.from({ length: WORKERS }, work));
       clock.turn(this.random() * 260);
+      if (this.random() < 0.6) await this.parts.standIn.goOn();
       if (this.random() < 0.6) await this.reconcile();
     }
+    await this.parts.standIn.goOn();
     for (const row of rows) await this.judge(row);
+  }
+
+  addBrowserEnds(): void {
+    const { ends } = this.parts.standIn;
+    Object.assign(this.report.killsByStep, ends);
+    for (const count of Object.values(ends)) this.report.kills += count;
   }
 
   private async accept(): Promise<SubmissionRow> {
@@ -177,16 +199,13 @@ class KillTest {
   private fate({ submissionId }: LeadMessage) {
     const before = this.deliveries.get(submissionId) ?? 0;
     this.deliveries.set(submissionId, before + 1);
-    const [spared, step, frozen, after] = [
-      this.random(),
-      this.random(),
-      this.random(),
-      this.random(),
-    ];
+    const random = () => this.random();
+    const [spared, step, frozen, after] = [random(), random(), random(), random()];
     if (before > 0 && spared > 0.35) return {};
     if (this.plan.browser && frozen < 0.6) return { killAfterMs: 20 + after * 700 };
+    const possible = this.plan.browser ? botSteps : steps;
     const fate: Fate = {
-      step: steps[Math.floor(step * steps.length)] ?? 'after fence',
+      step: possible[Math.floor(step * possible.length)] ?? 'after claim',
       how: frozen > 0.85 ? 'freeze' : 'kill',
     };
     return { fate };
@@ -219,8 +238,9 @@ class KillTest {
       submissions: this.store,
       queue: this.leadQueue,
       logger: { error: () => undefined },
-      retentionDays: 30,
+      ...rowLimits,
       now: this.parts.clock.now,
+      hasTime: () => true,
     });
     this.report.reconciled += resent + closedUnknown;
   }

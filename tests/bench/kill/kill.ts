@@ -1,20 +1,24 @@
 /**
  * `kill [runs] [seed]`: kills the bot with SIGKILL at every step of an attempt, most runs with a
- * stand-in for the browser and every eighth with Chromium, and fails on a lead that is lost,
- * submitted twice, or whose row says what did not happen.
+ * stand-in for the browser and every eighth with Chromium, half of those on a form over TLS and
+ * HTTP/2 that cuts connections. Fails on a lead that is lost, submitted twice, or whose row says
+ * what did not happen.
  */
-import { runKillTest, type KillReport } from './kill-runs.ts';
+import { runKillTest, type KillPlan, type KillReport } from './kill-runs.ts';
 
 export async function benchKill([runs = '1000', seed = '1']: readonly string[]): Promise<void> {
   const all = Number(runs);
-  const real = Math.ceil(all / 8);
-  show('with a stand-in for the browser', await timed(all - real, Number(seed), false));
-  show('with Chromium', await timed(real, Number(seed) + 1, true));
+  const [real, first] = [Math.ceil(all / 16), Number(seed)];
+  const standIn = { runs: all - 2 * real, seed: first, browser: false };
+  show('with a stand-in for the browser', await timed(standIn));
+  show('with Chromium', await timed({ runs: real, seed: first + 1, browser: true }));
+  const tls = { runs: real, seed: first + 2, browser: true, tls: true };
+  show('with Chromium, over TLS', await timed(tls));
 }
 
-async function timed(runs: number, seed: number, browser: boolean) {
+async function timed(plan: KillPlan) {
   const started = performance.now();
-  const report = await runKillTest({ runs, seed, browser });
+  const report = await runKillTest(plan);
   return { report, seconds: (performance.now() - started) / 1000 };
 }
 

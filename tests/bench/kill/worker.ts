@@ -1,18 +1,25 @@
 /**
- * One bot process of the kill test: the real claim, fence and record against the real store, and
- * either a stand-in for the browser or the browser itself. It kills itself, or stops as a frozen
- * process does, at the step that it is told.
+ * One bot process of the kill test: the real claim and record against the real store, and either a
+ * stand-in for the browser function beside it or the browser itself within. It kills itself, or
+ * stops as a frozen process does, at the step that it is told.
  */
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
-import type { AttemptResult, AttemptWork } from '../../../functions/bot/attempt-lead.ts';
-import { processSubmission, type Processing } from '../../../functions/bot/process-submission.ts';
+import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
+import {
+  processSubmission,
+  type AttemptWork,
+  type Processing,
+} from '../../../functions/bot/process-submission.ts';
+import type { BrowserAnswer } from '../../../functions/contract/browser-call.ts';
+import { asError } from '../../../functions/contract/errors.ts';
+import { parseFenceToken } from '../../../functions/contract/fence-token.ts';
 import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
 import { createDocumentClient } from '../../../functions/stores/document-client.ts';
 import { createSubmissionStore } from '../../../functions/stores/submission-store.ts';
-import type { Fate, FromWorker, Step, ToWorker } from './messages.ts';
+import { rowLimits } from '../../functions/builders.ts';
+import type { BotStep, BrowserOrder, Fate, FromWorker, ToWorker } from './messages.ts';
 
-const [endpoint = '', form = '', browser = ''] = process.argv.slice(2);
+const [endpoint = '', form = '', standIn = '', trustedKeyHash = ''] = process.argv.slice(2);
 
 let clock = 0;
 const now = () => new Date(clock);
@@ -22,7 +29,7 @@ let resume = () => undefined as void;
 const tell = (message: FromWorker) => process.send?.(message);
 
 /** Where this process may end. */
-async function at(step: Step): Promise<void> {
+async function at(step: BotStep): Promise<void> {
   if (fate?.step !== step) return;
   if (fate.how === 'kill') process.kill(process.pid, 'SIGKILL');
   const woken = new Promise<void>((resolve) => (resume = resolve));
@@ -41,13 +48,11 @@ const store = createSubmissionStore({
   now,
 });
 
-type Work = Pick<AttemptWork, 'lead' | 'fence' | 'signal'>;
-
 const around =
   <Arguments extends unknown[], Result>(
-    before: Step,
+    before: BotStep,
     run: (...given: Arguments) => Promise<Result>,
-    after: Step,
+    after: BotStep,
   ) =>
   async (...given: Arguments): Promise<Result> => {
     await at(before);
@@ -56,48 +61,49 @@ const around =
     return result;
   };
 
-/** A browser in ten lines: sends the lead once. */
-async function sendLead({ lead, fence }: Work): Promise<AttemptResult> {
-  if (!(await fence())) return { kind: 'lost' };
-  await new Promise<void>((answered, failed) => {
-    const outgoing = request(form, { method: 'POST' }, (answer) => {
-      answer.resume().on('end', answered);
-    });
-    outgoing.on('error', failed).end(`email=${encodeURIComponent(lead.email)}`, () => {
-      void at('request sent');
-    });
-  });
-  await at('answer received');
-  return { kind: 'success' };
+/** The browser function may go on when this process is gone. */
+async function askStandIn({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd> {
+  const order: BrowserOrder = { email: lead.email, fenceToken, fate };
+  try {
+    const response = await fetch(standIn, { method: 'POST', body: JSON.stringify(order) });
+    return { kind: 'answered', answer: (await response.json()) as BrowserAnswer };
+  } catch (error: unknown) {
+    return { kind: 'unknown', cause: asError(error) };
+  }
 }
 
-async function sendByBrowser(work: Work): Promise<AttemptResult> {
-  const { attemptLead, attemptWaits } = await import('../../../functions/bot/attempt-lead.ts');
-  const { launchBrowser } = await import('../../../functions/bot/browser/launch-browser.ts');
+async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd> {
+  const { answerOf } = await import('../../../functions/browser/answer-call.ts');
+  const { attemptLead, attemptWaits } = await import('../../../functions/browser/attempt-lead.ts');
+  const { launchBrowser } = await import('../../../functions/browser/chromium/launch-browser.ts');
   const result = await attemptLead({
-    ...work,
+    lead,
     target: { name: 'Counting form', url: form, demo: false },
-    launch: () => launchBrowser({ allowLoopback: true }),
+    launch: () => launchBrowser({ allowLoopback: true, trustedKeyHash }),
+    fence: () => store.fence(parseFenceToken(fenceToken)),
+    signal: AbortSignal.timeout(60_000),
     now: () => new Date(),
     waits: { ...attemptWaits, formMs: 3000, quietMs: 1000 },
   });
-  await at('answer received');
-  return result;
+  return { kind: 'answered', answer: answerOf(result, false) };
 }
 
 const processing: Processing = {
+  isClosed: () => Promise.resolve(false),
   store: {
     postpone: (postponement) => store.postpone(postponement),
+    abandon: (row) => store.abandon(row),
     claim: around(
       'before claim',
       (given: Parameters<typeof store.claim>[0]) => store.claim(given),
       'after claim',
     ),
-    fence: around(
-      'before fence',
-      (given: Parameters<typeof store.fence>[0]) => store.fence(given),
-      'after fence',
+    endFence: around(
+      'before end of fence',
+      (given: Parameters<typeof store.endFence>[0]) => store.endFence(given),
+      'after end of fence',
     ),
+    release: (given) => store.release(given),
     recordSuccess: around(
       'before record',
       (given: Parameters<typeof store.recordSuccess>[0]) => store.recordSuccess(given),
@@ -109,12 +115,15 @@ const processing: Processing = {
       'after record',
     ),
   },
-  evidence: { store: async () => 'screenshots/none.jpg' },
-  attempt: browser === '' ? sendLead : sendByBrowser,
+  attempt: around(
+    'before invoke',
+    standIn.startsWith('http') ? askStandIn : sendByBrowser,
+    'after invoke',
+  ),
   settings: {
     leaseSeconds: 120,
     deadlineSeconds: 60,
-    retentionDays: 30,
+    ...rowLimits,
     retry: { baseSeconds: 5, capSeconds: 60 },
   },
   now,

@@ -45,12 +45,21 @@ function buildRow(order: number, overrides: Record<string, unknown> = {}) {
     hasScreenshot: false,
     keyId: 'key-1',
     submittedAt: at(6 + order * 13),
+    possiblySent: false,
     ...overrides,
   };
 }
 
+const afterFence: readonly FailureReason[] = [
+  'outcome_unknown',
+  'validation_refused',
+  'already_submitted',
+  'verification_required',
+  'no_confirmation',
+];
 const failed = (failureReason: FailureReason, hasScreenshot: boolean) => ({
   status: 'error',
+  possiblySent: afterFence.includes(failureReason),
   failureReason,
   hasScreenshot,
   retryCount: 4,
@@ -69,6 +78,11 @@ export const everyRow = [
   ...Array.from({ length: 6 }, (_, index) => buildRow(20 + index)),
 ];
 
+/** Its place in `everyRow`, and so in every story. */
+export function orderOf(reason: FailureReason): number {
+  return everyRow.findIndex(({ failureReason }) => failureReason === reason);
+}
+
 const attempt = {
   number: 1,
   startedAt: at(7),
@@ -79,6 +93,7 @@ const attempt = {
   durationMs: 2_431,
   fields: null,
   confirmation: null,
+  builder: null,
   pageUrl: 'https://forms.example/loans/enquiry',
   screenshotUrl: null,
 };
@@ -88,19 +103,56 @@ const fields = [
   { field: 'email', label: null, value: 'a•••@leads.example' },
 ];
 
-export function storyOf(order: number, attempts: readonly Record<string, unknown>[]) {
+export function storyOf(
+  order: number,
+  attempts: readonly Record<string, unknown>[],
+  overrides: Record<string, unknown> = {},
+) {
   const story = attempts.map((part, index) => ({ ...attempt, number: index + 1, ...part }));
-  return { getSubmission: { ...everyRow[order], attempts: story } };
+  return { getSubmission: { ...everyRow[order], ...overrides, attempts: story } };
 }
 
 export const stories = {
   processing: storyOf(0, [{ outcome: 'running', endedAt: null, durationMs: null, pageUrl: null }]),
   success: storyOf(1, [
-    { outcome: 'success', fields, confirmation: 'Thank you! Your enquiry has been received.' },
+    {
+      outcome: 'success',
+      fields,
+      confirmation: 'Thank you! Your enquiry has been received.',
+      builder: 'Contact Form 7',
+    },
   ]),
   pending: storyOf(2, [
     { failureReason: 'target_unreachable', detail: 'The connection was refused', durationMs: 81 },
     { failureReason: 'timeout', detail: 'No answer within 45 s', durationMs: 65_000 },
+  ]),
+  refused: storyOf(orderOf('validation_refused'), [
+    {
+      failureReason: 'validation_refused',
+      detail:
+        'The form answered: “We are sorry, but we do not serve this city at the moment. Please enter another one, or call the branch nearest to you.”',
+      fields,
+    },
+  ]),
+  there: storyOf(orderOf('already_submitted'), [
+    {
+      failureReason: 'already_submitted',
+      detail: 'The form answered: “You have already applied with this mobile number.”',
+      builder: 'Contact Form 7',
+    },
+  ]),
+  verification: storyOf(orderOf('verification_required'), [
+    {
+      failureReason: 'verification_required',
+      detail: 'The form answered: “We have sent a code to your mobile.”',
+    },
+  ]),
+  login: storyOf(orderOf('login_required'), [{ failureReason: 'login_required', fields: null }]),
+  expired: storyOf(orderOf('expired'), [
+    { failureReason: 'target_unreachable', detail: 'The connection was refused', durationMs: 81 },
+  ]),
+  cancelled: storyOf(orderOf('cancelled'), [
+    { failureReason: 'cancelled', durationMs: null, pageUrl: null },
   ]),
   unknown: storyOf(3, [{ failureReason: 'outcome_unknown', fields, durationMs: 60_000 }]),
 } as const;

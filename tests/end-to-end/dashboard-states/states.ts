@@ -9,7 +9,9 @@ import {
   everyRow,
   noSubmissions,
   nothing,
+  orderOf,
   stories,
+  storyOf,
   type Answer,
   type Answers,
   type Variables,
@@ -35,6 +37,9 @@ export interface DashboardState {
   act?: (page: Page) => Promise<unknown>;
 }
 
+/** What a retry of all takes without a question: it grows with the reasons. */
+const neverSent = everyRow.filter((row) => row.status === 'error' && !row.possiblySent).length;
+
 const refused = (message: string) => ({ errors: [{ message, errorType: 'BadRequest' }] });
 const idOf = (order: number) => String(everyRow[order]?.id);
 const button = (page: Page, name: string | RegExp) =>
@@ -53,12 +58,33 @@ async function chooseFile(page: Page): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles(file);
 }
 
+/** Answers the leads of an import as the webhook does at a limit. */
+async function sendAtLimit(page: Page, retryAfter: number, error: string): Promise<void> {
+  const answer = (route: Route) =>
+    route.fulfill({
+      status: 429,
+      json: { success: false, error },
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'Retry-After',
+        'retry-after': String(retryAfter),
+      },
+    });
+  await page.route('**/process-lead', answer, { times: 2 });
+  await checkRows(page);
+  await button(page, 'Send 2 leads').click();
+}
+
 async function checkRows(page: Page): Promise<void> {
   await chooseFile(page);
   await button(page, 'Check rows').click();
 }
 
-function story(name: keyof typeof stories, order: number, shown: string): DashboardState {
+function story(
+  name: keyof typeof stories,
+  order: number,
+  shown: DashboardState['shown'],
+): DashboardState {
   return {
     name: `story-${name}`,
     answers: { ...everything, GetStory: stories[name] },
@@ -96,6 +122,12 @@ export function dashboardStates(failed: string): DashboardState[] {
     story('success', 1, 'Attempt 1: Submitted'),
     story('pending', 2, 'Attempt 2: Failed'),
     story('unknown', 3, 'Attempt 1: Failed'),
+    story('refused', orderOf('validation_refused'), /^The form answered: “We are sorry/),
+    story('there', orderOf('already_submitted'), /^The form answered: “You have already/),
+    story('verification', orderOf('verification_required'), /^The form asked for proof before/),
+    story('login', orderOf('login_required'), /Nothing was sent\.$/),
+    story('expired', orderOf('expired'), /given up rather than sent late\. Nothing was sent\.$/),
+    story('cancelled', orderOf('cancelled'), /^You cancelled it before/),
     {
       name: 'story-error',
       answers: { ...everything, GetStory: REAL },
@@ -129,6 +161,23 @@ export function dashboardStates(failed: string): DashboardState[] {
           .click(),
     },
     {
+      name: 'confirm-there',
+      answers: { ...everything, GetStory: stories.there },
+      address: `?submission=${idOf(orderOf('already_submitted'))}`,
+      shown: 'The form has this lead already',
+      act: (page) => page.locator('.story__actions button').first().click(),
+    },
+    {
+      name: 'confirm-refused',
+      answers: { ...everything, GetStory: stories.refused },
+      address: `?submission=${idOf(orderOf('validation_refused'))}`,
+      shown: /It may have stored the lead all the same\. First ask/,
+      act: async (page) => {
+        await button(page, 'Edit values').click();
+        await button(page, 'Save and retry').click();
+      },
+    },
+    {
       name: 'import-file',
       answers: everything,
       shown: /^The first line names the columns/,
@@ -157,24 +206,83 @@ export function dashboardStates(failed: string): DashboardState[] {
       },
     },
     {
+      name: 'import-waiting',
+      answers: everything,
+      shown: /Sending goes on by itself at/,
+      act: (page) =>
+        sendAtLimit(
+          page,
+          60,
+          'You have 5,000 leads that are not finished, the most there can be at once. Please try again in a minute.',
+        ),
+    },
+    {
+      name: 'import-ended',
+      answers: everything,
+      shown: /The report names the rows that were not sent/,
+      act: (page) =>
+        sendAtLimit(
+          page,
+          50_400,
+          'You have sent 20,000 leads today, the most in a day. Please send the rest after midnight UTC.',
+        ),
+    },
+    {
       name: 'bulk-count',
       answers: everything,
-      shown: /^Also the one that may already/,
+      shown: /^Also the 5 that may already/,
       act: (page) => button(page, 'Retry failed').click(),
     },
     {
       name: 'bulk-report',
       answers: { ...everything, RetrySubmission: refused('It was retried a moment ago') },
-      shown: /^Finished: 0 of 10 retried/,
+      shown: `Finished: 0 of ${neverSent} retried`,
       act: async (page) => {
         await button(page, 'Retry failed').click();
-        await button(page, 'Retry 10').click();
+        await button(page, `Retry ${neverSent}`).click();
+      },
+    },
+    {
+      name: 'confirm-cancel',
+      answers: everything,
+      shown: 'Cancel this submission?',
+      act: (page) =>
+        button(page, /^Cancel submission of/)
+          .first()
+          .click(),
+    },
+    {
+      name: 'confirm-cancel-sent',
+      answers: {
+        ...everything,
+        GetStory: storyOf(2, [{ failureReason: 'rate_limited' }], { possiblySent: true }),
+      },
+      address: `?submission=${idOf(2)}`,
+      shown: /that is not taken back\.$/,
+      act: (page) => page.locator('.story-panel .row-button button').first().click(),
+    },
+    {
+      name: 'bulk-cancel-count',
+      answers: everything,
+      shown: '2 submissions are open.',
+      act: (page) => button(page, 'Cancel open').click(),
+    },
+    {
+      name: 'bulk-cancel-report',
+      answers: {
+        ...everything,
+        CancelSubmission: refused('The form is being submitted, so it is too late to cancel.'),
+      },
+      shown: /^Finished: 0 of 2 cancelled/,
+      act: async (page) => {
+        await button(page, 'Cancel open').click();
+        await button(page, 'Cancel 2').click();
       },
     },
     {
       name: 'export',
       answers: everything,
-      shown: 'Exported 20 submissions',
+      shown: `Exported ${everyRow.length} submissions`,
       act: (page) => button(page, 'Export CSV').click(),
     },
   ];

@@ -8,7 +8,7 @@ import { openElsewhere, TIMEOUT_MS, type KeysSuite } from './suite.ts';
 const SCRIPT_BYTES = 230 * 1024;
 /** Parts that wait until somebody wants them. */
 const later =
-  /^(account-card|bulk-retry-dialog|export-dialog|import-dialog|integration-guide|rows-in-sight|story-panel)-/;
+  /^(account-card|bulk-cancel-dialog|bulk-retry-dialog|export-dialog|import-dialog|integration-guide|rows-in-sight|story-panel)-/;
 
 /** The scripts that a page gets from now on: their names and compressed sizes. */
 function weighScripts(page: Page): () => Promise<{ name: string; bytes: number }[]> {

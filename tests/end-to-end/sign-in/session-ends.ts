@@ -1,7 +1,6 @@
 /** Logout and its like: here, in the other tab, on the other device, and whatever is in the way. */
 import { expect, test } from '@jest/globals';
-import { expectToast, expectWellMade, logOut, openPage, press, signIn } from '../person.ts';
-import { ageTokens } from './session-refresh.ts';
+import { expectToast, expectWellMade, isLive, logOut, openPage, press, signIn } from '../person.ts';
 import { atAuth, newPerson, TIMEOUT_MS, type SignInSuite } from './suite.ts';
 
 export function testSessionEnds(suite: SignInSuite): void {
@@ -65,7 +64,7 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'comes on the other device when signed out everywhere',
+    'comes at once on the other device when signed out everywhere',
     async () => {
       const { page, person } = await newPerson(suite);
       const device = await openPage(suite.browser, suite.stage);
@@ -80,12 +79,38 @@ export function testSessionEnds(suite: SignInSuite): void {
         return top > 0 && top < innerHeight;
       });
       await expectWellMade(page);
+      await isLive(device);
       await press(page, 'Sign out everywhere');
       await atAuth(page);
-      await ageTokens(device);
-      await press(device, 'Refresh');
       await atAuth(device);
+      await expectToast(device, 'Error', 'You were signed out on every device. Sign in again.');
+      await signIn(page, person);
+      await page.waitForURL('**/dashboard');
+      await isLive(page);
       await Promise.all([page.context().close(), device.context().close()]);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'comes with the account, which its owner deletes',
+    async () => {
+      const { page, person } = await newPerson(suite);
+      await page.getByRole('button', { name: 'Account' }).click();
+      await press(page, 'Delete account…');
+      const field = page.getByLabel('Type your e-mail address to confirm');
+      await expect(field.evaluate((one) => one === document.activeElement)).resolves.toBe(true);
+      await field.fill('somebody.else@mail.example');
+      await field.press('Enter');
+      await page.getByText('That is not the address of this account').waitFor();
+      await expectWellMade(page);
+      await field.fill(person.email.toUpperCase());
+      await field.press('Enter');
+      await atAuth(page);
+      await expectToast(page, 'Account deleted', 'Your API keys stop working within a minute');
+      await signIn(page, person);
+      await expectToast(page, 'Error', 'Incorrect username or password.');
+      await page.context().close();
     },
     TIMEOUT_MS,
   );

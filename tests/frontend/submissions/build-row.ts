@@ -23,6 +23,7 @@ export function buildRow(
     hasScreenshot: false,
     keyId: 'key-1',
     submittedAt: null,
+    possiblySent: false,
     ...overrides,
   };
 }

@@ -13,6 +13,7 @@ import {
 import { readCsv } from '../../../frontend/features/submission-import/read-csv.ts';
 import {
   sendLeads,
+  type AskedPause,
   type LeadToSend,
   type SendResult,
 } from '../../../frontend/features/submission-import/send-leads.ts';
@@ -87,25 +88,32 @@ describe('sending', () => {
   async function send(
     url: string,
     count = 1,
-  ): Promise<{ results: SendResult[]; pauses: number[] }> {
+  ): Promise<{
+    results: SendResult[];
+    pauses: number[];
+    told: (AskedPause | undefined)[];
+    ended: string | undefined;
+  }> {
     const line = 'Asha;+919876543210;a@b.example;Pune;1';
     const leads = await check(Array.from({ length: count }, () => line));
     const results: SendResult[] = [];
     const pauses: number[] = [];
+    const told: (AskedPause | undefined)[] = [];
     let time = 0;
-    await sendLeads({
+    const ended = await sendLeads({
       leads: leads as LeadToSend[],
       webhookUrl: url,
       apiKey: 'fak_x',
       signal: new AbortController().signal,
       onResult: (result) => results.push(result),
+      onPause: (pause) => told.push(pause),
       now: () => time,
       wait: async (pause) => {
         pauses.push(pause);
         time += pause;
       },
     });
-    return { results, pauses };
+    return { results, pauses, told, ended };
   }
 
   test('waits as asked after a 429 and repeats the key', async () => {
@@ -118,6 +126,33 @@ describe('sending', () => {
     expect(results).toEqual([{ number: 2, state: 'sent', submissionId: 's-1' }]);
     expect(pauses).toEqual([2_000]);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('goes on however often the webhook asks to wait', async () => {
+    const words = 'You have 5,000 leads that are not finished.';
+    const { keys, url } = await serve((tries) =>
+      tries <= 20
+        ? { status: 429, headers: { 'retry-after': '60' }, body: { error: words } }
+        : { status: 202, body: { submissionId: `s-${tries}` } },
+    );
+    const { results, told, ended } = await send(url, 3);
+    expect(results.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    expect(new Set(keys).size).toBe(3);
+    expect(told[0]).toMatchObject({ words, until: expect.any(Number) });
+    expect([told.at(-1), ended]).toEqual([undefined, undefined]);
+  });
+
+  test('ends when the webhook asks to come back tomorrow', async () => {
+    const words = 'You have sent 20,000 leads today.';
+    const { keys, url } = await serve((tries) =>
+      tries <= 10
+        ? { status: 202, body: { submissionId: `s-${tries}` } }
+        : { status: 429, headers: { 'retry-after': '50400' }, body: { error: words } },
+    );
+    const { results, ended } = await send(url, 100);
+    expect(results.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'sent'));
+    expect(ended).toBe(words);
+    expect(keys.length).toBeLessThan(20);
   });
 
   test('spaces leads evenly, whoever carries them', async () => {

@@ -10,3 +10,10 @@ test('Fifty killed leads are neither lost nor submitted twice', async () => {
   expect(report.freezes).toBeGreaterThan(0);
   expect(Object.keys(report.killsByStep).length).toBeGreaterThanOrEqual(7);
 });
+
+test('Nor are leads to a form over TLS that cuts connections', async () => {
+  const report = await runKillTest({ runs: 10, seed: 4, browser: true, tls: true });
+  expect(report).toMatchObject({ runs: 10, lost: [], twice: [], untrue: [] });
+  expect(report.kills).toBeGreaterThan(3);
+  expect(Object.keys(report.endings).join()).toMatch(/outcome_unknown\), received 1/);
+});

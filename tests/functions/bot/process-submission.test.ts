@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { AttemptResult, AttemptWork } from '../../../functions/bot/attempt-lead.ts';
-import { AttemptFailure } from '../../../functions/bot/attempt-failure.ts';
 import {
   processSubmission,
   type AttemptNote,
+  type AttemptWork,
   type Processing,
 } from '../../../functions/bot/process-submission.ts';
-import type { FailureReason } from '../../../functions/contract/submission.ts';
+import type { AttemptReason } from '../../../functions/contract/submission.ts';
+import { fencePassOf } from '../../../functions/stores/submission-fence.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../../functions/stores/submission-store.ts';
-import { aClock, aLead, anId, aUser, type Clock } from '../builders.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
-
-type Work = Pick<AttemptWork, 'lead' | 'fence' | 'signal'>;
+import { aFailure, answered, fail, giveUp, succeed } from './stand-in-browser.ts';
 
 let database: Awaited<ReturnType<typeof startDynamoDb>>;
 let store: SubmissionStore;
@@ -40,24 +39,19 @@ async function aMessage(maxAttempts = 3) {
 }
 
 const failing =
-  (reason: FailureReason, fenced: boolean, retryAfterSeconds?: number) =>
-  async ({ fence }: Work): Promise<AttemptResult> => {
-    if (fenced) await fence();
-    const failure = new AttemptFailure(reason, 'It failed', retryAfterSeconds);
-    return { kind: 'failure', failure, fenced, screenshot: Buffer.from('picture') };
-  };
+  (reason: AttemptReason, fenced: boolean, retryAfterSeconds?: number) => (work: AttemptWork) =>
+    fail(store, work, aFailure(reason, { fenced, retryAfterSeconds, pictured: true }));
 
-const succeeding = async ({ fence }: Work): Promise<AttemptResult> =>
-  (await fence()) ? { kind: 'success' } : { kind: 'lost' };
+const succeeding = (work: AttemptWork) => succeed(store, work);
 
 const processing = (changes: Partial<Processing> = {}): Processing => ({
   store,
-  evidence: { store: async ({ userId, attempt }) => `screenshots/${userId}/${attempt}.jpg` },
+  isClosed: () => Promise.resolve(false),
   attempt: succeeding,
   settings: {
     leaseSeconds: 120,
     deadlineSeconds: 60,
-    retentionDays: 30,
+    ...rowLimits,
     retry: { baseSeconds: 10, capSeconds: 300 },
   },
   now: clock.now,
@@ -73,6 +67,16 @@ const rowOf = ({ userId, submissionId }: { userId: string; submissionId: string 
   store.get(userId, submissionId);
 
 describe('a delivered message', () => {
+  test('hands on the lead and nothing else of the row', async () => {
+    let lead: object = {};
+    const attempt = async (work: AttemptWork) => {
+      ({ lead } = work);
+      return succeeding(work);
+    };
+    await processSubmission(await aMessage(), processing({ attempt }));
+    expect(lead).toEqual(aLead());
+  });
+
   test('ends a submission in success', async () => {
     const message = await aMessage();
     expect(await processSubmission(message, processing())).toEqual(done);
@@ -81,6 +85,19 @@ describe('a delivered message', () => {
       retryCount: 0,
       attempts: [{ number: 1, outcome: 'success' }],
     });
+  });
+
+  test('leaves in the row when it was sent, while its attempt runs', async () => {
+    const message = await aMessage();
+    const messageSentAt = new Date('2026-03-01T09:00:00.000Z');
+    let running: Awaited<ReturnType<typeof rowOf>>;
+    const attempt: Processing['attempt'] = async (work) => {
+      running = await rowOf(message);
+      return succeeding(work);
+    };
+    await processSubmission({ ...message, messageSentAt }, processing({ attempt }));
+    expect(running?.messageSentAt).toBe(messageSentAt.toISOString());
+    expect(await rowOf(message)).not.toHaveProperty('messageSentAt');
   });
 
   test('delivered again makes no second attempt', async () => {
@@ -99,7 +116,7 @@ describe('a delivered message', () => {
 
   test('is acknowledged while another attempt runs, or no row exists', async () => {
     const message = await aMessage();
-    await store.claim({ ...keyOf(message), token: 'other', leaseSeconds: 120, retentionDays: 30 });
+    await store.claim({ ...keyOf(message), token: 'other', leaseSeconds: 120, ...rowLimits });
     expect(await processSubmission(message, processing())).toEqual(done);
     const nobody = { userId: aUser(), submissionId: anId() };
     expect(await processSubmission(nobody, processing())).toEqual(done);
@@ -108,8 +125,8 @@ describe('a delivered message', () => {
   test('of a fenced and dead attempt is left to the reconciler', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'dead' };
-    await store.claim({ ...claim, leaseSeconds: 120, retentionDays: 30 });
-    await store.fence(claim);
+    await store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });
+    await store.fence(fencePassOf(claim));
     clock.turn(121);
     expect(await processSubmission(message, processing())).toEqual(done);
     expect(await rowOf(message)).toMatchObject({ status: 'processing', attemptCount: 1 });
@@ -131,7 +148,7 @@ describe('a failed attempt', () => {
       status: 'pending',
       nextAttemptAt: '2026-03-01T10:00:05.000Z',
       failureReason: 'target_unreachable',
-      screenshotKey: `screenshots/${message.userId}/1.jpg`,
+      screenshotKey: `screenshots/${message.userId}/${message.submissionId}/1.jpg`,
     });
     clock.turn(2);
     expect(await processSubmission(message, processing())).toEqual({ kind: 'later', seconds: 3 });
@@ -163,7 +180,7 @@ describe('a failed attempt', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'pending' });
   });
 
-  test.each<[FailureReason, boolean]>([
+  test.each<[AttemptReason, boolean]>([
     ['validation_refused', true],
     ['outcome_unknown', true],
     ['timeout', true],
@@ -185,13 +202,15 @@ describe('a failed attempt', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'error', retryCount: 1 });
   });
 
-  test('keeps its outcome when the screenshot is not stored', async () => {
+  test('without a picture links to none', async () => {
     const message = await aMessage();
-    const evidence = { store: () => Promise.reject(new Error('No bucket')) };
-    const failed = processing({ attempt: failing('captcha', false), evidence });
-    await processSubmission(message, failed);
-    expect(await rowOf(message)).toMatchObject({ status: 'error', failureReason: 'captcha' });
-    expect(warnings).toHaveLength(1);
+    await processSubmission(
+      message,
+      processing({ attempt: async () => answered(aFailure('captcha')) }),
+    );
+    const row = await rowOf(message);
+    expect(row).toMatchObject({ status: 'error', failureReason: 'captcha' });
+    expect(row).not.toHaveProperty('screenshotKey');
   });
 });
 
@@ -204,9 +223,9 @@ describe('the evidence of an attempt', () => {
 
   test('is kept in the row of a success', async () => {
     const message = await aMessage();
-    const attempt = async ({ fence }: Work): Promise<AttemptResult> => {
-      await fence();
-      return { kind: 'success', evidence };
+    const attempt = async (work: AttemptWork) => {
+      await giveUp(store, work);
+      return answered({ kind: 'success', evidence });
     };
     await processSubmission(message, processing({ attempt }));
     expect((await rowOf(message))?.attempts).toMatchObject([{ outcome: 'success', ...evidence }]);
@@ -214,15 +233,121 @@ describe('the evidence of an attempt', () => {
 
   test('is kept in the row of a failure', async () => {
     const message = await aMessage();
-    const failure = new AttemptFailure('captcha', 'It failed');
-    const attempt = async (): Promise<AttemptResult> => ({
-      kind: 'failure',
-      failure,
-      fenced: false,
-      evidence,
-    });
+    const attempt = async () => answered(aFailure('captcha', { evidence }));
     await processSubmission(message, processing({ attempt }));
     expect((await rowOf(message))?.attempts).toMatchObject([{ outcome: 'failed', ...evidence }]);
+  });
+});
+
+describe('a browser whose end nobody knows', () => {
+  const lost = (fenced: boolean) => async (work: AttemptWork) => {
+    if (fenced) await giveUp(store, work);
+    return { kind: 'unknown', cause: new Error('Cut') } as const;
+  };
+
+  test('before the fence is tried again, and can no longer fence', async () => {
+    const message = await aMessage();
+    let zombie: AttemptWork | undefined;
+    const attempt = (work: AttemptWork) => {
+      zombie = work;
+      return lost(false)(work);
+    };
+    expect(await processSubmission(message, processing({ attempt }))).toMatchObject({
+      kind: 'later',
+    });
+    expect(await rowOf(message)).toMatchObject({ status: 'pending', failureReason: 'internal' });
+    expect(await giveUp(store, zombie!)).toBe(false);
+  });
+
+  test('after the fence is never tried again', async () => {
+    const message = await aMessage();
+    await processSubmission(message, processing({ attempt: lost(true) }));
+    expect(await rowOf(message)).toMatchObject({
+      status: 'error',
+      failureReason: 'outcome_unknown',
+      possiblySent: true,
+    });
+  });
+
+  test('that fences while its bot records is either, not both', async () => {
+    for (let race = 0; race < 15; race += 1) {
+      const message = await aMessage();
+      let fencing: Promise<boolean> | undefined;
+      const attempt = async (work: AttemptWork) => {
+        fencing = giveUp(store, work);
+        return { kind: 'unknown', cause: new Error('Cut') } as const;
+      };
+      await processSubmission(message, processing({ attempt }));
+      const status = (await fencing) ? 'error' : 'pending';
+      expect((await rowOf(message))?.status).toBe(status);
+    }
+  });
+});
+
+describe('a browser that lies', () => {
+  test('about its fence is not believed', async () => {
+    const message = await aMessage();
+    const attempt = async (work: AttemptWork) => {
+      await giveUp(store, work);
+      return answered(aFailure('target_unreachable'));
+    };
+    await processSubmission(message, processing({ attempt }));
+    expect(await rowOf(message)).toMatchObject({
+      status: 'error',
+      failureReason: 'outcome_unknown',
+    });
+  });
+
+  test('about a success without a fence has none', async () => {
+    const message = await aMessage();
+    const attempt = async () => answered({ kind: 'success' });
+    await processSubmission(message, processing({ attempt }));
+    expect(await rowOf(message)).toMatchObject({
+      status: 'error',
+      failureReason: 'outcome_unknown',
+      possiblySent: true,
+    });
+  });
+
+  test('puts no lead into a text, and no key into the row', async () => {
+    const message = await aMessage();
+    const told = aFailure('captcha', {
+      message: 'Dear Asha Rao, asha@example.com',
+      pictured: true,
+    });
+    await processSubmission(message, processing({ attempt: async () => answered(told) }));
+    const row = await rowOf(message);
+    expect(row?.attempts.at(-1)?.detail).toBe('Dear …, …');
+    expect(row?.screenshotKey).toBe(`screenshots/${message.userId}/${message.submissionId}/1.jpg`);
+  });
+});
+
+describe('a browser that never began', () => {
+  const busy = async () => ({ kind: 'never began', cause: new Error('Busy') }) as const;
+
+  test('costs no attempt and comes back shortly', async () => {
+    const message = await aMessage(1);
+    for (let time = 0; time < 4; time += 1) {
+      const answer = await processSubmission(message, processing({ attempt: busy }));
+      expect(answer).toEqual({ kind: 'later', seconds: 8 });
+      expect(await rowOf(message)).toMatchObject({ status: 'processing', attemptCount: 0 });
+      clock.turn(8);
+    }
+    expect(notes).toHaveLength(4);
+    expect(await processSubmission(message, processing())).toEqual(done);
+    expect(await rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
+  });
+
+  test('is no word on the target', async () => {
+    const judged: unknown[] = [];
+    const pass = { userId: aUser(), submissionId: anId() };
+    const breaker = {
+      enter: async () => ({ kind: 'go', pass }) as const,
+      record: async (...given: unknown[]) => void judged.push(given),
+      release: async () => void judged.push('released'),
+    };
+    await processSubmission(await aMessage(), processing({ attempt: busy, breaker }));
+    expect(judged).toEqual(['released']);
   });
 });
 

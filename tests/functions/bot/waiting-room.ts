@@ -1,54 +1,57 @@
 /** A target whose temper the test sets, its breaker, the bot and the reconciler, on one clock. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { AttemptFailure } from '../../../functions/bot/attempt-failure.ts';
-import type { AttemptResult } from '../../../functions/bot/attempt-lead.ts';
-import { processSubmission, type Processing } from '../../../functions/bot/process-submission.ts';
+import {
+  processSubmission,
+  type AttemptWork,
+  type Processing,
+} from '../../../functions/bot/process-submission.ts';
 import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
-import type { FailureReason } from '../../../functions/contract/submission.ts';
+import type { AttemptReason } from '../../../functions/contract/submission.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createSubmissionStore } from '../../../functions/stores/submission-store.ts';
 import { createTargetHealthStore } from '../../../functions/stores/target-health-store.ts';
-import { aClock, aLead, anId, aUser } from '../builders.ts';
+import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
+import { aFailure, answered, succeed } from './stand-in-browser.ts';
 
 /** What the target does to the next attempts, and how many it met. */
 interface Temper {
-  outcome: 'success' | FailureReason;
+  outcome: 'success' | AttemptReason;
+  /** What it does to the leads of one user, where that is something else. */
+  toUser: Map<string, 'success' | AttemptReason>;
   retryAfterSeconds?: number;
   attempts: number;
 }
 
 export function createWaitingRoom(client: DynamoDBDocumentClient) {
   const clock = aClock();
-  const temper: Temper = { outcome: 'target_unreachable', attempts: 0 };
+  const temper: Temper = { outcome: 'target_unreachable', toUser: new Map(), attempts: 0 };
   const warnings: string[] = [];
   const target = `https://target.example/${anId()}`;
   const store = createSubmissionStore({ client, table: 'submissions', now: clock.now });
   const health = createTargetHealthStore({ client, table: 'targetHealth', now: clock.now });
 
-  async function attempt({ fence }: { fence: () => Promise<boolean> }): Promise<AttemptResult> {
-    const { outcome, retryAfterSeconds } = temper;
+  async function attempt(work: AttemptWork) {
+    const { retryAfterSeconds } = temper;
+    const outcome = temper.toUser.get(work.userId) ?? temper.outcome;
     temper.attempts += 1;
-    if (outcome !== 'success') {
-      const failure = new AttemptFailure(outcome, 'It failed', retryAfterSeconds);
-      return { kind: 'failure', failure, fenced: false };
-    }
-    return (await fence()) ? { kind: 'success' } : { kind: 'lost' };
+    if (outcome === 'success') return succeed(store, work);
+    return answered(aFailure(outcome, { retryAfterSeconds }));
   }
 
   const processing: Processing = {
     store,
     breaker: {
       enter: (asking) => health.enter(target, asking),
-      record: (judgement) => health.record(target, judgement),
-      release: (probe) => health.release(target, probe),
+      record: (pass, judgement) => health.record(target, pass, judgement),
+      release: (pass) => health.release(target, pass),
     },
-    evidence: { store: async () => 'screenshots/none.jpg' },
+    isClosed: () => Promise.resolve(false),
     attempt,
     settings: {
       leaseSeconds: 120,
       deadlineSeconds: 60,
-      retentionDays: 30,
+      ...rowLimits,
       retry: { baseSeconds: 10, capSeconds: 300 },
     },
     now: clock.now,
@@ -60,8 +63,8 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
   const deliver = (message: LeadMessage, changes: Partial<Processing> = {}) =>
     processSubmission(message, { ...processing, ...changes });
 
-  async function aMessage(maxAttempts = 5): Promise<LeadMessage> {
-    const [userId, submissionId] = [aUser(), anId()];
+  async function aMessage(maxAttempts = 5, userId = aUser()): Promise<LeadMessage> {
+    const submissionId = anId();
     const lead = aLead();
     await store.create({ userId, id: submissionId, keyId: anId(), lead, maxAttempts });
     return { userId, submissionId };
@@ -72,6 +75,8 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     temper,
     warnings,
     store,
+    health: { read: () => health.read(target) },
+    attempt,
     deliver,
     aMessage,
     rowOf: ({ userId, submissionId }: LeadMessage) => store.get(userId, submissionId),
@@ -86,10 +91,11 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
       const sent: LeadMessage[] = [];
       await reconcile({
         submissions: store,
-        queue: { send: async (message) => void sent.push(message) },
+        queue: { send: async (message) => void sent.push(message), waiting: async () => 0 },
         logger: keptLog().logger,
-        retentionDays: 30,
+        ...rowLimits,
         now: clock.now,
+        hasTime: () => true,
       });
       const ids = known.map(({ submissionId }) => submissionId);
       return sent.filter(({ submissionId }) => ids.includes(submissionId));

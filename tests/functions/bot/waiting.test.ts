@@ -1,7 +1,8 @@
 /** Leads whose target is left alone: from the message to the row, the reconciler and back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
-import { anId, aUser } from '../builders.ts';
+import { fencePassOf } from '../../../functions/stores/submission-fence.ts';
+import { anId, aUser, rowLimits } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
@@ -43,7 +44,7 @@ describe('a lead whose target is left alone', () => {
 
   test('keeps its last attempt’s reason while it is pending', async () => {
     const message = await aMessage();
-    const claim = { ...keyOf(message), token: 'a', retentionDays: 30 };
+    const claim = { ...keyOf(message), token: 'a', ...rowLimits };
     await room.store.claim({ ...claim, leaseSeconds: 120 });
     const retryAt = new Date(room.clock.now().getTime() + 5000);
     await room.store.recordFailure({ ...claim, reason: 'timeout', retryAt });
@@ -61,7 +62,7 @@ describe('a lead whose target is left alone', () => {
 
   test('never waits less than its own target asked for', async () => {
     const message = await aMessage();
-    const claim = { ...keyOf(message), token: 'a', retentionDays: 30 };
+    const claim = { ...keyOf(message), token: 'a', ...rowLimits };
     await room.store.claim({ ...claim, leaseSeconds: 120 });
     const retryAt = new Date('2026-03-01T10:30:00.000Z');
     await room.store.recordFailure({ ...claim, reason: 'rate_limited', retryAt });
@@ -71,7 +72,7 @@ describe('a lead whose target is left alone', () => {
 
   test('shows a dead attempt as failed while it waits', async () => {
     const message = await aMessage();
-    await room.store.claim({ ...keyOf(message), token: 'a', leaseSeconds: 1, retentionDays: 30 });
+    await room.store.claim({ ...keyOf(message), token: 'a', leaseSeconds: 1, ...rowLimits });
     room.clock.turn(2);
     expect(await deliver(message)).toEqual(done);
     expect(await rowOf(message)).toMatchObject({
@@ -84,12 +85,12 @@ describe('a lead whose target is left alone', () => {
 
   test('is left as it is while it runs, is fenced or ended', async () => {
     const message = await aMessage();
-    const claim = { ...keyOf(message), token: 'a', retentionDays: 30 };
+    const claim = { ...keyOf(message), token: 'a', ...rowLimits };
     await room.store.claim({ ...claim, leaseSeconds: 10 });
     const running = await rowOf(message);
     await deliver(message);
     expect(await rowOf(message)).toEqual(running);
-    await room.store.fence(claim);
+    await room.store.fence(fencePassOf(claim));
     room.clock.turn(11);
     const fenced = await rowOf(message);
     await deliver(message);
@@ -161,10 +162,9 @@ const stillOpen = () => ({
 
 describe('the target', () => {
   test('is judged by no lead that it refuses for its own values', async () => {
-    for (const reason of ['validation_refused', 'captcha'] as const) {
-      room.temper.outcome = reason;
-      for (let count = 0; count < 6; count += 1) await deliver(await aMessage());
-    }
+    const userId = aUser();
+    room.temper.outcome = 'validation_refused';
+    for (let count = 0; count < 6; count += 1) await deliver(await room.aMessage(5, userId));
     room.temper.outcome = 'success';
     const message = await aMessage();
     await deliver(message);

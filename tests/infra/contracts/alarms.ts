@@ -34,11 +34,21 @@ describe('alarms', () => {
     expect(anchors.sort()).toEqual(headings().sort());
   });
 
-  test('silence of the reconciler counts as failing', () => {
+  test('silence of reconciler and account watch counts as failing', () => {
     const byName = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
-    expect(byName).toMatchObject([
-      { Namespace: metricsNamespace, MetricName: reconcilerMetrics.oldestOpenAge },
-    ]);
+    expect(byName).toHaveLength(2);
+    expect(byName).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          Namespace: metricsNamespace,
+          MetricName: reconcilerMetrics.oldestOpenAge,
+        }),
+        expect.objectContaining({
+          AlarmDescription: expect.stringContaining('#account-watch'),
+          MetricName: 'Errors',
+        }),
+      ]),
+    );
   });
 
   test('a lead in its last retry rings no alarm', () => {

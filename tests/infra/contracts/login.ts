@@ -39,6 +39,13 @@ describe('login', () => {
     });
   });
 
+  test('one request runs few resolvers and none deep', () => {
+    template.hasResourceProperties('AWS::AppSync::GraphQLApi', {
+      ResolverCountLimit: 10,
+      QueryDepthLimit: 5,
+    });
+  });
+
   test('a trigger confirms sign-ups where nothing is verified', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       LambdaConfig: { PreSignUp: Match.anyValue() },

@@ -7,17 +7,24 @@ const { template } = development;
 const lookupTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysLookupTable');
 const keysTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysTable');
 const healthTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetHealthTable');
+const accountsTable = idOf(template, 'AWS::DynamoDB::Table', 'AccountsTable');
 const submissionsTable = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
+const leadQueue = resourcesOf(template, 'AWS::SQS::Queue').find(([, { RedrivePolicy }]) =>
+  Boolean(RedrivePolicy),
+)![0];
 
 /** Logical id prefix of each function, by its name in the contract. */
 const functions = {
   authoriser: 'WebhookAuthoriserFunction',
   webhook: 'WebhookFunction',
   bot: 'BotFunction',
+  browser: 'BrowserFunction',
+  fence: 'FenceFunction',
   reconciler: 'ReconcilerFunction',
   live: 'LiveFunction',
   dashboardApi: 'DashboardApiFunction',
   preSignUp: 'LoginPreSignUp',
+  accountWatch: 'AccountWatchFunction',
 } as const;
 
 function actionsOn(role: string, table: string): string[] {
@@ -42,7 +49,7 @@ describe('permissions', () => {
     expect(others).toEqual([]);
     expect(statement).toMatchObject({
       Action: 'dynamodb:UpdateItem',
-      Condition: updateOf('keyHash', 'lastUsedAt', 'submissionCount'),
+      Condition: updateOf('keyHash', 'keyId', 'lastUsedAt', 'submissionCount'),
     });
   });
 
@@ -55,6 +62,39 @@ describe('permissions', () => {
     expect(updates).toMatchObject([
       { Action: 'dynamodb:UpdateItem', Condition: updateOf('keyHash', 'keyId', 'expiresAt') },
     ]);
+  });
+
+  test('who lets leads in counts open rows and sees none', () => {
+    for (const role of [functions.webhook, functions.dashboardApi]) {
+      const counting = statementsOf(template, `${role}Role`).filter(
+        (statement) =>
+          names(statement.Resource, submissionsTable) &&
+          JSON.stringify(statement.Resource).includes('/index/'),
+      );
+      expect(counting).toMatchObject([
+        {
+          Action: 'dynamodb:Query',
+          Condition: { StringEquals: { 'dynamodb:Select': 'COUNT' } },
+        },
+      ]);
+    }
+  });
+
+  test('nobody else touches what users have used up', () => {
+    const allowances = idOf(template, 'AWS::DynamoDB::Table', 'AllowancesTable');
+    for (const role of Object.values(functions)) {
+      const leases = role === functions.webhook || role === functions.dashboardApi;
+      const allowed = leases ? ['dynamodb:GetItem', 'dynamodb:UpdateItem'] : [];
+      expect(actionsOn(role, allowances)).toEqual(allowed);
+    }
+  });
+
+  test('nobody deletes the look-up of a key', () => {
+    for (const role of Object.values(functions)) {
+      expect(actionsOn(role, lookupTable)).not.toContain('dynamodb:DeleteItem');
+    }
+    const { Properties } = template.findResources('AWS::DynamoDB::Table')[lookupTable]!;
+    expect(Properties).not.toHaveProperty('TimeToLiveSpecification');
   });
 
   test('key values are open to the dashboard API alone', () => {
@@ -72,9 +112,61 @@ describe('permissions', () => {
     }
   });
 
+  test('accounts are read at each door and written by two', () => {
+    const get = 'dynamodb:GetItem';
+    const allowed: Partial<Record<keyof typeof functions, string[]>> = {
+      authoriser: [get],
+      bot: [get],
+      dashboardApi: [get, 'dynamodb:UpdateItem'],
+      accountWatch: ['dynamodb:Scan', 'dynamodb:UpdateItem'],
+      live: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+    };
+    for (const [name, role] of Object.entries(functions)) {
+      const expected = allowed[name as keyof typeof functions] ?? [];
+      expect([name, ...actionsOn(role, accountsTable)]).toEqual([name, ...expected]);
+    }
+  });
+
+  test('the account watch looks at the pool and changes nothing there', () => {
+    const statements = statementsOf(template, 'AccountWatchFunctionRole');
+    expect(statements.flatMap(actionsOf).filter((action) => action.startsWith('cognito'))).toEqual([
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:ListUsers',
+    ]);
+    const scan = statements.filter(({ Resource }) => names(Resource, lookupTable));
+    expect(scan).toMatchObject([
+      {
+        Action: 'dynamodb:Scan',
+        Condition: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['userId'] },
+          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+        },
+      },
+    ]);
+  });
+
+  test('no function may change anybody in the user pool', () => {
+    const roles = Object.entries(functions).filter(([name]) => name !== 'accountWatch');
+    for (const [, role] of roles) {
+      const actions = statementsOf(template, `${role}Role`).flatMap(actionsOf);
+      expect(actions.filter((action) => action.startsWith('cognito'))).toEqual([]);
+    }
+  });
+
   test('nobody deletes a submission', () => {
     for (const role of Object.values(functions)) {
       expect(actionsOn(role, submissionsTable)).not.toContain('dynamodb:DeleteItem');
+    }
+  });
+
+  test('the length of the queue is told to the reconciler alone', () => {
+    for (const role of Object.values(functions)) {
+      const watches = statementsOf(template, `${role}Role`)
+        .filter(({ Resource }) => names(Resource, leadQueue))
+        .flatMap(actionsOf)
+        .includes('sqs:GetQueueAttributes');
+      // The event source polls with the bot's role.
+      expect(watches).toBe(role === functions.reconciler || role === functions.bot);
     }
   });
 
@@ -83,9 +175,11 @@ describe('permissions', () => {
       actionsOf(statement).includes('appsync:GraphQL'),
     );
     expect(calls).toHaveLength(1);
-    expect(JSON.stringify(calls[0]!.Resource)).toContain(
-      '/types/Mutation/fields/publishSubmission"',
-    );
+    const fields = JSON.stringify(calls[0]!.Resource).match(/\/types\/[^"]+/g);
+    expect(fields).toEqual([
+      '/types/Mutation/fields/endSubscriptions',
+      '/types/Mutation/fields/publishSubmission',
+    ]);
   });
 
   test('only actions without resources are allowed on everything', () => {
@@ -123,10 +217,11 @@ describe('permissions', () => {
       const { Properties } = template.findResources('AWS::Lambda::Function')[id]!;
       expect(Properties).toMatchObject({
         Runtime: 'nodejs24.x',
-        Architectures: [prefix === functions.bot ? 'x86_64' : 'arm64'],
-        TracingConfig: { Mode: 'Active' },
+        Architectures: [prefix === functions.browser ? 'x86_64' : 'arm64'],
         LoggingConfig: { LogGroup: { Ref: expect.any(String) } },
       });
+      if (prefix === functions.browser) expect(Properties).not.toHaveProperty('TracingConfig');
+      else expect(Properties).toMatchObject({ TracingConfig: { Mode: 'Active' } });
     }
   });
 });

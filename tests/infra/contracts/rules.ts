@@ -29,6 +29,7 @@ describe.each([
 
   test('the outputs are exactly what others build on', () => {
     expect(Object.keys(template.findOutputs('*')).sort()).toEqual([
+      'AccountsTable',
       'GraphqlUrl',
       'Region',
       'SiteUrl',

@@ -116,6 +116,7 @@ describe('site', () => {
     ) as Record<string, unknown>;
     expect(Object.keys(config).sort()).toEqual([
       'graphqlUrl',
+      'leadRetentionDays',
       'region',
       'signUpVerification',
       'target',

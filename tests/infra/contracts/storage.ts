@@ -105,7 +105,12 @@ describe('tables', () => {
     for (const type of ['AWS::Cognito::UserPool', 'AWS::KMS::Key']) {
       production.template.hasResource(type, { DeletionPolicy: 'Retain' });
     }
-    for (const prefix of ['ApiKeysLookupTable', 'ApiKeysTable', 'SubmissionsTable']) {
+    for (const prefix of [
+      'AccountsTable',
+      'ApiKeysLookupTable',
+      'ApiKeysTable',
+      'SubmissionsTable',
+    ]) {
       const id = idOf(production.template, 'AWS::DynamoDB::Table', prefix);
       expect(production.template.findResources('AWS::DynamoDB::Table')[id]).toMatchObject({
         DeletionPolicy: 'Retain',

@@ -6,18 +6,14 @@ import { development, stageOf } from '../synthesise.ts';
 const settings = stageOf();
 const { template } = development;
 
-function botLimits() {
-  const bot = template.findResources('AWS::Lambda::Function', {
-    Properties: {
-      Environment: { Variables: Match.objectLike({ LEASE_SECONDS: Match.anyValue() }) },
-    },
-  });
-  const [{ Properties }] = Object.values(bot) as [{ Properties: BotProperties }];
-  return { timeout: Properties.Timeout, variables: Properties.Environment.Variables };
-}
-interface BotProperties {
+interface Limits {
   Timeout: number;
-  Environment: { Variables: Record<string, string> };
+  Environment?: { Variables: Record<string, string> };
+}
+
+function limitsOf(prefix: string): Limits {
+  const id = idOf(template, 'AWS::Lambda::Function', prefix);
+  return (template.findResources('AWS::Lambda::Function')[id] as { Properties: Limits }).Properties;
 }
 
 function leadQueue() {
@@ -32,12 +28,30 @@ function leadQueue() {
 }
 
 describe('time limits of an attempt', () => {
-  test('deadline < function time-out < lease ≤ visibility', () => {
-    const { timeout, variables } = botLimits();
-    const lease = Number(variables['LEASE_SECONDS']);
-    expect(Number(variables['ATTEMPT_DEADLINE_SECONDS'])).toBeLessThan(timeout);
-    expect(timeout).toBeLessThan(lease);
+  test('deadline < browser < wait < bot < lease ≤ visibility', () => {
+    const bot = limitsOf('BotFunction');
+    const [deadline, wait, lease] = ['ATTEMPT_DEADLINE', 'BROWSER_WAIT', 'LEASE'].map((name) =>
+      Number(bot.Environment?.Variables[`${name}_SECONDS`]),
+    ) as [number, number, number];
+    const { Timeout: browser } = limitsOf('BrowserFunction');
+    // A picture is taken (3 s) and posted (5 s) after the deadline.
+    expect(deadline + 10).toBeLessThan(browser);
+    // A cold start of up to 10 s does not count towards a function's time-out.
+    expect(browser + 10).toBeLessThan(wait);
+    expect(wait).toBeLessThan(bot.Timeout);
+    expect(bot.Timeout).toBeLessThan(lease);
     expect(lease).toBeLessThanOrEqual(leadQueue().VisibilityTimeout);
+  });
+
+  test('a browser that outlives its bot ends before the lease', () => {
+    const bot = limitsOf('BotFunction');
+    const { Timeout: browser } = limitsOf('BrowserFunction');
+    // Claim and invocation take seconds; so does a cold start.
+    expect(browser + 20).toBeLessThan(Number(bot.Environment?.Variables['LEASE_SECONDS']));
+  });
+
+  test('the fence answers while its browser still waits', () => {
+    expect(limitsOf('FenceFunction').Timeout).toBeLessThan(8);
   });
 
   test('a dead letter takes four deliveries per attempt', () => {

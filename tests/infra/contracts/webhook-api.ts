@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
 import { resourcesOf } from '../template.ts';
+import { stageSettings } from '../../../infra/stages.ts';
 import { development } from '../synthesise.ts';
 
 const { template } = development;
@@ -64,7 +65,7 @@ describe('gateway responses', () => {
 });
 
 describe('webhook API', () => {
-  test('every method but preflight asks the authoriser', () => {
+  test('every method but preflight and fence asks the authoriser', () => {
     const methods = resourcesOf(template, 'AWS::ApiGateway::Method').map(([, method]) => [
       method['HttpMethod'],
       method['AuthorizationType'],
@@ -74,14 +75,15 @@ describe('webhook API', () => {
       ['OPTIONS', 'NONE'],
       ['OPTIONS', 'NONE'],
       ['POST', 'CUSTOM'],
+      ['POST', 'NONE'],
     ]);
   });
 
-  test('the authoriser reads x-api-key and is remembered a minute', () => {
+  test('the authoriser reads x-api-key and is asked every ten seconds', () => {
     template.hasResourceProperties('AWS::ApiGateway::Authorizer', {
       Type: 'REQUEST',
       IdentitySource: 'method.request.header.x-api-key',
-      AuthorizerResultTtlInSeconds: 60,
+      AuthorizerResultTtlInSeconds: 10,
     });
   });
 
@@ -103,17 +105,21 @@ describe('webhook API', () => {
     });
   });
 
-  test('the stage admits 50 a second and bursts of 200', () => {
+  test('the stage throttles far above what one user may send', () => {
     template.hasResourceProperties('AWS::ApiGateway::Stage', {
       TracingEnabled: true,
-      MethodSettings: [
+      MethodSettings: Match.arrayWith([
         Match.objectLike({
-          ThrottlingRateLimit: 50,
-          ThrottlingBurstLimit: 200,
+          ResourcePath: '/*',
+          ThrottlingRateLimit: 1000,
+          ThrottlingBurstLimit: 1000,
           DataTraceEnabled: false,
         }),
-      ],
+      ]),
     });
+    const { requestsPerSecond, requestBurst } = stageSettings('dev').userLimits;
+    expect(requestsPerSecond * 10).toBeLessThan(1000);
+    expect(requestBurst * 3).toBeLessThan(1000);
   });
 
   test('the access log holds no address, key, path or body', () => {

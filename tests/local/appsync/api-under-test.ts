@@ -8,16 +8,17 @@ import {
   type GraphqlApi,
   type GraphqlApiOptions,
 } from '../../../infra/local/appsync/graphql-api.ts';
+import { callerOf } from '../../../functions/dashboard-api/caller.ts';
 import type { ResolverDefinition } from '../../../infra/local/appsync/run-resolver.ts';
 import type { AnsweredError } from '../../../infra/local/appsync/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 export const productSchema = read('functions/contract/schema.graphql');
 
-const lambda = (typeName: string, fieldName: string): ResolverDefinition => ({
+const lambda = (typeName: string, fieldName: string, file = 'invoke.js'): ResolverDefinition => ({
   typeName,
   fieldName,
-  code: read('infra/resolvers/invoke.js'),
+  code: read(`infra/resolvers/${file}`),
   dataSource: { type: 'AWS_LAMBDA', functionArn: 'arn:dashboard-api' },
 });
 const local = (typeName: string, fieldName: string, file: string): ResolverDefinition => ({
@@ -34,9 +35,17 @@ export const productResolvers: ResolverDefinition[] = [
   lambda('Mutation', 'createApiKey'),
   lambda('Mutation', 'deleteApiKey'),
   lambda('Mutation', 'retrySubmission'),
+  lambda('Mutation', 'signOutEverywhere'),
+  lambda('Subscription', 'onSubmissionChanged', 'on-submission-changed.js'),
   local('Mutation', 'publishSubmission', 'publish-submission.js'),
-  local('Subscription', 'onSubmissionChanged', 'on-submission-changed.js'),
+  local('Mutation', 'endSubscriptions', 'end-subscriptions.js'),
 ];
+
+/** As the dashboard API answers where no session was ended. */
+export const openFunction: GraphqlApiOptions['invokeFunction'] = async (_arn, payload) => {
+  const event = payload as { identity: unknown; info: { parentTypeName: string } };
+  return { payload: { data: event.info.parentTypeName === 'Subscription' ? callerOf(event) : [] } };
+};
 
 export const accessKey = { id: 'AKIDPUBLISHER', secret: 'publisher secret' };
 
@@ -52,7 +61,7 @@ export function startApi(
       iam: true,
     },
     resolvers: productResolvers,
-    invokeFunction: async () => ({ payload: { data: [] } }),
+    invokeFunction: openFunction,
     secretForAccessKey: (id) => {
       if (id === accessKey.id) return { secret: accessKey.secret, mayPublish: true };
       return id === 'AKIDOTHER' ? { secret: 'other secret', mayPublish: false } : undefined;
@@ -123,7 +132,7 @@ export interface Signing {
 }
 
 export async function signedHeaders(
-  api: GraphqlApi,
+  api: Pick<GraphqlApi, 'url'>,
   body: string,
   { key = accessKey, service = 'appsync', at = new Date() }: Signing = {},
 ): Promise<Record<string, string>> {
@@ -137,6 +146,18 @@ export async function signedHeaders(
   const headers = { host, 'content-type': 'application/json' };
   const request = new HttpRequest({ method: 'POST', path: pathname, headers, body });
   return (await signer.sign(request, { signingDate: at })).headers;
+}
+
+/** Ends a user's subscriptions as the live function does. */
+export async function endSubscriptions(
+  api: GraphqlApi,
+  variables: { userId: string; notBefore: number },
+): Promise<GraphqlAnswer> {
+  const query = `mutation End($userId: ID!, $notBefore: AWSTimestamp!) {
+    endSubscriptions(userId: $userId, notBefore: $notBefore)
+  }`;
+  const body = JSON.stringify({ query, variables });
+  return post(api, await signedHeaders(api, body), body);
 }
 
 /** Publishes a row as the live function does. */

@@ -16,10 +16,17 @@ export class SocketClient {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];
   readonly closed: Promise<unknown>;
+  readonly #host: string;
   #arrived: (() => void) | undefined;
 
-  constructor(url: string, token: string, older = false) {
-    const header = Buffer.from(JSON.stringify({ Authorization: token, host: 'x' }));
+  /** `credential`: the headers that show who connects; a text is a token. */
+  constructor(
+    url: string,
+    credential: string | Record<string, string>,
+    { older = false, host = 'x' } = {},
+  ) {
+    this.#host = host;
+    const header = Buffer.from(JSON.stringify(this.#headers(credential)));
     this.socket = older
       ? new WebSocket(`${url}?header=${header.toString('base64')}&payload=e30=`, ['graphql-ws'])
       : new WebSocket(url, ['graphql-ws', `header-${header.toString('base64url')}`]);
@@ -34,10 +41,15 @@ export class SocketClient {
     this.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   }
 
-  /** Takes the first frame of the type away; others stay. */
-  async next(type: string): Promise<Frame> {
+  #headers(credential: string | Record<string, string>): Record<string, string> {
+    const shown = typeof credential === 'string' ? { Authorization: credential } : credential;
+    return { ...shown, host: this.#host };
+  }
+
+  /** Takes the first frame of one of the types away; others stay. */
+  async next(...types: string[]): Promise<Frame> {
     for (;;) {
-      const index = this.frames.findIndex((frame) => frame.type === type);
+      const index = this.frames.findIndex((frame) => types.includes(frame.type));
       if (index >= 0) return this.frames.splice(index, 1)[0]!;
       await new Promise<void>((resolve) => {
         this.#arrived = resolve;
@@ -51,9 +63,14 @@ export class SocketClient {
     return this.next('connection_ack');
   }
 
-  start(id: string, token: string, query: string, variables: object = {}): void {
+  start(
+    id: string,
+    credential: string | Record<string, string>,
+    query: string,
+    variables: object = {},
+  ): void {
     const data = JSON.stringify({ query, variables });
-    const extensions = { authorization: { Authorization: token, host: 'x' } };
+    const extensions = { authorization: this.#headers(credential) };
     this.send({ id, type: 'start', payload: { data, extensions } });
   }
 

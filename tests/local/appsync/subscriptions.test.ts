@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 function open(by = token, older = false): SocketClient {
-  const client = new SocketClient(api.realtimeUrl, by, older);
+  const client = new SocketClient(api.realtimeUrl, by, { older });
   clients.push(client);
   return client;
 }

@@ -5,7 +5,7 @@ import { anyToken, parseInput, text } from '../input.ts';
 import { findClient, type Operation, type Pool } from '../pool.ts';
 import type { RefreshGrant, UserRecord } from '../pool-store.ts';
 import type { ClientSettings } from '../settings.ts';
-import { grantRefresh, issueTokens, refreshHash, seconds } from '../tokens.ts';
+import { grantRefresh, issueTokens, refreshHash, refuseDisabled, seconds } from '../tokens.ts';
 
 const refreshInput = z.object({ ClientId: text, RefreshToken: anyToken });
 
@@ -41,6 +41,7 @@ function requireGrant(
   if (!grant || !user || grant.clientId !== client.id) {
     throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
   }
+  refuseDisabled(user);
   if (grant.revoked) {
     throw new CognitoError('NotAuthorizedException', 'Refresh Token has been revoked');
   }

@@ -8,7 +8,7 @@ import type { UserRecord } from '../pool-store.ts';
 import { exchangedKey, isSignedWith } from '../secure-remote-password.ts';
 import type { ClientSettings } from '../settings.ts';
 import { acceptTotp } from '../time-based-code.ts';
-import { signUserIn } from '../tokens.ts';
+import { refuseDisabled, signUserIn } from '../tokens.ts';
 
 const respondInput = z.object({
   ClientId: text,
@@ -55,6 +55,7 @@ async function verifyPassword(
   refuseLocked(pool, user);
   if (!proven) throw countFailure(pool, user);
   user.failedSignIns = 0;
+  refuseDisabled(user);
   if (!user.confirmed) {
     pool.store.save();
     throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
@@ -134,6 +135,7 @@ async function verifyCode(
     throw new CognitoError('CodeMismatchException', 'Invalid code received for user');
   }
   pool.codeChallenges.delete(session);
+  refuseDisabled(user);
   return { ChallengeParameters: {}, AuthenticationResult: await signUserIn(pool, client, user) };
 }
 

@@ -1,0 +1,40 @@
+/**
+ * Responsible for users who were disabled, enabled or removed in Cognito's own console: keys know
+ * nothing of the pool. Called on a schedule. Not asked for by the authoriser at each key: that
+ * would put Cognito, and its quota, in the way of every lead.
+ */
+import type { Context } from 'aws-lambda';
+import { readAwsIdentity, readEnvironment } from '../contract/environment.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createAccountStore } from '../stores/account-store.ts';
+import { keyOwners } from '../stores/api-key-lookup.ts';
+import { createDocumentClient } from '../stores/document-client.ts';
+import { createUserPool } from '../stores/user-pool.ts';
+import { watchAccounts } from './watch-accounts.ts';
+
+const PERIOD_MS = 5 * 60_000;
+
+const environment = readEnvironment('accountWatch');
+const logger = createLogger('account-watch');
+const client = createDocumentClient();
+const now = () => new Date();
+const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
+const pool = createUserPool({
+  endpoint: environment.USER_POOL_ENDPOINT,
+  userPoolId: environment.USER_POOL_ID,
+  identity: readAwsIdentity(),
+});
+
+export async function handler(_event: unknown, context: Context): Promise<void> {
+  logger.addContext(context);
+  const report = await watchAccounts({
+    accounts,
+    pool,
+    keyOwners: () => keyOwners(client, environment.API_KEY_LOOKUP_TABLE),
+    logger,
+    turn: Math.floor(now().getTime() / PERIOD_MS),
+  });
+  logger.info('Accounts watched', { ...report });
+  // An account that could not be looked at is an alarm: its keys may open what they should not.
+  if (report.failed > 0) throw new Error(`${report.failed} accounts were not looked at`);
+}

@@ -1,0 +1,63 @@
+/**
+ * What the bot makes of an attempt's end. Of the fence it believes the row alone: where the browser
+ * tells something else, or nothing, a fenced attempt ends as `outcome_unknown` and is never repeated.
+ */
+import type { BrowserAnswer } from '../contract/browser-call.ts';
+import type { AttemptEvidence, FailureReason } from '../contract/submission.ts';
+import type { BrowserEnd } from './invoke-browser.ts';
+
+export interface AttemptFailure {
+  reason: FailureReason;
+  detail: string;
+  fenced: boolean;
+  /** Known from the page's words alone: too little to send a lead again without asking. */
+  byWords: boolean;
+  retryAfterSeconds?: number | undefined;
+  pictured: boolean;
+  evidence?: AttemptEvidence | undefined;
+}
+
+type Failed = Extract<BrowserAnswer, { kind: 'failure' }>;
+
+/** @param fenced as the row says, once that can no longer change. */
+export function believedFailure(
+  end: Exclude<BrowserEnd, { kind: 'never began' }>,
+  fenced: boolean,
+): AttemptFailure {
+  if (end.kind === 'unknown') return lost(fenced, 'The browser was lost');
+  const { answer } = end;
+  switch (answer.kind) {
+    case 'stopped':
+      return lost(fenced, 'The permission to submit did not arrive');
+    case 'success':
+      return unknown(fenced, 'The browser told of a success without the permission to submit');
+    case 'failure':
+      return answer.fenced === fenced
+        ? asTold(answer)
+        : unknown(fenced, 'The browser lost track of whether it submitted', answer);
+  }
+}
+
+function asTold({
+  message,
+  reason,
+  byWords,
+  fenced,
+  retryAfterSeconds,
+  pictured,
+  evidence,
+}: Failed) {
+  return { reason, detail: message, fenced, byWords, retryAfterSeconds, pictured, evidence };
+}
+
+/** Before the fence nothing can have left, so it may be tried again. */
+function lost(fenced: boolean, what: string): AttemptFailure {
+  if (fenced) return unknown(fenced, `${what} after the submit was allowed`);
+  const detail = `${what} before anything was sent`;
+  return { reason: 'internal', detail, fenced, byWords: false, pictured: false };
+}
+
+function unknown(fenced: boolean, detail: string, told?: Failed): AttemptFailure {
+  const { pictured = false, evidence } = told ?? {};
+  return { reason: 'outcome_unknown', detail, fenced, byWords: false, pictured, evidence };
+}

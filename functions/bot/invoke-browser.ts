@@ -1,0 +1,136 @@
+/**
+ * Invokes the browser function for one attempt and waits for its answer. Signed here and not by the
+ * SDK's client, because what matters is whether an attempt that went wrong had begun: one request
+ * over a connection of its own, never repeated.
+ *
+ * API: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
+ */
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { HttpRequest } from '@smithy/protocol-http';
+import { SignatureV4 } from '@smithy/signature-v4';
+import {
+  browserAnswerSchema,
+  longestAnswerBytes,
+  type BrowserAnswer,
+  type BrowserCall,
+} from '../contract/browser-call.ts';
+import type { readAwsIdentity } from '../contract/environment.ts';
+import { asError } from '../contract/errors.ts';
+
+/** How an invocation ended. */
+export type BrowserEnd =
+  | { kind: 'answered'; answer: BrowserAnswer }
+  /** Lambda refused it, or was not reached: nothing ran. */
+  | { kind: 'never began'; cause: Error }
+  /** It may have run, and may run still. */
+  | { kind: 'unknown'; cause: Error };
+
+export interface BrowserFunction {
+  functionName: string;
+  /** Of the Lambda API. */
+  endpoint: string;
+  identity: ReturnType<typeof readAwsIdentity>;
+  /** Above the function's own time-out. */
+  waitMs: number;
+}
+
+export type InvokeBrowser = (tenantId: string, call: BrowserCall) => Promise<BrowserEnd>;
+
+/** Failures of a connection that was never made. */
+const notConnected = new Set([
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** @returns never rejects: every way to fail says whether the attempt may have begun. */
+export function createInvokeBrowser(browser: BrowserFunction): InvokeBrowser {
+  const sign = createSigning(browser);
+  return async (tenantId, call) => {
+    let response: Response;
+    try {
+      const { url, method, headers, body } = await sign(tenantId, JSON.stringify(call));
+      const signal = AbortSignal.timeout(browser.waitMs);
+      response = await fetch(url, { method, headers, body, signal });
+    } catch (thrown: unknown) {
+      const cause = asError(thrown);
+      return { kind: isNotConnected(cause) ? 'never began' : 'unknown', cause };
+    }
+    try {
+      return await endOf(response);
+    } catch (thrown: unknown) {
+      return { kind: 'unknown', cause: asError(thrown) };
+    }
+  };
+}
+
+function createSigning({ functionName, endpoint, identity }: BrowserFunction) {
+  const url = new URL(
+    `/2015-03-31/functions/${encodeURIComponent(functionName)}/invocations`,
+    endpoint,
+  );
+  const signer = new SignatureV4({ service: 'lambda', sha256: Sha256, ...identity });
+  return async (tenantId: string, body: string) => {
+    const request = new HttpRequest({
+      method: 'POST',
+      protocol: url.protocol,
+      hostname: url.hostname,
+      path: url.pathname,
+      headers: {
+        host: url.host,
+        'content-type': 'application/json',
+        'x-amz-invocation-type': 'RequestResponse',
+        'x-amz-tenant-id': tenantId,
+      },
+      body,
+    });
+    const { method, headers } = await signer.sign(request);
+    // A connection that idled while the function was frozen may be dead, and its failure unclear.
+    return { url, method, body, headers: { ...headers, connection: 'close' } };
+  };
+}
+
+/** Lambda's own refusals come as 4xx before anything runs; a function's error comes as 200. */
+async function endOf(response: Response): Promise<BrowserEnd> {
+  const { status, headers } = response;
+  if (status >= 400 && status < 500) {
+    const type = headers.get('x-amzn-errortype') ?? 'unnamed';
+    await response.body?.cancel();
+    return { kind: 'never began', cause: new Error(`Lambda answered ${status}: ${type}`) };
+  }
+  const body = await readBounded(response);
+  if (status !== 200) throw new Error(`Lambda answered ${status}`);
+  const failed = headers.get('x-amz-function-error');
+  if (failed !== null)
+    throw new Error(`The browser function ended with an error: ${errorType(body)}`);
+  const parsed = browserAnswerSchema.safeParse(JSON.parse(body));
+  if (!parsed.success) throw new Error('The browser function answered what it may not');
+  return { kind: 'answered', answer: parsed.data };
+}
+
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (!body) return '';
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > longestAnswerBytes) throw new Error('The browser function answered too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The type alone: a message may quote the page. */
+function errorType(body: string): string {
+  return /"errorType":"([\w.]{1,60})"/.exec(body)?.[1] ?? 'unnamed';
+}
+
+/** `fetch` hides the connection's own error in its cause. */
+function isNotConnected(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return notConnected.has(String(code)) || isNotConnected(cause);
+}

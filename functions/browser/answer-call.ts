@@ -1,0 +1,66 @@
+/** One call of the bot: the attempt, the picture of its failure, and the answer within its bounds. */
+import {
+  largestPictureBytes,
+  type BrowserAnswer,
+  type BrowserCall,
+} from '../contract/browser-call.ts';
+import { asError } from '../contract/errors.ts';
+import type { AttemptEvidence } from '../contract/submission.ts';
+import { boundEvidence } from '../stores/attempt-evidence.ts';
+import { attemptLead, type AttemptResult, type AttemptWork } from './attempt-lead.ts';
+import { askFence } from './ask-fence.ts';
+import { postPicture } from './post-picture.ts';
+
+export interface CallDependencies extends Pick<AttemptWork, 'launch' | 'now' | 'waits'> {
+  warn: (text: string, error: Error) => void;
+}
+
+export async function answerCall(
+  { lead, target, deadline, fence, picture }: BrowserCall,
+  { launch, now, waits, warn }: CallDependencies,
+): Promise<BrowserAnswer> {
+  const signal = AbortSignal.timeout(Math.max(0, deadline - now().getTime()));
+  const ask = () => askFence(fence);
+  const result = await attemptLead({ lead, target, launch, fence: ask, now, signal, waits });
+  if (result.kind !== 'failure') return answerOf(result, false);
+  const { cause } = result.failure;
+  if (cause instanceof Error) warn('The attempt failed by a fault of our own', cause);
+  return answerOf(result, await keepPicture(result, picture, warn));
+}
+
+export function answerOf(result: AttemptResult, pictured: boolean): BrowserAnswer {
+  if (result.kind === 'lost') return { kind: 'stopped' };
+  if (result.kind === 'success') return { kind: 'success', ...bounded(result.evidence) };
+  const { failure, fenced, evidence } = result;
+  const { reason, message, byWords, retryAfterSeconds } = failure;
+  return {
+    kind: 'failure',
+    reason,
+    message,
+    byWords,
+    fenced,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    pictured,
+    ...bounded(evidence),
+  };
+}
+
+function bounded(evidence: AttemptEvidence | undefined) {
+  return evidence ? { evidence: boundEvidence(evidence) } : {};
+}
+
+/** Evidence never changes the outcome. */
+async function keepPicture(
+  { screenshot }: Extract<AttemptResult, { kind: 'failure' }>,
+  picture: BrowserCall['picture'],
+  warn: CallDependencies['warn'],
+): Promise<boolean> {
+  if (!screenshot || screenshot.length > largestPictureBytes) return false;
+  try {
+    await postPicture(picture, screenshot);
+    return true;
+  } catch (error: unknown) {
+    warn('The screenshot was not stored', asError(error));
+    return false;
+  }
+}

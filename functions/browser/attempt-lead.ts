@@ -1,0 +1,119 @@
+/** One attempt in a browser of its own: from its launch to its end, whatever happens between. */
+import type { Page } from 'playwright-core';
+import type { Lead } from '../contract/lead.ts';
+import type { AttemptEvidence } from '../contract/submission.ts';
+import type { TargetForm } from '../contract/target-form.ts';
+import { asAttemptFailure, AttemptFailure, LeaseLost } from './attempt-failure.ts';
+import type { LeadBrowser } from './chromium/launch-browser.ts';
+import { takeScreenshot } from './chromium/take-screenshot.ts';
+import { redact, redactError } from '../contract/redaction.ts';
+import { evidenceOf, submitLead, type Progress } from './submit-lead.ts';
+
+/** How long to look for the form, for a free button, and at a page that is silent or busy. */
+export interface AttemptWaits {
+  formMs: number;
+  /** How long a document may take to come before its form is looked for anyway. */
+  parseMs: number;
+  enabledMs: number;
+  quietMs: number;
+  busyMs: number;
+}
+export const attemptWaits: AttemptWaits = {
+  formMs: 10_000,
+  parseMs: 10_000,
+  enabledMs: 5000,
+  quietMs: 5000,
+  busyMs: 50_000,
+};
+
+export interface AttemptWork {
+  lead: Lead;
+  target: TargetForm;
+  launch: () => Promise<LeadBrowser>;
+  /** Just before anything that carries the lead may leave: whether it may. */
+  fence: () => Promise<boolean>;
+  now: () => Date;
+  /** Aborts at the attempt's deadline. */
+  signal: AbortSignal;
+  waits: AttemptWaits;
+}
+
+export type AttemptResult =
+  | { kind: 'success'; evidence?: AttemptEvidence }
+  | { kind: 'lost' }
+  | {
+      kind: 'failure';
+      failure: AttemptFailure;
+      fenced: boolean;
+      screenshot?: Buffer;
+      evidence?: AttemptEvidence;
+    };
+
+export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
+  const progress: Progress = { fenced: false, fields: [] };
+  let browser: LeadBrowser | undefined;
+  try {
+    browser = await launchInTime(work);
+    const submitting = submitLead(work, browser, progress);
+    await Promise.race([submitting, lossOf(browser.page), aborted(work.signal)]);
+    return { kind: 'success', evidence: evidenceOf(progress, browser.page.url()) };
+  } catch (error: unknown) {
+    browser?.hold.start();
+    if (error instanceof LeaseLost) return { kind: 'lost' };
+    const failure = describe(error, progress.fenced, work);
+    const mask = work.target.maskScreenshots ? work.lead : undefined;
+    const screenshot = browser && (await takeScreenshot(browser.page, mask));
+    const evidence = browser && evidenceOf(progress, browser.page.url());
+    const { fenced } = progress;
+    return {
+      kind: 'failure',
+      failure,
+      fenced,
+      ...(screenshot && { screenshot }),
+      ...(evidence && { evidence }),
+    };
+  } finally {
+    await browser?.close();
+  }
+}
+
+/** A browser that comes after the deadline is closed by nobody else. */
+async function launchInTime({ launch, signal }: AttemptWork): Promise<LeadBrowser> {
+  const launching = launch();
+  try {
+    return await Promise.race([launching, aborted(signal)]);
+  } catch (error: unknown) {
+    launching.then((late) => late.close()).catch(() => undefined);
+    throw error;
+  }
+}
+
+function describe(error: unknown, fenced: boolean, { signal, lead }: AttemptWork): AttemptFailure {
+  if (signal.aborted && !(error instanceof AttemptFailure)) {
+    return fenced
+      ? new AttemptFailure('outcome_unknown', 'The attempt ran out of time after the submit')
+      : new AttemptFailure('timeout', 'The attempt ran out of time before anything was sent');
+  }
+  const failure = asAttemptFailure(error, fenced);
+  const { reason, message, retryAfterSeconds, byWords, cause } = failure;
+  return new AttemptFailure(reason, redact(message, lead), {
+    retryAfterSeconds,
+    byWords,
+    ...(cause instanceof Error && { cause: redactError(cause, lead) }),
+  });
+}
+
+function lossOf(page: Page): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    page.once('crash', () => reject(new Error('The page crashed')));
+    page.once('close', () => reject(new Error('The page was closed')));
+  });
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const abort = () => reject(new Error('The attempt ran out of time'));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+}

@@ -1,0 +1,227 @@
+/**
+ * One hardened browser with one context for one lead. The launcher is given everything, since its
+ * own browser is from 2020; the packaged Chromium's arguments lose the three that switch off the
+ * web's own walls.
+ */
+import { tmpdir } from 'node:os';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { installedBrowser, startWith } from '../../contract/environment.ts';
+import { startGuardingProxy, type GuardingProxy, type Network } from '../guard/guarding-proxy.ts';
+import type { Hold } from '../guard/hold.ts';
+import { LetOutOnce } from '../guard/let-out-once.ts';
+import { watchBrowser } from './browser-watchdog.ts';
+import { unpackChromium, type Chromium } from './unpack-chromium.ts';
+
+const CLOSE_GRACE_MS = 1500;
+const LAUNCH_TIMEOUT_MS = 20_000;
+
+/** With these a page reads other origins and local files. */
+const dangerous = new Set([
+  '--allow-running-insecure-content',
+  '--disable-site-isolation-trials',
+  '--disable-web-security',
+]);
+
+/** A second `--disable-features` replaces Playwright's: its entries that matter here, and the package's. */
+const disabledFeatures = [
+  'AudioServiceOutOfProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'IsolateOrigins',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'Translate',
+  'site-per-process',
+];
+
+const guardArguments = [
+  `--disable-features=${disabledFeatures.join(',')}`,
+  '--disable-quic',
+  // Over HTTP/2 Chromium repeats requests on the very connection that carried them.
+  '--disable-http2',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-remote-fonts',
+  // Nothing is drawn but screenshots: less to start, and fewer threads beside the lead's own.
+  '--disable-gpu',
+  '--disable-software-rasterizer',
+  '--num-raster-threads=1',
+  // A page that eats memory loses its tab, not the function.
+  '--js-flags=--max-old-space-size=512',
+  // Playwright's own value, which a second switch replaces, and no images: nothing here reads them.
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false',
+];
+
+export interface LeadBrowser {
+  context: BrowserContext;
+  page: Page;
+  /** Stops everything that leaves the browser until it is released. */
+  hold: Hold;
+  letOutOnce: LetOutOnce;
+  close(): Promise<void>;
+}
+
+export interface BrowserSettings {
+  allowLoopback: boolean;
+  /** Another network than the system's: the guard's own suite has a hostile one. */
+  network?: Partial<Network>;
+  /** Tests only, and only where loopback is allowed: the public key of their own target. */
+  trustedKeyHash?: string;
+}
+
+let packaged: Promise<Chromium> | undefined;
+
+/**
+ * Starts what the first launch waits for: the browser is unpacked in a thread of its own while its
+ * driver loads. Called as the function starts, which is before its first lead.
+ */
+export async function prepareBrowser() {
+  const [program, launcher] = await Promise.all([
+    browserProgram(),
+    import('playwright-aws-lambda'),
+  ]);
+  return { ...program, launcher };
+}
+
+/** Under load Chromium now and then dies as it starts: nothing was sent yet, so it starts again. */
+export async function launchBrowser(settings: BrowserSettings): Promise<LeadBrowser> {
+  try {
+    return await launchOnce(settings);
+  } catch {
+    return launchOnce(settings);
+  }
+}
+
+async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
+  const [proxy, browser] = await startBoth(settings);
+  const opening = openPage(browser, proxy);
+  // Judged below; a browser without a process is closed before.
+  opening.catch(() => undefined);
+  const processId = await processIdOf(browser).catch(async (error: unknown) => {
+    proxy.close();
+    await browser.close();
+    throw error;
+  });
+  const unwatch = watchBrowser(processId);
+  const close = () => closeBrowser(browser, processId, proxy).then(unwatch);
+  try {
+    return { ...(await opening), hold: proxy.hold, close };
+  } catch (error: unknown) {
+    await close();
+    throw error;
+  }
+}
+
+async function openPage(
+  browser: Browser,
+  { hold, deliveries }: GuardingProxy,
+): Promise<Pick<LeadBrowser, 'context' | 'page' | 'letOutOnce'>> {
+  const [session, context] = await Promise.all([
+    browser.newBrowserCDPSession(),
+    browser.newContext({
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+      viewport: { width: 1280, height: 900 },
+    }),
+  ]);
+  const letOutOnce = new LetOutOnce({ session, context, hold, deliveries });
+  await Promise.all([
+    letOutOnce.prepare(),
+    context.addInitScript(removeWaysAroundTheProxy),
+    context.addInitScript(openShadowRoots),
+  ]);
+  return { context, page: await context.newPage(), letOutOnce };
+}
+
+async function startBoth({
+  allowLoopback,
+  network,
+  trustedKeyHash,
+}: BrowserSettings): Promise<[GuardingProxy, Browser]> {
+  const proxy = await startGuardingProxy(allowLoopback, network);
+  try {
+    const { executablePath, args, environment, launcher } = await prepareBrowser();
+    // On Lambda the launcher would first unpack the browser that it ships, whatever it is given.
+    const starting = startWith({ IS_LOCAL: '1' }, () =>
+      launcher.launchChromium({
+        executablePath,
+        args: [...args, ...guardArguments, ...trusting(allowLoopback && trustedKeyHash)],
+        headless: true,
+        env: { HOME: tmpdir(), TMPDIR: tmpdir(), PATH: '/usr/bin:/bin', TZ: 'UTC', ...environment },
+        proxy: { server: proxy.url },
+        timeout: LAUNCH_TIMEOUT_MS,
+      }),
+    );
+    return [proxy, await starting];
+  } catch (error: unknown) {
+    proxy.close();
+    throw error;
+  }
+}
+
+function trusting(keyHash: string | undefined | false): string[] {
+  return keyHash ? [`--ignore-certificate-errors-spki-list=${keyHash}`] : [];
+}
+
+async function browserProgram() {
+  const installed = installedBrowser();
+  if (installed) return { executablePath: installed, args: [], environment: {} };
+  packaged ??= unpackChromium();
+  try {
+    const [{ default: chromium }, program] = await Promise.all([
+      import('@sparticuz/chromium'),
+      packaged,
+    ]);
+    chromium.setGraphicsMode = false;
+    const args = chromium.args.filter((argument) => !dangerous.has(argument));
+    return { ...program, args };
+  } catch (error: unknown) {
+    packaged = undefined;
+    throw error;
+  }
+}
+
+/** These would speak UDP past the proxy. */
+function removeWaysAroundTheProxy() {
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport']) {
+    Reflect.deleteProperty(globalThis, name);
+  }
+}
+
+/** The bot sees what a person sees, also in components that close themselves to scripts. */
+function openShadowRoots() {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the element below
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function (options) {
+    return attach.call(this, { ...options, mode: 'open' });
+  };
+}
+
+async function processIdOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const own = processInfo.find(({ type }) => type === 'browser');
+  if (!own) throw new Error('The browser does not name its process');
+  return own.id;
+}
+
+/** Killed at once: it has nothing to keep, and may hang as it closes by itself. */
+async function closeBrowser(browser: Browser, processId: number, proxy: GuardingProxy) {
+  proxy.close();
+  killGroup(processId);
+  const closed = browser.close().catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref());
+  await Promise.race([closed, late]);
+}
+
+/** Playwright starts the browser as the leader of a process group of its own. */
+function killGroup(processId: number) {
+  for (const target of process.platform === 'win32' ? [processId] : [-processId, processId]) {
+    try {
+      process.kill(target, 'SIGKILL');
+    } catch {
+      // Already gone.
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/** The evidence of a failure: the whole page, bounded, and never in the way of the outcome. */
+import type { Page } from 'playwright-core';
+import { leadTexts, type Lead } from '../../contract/lead.ts';
+import { pageScript, runInPage } from '../form/page-script.ts';
+import { maskLead, maskParts } from './mask-lead.ts';
+
+const LONGEST_PAGE_PX = 6000;
+const SCREENSHOT_TIMEOUT_MS = 3000;
+
+/**
+ * @param masked the lead whose values are hidden in the picture, if they are to be.
+ * @returns undefined when the page can no longer be pictured.
+ */
+export async function takeScreenshot(page: Page, masked?: Lead): Promise<Buffer | undefined> {
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(resolve, SCREENSHOT_TIMEOUT_MS, undefined).unref(),
+  );
+  return Promise.race([picture(page, masked).catch(() => undefined), late]);
+}
+
+async function picture(page: Page, masked?: Lead): Promise<Buffer> {
+  await stopLoading(page);
+  if (masked) {
+    const script = pageScript(maskLead, maskParts, leadTexts(masked));
+    // A frame that does not answer would show its values: then there is no picture.
+    await Promise.all(page.frames().map((frame) => runInPage(frame, script)));
+  }
+  const size = await page.evaluate<{ width: number; height: number }>(
+    '({ width: innerWidth, height: document.documentElement.scrollHeight })',
+  );
+  return page.screenshot({
+    type: 'jpeg',
+    quality: 60,
+    fullPage: true,
+    animations: 'disabled',
+    timeout: SCREENSHOT_TIMEOUT_MS,
+    clip: { x: 0, y: 0, width: size.width, height: Math.min(size.height, LONGEST_PAGE_PX) },
+  });
+}
+
+/** While its submit gets no answer a page answers to nothing else either. */
+async function stopLoading(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.stopLoading');
+  await session.detach();
+}

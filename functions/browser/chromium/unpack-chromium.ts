@@ -1,0 +1,105 @@
+/**
+ * Unpacks the packaged Chromium once per machine. The package unpacks into the temporary folder and
+ * reuses whatever it finds there, so it is given a private one, in a thread with variables of its
+ * own; several processes may unpack at once, and the first rename wins.
+ */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { chromiumPackageVersion, recompressedChromium } from '../../contract/packed-chromium.ts';
+
+export interface Chromium {
+  executablePath: string;
+  environment: Record<string, string>;
+}
+
+/** As the process started: what an attempt writes goes elsewhere, and is removed after it. */
+const machineFolder = tmpdir();
+
+export async function unpackChromium(parent: string = machineFolder): Promise<Chromium> {
+  const user = process.getuid?.() ?? 0;
+  const folder = join(parent, `form-bot-chromium-${chromiumPackageVersion}-${user}`);
+  if (!(await isOwn(folder, user))) await unpackInto(folder, user);
+  return {
+    executablePath: join(folder, 'chromium'),
+    environment: {
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  };
+}
+
+async function unpackInto(folder: string, user: number): Promise<void> {
+  const staging = `${folder}-${randomUUID()}`;
+  await mkdir(staging, { mode: 0o700 });
+  try {
+    await unpackInThread(staging);
+    await writeFile(join(staging, 'fonts', 'fonts.conf'), fontSettings(folder));
+    await rename(staging, folder);
+  } catch (error: unknown) {
+    await rm(staging, { recursive: true, force: true });
+    if (!(await isOwn(folder, user))) throw error;
+  }
+}
+
+/** The package's `inflate` for its archives; Zstandard, which it does not know, for the program. */
+const threadScript = `
+  const { createReadStream, createWriteStream } = require('node:fs');
+  const { pipeline } = require('node:stream/promises');
+  const { workerData: { inflater, archives, program, target } } = require('node:worker_threads');
+  const { createBrotliDecompress, createZstdDecompress } = require('node:zlib');
+  const decompress = program.endsWith('.zst') ? createZstdDecompress : createBrotliDecompress;
+  const source = createReadStream(program, { highWaterMark: 2 ** 22 });
+  pipeline(source, decompress({ chunkSize: 2 ** 21 }), createWriteStream(target, { mode: 0o700 }));
+  import(inflater).then(({ inflate }) => Promise.all(archives.map(inflate)));`;
+
+async function unpackInThread(staging: string): Promise<void> {
+  const inflater = createRequire(import.meta.filename).resolve('@sparticuz/chromium');
+  const packed = (name: string) => join(dirname(inflater), '..', 'bin', name);
+  const recompressed = packed(recompressedChromium);
+  const thread = new Worker(threadScript, {
+    eval: true,
+    env: { TMPDIR: staging, TEMP: staging },
+    workerData: {
+      inflater: pathToFileURL(inflater).href,
+      // Also the libraries that a bare machine lacks, on Lambda or not.
+      archives: [packed('fonts.tar.br'), packed('al2023.tar.br')],
+      program: existsSync(recompressed) ? recompressed : packed('chromium.br'),
+      target: join(staging, 'chromium'),
+    },
+  });
+  // Rejects with whatever the thread throws.
+  await once(thread, 'exit');
+}
+
+/**
+ * The package's own settings look for its fonts in /tmp/fonts. A machine without any font, as Lambda
+ * is, ends Chromium at the first letter.
+ */
+function fontSettings(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+}
+
+/** Whether the folder is there and this user's: in a shared temporary folder others may write. */
+async function isOwn(folder: string, user: number): Promise<boolean> {
+  try {
+    const found = await lstat(folder);
+    if (found.isDirectory() && (process.getuid === undefined || found.uid === user)) return true;
+  } catch {
+    return false;
+  }
+  throw new Error('The folder for the unpacked Chromium belongs to another user');
+}

@@ -1,0 +1,186 @@
+/**
+ * What each field of a form asks for. What the page says to machines on purpose comes first, unless
+ * what it says to people contradicts it; then what its makers called the field, then what stands
+ * beside it.
+ */
+import {
+  alternateWords,
+  anotherWords,
+  autocompleteKinds,
+  bareNumberWords,
+  kindTypes,
+  narrowerWords,
+  otherAutocomplete,
+  passwordTokens,
+  typeKinds,
+  words,
+  type FieldKind,
+} from './field-rules.ts';
+import type { PageField } from './page-scan.ts';
+import {
+  asksForUserName,
+  asWords,
+  captionOf,
+  guessByText,
+  guessByWords,
+  mentions,
+  SAID_TO_PEOPLE,
+  saysWhole,
+  type Guess,
+} from './read-words.ts';
+
+export interface Classified {
+  field: PageField;
+  kind: FieldKind;
+  /** How sure it is, for choosing between fields of one kind. */
+  score: number;
+}
+
+/** The fields before and after it in its form. */
+interface Beside {
+  before?: PageField | undefined;
+  after?: PageField | undefined;
+}
+
+const nothing: Guess = { kind: undefined, score: 0 };
+/** Said to people, so that only robots fill it in. */
+const trapWords =
+  /leave (this |it )?(field )?(blank|empty)|(do not|don.t) fill|honey ?pot|if you are human/;
+/** A heading that speaks to the lead of others is no heading of their part of the form. */
+const invitation = words('refer a|earn|invite|(?<!\\p{L})(you|win|and)(?!\\p{L})');
+const cardWords = /card ?(number|no)|cvv|cvc|expir|security code/;
+const phoneWords = words('phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
+const streetWords = words(
+  'street|stra(ß|ss)e|address|house|rue|calle|(?<!\\p{L})via(?!\\p{L})|straat|adres',
+);
+
+/** Every recognised field; several may be of one kind. */
+export function classifyFields(fields: readonly PageField[]): Classified[] {
+  const classified = fields.flatMap((field, place) => {
+    const inForm = (one: PageField | undefined) => (one?.form === field.form ? one : undefined);
+    const { kind, score } = guess(field, {
+      before: inForm(fields[place - 1]),
+      after: inForm(fields[place + 1]),
+    });
+    if (!kind || !kindTypes[kind].includes(field.type)) return [];
+    return [{ field, kind, score: score * likelihood(field, kind) }];
+  });
+  return completeNames(classified);
+}
+
+/** Of two numbers the plain one is the lead's; a field of its own is surer than boxes. */
+function likelihood(field: PageField, kind: FieldKind): number {
+  // `Do you live in this city?` and its boxes.
+  if (field.type === 'radio') return 0.5;
+  if (isAlternate(field, kind)) return 0.5;
+  if (kind !== 'phone' && kind !== 'email') return 1;
+  return narrowerWords.test(captionOf(field)) ? 0.9 : 1;
+}
+
+/** A second number or address, which the lead does not tell. */
+export const isAlternate = (field: PageField, kind: FieldKind): boolean =>
+  (kind === 'phone' || kind === 'email') && alternateWords.test(captionOf(field));
+
+const textsOf = ({ label, placeholder, nearby, behind, name, id }: PageField) =>
+  [label, placeholder, nearby, behind, name, id].map(asWords);
+const wordsOf = (field?: PageField) => (field ? textsOf(field).join(' ') : '');
+
+function guess(field: PageField, beside: Beside): Guess {
+  const isTrap = textsOf(field).some((text) => trapWords.test(text));
+  if (isTrap || asksForAnother(field)) return nothing;
+  const said = asksForUserName(field) ? { kind: undefined, score: 1 } : guessByWords(field);
+  const known = guessByToken(field, said) ?? guessByNeighbours(field, said, beside);
+  if (known) return known;
+  const byType = typeKinds[field.type];
+  if (byType === 'email' && !asksForUserName(field)) {
+    if (said.kind === 'emailAgain') return { ...said, score: 90 };
+    return /otp|code|password/.test(captionOf(field)) ? nothing : { kind: 'email', score: 90 };
+  }
+  const fitsType = said.score === 0 || said.kind === byType;
+  return byType && fitsType ? { kind: byType, score: 90 } : said;
+}
+
+/** Undefined: no token, or one that what people read contradicts. */
+function guessByToken(field: PageField, said: Guess): Guess | undefined {
+  const tokens = field.autocomplete.toLowerCase().split(/\s+/);
+  const named = tokens.map((token) => autocompleteKinds[token]).find(Boolean);
+  if (named)
+    return contradicts(field, named, said) ? { ...said, score: 95 } : { kind: named, score: 100 };
+  const other = tokens.find((token) => otherAutocomplete.test(token));
+  if (!other || (passwordTokens.test(other) && field.type !== 'password')) return undefined;
+  const isPlain = said.kind !== undefined && said.kind !== 'fullName' && said.kind !== 'middleName';
+  const isKept = /^(cc-|tel-)/.test(other);
+  return isPlain && said.score >= SAID_TO_PEOPLE && !isKept ? { ...said, score: 55 } : nothing;
+}
+
+const partsOfNames: readonly (FieldKind | undefined)[] = ['firstName', 'middleName', 'lastName'];
+
+/** Both boxes of a name say `name`; the box for a membership number says `tel`. */
+function contradicts(field: PageField, named: FieldKind, said: Guess): boolean {
+  if (said.score === 0 || said.kind === named) return false;
+  if (named === 'fullName' && partsOfNames.includes(said.kind)) return true;
+  if (said.score < SAID_TO_PEOPLE) return false;
+  if (partsOfNames.includes(named) && said.kind === 'fullName') return false;
+  if (said.kind === 'emailAgain' || said.kind === 'countryCode') return true;
+  const isNamedSo = [field.name, field.id].some(
+    (text) => guessByText(asWords(text), 1)?.kind === named,
+  );
+  if (said.kind === undefined && named !== 'fullName') {
+    return !isNamedSo && field.type !== 'email';
+  }
+  return said.kind === undefined || !mentions(named, captionOf(field));
+}
+
+/** What a field that says little owes to those beside it. */
+function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess | undefined {
+  const caption = captionOf(field);
+  const around = `${wordsOf(beside.before)} ${wordsOf(beside.after)}`;
+  if (bareNumberWords.test(caption)) {
+    if (phoneWords.test(aboutNumber(field, beside))) {
+      return { kind: 'phone', score: 60 };
+    }
+    if (cardWords.test(around) || streetWords.test(around)) return nothing;
+  }
+  if (said.kind === 'fullName' && cardWords.test(around)) return nothing;
+  // `Confirm your address`, under the box for the e-mail address.
+  if (/^(confirm|repeat|verify|re ?enter|re ?type)( your| the)? address$/.test(caption)) {
+    const asksMail = field.type === 'email' || /mail/.test(wordsOf(beside.before));
+    return asksMail ? { kind: 'emailAgain', score: 80 } : undefined;
+  }
+  return undefined;
+}
+
+/** `Number` beside the list of a phone's types. */
+function aboutNumber({ group, section, name, id }: PageField, { before, after }: Beside): string {
+  const lists = [before, after].filter((one) => one?.type === 'select');
+  const types = lists.flatMap((list) => [
+    wordsOf(list),
+    ...(list?.options ?? []).map(({ text }) => text),
+  ]);
+  return asWords([group, section, name, id, ...types].join(' '));
+}
+
+/** What the lead does not say: somebody else's address or number. */
+function asksForAnother({ label, placeholder, nearby, name, group, section }: PageField): boolean {
+  const caption = label || placeholder ? `${label} ${placeholder}` : nearby;
+  const headings = [group, section].map(asWords);
+  return (
+    anotherWords.test(asWords(`${caption} ${name}`)) ||
+    headings.some((text) => text.length <= 40 && anotherWords.test(text) && !invitation.test(text))
+  );
+}
+
+/** `Name` beside a last name is the first one, and beside a first name the last one. */
+function completeNames(classified: Classified[]): Classified[] {
+  return classified.map((one, place) => {
+    if (one.kind !== 'fullName') return one;
+    if (saysWhole(one.field.label, one.field.placeholder)) return one;
+    const beside = [classified[place - 1], classified[place + 1]].filter(
+      (other) => other?.field.form === one.field.form,
+    );
+    const besideKind = (kind: FieldKind) => beside.some((other) => other?.kind === kind);
+    if (besideKind('lastName') && !besideKind('firstName')) return { ...one, kind: 'firstName' };
+    if (besideKind('firstName') && !besideKind('lastName')) return { ...one, kind: 'lastName' };
+    return one;
+  });
+}

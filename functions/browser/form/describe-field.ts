@@ -1,0 +1,99 @@
+/** Functions of the page (see page-script.ts): what is known of a field of the page's own. */
+import { hiddenBeside, offersList } from './drawn-list.ts';
+import { groupOf, iconOf, isPrompt, sectionOf, textBehind, textNear } from './page-captions.ts';
+import { formOf, isFieldSeen, labelOf, textOf } from './page-elements.ts';
+import type { PageContext, PageField, PageOption, ScanRequest } from './page-scan.ts';
+
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export function isRequired(field: FieldElement, captions: readonly string[]): boolean {
+  const caption = captions.find(Boolean) ?? '';
+  const starred = caption.length <= 60 && /^\*|\*\s*:?\s*$/.test(caption);
+  return field.required || field.getAttribute('aria-required') === 'true' || starred;
+}
+
+/** A list that still shows its `Please select` is not answered, whatever value that has. */
+export function isFilled(field: FieldElement): boolean {
+  if (field.type === 'checkbox' || field.type === 'radio')
+    return 'checked' in field && field.checked;
+  if (!('selectedOptions' in field)) return field.value !== '';
+  const [chosen] = field.selectedOptions;
+  return field.value !== '' && !(field.selectedIndex === 0 && isPrompt(textOf(chosen, 120)));
+}
+
+export function suggests(field: FieldElement): boolean {
+  const list = field.getAttribute('aria-autocomplete') ?? '';
+  return (
+    field.tagName === 'INPUT' &&
+    (field.getAttribute('role') === 'combobox' || list === 'list' || list === 'both')
+  );
+}
+
+/** Forms that scripts send need no `name`: then what binds the field to them says it. */
+export function makersName(field: FieldElement): string {
+  const bindings = ['formcontrolname', 'ng-model', 'v-model', 'data-name', 'data-field'];
+  const names = [...bindings, 'data-testid'].map((name) => field.getAttribute(name) ?? '');
+  return field.name || (names.find(Boolean) ?? '');
+}
+
+/** While the folds around it were opened one after another (see expand-folded.ts). */
+export function wasSeen(field: Element): boolean {
+  const place = globalThis as unknown as { __formBotSeen?: WeakSet<Element> };
+  return place.__formBotSeen?.has(field) ?? false;
+}
+
+export function optionsOf(field: FieldElement): PageOption[] {
+  if (!('options' in field)) return [];
+  return [...field.options]
+    .filter((option) => !option.disabled)
+    .slice(0, 500)
+    .map((option) => ({ value: option.value, text: textOf(option, 120) }));
+}
+
+export function describeField(
+  field: FieldElement,
+  index: number,
+  { forms, headings }: PageContext,
+  { fields: selectors }: ScanRequest,
+): PageField {
+  const label = labelOf(field);
+  const placeholder = field.getAttribute('placeholder') ?? '';
+  const nearby = textNear(field);
+  const isBox = field.type === 'checkbox' || field.type === 'radio';
+  const form = formOf(field);
+  return {
+    index,
+    form: form ? forms.indexOf(form) : -1,
+    type: field.tagName === 'SELECT' ? 'select' : field.type,
+    name: makersName(field),
+    id: field.id,
+    autocomplete: field.getAttribute('autocomplete') ?? '',
+    label,
+    placeholder,
+    nearby,
+    behind: isBox ? '' : textBehind(field),
+    group: groupOf(field),
+    section: sectionOf(field, headings),
+    icon: label || placeholder || nearby ? '' : iconOf(field),
+    required: isRequired(field, [label, placeholder, isBox ? '' : nearby]),
+    visible: !field.disabled && (isFieldSeen(field) || wasSeen(field)),
+    filled: isFilled(field),
+    maxLength: 'maxLength' in field ? field.maxLength : -1,
+    suggests: suggests(field),
+    offers: offersList(field),
+    options: optionsOf(field),
+    override: selectors.findIndex((selector) => field.matches(selector)),
+  };
+}
+
+export const fieldParts = [
+  isRequired,
+  isFilled,
+  makersName,
+  wasSeen,
+  suggests,
+  hiddenBeside,
+  offersList,
+  optionsOf,
+  describeField,
+];

@@ -1,0 +1,94 @@
+/**
+ * Elements that a script makes a button: by an attribute, by what they are called, or only by the
+ * pointer that they show. Functions of the page (see page-script.ts).
+ */
+import { allMatching, isSeen, textOf } from './page-elements.ts';
+
+export function drawnSelectors() {
+  return {
+    /** Buttons and fields of the page's own. */
+    own: 'button, input, select, textarea, a, summary, label, [role=button]',
+    /** Their makers say that they are pressed. */
+    pressed:
+      ':is([onclick], [tabindex="0"]:not([role])):not(button, input, select, textarea, label, form, body, iframe)',
+    called:
+      ':is(div, span, p, li, center):is([class*=btn i], [class*=button i], [class~=submit i], [id=submit i])',
+  };
+}
+
+/** A wrapper of buttons or fields, or of what says by itself that it is one. */
+export function wrapsButtons(element: Element): boolean {
+  const { own, pressed, called } = drawnSelectors();
+  if (element.querySelector(own) !== null) return true;
+  const inside = [...element.querySelectorAll(`${pressed}, ${called}`)];
+  const others = inside.filter((one) => textOf(one, 1) !== '' && isSeen(one));
+  if (!element.matches(pressed)) return others.length > 0;
+  return inside.filter((one) => one.matches(pressed)).length > 1;
+}
+
+/** What a script makes a button is one unless a button or a field is in it or around it. */
+export function isButtonItself(element: Element): boolean {
+  const { own, pressed, called } = drawnSelectors();
+  // Longer text is an explanation.
+  if (textOf(element, 61).length > 60 || wrapsButtons(element)) return false;
+  const around = element.parentElement?.closest(`${own}, ${pressed}, ${called}`);
+  return !around || (!around.matches(own) && wrapsButtons(around));
+}
+
+/** Of an element with a name of its own, where its shadow has no button either. */
+export function isElementButton(element: Element): boolean {
+  if (!element.localName.includes('-') || !isButtonItself(element)) return false;
+  if (element.shadowRoot?.querySelector(drawnSelectors().own)) return false;
+  return /btn|button|cta|submit/.test(element.localName) || element.matches('[tabindex="0"]');
+}
+
+/** Whether each field that is seen has a button in its form: then nothing drawn is looked for. */
+export function haveButtons(fields: Element[]): boolean {
+  const submits = ':is(button:not([type]), [type=submit], [type=image])';
+  const forms = new Set(fields.map((field) => ('form' in field ? field.form : null)));
+  return [...forms].every(
+    (form) =>
+      form instanceof HTMLFormElement &&
+      [...form.elements, ...form.querySelectorAll('[type=image]')].some(
+        (one) => one.matches(submits) && isSeen(one),
+      ),
+  );
+}
+
+/** Behind the first field: what only the pointer's shape tells from text. */
+export function pointedAt(fields: Element[]): Element[] {
+  const first = fields.find((field) => isSeen(field));
+  if (!first || haveButtons(fields.filter((field) => isSeen(field)))) return [];
+  const { own, pressed, called } = drawnSelectors();
+  const behind = allMatching('*').filter(
+    (one) => first.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const known = `${own}, ${pressed}, ${called}, [role]`;
+  const isPointed = (one: Element | null) => one && getComputedStyle(one).cursor === 'pointer';
+  return behind
+    .slice(0, 1500)
+    .filter((one) => one.childElementCount <= 3 && !one.closest(known))
+    .filter((one) => textOf(one, 1) !== '' || one.matches('[aria-label], [title]'))
+    .filter((one) => isPointed(one) && !isPointed(one.parentElement) && isButtonItself(one));
+}
+
+/** The surest first. */
+export function findDrawnButtons(fields: Element[], known: Element[]): Element[] {
+  const { pressed, called } = drawnSelectors();
+  const before = new Set(known);
+  const drawn = allMatching(`${pressed}, ${called}`).filter((one) => isButtonItself(one));
+  const elements = allMatching(':not(:is(div, span, p, a))').filter((one) => isElementButton(one));
+  return [...new Set([...drawn, ...elements, ...pointedAt(fields)])].filter(
+    (one) => !before.has(one),
+  );
+}
+
+export const drawnButtonParts = [
+  drawnSelectors,
+  wrapsButtons,
+  isButtonItself,
+  isElementButton,
+  haveButtons,
+  pointedAt,
+  findDrawnButtons,
+];

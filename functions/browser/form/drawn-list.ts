@@ -1,0 +1,176 @@
+/**
+ * Lists of any markup that a page draws for what is typed in a field, without an ARIA role: what
+ * appears near the field and contains the typed text. Functions of the page (see page-script.ts).
+ */
+import { allMatching, isSeen, textOf } from './page-elements.ts';
+import type { PageOption } from './page-scan.ts';
+
+/** Notes what is added or shown from now on; asked for once a page. */
+export function watchChanges(): Set<Element> {
+  const place = globalThis as unknown as { __formBotChanged?: Set<Element> };
+  if (place.__formBotChanged) return place.__formBotChanged;
+  const changed = (place.__formBotChanged = new Set<Element>());
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      const nodes = addedNodes.length > 0 ? [...addedNodes] : [target];
+      for (const node of nodes)
+        if (node instanceof Element && changed.size < 1000) changed.add(node);
+    }
+  });
+  const roots = allMatching('*').flatMap((one) => (one.shadowRoot ? [one.shadowRoot] : []));
+  for (const root of [document, ...roots]) {
+    const attributeFilter = ['class', 'style', 'hidden', 'aria-hidden'];
+    observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter });
+  }
+  return changed;
+}
+
+/** In a list of its makers' words or tags, or laid over the page. */
+export function isInList(entry: Element): boolean {
+  const named =
+    ':is(li, tr, ul, ol, table, [class*=suggest i], [class*=autocomplete i], [class*=complet i], [class*=dropdown i], [class*=menu i], [class*=list i], [class*=result i], [class*=option i], [class*=pac- i], [class*=tt- i], [class*=predict i], [id*=suggest i], [id*=result i], [id*=list i])';
+  let place: Element | null = entry;
+  for (let level = 0; place && level < 5; level += 1) {
+    if (place.matches(named) || /absolute|fixed/.test(getComputedStyle(place).position))
+      return true;
+    place = place.parentElement;
+  }
+  return false;
+}
+
+/** `Pune` and `Maharashtra` of two elements side by side are two words. */
+export function entryText(entry: Element): string {
+  if (entry.childNodes.length === 1 && entry.firstElementChild) {
+    return entryText(entry.firstElementChild);
+  }
+  let text = '';
+  for (const node of entry.childNodes) {
+    const said = textOf(node, 120);
+    const isWord = node instanceof Element && !node.matches('b, strong, em, mark, u, i');
+    const separates = isWord && text !== '' && /[\p{L}\p{N}]$/u.test(text);
+    const space = /^\s/.test(node.textContent ?? '') && text !== '' ? ' ' : '';
+    text += said === '' ? '' : (separates ? ', ' : space) + said;
+    if (/\s$/.test(node.textContent ?? '') && said !== '') text += ' ';
+  }
+  return text.replace(/\s+/g, ' ').replace(/ ,/g, ',').trim().slice(0, 120);
+}
+
+/** Entries that contain what was typed, each by its innermost element: its events rise. */
+export function drawnEntries({ index, typed }: { index: number; typed: string }): PageOption[] {
+  const page = globalThis as unknown as { __formBotFound: Element[] };
+  const field = page.__formBotFound[index];
+  const wanted = typed.toLowerCase();
+  const has = (one: Element) => (one.textContent ?? '').toLowerCase().includes(wanted);
+  const roots = [...watchChanges()].filter((one) => one.isConnected && has(one));
+  const all = new Set(roots.flatMap((root) => [root, ...root.querySelectorAll('*')]).filter(has));
+  const refused = 'label, legend, h1, h2, button, [type=submit], a[href^=http], script, style';
+  const place = field?.getBoundingClientRect();
+  const isNear = (one: Element) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return place !== undefined && top < place.bottom + 600 && bottom > place.top - 600;
+  };
+  const leaves = [...all].filter(
+    (one) =>
+      ![...one.children].some(has) &&
+      !one.closest(refused) &&
+      !one.contains(field ?? null) &&
+      isSeen(one) &&
+      isNear(one) &&
+      isInList(one),
+  );
+  const entryOf = (leaf: Element): Element => {
+    const around = leaf.parentElement;
+    const isWhole =
+      around &&
+      all.has(around) &&
+      textOf(around, 121).length <= 120 &&
+      leaves.filter((one) => around.contains(one)).length === 1;
+    return isWhole ? entryOf(around) : leaf;
+  };
+  Object.defineProperty(globalThis, '__formBotEntries', { value: leaves, configurable: true });
+  return leaves.map((leaf, at) => ({ value: `#${at}`, text: entryText(entryOf(leaf)) }));
+}
+
+/** Hidden fields that a choice from the field's list fills: named like it, or alone beside it. */
+export function hiddenBeside(field: Element): HTMLInputElement[] {
+  const others =
+    /utm|gclid|fbclid|token|csrf|xsrf|nonce|source|medium|campaign|refer|page|url|honey|captcha|lead|form|session|action|gotcha|website|subject|time|date/i;
+  const around = field.closest('form') ?? document;
+  const hidden = [...around.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(
+    ({ name, id }) => !others.test(`${name} ${id}`),
+  );
+  const visible = (place: Element) =>
+    place.querySelectorAll('input:not([type=hidden]), select, textarea').length;
+  const own = [field.parentElement, field.parentElement?.parentElement].findLast(
+    (place) => place && visible(place) === 1,
+  );
+  const stem = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  const called = [field.id, field.getAttribute('name') ?? ''].map(stem).filter(Boolean);
+  const isNamed = ({ name, id }: HTMLInputElement) =>
+    /place|city|town|locat|geo/i.test(`${name} ${id}`) ||
+    called.some((one) => [name, id].some((other) => other !== '' && stem(other).includes(one)));
+  return hidden.filter((one) => own?.contains(one) === true || isNamed(one));
+}
+
+/** Says that what is typed in it is completed, though not by a role. */
+export function offersList(field: Element): boolean {
+  if (!field.matches('input:is([type=text], [type=search], :not([type]))')) return false;
+  const words =
+    '[class*=autocomplete i], [class*=typeahead i], [class*=suggest i], [class*=pac-target], [class*=places i], [class*=tt-input], [class*=awesomplete], [class*=selectize], [class*=select2], [class*=aa-input i], [id*=autocomplete i], [id*=typeahead i]';
+  const says = '[autocomplete=off], [aria-controls], [aria-owns], [aria-haspopup], [aria-expanded]';
+  if (field.matches(`${says}, ${words}`) || field.closest(`:is(div, span, p):is(${words})`)) {
+    return true;
+  }
+  const isEmpty = ({ value }: HTMLInputElement) => value === '';
+  return document.querySelector('.pac-container') !== null || hiddenBeside(field).some(isEmpty);
+}
+
+export interface ListState {
+  /** Whether the entry that was pressed is still there to be pressed. */
+  open: boolean;
+  value: string;
+  /** What is seen of it: some draw what was chosen beside the field and empty that. */
+  shown: string;
+  /** Of the hidden fields beside it: none, or whether one of them has a value. */
+  hidden: 'none' | 'empty' | 'filled';
+}
+
+export function listState({ index, place }: { index: number; place: number }): ListState {
+  const page = globalThis as unknown as {
+    __formBotFound: HTMLInputElement[];
+    __formBotEntries?: Element[];
+  };
+  const field = page.__formBotFound[index];
+  const entry = page.__formBotEntries?.[place];
+  const hidden = field ? hiddenBeside(field) : [];
+  const isFilled = hidden.some(({ value }) => value !== '');
+  return {
+    open: entry !== undefined && entry.isConnected && isSeen(entry),
+    value: field?.value ?? '',
+    shown: `${field?.value ?? ''} ${field?.parentElement?.parentElement?.innerText ?? ''}`,
+    hidden: hidden.length === 0 ? 'none' : isFilled ? 'filled' : 'empty',
+  };
+}
+
+/** Enter chooses an entry here; it must not send the form as well. `keep` is false once it has. */
+export function keepForm(keep: boolean): void {
+  const place = globalThis as unknown as { __formBotKept?: AbortController };
+  place.__formBotKept?.abort();
+  place.__formBotKept = new AbortController();
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const { signal } = place.__formBotKept;
+  if (keep) window.addEventListener('submit', stop, { capture: true, signal });
+}
+
+export const drawnListParts = [
+  allMatching,
+  isSeen,
+  textOf,
+  watchChanges,
+  isInList,
+  entryText,
+  hiddenBeside,
+];

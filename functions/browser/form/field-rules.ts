@@ -1,0 +1,239 @@
+/** How each kind of field is recognised. Words are matched in text made lower-case and split. */
+import type { overrideKinds } from '../../contract/target-form.ts';
+import { matcherOf, termsOf, type WordKind, type WordMatcher } from './languages/word-lists.ts';
+
+export type FieldKind = (typeof overrideKinds)[number];
+
+/** English words, and the terms of every language for the same. Texts are in lower case. */
+export const words = (english: string, ...kinds: WordKind[]): WordMatcher =>
+  matcherOf(english, () => termsOf(...kinds));
+
+export const lastNameWords = words(
+  'last ?names?|family ?names?|sur ?names?|(?<!\\p{L})l ?name|(?<!\\p{L})last(?!\\p{L})|(?<!\\p{L})lname(?!\\p{L})',
+  'lastName',
+);
+export const firstNameWords = words(
+  'first ?names?|given ?names?|(?<!\\p{L})f ?name|fore ?name|christian name|(?<!\\p{L})first(?!\\p{L})|(?<!\\p{L})fname(?!\\p{L})',
+  'firstName',
+);
+export const anyNameWords = words(
+  '(?<!\\p{L})(?:names?|fullname|your ?name|contact person)(?!\\p{L})',
+  'fullName',
+);
+
+/** `Nom et prénom`, `voor- en achternaam`. */
+export const wholeNameWords = matcherOf('full ?name|complete name|vor u\\S* nach', () =>
+  termsOf('fullName').filter((term) =>
+    / (et|e|y|und|en|och|og|ja|i|in|a|și|si|ve|και|и|та|ir|un|và|و|dan) /.test(term),
+  ),
+);
+
+/** Somebody else, whose name, number and address the lead does not tell. */
+export const anotherWords = words(
+  '(?<!\\p{L})(friend|refer(r?er|ee|ence|red)|colleague|spouse|husband|wife|father|mother|parents?|guardian|nominee|guarantor|surety|witness|relative|next of kin|co ?(applicant|borrower|signer)|emergency contact|(child|children|son|daughter|baby)(?!\\p{L}))',
+  'another',
+);
+/** A second number or address: the lead has one of each. */
+export const alternateWords = words(
+  '(?<!\\p{L})(alternat(e|ive)|secondary|second|2nd|additional|other|another|backup|recovery)(?!\\p{L})',
+);
+/** Beside a plain one, the plain one is the lead's. */
+export const narrowerWords = words(
+  '(?<!\\p{L})(landline|home|work|office|business|evening|day ?time|whats ?app)(?!\\p{L})',
+);
+/** What is only asked of a card's owner. */
+export const cardHolderWords = words(
+  'card ?holder|name[ (]+(as )?(it appears |appears |printed |shown |written )?(on|of) (your |the )?(credit |debit |bank |payment )*card|(?<!\\p{L})(cc|card) ?(owner|name)|(account|policy) ?(owner|holder)|(?<!\\p{L})holder ?name',
+);
+export const areaCodeWords = words(
+  '(?<!(with|incl\\p{L}*|and|&) )(?<!\\p{L})(area|std|city|trunk) ?code|(?<!\\p{L})(phone|tel) ?area(?!\\p{L})',
+);
+
+export interface FieldRule {
+  /** Left out: a field that the lead has nothing for. */
+  kind?: FieldKind;
+  words: WordMatcher;
+  /** Must be there as well. */
+  also?: WordMatcher;
+  /** Makes the words mean something else. */
+  notWords?: WordMatcher;
+}
+
+const emailWords = words('e ?mail|(?<!\\p{L})mail(?!\\p{L})|e ?posta(?!l)|epost(?!n)', 'email');
+
+/** In one piece of text the first rule that matches decides. */
+export const wordRules: readonly FieldRule[] = [
+  {
+    kind: 'emailAgain',
+    words: emailWords,
+    also: words('confirm|repeat|again|verify|re ?enter|re ?type|mail ?2$', 'again'),
+    notWords: words('code|otp'),
+  },
+  {
+    kind: 'email',
+    words: emailWords,
+    notWords: words(
+      '(via|by|per) e ?mail|e ?mail (me|updates?|offers?|news|subject|message|body|code|type|otp|one time)|otp|subject|newsletter|password|promo|mailing (address|street|city|state)|(verification|confirmation) code|friend',
+    ),
+  },
+  {
+    kind: 'countryCode',
+    words: words(
+      '(?<!(with|incl\\p{L}*) )country ?code|dial(ling|ing)? ?code|calling code|(?<!\\p{L})isd(?!\\p{L})|phone code|phone country|country phone|vorwahl|indicatif|prefijo|prefisso|tel country code',
+    ),
+    notWords: words('zip|postal|search'),
+  },
+  { words: areaCodeWords },
+  {
+    kind: 'phone',
+    words: words(
+      'phone|mobile|(?<!\\p{L})tel(?!\\p{L})|telefon|(?<!\\p{L})cell|whats ?app|contact ?(no|num)|(?<!\\p{L})mob(?!\\p{L})|(?<!\\p{L})(ph|m) ?(no|num|number)(?!\\p{L})',
+      'phone',
+    ),
+    notWords: words(
+      'otp|(?<!(country|area|dialling|calling) )code|(?<!\\p{L})ext|fax|type|(?<!\\p{L})country(?! ?code)|carrier|model|search|(?<!\\p{L})pin(?!\\p{L})|application',
+      'never',
+    ),
+  },
+  {
+    kind: 'loanAmount',
+    words: words(
+      'loan ?(amount|amt|value|size|required|needed)|financ(e|ing) (required|needed)|amount|(?<!\\p{L})amt(?!\\p{L})|(?<!\\p{L})loan(?!\\p{L})|how much',
+      'loanAmount',
+    ),
+    notWords: words(
+      'income|salary|(?<!\\p{L})emi(?!\\p{L})|down ?payment|monthly|turnover|tax|type|purpose|tenure|term|existing|outstanding|previous|zodiac|account|officer|reason|gift|(?<!\\p{L})(number|no|id)(?!\\p{L})',
+      'never',
+      'other',
+    ),
+  },
+  {
+    kind: 'city',
+    words: words(
+      '(?<!\\p{L})city|(?<!\\p{L})town(?!\\p{L})|suburb|(?<!\\p{L})locality|address ?level ?2|^(your |current )?(location|place)$',
+      'city',
+    ),
+    notWords: words(
+      'zip|postal code|postcode|birth|capacity|branch|office|employer|search|(incl\\p{L}*|with) city',
+      'never',
+    ),
+  },
+  {
+    words: words(
+      'company|business|(?<!(pan|id|identity|aadhaa?r) )card|cc ?name|user ?name|nick ?name|screen ?name|display ?name|account ?name|login|file ?name|domain|maiden|father|mother|spouse|(?<!\\p{L})pet(?!\\p{L})|search|house|school|college|employer|organi[sz]ation|(?<!\\p{L})firm|birth|(?<!\\p{L})(item|product|article|registry|wish ?list|list|store|shop|team|club|group|event|project|package|department|position|role|vehicle|building|device|agent|branch|dealer|doctor|manager) ?name|name of (the |your )?(\\p{L}+ )?(item|product|store|shop|team|club|group|event|project|building|device|bank|pet)',
+      'other',
+      'never',
+    ),
+  },
+  { kind: 'middleName', words: words('middle ?(name|initial)|second name', 'middleName') },
+  { kind: 'lastName', words: lastNameWords, notWords: words('last (year|month|4|four|digits)') },
+  { kind: 'firstName', words: firstNameWords, notWords: words('first (time|visit|order|line)') },
+  {
+    words: words(
+      'street|address|(?<!\\p{L})addr|apartment|(?<!\\p{L})apt(?!\\p{L})|suite|(?<!\\p{L})state(?!\\p{L})|province|country|zip|postal|post ?code|(?<!\\p{L})pin ?code|(?<!\\p{L})dob(?!\\p{L})|(?<!\\p{L})(mm|dd|yy|yyyy|day|month|year)(?!\\p{L})|expir|(?<!\\p{L})exp(?!\\p{L})|cvv|cvc|csc|security|password|otp|one time|captcha|human|verification|promo|coupon|discount|voucher|gift|subject|message|comment|question|website|(?<!\\p{L})url|project|product|brand|event|bank|campaign|sender|(?<!\\p{L})referr|(?<!\\p{L})(pan|ssn|gst|tax)(?!\\p{L})|aadhaar|income|salary|age(?!\\p{L})|gender|title',
+    ),
+    notWords: words('your name|full name'),
+  },
+  { kind: 'fullName', words: anyNameWords },
+];
+
+/** Standard tokens of `autocomplete` that name what the lead has. */
+export const autocompleteKinds: Readonly<Record<string, FieldKind>> = {
+  email: 'email',
+  tel: 'phone',
+  'tel-national': 'phone',
+  'tel-local': 'phone',
+  'tel-country-code': 'countryCode',
+  name: 'fullName',
+  'given-name': 'firstName',
+  'additional-name': 'middleName',
+  'family-name': 'lastName',
+  'address-level2': 'city',
+  'transaction-amount': 'loanAmount',
+};
+/** Standard tokens of what it has not. `username` stays open: many sites ask for the e-mail there. */
+export const otherAutocomplete =
+  /^(cc-(?!given|family).+|bday.*|one-time-code|(new|current)-password|organization.*|street-address|address-line\d|address-level[134]|postal-code|country.*|nickname|url|sex|language|honorific-.+|tel-extension|tel-area-code)$/;
+
+/** Also on boxes that are no passwords, to keep a browser from filling them in. */
+export const passwordTokens = /^(new|current)-password$/;
+
+/** The input's type that settles it unless the words say otherwise. */
+export const typeKinds: Readonly<Record<string, FieldKind>> = { email: 'email', tel: 'phone' };
+
+const line = ['text', 'search', ''];
+/** Input types that can hold such a value. */
+export const kindTypes: Readonly<Record<FieldKind, readonly string[]>> = {
+  email: [...line, 'email'],
+  emailAgain: [...line, 'email'],
+  phone: [...line, 'tel', 'number'],
+  countryCode: [...line, 'tel', 'select', 'listbox'],
+  fullName: line,
+  firstName: line,
+  middleName: line,
+  lastName: line,
+  city: [...line, 'select', 'listbox', 'radio'],
+  loanAmount: [...line, 'number', 'tel', 'select', 'range', 'radio', 'listbox', 'slider'],
+};
+
+/** What icon sets call the picture beside a field. */
+export const iconKinds: readonly [words: WordMatcher, kind: FieldKind][] = [
+  [words('envelope|mail|(?<!\\p{L})at(?!\\p{L})'), 'email'],
+  [words('phone|mobile|whatsapp'), 'phone'],
+  [words('(?<!\\p{L})(user|person|account|avatar)(?!\\p{L})(?!.*(lock|key|plus))'), 'fullName'],
+  [words('(?<!\\p{L})(map|marker|location|city|place)(?!\\p{L})'), 'city'],
+  [words('rupee|(?<!\\p{L})(inr|money|cash|coins|wallet)(?!\\p{L})'), 'loanAmount'],
+];
+
+/** Numbers of other things, which are typed in boxes for telephone numbers, too. */
+export const otherNumberWords = words(
+  [
+    '(?<!\\p{L})(?!your|my|the|an?|enter|valid|sms|digits?|registered|best|direct|preferred|personal|emergency|active|current|correct|indian|full|complete|call|field|input|form)\\p{L}{2,} ?(number|no|num|nr|#|id|code)(?!\\p{L})',
+    '\\p{L}{3,}n[uo]mme?r(?!\\p{L})',
+    'n[uú]m[eé]ro d[eio]',
+    'number of|quantity|(?<!\\p{L})qty|how many|years?|months?|percent|weight|height|width',
+  ].join('|'),
+);
+/** Says nothing but that it is a number: of what, its neighbours tell. */
+export const bareNumberWords = words(
+  '^(your |the )?(number|no|nr|nummer|num[eé]ro|n[uú]mero|#|numer|नंबर|number daalein)\\.?$',
+);
+
+export const consentWords = words(
+  'agree|consent|terms|privacy|authori[sz]e|accept|policy',
+  'consent',
+);
+/** A box that asks for more than the form needs. */
+export const offerWords = words(
+  'newsletter|offers?(?!\\p{L})|promotion|marketing|updates|whats ?app',
+  'offer',
+);
+export const submitWords = words(
+  'submit|send|apply|enquir|inquir|request|get |continue|register|book|contact|proceed|check|save|start|finish|done',
+  'submit',
+  'apply',
+);
+const sendingWords = words('submit|send|apply', 'submit');
+const goingOnWords = matcherOf(
+  'next|continue|proceed|→|›|»',
+  () => termsOf('next'),
+  (alternatives) => `^(?:${alternatives})|^save (and|&) (continue|next)`,
+);
+export const nextWords: Pick<WordMatcher, 'test'> = {
+  test: (text) => goingOnWords.test(text) && !sendingWords.test(text),
+};
+/** Opens a form that is not there yet. */
+export const openerWords = words(
+  'appl(y|ication)|enquir|inquir|quote|contact|call ?back|get (started|in touch|a )|request|register|start|loan|details|form',
+  'apply',
+);
+/** What a list has for those that are not in it. */
+export const otherEntryWords = matcherOf(
+  'others?(?!\\p{L})',
+  () => termsOf('otherEntry'),
+  (alternatives) => `^(?:${alternatives})`,
+);
+export const notSubmitWords = words(
+  'reset|clear|cancel|(?<!call ?)back|previous|close|search|log ?in|sign ?in|google|facebook|upload|browse|add |remove|menu|cookie|accept all|subscribe|otp|chat|call us(?! back)|whats ?app|directions',
+  'back',
+);

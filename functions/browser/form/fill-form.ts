@@ -1,0 +1,71 @@
+/** Fills the lead form and makes sure that it holds what was filled. */
+import type { ElementHandle, Frame } from 'playwright-core';
+import type { FilledField } from '../../contract/submission.ts';
+import { AttemptFailure } from '../attempt-failure.ts';
+import type { FillPlan, FillStep } from './fill-plan.ts';
+import { fillFields, fillParts, readBack, readBackParts, type FillResult } from './page-filling.ts';
+import { pageScript, runInPage } from './page-script.ts';
+import { foundElements } from './page-scan.ts';
+import { pressTowards } from './press-towards.ts';
+
+const HAND_FILL_TIMEOUT_MS = 3000;
+
+/** All but the fields that need the page's own list: asking for it may send what was typed. */
+export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledField[]> {
+  const { steps, unanswered } = plan;
+  if (unanswered[0] !== undefined) {
+    throw new AttemptFailure('field_not_found', `The form also requires: ${unanswered.join(', ')}`);
+  }
+  return fillSteps(
+    frame,
+    steps.filter(({ suggests }) => !suggests),
+  );
+}
+
+export async function fillSteps(frame: Frame, steps: readonly FillStep[]): Promise<FilledField[]> {
+  const results = await runInPage<FillResult[]>(frame, pageScript(fillFields, fillParts, steps));
+  const filled: FilledField[] = [];
+  for (const [place, step] of steps.entries()) {
+    const result = results[place];
+    const held = result?.held ? result : await fillByHand(frame, step);
+    if (!held) {
+      const text = `The field does not take the value: ${step.label}`;
+      throw new AttemptFailure('field_not_found', text);
+    }
+    filled.push({ field: step.field, label: step.label, value: held.value });
+  }
+  return filled;
+}
+
+async function moveSlider(frame: Frame, field: ElementHandle<Element>, step: FillStep) {
+  const moved = await pressTowards(field, Number(step.values[0]), HAND_FILL_TIMEOUT_MS);
+  return moved ? { ...(await read(frame, step)), held: true } : undefined;
+}
+
+/** Key by key, for fields that listen to keys only. */
+async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | undefined> {
+  const field = await elementOf(frame, step.index);
+  if (field && step.drawn) return moveSlider(frame, field, step);
+  if (!field || step.holds === 'choice' || step.holds === 'near') return undefined;
+  if (step.holds === 'tick') await field.setChecked(true, { timeout: HAND_FILL_TIMEOUT_MS });
+  for (const value of step.holds === 'tick' ? [] : step.values) {
+    await field.fill('', { timeout: HAND_FILL_TIMEOUT_MS });
+    await field.type(value, { timeout: HAND_FILL_TIMEOUT_MS });
+    const result = await read(frame, step);
+    if (result.held) return result;
+  }
+  const result = await read(frame, step);
+  return result.held ? result : undefined;
+}
+
+export async function elementOf(
+  frame: Frame,
+  index: number,
+): Promise<ElementHandle<Element> | undefined> {
+  const handle = await frame.evaluateHandle<Element>(`globalThis.${foundElements}[${index}]`);
+  return handle.asElement() ?? undefined;
+}
+
+export function read(frame: Frame, step: FillStep): Promise<FillResult> {
+  return runInPage<FillResult>(frame, pageScript(readBack, readBackParts, step));
+}

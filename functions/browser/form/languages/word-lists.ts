@@ -1,0 +1,149 @@
+/**
+ * Words of many languages, by what a field or a button with them is for. A list is one string with
+ * `|` between its terms. A term stands for whole words; `*` at an end lets the word go on there, and
+ * `=` in front takes it only where the text says nothing else. Scripts that put no spaces between
+ * words are looked for anywhere. Terms also match without their accents and without their spaces.
+ */
+import { asianWords } from './asian-words.ts';
+import { easternWords } from './eastern-words.ts';
+import { indianWords } from './indian-words.ts';
+import { westernWords } from './western-words.ts';
+
+export interface LanguageWords {
+  fullName: string;
+  firstName?: string;
+  middleName?: string;
+  lastName?: string;
+  email?: string;
+  /** `again`, `confirm`: beside the word for e-mail, the address a second time. */
+  again?: string;
+  phone?: string;
+  city: string;
+  loanAmount: string;
+  /** Things with a name or a number of their own: companies, addresses, user names. */
+  other?: string;
+  /** Make anything else of the words beside them: birth, income, passwords, codes. */
+  never?: string;
+  /** People other than the lead: parents, guarantors, references. */
+  another?: string;
+  consent?: string;
+  offer?: string;
+  submit: string;
+  /** Asks for something, so that it both submits a form and opens one. */
+  apply?: string;
+  next?: string;
+  /** Buttons that neither send nor go on. */
+  back?: string;
+  /** `Other`, as the last entry of a list. */
+  otherEntry?: string;
+}
+
+export type WordKind = keyof LanguageWords;
+
+const languages: readonly LanguageWords[] = [
+  ...Object.values(indianWords),
+  ...Object.values(westernWords),
+  ...Object.values(easternWords),
+  ...Object.values(asianWords),
+];
+
+/** Not the bars of an inner group. */
+const betweenTerms = /\|(?![^(]*\))/;
+
+export const termsOf = (...kinds: WordKind[]): string[] => [
+  ...new Set(
+    kinds.flatMap((kind) => languages.flatMap((words) => words[kind]?.split(betweenTerms) ?? [])),
+  ),
+];
+
+/** Finds words in texts in lower case. */
+export interface WordMatcher {
+  test(text: string): boolean;
+  /** The text without the words. */
+  remove(text: string): string;
+}
+
+/**
+ * Most texts are plain English letters. For them there is an expression of its own, with terms of
+ * such letters alone; the one for all scripts is made when a text needs it.
+ *
+ * @param english the source of an expression, with `\p{L}` for a letter.
+ * @param frame what stands around the alternatives.
+ */
+export function matcherOf(
+  english: string,
+  terms: () => readonly string[],
+  frame = (alternatives: string) => alternatives,
+): WordMatcher {
+  const expressions: Partial<Record<'plain' | 'all', RegExp>> = {};
+  const build = (plain: boolean) => {
+    const source = frame([english, patternOf(terms(), plain)].filter(Boolean).join('|'));
+    return plain ? new RegExp(source.replaceAll('\\p{L}', '[a-z]'), 'g') : new RegExp(source, 'gu');
+  };
+  const expressionFor = (text: string) =>
+    isPlain(text) ? (expressions.plain ??= build(true)) : (expressions.all ??= build(false));
+  return {
+    test: (text) => text.search(expressionFor(text)) >= 0,
+    remove: (text) => text.replace(expressionFor(text), ' '),
+  };
+}
+
+const isPlain = (text: string) => /^[\0-\x7f]*$/.test(text);
+/** Letters and their marks, roughly: the exact classes are thousands of ranges, slow to compile. */
+const anyLetter = '[a-z\\xc0-\\u1fff\\u3005-\\u3007\\u3040-\\ud7ff\\uf900-\\ufdff\\ufe70-\\ufefc]';
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}]/u;
+
+/** @returns the source of a regular expression that finds any of the terms. */
+function patternOf(terms: readonly string[], plain: boolean): string {
+  const lists = { whole: [], starts: [], ends: [], anywhere: [], alone: [] } as Record<
+    'whole' | 'starts' | 'ends' | 'anywhere' | 'alone',
+    string[]
+  >;
+  for (const term of terms) {
+    const forms = formsOf(term.replace(/^[=*]|\*$/g, '')).filter((form) => !plain || isPlain(form));
+    const [opens, goesOn] = [term.startsWith('*'), term.endsWith('*')];
+    if (forms.length === 0) continue;
+    if (term.startsWith('=')) lists.alone.push(...forms);
+    else if ((opens && goesOn) || (!plain && unspaced.test(term))) lists.anywhere.push(...forms);
+    else lists[opens ? 'ends' : goesOn ? 'starts' : 'whole'].push(...forms);
+  }
+  const letter = plain ? '[a-z]' : anyLetter;
+  const frames = {
+    whole: (list: string) => `(?<!${letter})${list}(?!${letter})`,
+    starts: (list: string) => `(?<!${letter})${list}`,
+    ends: (list: string) => `${list}(?!${letter})`,
+    anywhere: (list: string) => list,
+    alone: (list: string) => `^${list}(?!${letter}|[ -]?${letter}|\\d)`,
+  };
+  return (Object.keys(frames) as (keyof typeof frames)[])
+    .filter((kind) => lists[kind].length > 0)
+    .map((kind) => frames[kind](oneOf(lists[kind])))
+    .join('|');
+}
+
+/** Plain words come first and in order: of those the engine makes one search. */
+function oneOf(list: readonly string[]): string {
+  const isWord = (term: string) => !/[(\\[?]/.test(term);
+  const all = [...new Set(list)].sort();
+  return `(?:${[...all.filter(isWord), ...all.filter((term) => !isWord(term))].join('|')})`;
+}
+
+/**
+ * As written and, of longer words, without accents, spaces and apostrophes: variants instead of
+ * optional letters, which would be no plain words.
+ */
+function formsOf(term: string): string[] {
+  const written = isPlain(term) ? term : term.normalize('NFC');
+  const bare = /[\u00c0-\u04ff\u1e00-\u1fff]/.test(written)
+    ? written
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .normalize('NFC')
+    : written;
+  return (bare !== written && bare.length > 3 ? [written, bare] : [written])
+    .flatMap((form) => (form.includes(' ') ? [form, form.replaceAll(' ', '')] : form))
+    .flatMap((form) =>
+      form.includes("'") ? ["'", '’', ' ', ''].map((one) => form.replaceAll("'", one)) : form,
+    );
+}

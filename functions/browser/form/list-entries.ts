@@ -1,0 +1,45 @@
+/** Entries of open lists that say by role or class that they are. Functions of the page. */
+import { allMatching, isSeen, textOf } from './page-elements.ts';
+import type { PageOption } from './page-scan.ts';
+
+/** What is only called an option and stands there before any list opens. */
+export function noteStanding(): void {
+  const standing = new WeakSet(allMatching('[class*=option i]').filter((one) => isSeen(one)));
+  Object.defineProperty(globalThis, '__formBotStanding', { value: standing, configurable: true });
+}
+
+/** What the open list offers, each with its place in it. */
+export function listEntries(): PageOption[] {
+  const proper =
+    '[role=option], [role=listbox] > *, [class*=suggest i] li, [class*=autocomplete i] li';
+  const isProper = (one: Element) => one.matches(proper);
+  const { __formBotStanding: standing } = globalThis as unknown as {
+    __formBotStanding: WeakSet<Element>;
+  };
+  const seen = allMatching(`${proper}, [class*=option i]`).filter(
+    (one) => one.tagName !== 'OPTION' && isSeen(one) && (isProper(one) || !standing.has(one)),
+  );
+  // Not what is around the entries, nor the parts of one.
+  const entries = seen.filter(
+    (one) =>
+      !seen.some(
+        (other) =>
+          other !== one &&
+          ((one.contains(other) && (isProper(other) || !isProper(one))) ||
+            (other.contains(one) && isProper(other) && !isProper(one))),
+      ),
+  );
+  Object.defineProperty(globalThis, '__formBotEntries', { value: entries, configurable: true });
+  return entries.map((entry, place) => ({ value: `#${place}`, text: textOf(entry, 120) }));
+}
+
+/** Presses the entry; false when the list has been drawn anew meanwhile. */
+export function pressEntry(place: number): boolean {
+  const page = globalThis as unknown as { __formBotEntries: HTMLElement[] };
+  const entry = page.__formBotEntries[place];
+  if (!entry?.isConnected) return false;
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+    entry.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, cancelable: true }));
+  }
+  return true;
+}

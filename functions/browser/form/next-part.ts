@@ -1,0 +1,149 @@
+/**
+ * Judges what a page shows after a press: a next part of the form asks for something not yet
+ * given, or shows what was given and asks for one confirmation. Plain data in, a form out.
+ */
+import type { FieldOverride } from '../../contract/target-form.ts';
+import { asWords } from './read-words.ts';
+import { consentWords, notSubmitWords, submitWords, type FieldKind } from './field-rules.ts';
+import { leadFieldOf } from './fill-plan.ts';
+import { isNext, judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
+import type { PageButton, PageField, PageScan } from './page-scan.ts';
+
+/** What the parts before have asked and offered. */
+export interface Given {
+  kinds: Set<FieldKind>;
+  /** Every question of the page, those of other forms too. */
+  questions: Set<string>;
+  parts: Set<string>;
+  /** A part that asked for nothing was pressed. */
+  confirmed: boolean;
+}
+
+/** The press after which the page is looked at. */
+export interface Pressed {
+  /** The form's number, or undefined where another document or window shows. */
+  form: number | undefined;
+  hasNext: boolean;
+  /** What has left since: a request, or the whole lead in one. */
+  sent: 'nothing' | 'part' | 'whole';
+}
+
+type Overrides = readonly FieldOverride[];
+
+export function noteGiven(given: Given, form: LeadForm, questions: readonly string[]): void {
+  for (const kind of Object.keys(form.found) as FieldKind[]) given.kinds.add(kind);
+  for (const question of questions) given.questions.add(question);
+  given.parts.add(signatureOf(form));
+  given.confirmed ||= Object.keys(form.found).length === 0;
+}
+
+/** What tells one part of a form from another. */
+export function signatureOf({ fields, submit }: LeadForm): string {
+  return JSON.stringify([submit.text, fields.map(questionOf)]);
+}
+
+export function questionsOf({ fields }: PageScan): string[] {
+  return fields.filter(({ visible }) => visible).map(questionOf);
+}
+
+/** In the words of people: a form that is shown again may have fresh names. */
+function questionOf({ label, placeholder, nearby, behind, group, name, id }: PageField): string {
+  const said = [label, placeholder, nearby, behind].find(Boolean) ?? '';
+  return asWords([group, said].filter(Boolean).join(' ') || name || id);
+}
+
+/** @param text what the page says, for a review of what was given. */
+export function findNextPart(
+  scan: PageScan,
+  overrides: Overrides,
+  { given, pressed, text }: { given: Given; pressed: Pressed; text: string },
+): LeadForm | undefined {
+  const all = [...new Set([...scan.fields, ...scan.buttons].map((one) => one.form))];
+  const candidates = all
+    .filter((form) => !scan.searchForms.includes(form))
+    .map((form) => judgeForm(form, scan, overrides))
+    .filter(({ isLogin, fields }) => !isLogin && !fields.some(asksForCode))
+    .filter((judged) => asksMore(judged, given, pressed))
+    .sort((one, other) => other.kinds - one.kinds);
+  const next = candidates.flatMap(pressable)[0] ?? findReview(scan, given, pressed, text);
+  return next && !given.parts.has(signatureOf(next)) ? next : undefined;
+}
+
+type Judged = ReturnType<typeof judgeForm>;
+
+function asksMore({ form, found, fields }: Judged, given: Given, pressed: Pressed): boolean {
+  const fresh = (Object.keys(found) as FieldKind[]).filter((kind) => !given.kinds.has(kind));
+  if (pressed.sent === 'whole') {
+    // Another form of the site asks for the person again; a part of this one does not.
+    const starts = [found.email, found.phone].some((field) => field && !field.filled);
+    const known = new Set([...given.kinds].map((kind) => leadFieldOf[kind]));
+    return pressed.hasNext && !starts && fresh.some((kind) => !known.has(leadFieldOf[kind]));
+  }
+  if (fresh.length > 0 && (pressed.hasNext || pressed.sent === 'nothing')) return true;
+  const recognised = new Set(Object.values(found).map(({ index }) => index));
+  const isSame = pressed.form === undefined || pressed.form === form;
+  const asked = fields.filter(({ index }) => !recognised.has(index));
+  return (
+    pressed.hasNext && isSame && asked.some((field) => !given.questions.has(questionOf(field)))
+  );
+}
+
+/** A code from a message that the lead's owner got: the outcome says so. */
+function asksForCode(field: PageField): boolean {
+  if (field.filled) return false;
+  return (
+    /one-time-code/.test(field.autocomplete) ||
+    /\botp\b|one.?time|verification code|security code/.test(questionOf(field))
+  );
+}
+
+const confirmWords =
+  /confirm|agree|accept|^yes\b|complete|bestätig|confirmar|confirmer|conferma|पुष्टि|تأكيد|אישור|確認|确认/;
+const otherWords =
+  /edit|change|modify|another|again|\bnew\b|print|download|share|resend|survey|feedback|rate us|review us|newsletter|subscri|e-?mail me|home/;
+/** Asks the reader to look at what was given, or to end what was begun. */
+const reviewWords =
+  /^(step \d+\W*)?((please|kindly|now|carefully|double) )*(review|check|verify|confirm)\b(?! (your|the|this) (e-?mail|mobile|phone|number|code|otp))(.{0,40}\b(details?|information|answers?|application|entries|data|request|enquiry|below|following|summary)\b| (and|&) (submit|send|confirm))|^summary\b|^to (complete|continue|finish|proceed|submit)\b.{0,60}\b(agree|accept|confirm|terms)|(this|everything|details|information).{0,30}\bcorrect\?|(über)?prüfen sie|zusammenfassung|v[ée]rifiez (vos|les|votre)|r[ée]capitulatif|rev[ií]s[ea] (sus|tus|los)|resumen de|controlla i|riepilogo/i;
+
+/** What was given, shown once more, with one button that goes on. */
+function findReview(
+  scan: PageScan,
+  given: Given,
+  { form, hasNext, sent }: Pressed,
+  text: string,
+): LeadForm | undefined {
+  // The lead has arrived: one more press is what a review asks, and no more.
+  if (sent === 'whole' && given.confirmed) return undefined;
+  const asked = scan.fields.filter(
+    (field) => field.visible && !scan.searchForms.includes(field.form) && !isConsent(field),
+  );
+  const asks = (button: PageButton) =>
+    asked.some(
+      ({ index, form }) => button.beside.includes(index) || (form !== -1 && form === button.form),
+    );
+  const submit = loneOf(scan.buttons.filter((button) => isForward(button) && !asks(button)));
+  if (!submit || (submit.form === -1 && asked.some((field) => field.form === -1))) return undefined;
+  const lines = text.split(/[\n.!]+/).map((line) => line.trim());
+  const isOurs = hasNext && sent !== 'whole' && submit.form !== -1 && submit.form === form;
+  if (!isOurs && !lines.some((line) => reviewWords.test(line))) return undefined;
+  const fields = scan.fields
+    .filter((field) => field.visible && field.form === submit.form && isConsent(field))
+    .map((field) => ({ ...field, required: true }));
+  return { form: submit.form, found: {}, repeated: [], fields, submit, hasNext: isNext(submit) };
+}
+
+const isConsent = ({ type, label, nearby }: PageField) =>
+  type === 'checkbox' && consentWords.test(`${label} ${nearby}`.toLowerCase());
+
+/** A form's own before those of the page around it; above and below the review it is the same. */
+function loneOf(buttons: PageButton[]): PageButton | undefined {
+  const own = buttons.filter(({ submits, form }) => submits && form !== -1);
+  const usable = own.length > 0 ? own : buttons;
+  return new Set(usable.map(({ text }) => text)).size === 1 ? usable[0] : undefined;
+}
+
+function isForward({ visible, opens, wasPressed, text }: PageButton): boolean {
+  const words = text.toLowerCase();
+  if (!visible || opens || wasPressed || otherWords.test(words)) return false;
+  return (submitWords.test(words) || confirmWords.test(words)) && !notSubmitWords.test(words);
+}

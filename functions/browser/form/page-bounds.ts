@@ -1,0 +1,65 @@
+/**
+ * How much of a page the bot takes in. A page may hold any amount of text, and may say anything of
+ * itself, since its scripts can change what the bot's own are made of: so this is done outside of
+ * it. Patterns that see a bounded text have a bounded time.
+ */
+import type { PageScan } from './page-scan.ts';
+
+const LONGEST_TEXT = 20_000;
+const MOST_ITEMS = 3000;
+const MOST_CHARACTERS = 2_000_000;
+const DEEPEST = 8;
+const MOST_FIELDS = 300;
+/** Pages are full of links that are buttons. */
+const MOST_BUTTONS = 1000;
+/** What is said of one field or button; each is read by hundreds of patterns. */
+const LONGEST_CAPTION = 300;
+/** Lists may hold JSON, and take their values only as they are. */
+const LONGEST_OPTION = 1000;
+
+/** The value as JSON has it, each text and list cut; what is beyond all bounds is empty. */
+export function bounded<Value>(value: Value): Value {
+  let left = MOST_CHARACTERS;
+  const visit = (part: unknown, depth: number): unknown => {
+    if (typeof part === 'string') {
+      const text = cut(part, Math.min(LONGEST_TEXT, left));
+      left -= text.length;
+      return text;
+    }
+    if (typeof part !== 'object' || part === null) return part;
+    if (depth > DEEPEST) return null;
+    if (Array.isArray(part)) return part.slice(0, MOST_ITEMS).map((one) => visit(one, depth + 1));
+    const entries = Object.entries(part).slice(0, MOST_ITEMS);
+    return Object.fromEntries(entries.map(([key, one]) => [key, visit(one, depth + 1)]));
+  };
+  return visit(value, 0) as Value;
+}
+
+/** Whole characters, `length` UTF-16 units at most. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const isSplit = /[\ud800-\udbff]/.test(text.charAt(length - 1));
+  return text.slice(0, isSplit ? length - 1 : length);
+}
+
+/** A page with too many fields is judged by those that are seen. */
+export function boundScan(scan: PageScan): PageScan {
+  const isCrowded = scan.fields.length > MOST_FIELDS;
+  const fields = isCrowded ? scan.fields.filter(({ visible }) => visible) : scan.fields;
+  return {
+    ...scan,
+    fields: fields.slice(0, MOST_FIELDS).map((field) => ({
+      ...cutTexts(field, LONGEST_CAPTION),
+      options: field.options.map((option) => cutTexts(option, LONGEST_OPTION)),
+    })),
+    buttons: scan.buttons.slice(0, MOST_BUTTONS).map((button) => cutTexts(button, LONGEST_CAPTION)),
+  };
+}
+
+function cutTexts<Described extends object>(described: Described, length: number): Described {
+  const entries = Object.entries(described).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? cut(value, length) : value,
+  ]);
+  return Object.fromEntries(entries) as Described;
+}

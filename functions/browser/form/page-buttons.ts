@@ -1,0 +1,136 @@
+/** Functions of the page (see page-script.ts): what a person would press. */
+import { drawnButtonParts, findDrawnButtons } from './drawn-buttons.ts';
+import { allMatching, formOf, isSeen, labelOf, textOf } from './page-elements.ts';
+import type { PageButton, ScanRequest } from './page-scan.ts';
+
+/** A link that is only a button: old forms are sent by one. */
+export function leadsNowhere(element: Element): boolean {
+  return element.matches('a:is([href="#"], [href=""], [href^="javascript:"])');
+}
+
+export function isLinkInForm(element: Element): boolean {
+  return leadsNowhere(element) && formOf(element) !== null;
+}
+
+/** What a label stands for, where that is a button that only the label shows. */
+export function submitOf(label: Element): Element | null {
+  const control = label instanceof HTMLLabelElement ? label.control : null;
+  return control?.matches('[type=submit], button') && !isSeen(control) ? control : null;
+}
+
+/** The surest first: the page's own, links of forms from the last one up, what is drawn. */
+export function findButtons(chosen: string, fields: Element[]): Element[] {
+  const own =
+    'button, input[type=submit], input[type=button], input[type=image], [role=button], a[href^="#"], summary, ' +
+    `a:not([href]), a[href=""], a[href^="javascript:"]${chosen === '' ? '' : `, ${chosen}`}`;
+  const found = allMatching(own);
+  const known = [
+    ...found.filter((element) => !isLinkInForm(element)),
+    ...found.filter((element) => isLinkInForm(element)).reverse(),
+    ...allMatching('label').filter((label) => submitOf(label) !== null),
+  ];
+  return [...known, ...findDrawnButtons(fields, known)];
+}
+
+/** A submit button that is transparent lies over the drawn one that is seen. */
+export function isButtonSeen(button: Element): boolean {
+  if (isSeen(button)) return true;
+  const around = button.parentElement;
+  const { width, height } = button.getBoundingClientRect();
+  const isLaidOver = button.matches('[type=submit], [type=image]') && width >= 3 && height >= 3;
+  return isLaidOver && around !== null && isSeen(around) && button.checkVisibility();
+}
+
+/** What it says, or what is said of it: an icon has a title, and a part of an element its host's. */
+export function buttonText(button: Element): string {
+  const type = 'type' in button ? String(button.type) : '';
+  const isInput = type === 'image' || type === 'submit' || type === 'button';
+  const value = isInput && 'value' in button ? String(button.value) : '';
+  const images = [button, ...button.querySelectorAll('img')];
+  const alternatives = images.map((image) => image.getAttribute('alt') ?? '');
+  const own = [textOf(button, 80), value, labelOf(button as HTMLElement), ...alternatives];
+  const root = button.getRootNode();
+  const text = own.filter(Boolean).join(' ');
+  return text === '' && root instanceof ShadowRoot ? textOf(root.host, 80) : text;
+}
+
+/** The element and everything around it, through the shadow roots in between. */
+export function withAncestors(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let place: Element | null = element; place;) {
+    found.push(place);
+    const root: Node = place.getRootNode();
+    place = place.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return found;
+}
+
+/** For each button the fields beside it: nothing nearer to the field holds a button. */
+export function fieldsBeside(fields: Element[], buttons: Element[]): number[][] {
+  const around = buttons.map((button) => withAncestors(button));
+  const ofFields = '[aria-haspopup], [aria-expanded], [aria-checked], [role=combobox], summary';
+  const holding = new Set(
+    around.filter(([button]) => button && isSeen(button) && !button.matches(ofFields)).flat(),
+  );
+  const fieldsOf = new Map<Element, number[]>();
+  for (const [index, field] of fields.entries()) {
+    const place = isSeen(field) && withAncestors(field).find((one) => holding.has(one));
+    if (place) fieldsOf.set(place, [...(fieldsOf.get(place) ?? []), index]);
+  }
+  return around.map((places) => places.flatMap((place) => fieldsOf.get(place) ?? []));
+}
+
+interface Surroundings {
+  forms: Element[];
+  fields: Element[];
+  beside: number[];
+}
+
+/** What each button that the bot has pressed was then. */
+export function pressedTexts(): WeakMap<Element, string> {
+  const place = globalThis as unknown as { __formBotPressed?: WeakMap<Element, string> };
+  return (place.__formBotPressed ??= new WeakMap<Element, string>());
+}
+
+export function describeButton(
+  button: Element,
+  index: number,
+  { forms, fields, beside }: Surroundings,
+  { submit }: ScanRequest,
+): PageButton {
+  const form = formOf(button);
+  const sender = submitOf(button) ?? button;
+  const type = 'type' in sender ? String(sender.type) : 'button';
+  return {
+    index,
+    form: form ? forms.indexOf(form) : -1,
+    behind: fields.filter(
+      (field) => field.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).length,
+    beside,
+    text: buttonText(button),
+    submits: type === 'submit' || type === 'image',
+    visible: isButtonSeen(button),
+    opens:
+      button.matches('summary, [aria-expanded], [aria-haspopup]') ||
+      (button.matches('a[href]') &&
+        !isLinkInForm(button) &&
+        !(leadsNowhere(button) && beside.length > 0)),
+    chosen: submit !== '' && button.matches(submit),
+    wasPressed: pressedTexts().get(button) === textOf(button, 80),
+  };
+}
+
+export const buttonParts = [
+  ...drawnButtonParts,
+  leadsNowhere,
+  isLinkInForm,
+  submitOf,
+  findButtons,
+  isButtonSeen,
+  buttonText,
+  withAncestors,
+  fieldsBeside,
+  pressedTexts,
+  describeButton,
+];

@@ -1,0 +1,123 @@
+/** Functions of the page (see page-script.ts): what stands around a field and tells what it asks. */
+import { formOf, textOf } from './page-elements.ts';
+
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Captions may be images. */
+export function imageText(node: Node): string {
+  if (!(node instanceof Element)) return '';
+  const image = node.matches('img') ? node : node.querySelector('img[alt]');
+  return image?.getAttribute('alt') ?? '';
+}
+
+/** What stands beside the element; '' where other fields come first. */
+export function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): string {
+  let passedField = false;
+  for (let node = element[side]; node; node = node[side]) {
+    const isRead = node instanceof Element || node instanceof Text;
+    const text = isRead ? textOf(node, 120) || imageText(node) : '';
+    if (!(node instanceof Element)) {
+      if (text && !passedField) return text;
+    } else if (node.matches('input, select, textarea')) {
+      passedField = true;
+    } else if (text && !node.matches('script, style')) {
+      return node.querySelector('input, select, textarea') ? '' : text;
+    }
+  }
+  return '';
+}
+
+/** Text before the field, up to three levels out, while there is no other; of a box, behind it. */
+export function textNear(field: FieldElement): string {
+  const isBox = field.type === 'checkbox' || field.type === 'radio';
+  let node: Element | null = field;
+  for (let level = 0; node && level < 3; level += 1) {
+    const parent: Element | null = node.parentElement;
+    const isAlone = parent?.querySelectorAll('input, select, textarea').length === 1;
+    // Of several boxes in a row each has its own text right behind it.
+    const looksBehind = isBox && (isAlone ? level < 2 : level === 0);
+    const behind = looksBehind ? textBeside(node, 'nextSibling') : '';
+    const text = behind || textBeside(node, 'previousSibling');
+    if (text || !isAlone) return text;
+    node = parent;
+  }
+  return '';
+}
+
+/** Text behind a field that has its surroundings for itself: a caption that floats, or a hint. */
+export function textBehind(field: Element): string {
+  const parent = field.parentElement;
+  const alone = (around: Element | null | undefined) =>
+    around?.querySelectorAll('input, select, textarea').length === 1;
+  if (!parent || !alone(parent)) return '';
+  const own = textBeside(field, 'nextSibling');
+  return own || (alone(parent.parentElement) ? textBeside(parent, 'nextSibling') : '');
+}
+
+/** The question over boxes of which one is to be chosen, where nothing marks them as a group. */
+export function questionOver(field: HTMLInputElement): string {
+  const boxes = [...(formOf(field) ?? document).querySelectorAll<HTMLInputElement>('[type=radio]')];
+  const group = boxes.filter(({ name }) => name === field.name);
+  const [first] = group;
+  if (!first || field.name === '') return '';
+  for (let node: Element | null = first; node; node = node.parentElement) {
+    const text = textBeside(node, 'previousSibling');
+    if (text) return text;
+    if (node.matches('form, body') || group.every((box) => node?.contains(box))) return '';
+  }
+  return '';
+}
+
+/** What a group of boxes is asked about. */
+export function groupOf(field: Element): string {
+  const group = field.closest('fieldset, [role=radiogroup], [role=group]');
+  const named = group?.getAttribute('aria-labelledby');
+  const title = group?.querySelector('legend') ?? (named ? document.getElementById(named) : null);
+  const said = group?.getAttribute('aria-label') ?? textOf(title, 120);
+  const isRadio = field instanceof HTMLInputElement && field.type === 'radio';
+  return said || (isRadio ? questionOver(field) : '');
+}
+
+/** The heading in the form that the field stands under. */
+export function sectionOf(field: Element, headings: readonly Element[]): string {
+  const over = headings.findLast(
+    (heading) => heading.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return over && formOf(over) === formOf(field) ? textOf(over, 120) : '';
+}
+
+/** How the makers call the picture beside a field that has its surroundings for itself. */
+export function iconOf(field: Element): string {
+  let around = field.parentElement;
+  for (let level = 0; around && level < 2; level += 1) {
+    if (around.querySelectorAll('input, select, textarea').length > 1) return '';
+    const icon = around.querySelector('i, svg, img, [class*=icon i]');
+    const link = icon?.querySelector('use')?.getAttribute('href') ?? '';
+    const file = icon?.getAttribute('src')?.split('/').at(-1) ?? '';
+    if (icon) return `${icon.getAttribute('class') ?? ''} ${link} ${file}`.trim().slice(0, 120);
+    around = around.parentElement;
+  }
+  return '';
+}
+
+/** An entry that stands for none: `Please select`. */
+export function isPrompt(text: string): boolean {
+  const asks =
+    /^([^\p{L}\p{N}]*$|please|select|choose|pick|enter|search|bitte|w[äa]hl|ausw[äa]hl|choisi|s[ée]lection|veuillez|elige|elegir|eleg|escog|escolh|scegli|kies|v[äa]lj|velg|v[æa]lg|valits|wybierz|vyber|v[áa]lass|alege|se[çc]in|выбер|оберіть|изберете|επιλέξτε|chunein|chune |चुनें|निवडा|પસંદ|নির্বাচন|தேர்|ఎంచు|ಆಯ್ಕೆ|തിരഞ്ഞെടു|ਚੁਣੋ|منتخب|اختر|انتخاب|בחר|请选|請選|选择|選擇|選択|선택|chọn|pilih|เลือก|pumili)/iu;
+  return (
+    asks.test(text) ||
+    /(चुनें|चुनिए|निवडा|chunein|chunen|seçin|seçiniz|してください|하세요)[^\p{L}\p{N}]*$/iu.test(text)
+  );
+}
+
+export const captionParts = [
+  imageText,
+  textBeside,
+  textNear,
+  textBehind,
+  questionOver,
+  groupOf,
+  sectionOf,
+  iconOf,
+  isPrompt,
+];

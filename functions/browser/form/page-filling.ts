@@ -1,0 +1,132 @@
+/** Functions of the page (see page-script.ts): set the values as a person's typing would. */
+import type { FillStep } from './fill-plan.ts';
+import { watchChanges } from './drawn-list.ts';
+import { allMatching, textOf } from './page-elements.ts';
+
+export interface FillResult {
+  index: number;
+  /** Whether the field, read back after the page has reacted, holds a value of the step. */
+  held: boolean;
+  /** What it shows now. */
+  value: string;
+}
+
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Frameworks replace the element's own setter to watch it: the prototype's is the browser's. */
+export function setValue(field: FieldElement, value: string): void {
+  const prototype = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+}
+
+/** The first value that the field's own rules take, or the first of all. */
+export function fittingValue(field: FieldElement, values: readonly string[]): string {
+  const before = field.value;
+  const longest = 'maxLength' in field && field.maxLength > 0 ? field.maxLength : Infinity;
+  const fits = values.find((value) => {
+    if (value.length > longest) return false;
+    setValue(field, value);
+    const { badInput, patternMismatch, tooLong, tooShort, typeMismatch } = field.validity;
+    return (
+      field.value !== '' && !(badInput || patternMismatch || tooLong || tooShort || typeMismatch)
+    );
+  });
+  setValue(field, before);
+  return fits ?? values[0] ?? '';
+}
+
+export function announce(field: FieldElement, data: string): void {
+  const bubbles = { bubbles: true, composed: true };
+  field.dispatchEvent(new InputEvent('input', { ...bubbles, data, inputType: 'insertText' }));
+  field.dispatchEvent(new Event('change', bubbles));
+}
+
+export function isTicked(box: Element): boolean {
+  return 'checked' in box ? Boolean(box.checked) : box.getAttribute('aria-checked') === 'true';
+}
+
+export function fillField(field: FieldElement, { values, holds, drawn }: FillStep): void {
+  if (drawn) return;
+  field.focus({ preventScroll: true });
+  if (holds === 'tick') {
+    if (!isTicked(field)) field.click();
+  } else {
+    const value = fittingValue(field, values);
+    setValue(field, value);
+    announce(field, value);
+  }
+  field.blur();
+}
+
+export function holdsValue(field: FieldElement, { values, holds, drawn }: FillStep): boolean {
+  if (holds === 'tick') return isTicked(field);
+  if (drawn) return false;
+  if (field.type === 'range') {
+    const step = Number((field as HTMLInputElement).step) || 1;
+    return values.some((value) => Math.abs(Number(value) - Number(field.value)) <= step);
+  }
+  if (holds === 'near') return field.value !== '';
+  if (holds !== 'digits') return values.includes(field.value);
+  const digits = field.value.replace(/\D/g, '');
+  return digits !== '' && values.some((value) => isSameNumber(value, field.value));
+}
+
+/** By its digits, whatever stands between them; a mask that drops the point makes 75 of 7.5. */
+export function isSameNumber(wanted: string, shown: string): boolean {
+  if (/^\d+\.\d+$/.test(wanted)) return Number(shown.replace(/[^\d.]/g, '')) === Number(wanted);
+  return shown.replace(/\D/g, '') === wanted.replace(/\D/g, '');
+}
+
+/** The page reacts in a task or a frame of its own; only then is the value what will be sent. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => setTimeout(resolve, 0);
+    requestAnimationFrame(done);
+    setTimeout(done, 100);
+  });
+}
+
+export async function fillFields(steps: readonly FillStep[]): Promise<FillResult[]> {
+  const found = (globalThis as unknown as { __formBotFound: Element[] }).__formBotFound;
+  watchChanges();
+  for (const step of steps) fillField(found[step.index] as FieldElement, step);
+  await settle();
+  return steps.map((step) => readBack(step));
+}
+
+export function shownValue(field: FieldElement): string {
+  if (!('value' in field) || field.tagName === 'BUTTON') return drawnValue(field);
+  if ('selectedOptions' in field) {
+    return [...field.selectedOptions].map((option) => option.text.trim()).join(', ');
+  }
+  const isBox = field.type === 'checkbox' || field.type === 'radio';
+  if (!isBox) return field.value;
+  const label = field.labels?.[0]?.textContent?.trim() ?? '';
+  return label || field.value;
+}
+
+/** Of a field that a script draws. */
+export function drawnValue(field: Element): string {
+  const value = field.getAttribute('aria-valuetext') ?? field.getAttribute('aria-valuenow');
+  return value ?? (textOf(field, 200) || (field.getAttribute('aria-label') ?? ''));
+}
+
+/** What the field holds now. */
+export function readBack(step: FillStep): FillResult {
+  const found = (globalThis as unknown as { __formBotFound: Element[] }).__formBotFound;
+  const field = found[step.index] as FieldElement;
+  return { index: step.index, held: holdsValue(field, step), value: shownValue(field) };
+}
+
+export const readBackParts = [textOf, isTicked, isSameNumber, holdsValue, drawnValue, shownValue];
+export const fillParts = [
+  ...readBackParts,
+  allMatching,
+  watchChanges,
+  setValue,
+  fittingValue,
+  announce,
+  fillField,
+  settle,
+  readBack,
+];

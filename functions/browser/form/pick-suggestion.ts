@@ -1,0 +1,217 @@
+/**
+ * Fields that take only what their own list offers: the value is typed in, or the list is opened,
+ * and the entry that says the same is pressed. The list may come from the target, so this runs
+ * after the fence.
+ */
+import type { ElementHandle, Frame, Page, Request } from 'playwright-core';
+import type { FilledField } from '../../contract/submission.ts';
+import { AttemptFailure, isTimeout } from '../attempt-failure.ts';
+import { pause } from '../pause.ts';
+import { chooseAmount, chooseCountryCode, chooseSuggestion } from './choose-option.ts';
+import { drawnEntries, drawnListParts, keepForm, listState, type ListState } from './drawn-list.ts';
+import { elementOf, read } from './fill-form.ts';
+import { listEntries, noteStanding, pressEntry } from './list-entries.ts';
+import type { FillStep } from './fill-plan.ts';
+import { allMatching, isSeen, textOf } from './page-elements.ts';
+import { pageScript, runInPage } from './page-script.ts';
+import { suggests } from './describe-field.ts';
+import type { PageOption } from './page-scan.ts';
+
+const LOOK_EVERY_MS = 50;
+/** How long a list may take that the page asks nobody for. */
+const UNASKED_MS = 1000;
+/** How long one way of choosing may take to show. */
+const WAY_MS = 1000;
+
+interface Pick {
+  frame: Frame;
+  step: FillStep;
+  limitMs: number;
+  signal: AbortSignal;
+  /** Its role says that it takes only what its list offers. */
+  sure: boolean;
+}
+
+export async function pickSuggestions(
+  frame: Frame,
+  steps: readonly FillStep[],
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<FilledField[]> {
+  const filled: FilledField[] = [];
+  for (const step of steps) {
+    const sure = step.suggests && (step.drawn || (await saysItSuggests(frame, step)));
+    const pick = { frame, step, limitMs, signal, sure };
+    if (!step.suggests && !(await hasDrawnList(pick))) continue;
+    const value = await pickOne(pick);
+    if (value !== undefined) filled.push({ field: step.field, label: step.label, value });
+  }
+  return filled;
+}
+
+/** @returns what the field shows now; undefined where it was left as it was. */
+async function pickOne(pick: Pick): Promise<string | undefined> {
+  const { frame, step, limitMs, sure } = pick;
+  const field = await elementOf(frame, step.index);
+  for (const way of step.drawn ? [pressIt] : [pressIt, clickIt, chooseByKeys]) {
+    await runInPage(frame, pageScript(noteStanding, [allMatching, isSeen]));
+    const requests = countRequests(frame.page());
+    if (field) await ask(field, step, limitMs);
+    const entry = await waitForEntry(pick, requests).finally(requests.stop);
+    // The answer to fewer letters may have come last, and emptied the list: asked once more.
+    if (!entry && sure && !step.drawn && way === pressIt && requests.seen()) continue;
+    if (!entry) return sure ? leave(pick, field) : (await read(frame, step)).value;
+    if (!(await way(pick, entry.place, field))) continue;
+    if (step.drawn) return entry.text;
+    if (await isTaken(pick, entry)) return (await read(frame, step)).value || entry.text;
+  }
+  const { hidden } = await stateOf(pick, 0);
+  if (!sure && hidden !== 'empty') return (await read(frame, step)).value;
+  throw new AttemptFailure('validation_refused', `The list does not take its entry: ${step.label}`);
+}
+
+async function leave({ step, limitMs }: Pick, field: ElementHandle | undefined) {
+  if (step.required) {
+    throw new AttemptFailure('validation_refused', `The list has no such entry: ${step.label}`);
+  }
+  await field?.press('Escape', { timeout: limitMs });
+  return undefined;
+}
+
+async function saysItSuggests(frame: Frame, { index }: FillStep): Promise<boolean> {
+  return runInPage<boolean>(frame, pageScript(suggestsAt, [suggests], index));
+}
+
+/** Function of the page. */
+export function suggestsAt(index: number): boolean {
+  const { __formBotFound } = globalThis as unknown as { __formBotFound: HTMLInputElement[] };
+  const field = __formBotFound[index];
+  return field !== undefined && suggests(field);
+}
+
+/** Only a place is completed, and a plain field costs one look. */
+async function hasDrawnList(pick: Pick): Promise<boolean> {
+  const { field, holds, drawn } = pick.step;
+  if (field !== 'city' || holds !== 'text' || drawn) return false;
+  return chooseEntry(pick.step, await drawnOnes(pick)) !== undefined;
+}
+
+function drawnOnes({ frame, step: { index, values } }: Pick): Promise<PageOption[]> {
+  const argument = { index, typed: values[0] ?? '' };
+  return runInPage<PageOption[]>(frame, pageScript(drawnEntries, drawnListParts, argument));
+}
+
+function stateOf({ frame, step: { index } }: Pick, place: number): Promise<ListState> {
+  return runInPage<ListState>(frame, pageScript(listState, drawnListParts, { index, place }));
+}
+
+async function ask(field: ElementHandle, { drawn, label, values }: FillStep, limitMs: number) {
+  if (drawn) return open(field, label, limitMs);
+  await field.fill('', { timeout: limitMs });
+  return field.type(values[0] ?? '', { timeout: limitMs });
+}
+
+/** Nothing was submitted where it can't be pressed: that is known, whatever the fence says. */
+async function open(list: ElementHandle, label: string, limitMs: number) {
+  await list.click({ timeout: limitMs }).catch((error: unknown) => {
+    if (!isTimeout(error)) throw error;
+    throw new AttemptFailure('validation_refused', `The list does not open: ${label}`);
+  });
+}
+
+interface Requests {
+  seen: () => boolean;
+  stop: () => void;
+}
+
+/** Whether the page asks somebody for its list. */
+function countRequests(page: Page): Requests {
+  let seen = false;
+  const count = (request: Request) => {
+    seen ||= /^(xhr|fetch|script)$/.test(request.resourceType());
+  };
+  page.on('request', count);
+  return { seen: () => seen, stop: () => void page.off('request', count) };
+}
+
+interface Entry {
+  place: number;
+  text: string;
+}
+
+/** @returns what stands for the value; undefined where no list comes, or none that has it. */
+async function waitForEntry(pick: Pick, requests: Requests): Promise<Entry | undefined> {
+  const { frame, step, limitMs, signal, sure } = pick;
+  const start = performance.now();
+  for (;;) {
+    const waited = performance.now() - start;
+    const entries = await runInPage<PageOption[]>(
+      frame,
+      pageScript(listEntries, [allMatching, isSeen, textOf]),
+    );
+    const offered = entries.length > 0 || step.drawn ? entries : await drawnOnes(pick);
+    // More may come yet: `Other` is taken only when they have had their time.
+    const usable = offered.filter(
+      ({ text }) => (sure && waited > limitMs / 2) || !/^others?\b/i.test(text),
+    );
+    const chosen = chooseEntry(step, usable);
+    if (chosen) return { place: offered.indexOf(chosen), text: chosen.text };
+    if (waited > (sure || requests.seen() ? limitMs : UNASKED_MS)) return undefined;
+    await pause(LOOK_EVERY_MS, signal);
+  }
+}
+
+type Way = (pick: Pick, place: number, field: ElementHandle | undefined) => Promise<boolean>;
+
+/** False when the list has been drawn anew meanwhile. */
+const pressIt: Way = ({ frame }, place) =>
+  runInPage<boolean>(frame, pageScript(pressEntry, [], place));
+
+/** For lists that believe a real mouse only. */
+const clickIt: Way = async ({ frame }, place) => {
+  const entry = await frame.evaluateHandle<Element | undefined>(
+    `globalThis.__formBotEntries[${place}]`,
+  );
+  const clicking = entry.asElement()?.click({ timeout: WAY_MS });
+  return (
+    (await clicking?.then(
+      () => true,
+      () => false,
+    )) ?? false
+  );
+};
+
+const chooseByKeys: Way = async ({ frame, limitMs }, place, field) => {
+  const press = (key: string) => field?.press(key, { timeout: limitMs });
+  for (let down = 0; down <= place; down += 1) await press('ArrowDown');
+  await runInPage(frame, pageScript(keepForm, [], true));
+  await press('Enter');
+  await runInPage(frame, pageScript(keepForm, [], false));
+  return true;
+};
+
+/** Taken: the list has gone or the field says more than was typed, and what is sent is filled in. */
+async function isTaken(pick: Pick, { place }: Entry): Promise<boolean> {
+  const end = performance.now() + WAY_MS;
+  for (;;) {
+    const { open, value, shown, hidden } = await stateOf(pick, place);
+    const wanted = (pick.step.values[0] ?? '').toLowerCase();
+    const isNew = !open || value.toLowerCase() !== wanted || hidden === 'filled';
+    if (shown.toLowerCase().includes(wanted) && hidden !== 'empty' && isNew) return true;
+    if (performance.now() > end) return pick.sure && hidden !== 'empty';
+    await pause(LOOK_EVERY_MS, pick.signal);
+  }
+}
+
+function chooseEntry(
+  { field, unit, values }: FillStep,
+  entries: PageOption[],
+): PageOption | undefined {
+  const [value = ''] = values;
+  const choices = {
+    loanAmount: () => chooseAmount(Number(value) * unit, entries, unit),
+    phone: () => chooseCountryCode(value.replace(/\D/g, ''), entries),
+  }[field];
+  const [place] = choices?.() ?? chooseSuggestion(value, entries);
+  return entries.find((entry) => entry.value === place);
+}

@@ -1,0 +1,35 @@
+/** Waits until the form's button may be pressed. */
+import { AttemptFailure } from '../attempt-failure.ts';
+import type { FilledField } from '../../contract/submission.ts';
+import type { OpenedForm } from '../open-target.ts';
+import { pause } from '../pause.ts';
+import { fillSteps } from './fill-form.ts';
+import { openConsents } from './fill-plan.ts';
+import { isPressable } from './press-submit.ts';
+
+/**
+ * Some forms free their button only after they have checked the values, often with their server.
+ *
+ * @returns the consents that it ticked meanwhile.
+ */
+export async function untilPressable(
+  form: OpenedForm,
+  limitMs: number,
+  signal: AbortSignal,
+): Promise<FilledField[]> {
+  const filled: FilledField[] = [];
+  const start = performance.now();
+  let consents = openConsents(form);
+  while (!(await isPressable(form.frame, form.submit.index))) {
+    const waited = performance.now() - start;
+    if (waited > limitMs) {
+      throw new AttemptFailure('validation_refused', 'The form kept its button disabled');
+    }
+    if (waited > limitMs / 4 && consents.length > 0) {
+      filled.push(...(await fillSteps(form.frame, consents)));
+      consents = [];
+    }
+    await pause(50, signal);
+  }
+  return filled;
+}

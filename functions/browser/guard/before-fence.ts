@@ -1,0 +1,127 @@
+/**
+ * While openers are tried and parts unfolded, what a press may send: the page may load what it
+ * shows, but nothing that could be a form. Routing costs every request a round trip, so it is on
+ * only from the first such press until the hold starts.
+ */
+import type { BrowserContext, Request, Route } from 'playwright-core';
+import { allMatching } from '../form/page-elements.ts';
+import { pageScript, runInPage } from '../form/page-script.ts';
+
+/** What one form of the page would send. */
+export interface FormContent {
+  names: string[];
+  values: string[];
+}
+
+/** Shorter values, a country code for one, are in many requests. */
+const SHORTEST_VALUE = 4;
+
+export class BeforeFence {
+  private readonly context: BrowserContext;
+  private forms: FormContent[] = [];
+  private routing = false;
+
+  constructor(context: BrowserContext) {
+    this.context = context;
+  }
+
+  /** Called before each press: what the page's forms hold changes with what it shows. */
+  async start(): Promise<void> {
+    const frames = this.context.pages().flatMap((page) => page.frames());
+    const contents = frames.map((frame) =>
+      // A frame between two documents has no form.
+      runInPage<FormContent[]>(
+        frame,
+        pageScript(formContents, [allMatching], SHORTEST_VALUE),
+      ).catch(() => []),
+    );
+    this.forms.push(...(await Promise.all(contents)).flat());
+    if (this.routing) return;
+    this.routing = true;
+    await this.context.route('**/*', this.judge);
+  }
+
+  async stop(): Promise<void> {
+    if (this.routing) await this.context.unroute('**/*', this.judge);
+    this.routing = false;
+  }
+
+  private readonly judge = async (route: Route, request: Request): Promise<void> => {
+    // `aborted` leaves the page where it is; any other reason replaces it by an error page.
+    const settled = maySend(request, this.forms) ? route.continue() : route.abort('aborted');
+    // The page may have gone meanwhile.
+    await settled.catch(() => undefined);
+  };
+}
+
+interface SentRequest {
+  method(): string;
+  url(): string;
+  postData(): string | null;
+  isNavigationRequest(): boolean;
+}
+
+export function maySend(request: SentRequest, forms: readonly FormContent[]): boolean {
+  const isGet = request.method() === 'GET' || request.method() === 'HEAD';
+  if (!isGet && request.isNavigationRequest()) return false;
+  const [query, body] = [new URL(request.url()).search, request.postData() ?? ''];
+  if (isGet) return !forms.some((form) => isFormIn(query, form));
+  // A body that says nothing, or holds an empty answer, may be a form under other names.
+  if (body === '' || hasEmptyAnswer(body)) return false;
+  const keys = keysOf(`${query}\n${body}`);
+  return !forms.some(
+    ({ names, values }) =>
+      names.some((name) => keys.has(name)) || values.some((value) => body.includes(value)),
+  );
+}
+
+/** One name of many in an address, `?city=`, may be of a link. */
+function isFormIn(query: string, { names, values }: FormContent): boolean {
+  const keys = keysOf(query);
+  const known = names.filter((name) => keys.has(name));
+  const enough = known.length >= Math.min(2, names.length) && known.length > 0;
+  return enough || values.some((value) => query.includes(encodeURIComponent(value)));
+}
+
+/** Of a query, a form-encoded body, JSON, or a multipart body. */
+function keysOf(text: string): Set<string> {
+  const encoded = [...text.matchAll(/(?:^|[?&\n])([^=&?\n]+)=/g)].map(([, key = '']) =>
+    decoded(key),
+  );
+  const quoted = [...text.matchAll(/"([^"\\]+)"\s*:|name="([^"]+)"/g)].map(
+    ([, key, part]) => key ?? part ?? '',
+  );
+  return new Set([...encoded, ...quoted]);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+function hasEmptyAnswer(body: string): boolean {
+  const isJson = /^\s*[[{]/.test(body);
+  return isJson
+    ? /:\s*""/.test(body)
+    : /(^|&)[^=&\s]+=(&|$)/.test(body) || /name="[^"]+"\r\n\r\n\r\n/.test(body);
+}
+
+/** Function of the page (see form/page-script.ts). */
+export function formContents(shortest: number): FormContent[] {
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  const all = allMatching(
+    'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset], [type=search]), select, textarea',
+  ) as Field[];
+  const forms = [...new Set(all.map((field) => field.form))];
+  return forms.map((form) => {
+    const fields = all.filter((field) => field.form === form);
+    const typed = fields.filter(({ type }) => !/^(checkbox|radio|select-.*)$/.test(type));
+    return {
+      names: [...new Set(fields.flatMap(({ name, id }) => [name, id]).filter(Boolean))],
+      values: typed.map(({ value }) => value).filter((value) => value.length >= shortest),
+    };
+  });
+}

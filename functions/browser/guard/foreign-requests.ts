@@ -1,0 +1,78 @@
+/**
+ * After the fence no navigation carries the lead to another site than the allowed ones: neither a
+ * form that a script has turned elsewhere nor a redirect, which Playwright's routing does not see.
+ * A session of the whole browser sees those of frames and new windows too; requests of scripts
+ * are the page's own and stay free.
+ */
+import type { BrowserContext, CDPSession } from 'playwright-core';
+import { leadTexts, type Lead } from '../../contract/lead.ts';
+import type { AllowedSites } from './allowed-sites.ts';
+import { leadIn, readable } from './lead-in-request.ts';
+
+export interface ForeignRequests {
+  /** Settled once every navigation is seen: before that nothing may leave. */
+  ready: Promise<void>;
+  /** The origin for which a request was refused. */
+  refused: string | undefined;
+}
+
+interface Watch {
+  lead: Lead;
+  sites: AllowedSites;
+  /** Whether the target has the lead: an address that it then leads to may say so. */
+  isSent: () => boolean;
+}
+
+interface PausedRequest {
+  requestId: string;
+  redirectedRequestId?: string;
+  request: { url: string; method: string; postData?: string };
+}
+
+export function refuseForeignRequests(context: BrowserContext, watch: Watch): ForeignRequests {
+  const state: ForeignRequests = { ready: Promise.resolve(), refused: undefined };
+  state.ready = watchNavigations(context, (session, paused) => {
+    const mayGo = mayLeave(paused, watch);
+    if (!mayGo) state.refused ??= new URL(paused.request.url).origin;
+    void settle(session, paused.requestId, mayGo);
+  });
+  // Whoever waits for it hears of its failure.
+  state.ready.catch(() => undefined);
+  return state;
+}
+
+async function watchNavigations(
+  context: BrowserContext,
+  judge: (session: CDPSession, paused: PausedRequest) => void,
+): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (!session) throw new Error('The browser cannot be watched');
+  session.on('Fetch.requestPaused', (paused: PausedRequest) => judge(session, paused));
+  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] });
+}
+
+async function settle(session: CDPSession, requestId: string, mayGo: boolean): Promise<void> {
+  const settled = mayGo
+    ? session.send('Fetch.continueRequest', { requestId })
+    : // Any other reason replaces the page by an error page.
+      session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+  // The request or the browser may have ended meanwhile.
+  await settled.catch(() => undefined);
+}
+
+function mayLeave({ request, redirectedRequestId }: PausedRequest, watch: Watch): boolean {
+  const { url, method, postData = '' } = request;
+  if (watch.sites.has(url)) return true;
+  const isThanks = method === 'GET' && redirectedRequestId !== undefined && watch.isSent();
+  return isThanks || !carriesLead(`${new URL(url).search}\n${postData}`, watch.lead);
+}
+
+/** Names and places are short words: they count as a whole value only. */
+export function carriesLead(text: string, lead: Lead): boolean {
+  const { email, phone } = leadIn(text, lead);
+  if (email || phone) return true;
+  const values = readable(text)
+    .split(/[=&\r\n"]+/)
+    .map((value) => value.trim());
+  return leadTexts(lead).some((value) => values.includes(value.toLowerCase()));
+}

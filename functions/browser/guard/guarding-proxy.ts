@@ -1,0 +1,210 @@
+/**
+ * The only way out of the bot's browser: a proxy on loopback that resolves each host itself, checks
+ * every address and connects to the one it checked, so that neither a redirect nor a rebinding name
+ * reaches an internal address. One per lead; closing it ends every connection.
+ */
+import { lookup as resolve } from 'node:dns/promises';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
+import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
+import { pipeline, type Duplex } from 'node:stream';
+import { isReachable } from './address-check.ts';
+import { Deliveries, type KeptAnswer, type PlainSend } from './deliveries.ts';
+import { Hold } from './hold.ts';
+import { gate, joinTunnel } from './tunnel.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Of an answer that is kept for a repeat. */
+const KEPT_BYTES = 2 ** 20;
+
+export type Resolve = (host: string) => Promise<readonly { address: string }[]>;
+
+export interface GuardingProxy {
+  url: string;
+  hold: Hold;
+  deliveries: Deliveries;
+  close(): void;
+}
+
+/** How names become addresses, and which of those are outside. */
+export interface Network {
+  resolveHost: Resolve;
+  isOutside: (address: string) => boolean;
+}
+
+interface Route {
+  isOutside: Network['isOutside'];
+  resolveHost: Resolve;
+  hold: Hold;
+  deliveries: Deliveries;
+  /** Ends the socket with the proxy. */
+  track: (socket: Duplex) => void;
+}
+
+const resolveBySystem: Resolve = (host) => resolve(host, { all: true });
+
+export async function startGuardingProxy(
+  allowLoopback: boolean,
+  network: Partial<Network> = {},
+): Promise<GuardingProxy> {
+  const {
+    resolveHost = resolveBySystem,
+    isOutside = (address: string) => isReachable(address, allowLoopback),
+  } = network;
+  const sockets = new Set<Duplex>();
+  const track = (socket: Duplex) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  };
+  const route = { isOutside, resolveHost, hold: new Hold(), deliveries: new Deliveries(), track };
+  const server = createServer((incoming, answer) => void forward(incoming, answer, route));
+  server.on('connection', track);
+  server.on('connect', (incoming: IncomingMessage, client: Duplex) => {
+    void tunnel(incoming.url ?? '', client, route);
+  });
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed).listen(0, '127.0.0.1', listening);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    hold: route.hold,
+    deliveries: route.deliveries,
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Plain HTTP: the browser sends the whole address. */
+async function forward(incoming: IncomingMessage, answer: ServerResponse, route: Route) {
+  try {
+    const url = new URL(incoming.url ?? '');
+    if (url.protocol !== 'http:') throw new Error('Only http passes as a plain request');
+    const address = await checkedAddress(url.hostname, route);
+    await route.hold.passed();
+    const { method = 'GET' } = incoming;
+    const send = route.deliveries.arrive(method, url.href);
+    if (send?.answer) return repeatAnswer(incoming, answer, send.answer);
+    const headers = endToEnd(incoming.headers);
+    const outgoing = request(
+      {
+        host: address,
+        port: url.port || 80,
+        path: `${url.pathname}${url.search}`,
+        method,
+        headers: { ...headers, connection: 'close' },
+        agent: false,
+      },
+      (response) => {
+        if (send && isAskedAgain(response)) return void keepAnswer(response, answer, send);
+        // The page has left meanwhile: `pipeline` would throw, and end the bot.
+        if (answer.destroyed) return void response.resume();
+        answer.writeHead(response.statusCode ?? 502, endToEnd(response.headers));
+        pipeline(response, answer, () => undefined);
+      },
+    );
+    outgoing.setTimeout(CONNECT_TIMEOUT_MS * 6, () => outgoing.destroy());
+    outgoing.on('error', () => refuse(answer));
+    outgoing.on('socket', route.track).on('finish', () => send && (send.isWhole = true));
+    // What has gone out whole arrives, although the page no longer waits for its answer.
+    answer.on('close', () => send?.isWhole || outgoing.destroy());
+    pipeline(
+      incoming,
+      gate(async () => (await route.hold.passed(), true)),
+      outgoing,
+      () => undefined,
+    );
+  } catch {
+    refuse(answer);
+  }
+}
+
+/** Chromium repeats a request, even a POST, that was answered so. */
+function isAskedAgain({ statusCode }: IncomingMessage): boolean {
+  return statusCode === 408 || statusCode === 421;
+}
+
+async function keepAnswer(response: IncomingMessage, answer: ServerResponse, send: PlainSend) {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response) {
+      if ((length += (chunk as Buffer).length) > KEPT_BYTES) break;
+      chunks.push(chunk as Buffer);
+    }
+  } catch {
+    // The status is what counts.
+  }
+  const body = Buffer.concat(chunks);
+  const headers = { ...endToEnd(response.headers), 'content-length': body.length };
+  delete headers['transfer-encoding'];
+  send.answer = { status: response.statusCode ?? 502, headers, body };
+  answer.writeHead(send.answer.status, headers).end(body);
+}
+
+/** What the browser repeats gets the first answer again: so the page learns its true status. */
+function repeatAnswer(incoming: IncomingMessage, answer: ServerResponse, kept: KeptAnswer): void {
+  incoming.resume();
+  answer.writeHead(kept.status, kept.headers).end(kept.body);
+}
+
+const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy-authorization']);
+
+function endToEnd(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
+}
+
+/** The header by which the bot tells the proxy's refusal from the target's own 502. */
+export const proxyRefusalHeader = 'x-form-bot-unreachable';
+
+/** An answer, not a closed connection: Chromium silently repeats a request that got none. */
+function refuse(answer: ServerResponse) {
+  if (answer.headersSent) answer.destroy();
+  else answer.writeHead(502, { [proxyRefusalHeader]: '1' }).end();
+}
+
+/** HTTPS and WebSockets: bytes both ways, to the checked address. */
+async function tunnel(authority: string, client: Duplex, route: Route) {
+  try {
+    const url = new URL(`https://${authority}`);
+    const address = await checkedAddress(url.hostname, route);
+    await route.hold.passed();
+    const origin = `${url.hostname}:${url.port || 443}`;
+    if (!(await route.deliveries.mayPass(origin))) throw new Error('It may be a repeat');
+    const target = await connected(address, Number(url.port || 443));
+    route.track(target);
+    client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    joinTunnel(client, target, { origin, ...route });
+  } catch {
+    client.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n');
+  }
+}
+
+function connected(host: string, port: number): Promise<Socket> {
+  return new Promise((done, failed) => {
+    const socket = connect({ host, port, timeout: CONNECT_TIMEOUT_MS });
+    socket.once('connect', () => {
+      socket.setTimeout(0);
+      done(socket);
+    });
+    socket.once('timeout', () => socket.destroy(new Error('Connecting took too long')));
+    socket.once('error', failed);
+  });
+}
+
+/** One forbidden address refuses the name: which one a later connection gets can't be known. */
+async function checkedAddress(hostname: string, route: Route): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host) ? [{ address: host }] : await route.resolveHost(host);
+  const [first] = found;
+  if (!first || !found.every(({ address }) => route.isOutside(address))) {
+    throw new Error('The address is not one that the bot may reach');
+  }
+  return first.address;
+}

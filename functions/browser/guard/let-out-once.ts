@@ -1,0 +1,197 @@
+/**
+ * Lets each request that may change something out of the browser once. From the moment on that the
+ * form is filled, such requests wait at the browser's own door (the protocol's Fetch domain, for
+ * all of its pages, frames and workers), are noted for the proxy, and are followed to their answer.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
+import type { Lead } from '../../contract/lead.ts';
+import { isIdempotent, originOf, type Deliveries, type Delivery } from './deliveries.ts';
+import type { Hold } from './hold.ts';
+import { leadIn } from './lead-in-request.ts';
+
+/** What is used of the protocol's `Fetch.requestPaused`. */
+interface Paused {
+  requestId: string;
+  resourceType: string;
+  request: { method: string; url: string; postDataEntries?: { bytes?: string }[] };
+  responseStatusCode?: number;
+  responseErrorReason?: string;
+  redirectedRequestId?: string;
+}
+
+/** What pages send by; images, scripts and the like are only fetched. */
+const sendingTypes = ['Document', 'XHR', 'Fetch', 'Ping', 'CSPViolationReport', 'Other'] as const;
+/** How long the proxy may take to see what the browser has sent. */
+const LEAVES_MS = 100;
+/** Matches nothing: a document whose requests may be paused later has to know so from its start. */
+const nothing = { patterns: [{ urlPattern: 'none:' }] };
+
+interface LetOut {
+  paused: Paused;
+  delivery: Delivery;
+  /** Settled once the browser took it on; rejects when the page had dropped it before. */
+  going: Promise<unknown>;
+}
+
+export interface Door {
+  session: CDPSession;
+  context: BrowserContext;
+  hold: Hold;
+  deliveries: Deliveries;
+}
+
+export class LetOutOnce {
+  private readonly door: Door;
+  private lead: Lead | undefined;
+  private readonly underWay = new Set<Request>();
+  private readonly sockets = new Map<string, number>();
+  private readonly open = new Map<string, LetOut>();
+  /** What may go a single time, by what it says. */
+  private readonly single = new Map<string, LetOut>();
+
+  constructor(door: Door) {
+    this.door = door;
+    const { context, session } = door;
+    context.on('request', (request) => this.underWay.add(request));
+    context.on('requestfinished', (request) => this.underWay.delete(request));
+    context.on('requestfailed', (request) => this.underWay.delete(request));
+    context.on('page', (page) => this.watchSockets(page));
+    session.on('Fetch.requestPaused', (paused: Paused) => {
+      // One that the page has dropped is not there any more.
+      this.take(paused).catch(() => undefined);
+    });
+  }
+
+  /** Before any page is opened. */
+  async prepare(): Promise<void> {
+    await this.door.session.send('Fetch.enable', nothing);
+  }
+
+  /** From here on each request is let out once, and what carries this lead not again. */
+  async start(lead: Lead): Promise<void> {
+    this.lead = lead;
+    const email = [lead.email, encodeURIComponent(lead.email)].map(literally);
+    const patterns = [
+      ...sendingTypes.map((resourceType) => ({ urlPattern: '*', resourceType })),
+      // Scripts that carry the form in their address.
+      ...email.map((part) => ({ urlPattern: `*${part}*` })),
+    ];
+    await this.door.session.send('Fetch.enable', { patterns });
+  }
+
+  private watchSockets(page: Page): void {
+    page.on('websocket', (socket) => {
+      const origin = originOf(socket.url());
+      const count = (change: number) =>
+        this.sockets.set(origin, (this.sockets.get(origin) ?? 0) + change);
+      count(1);
+      socket.once('close', () => count(-1));
+    });
+  }
+
+  private async take(paused: Paused): Promise<void> {
+    const { session } = this.door;
+    const { requestId, request } = paused;
+    const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
+    if (isAnswer) this.answered(paused);
+    if (isAnswer || (isIdempotent(request.method) && !this.carriesLead(paused))) {
+      await session.send('Fetch.continueRequest', { requestId });
+    } else {
+      await this.door.hold.passed();
+      const digest = this.digestOfSingle(paused);
+      if (digest === undefined || (await this.isFirst(digest, paused))) {
+        await this.letOut(paused, digest);
+      } else {
+        // A navigation that is aborted leaves the page as it is.
+        await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+      }
+    }
+  }
+
+  private async letOut(paused: Paused, digest: string | undefined): Promise<void> {
+    const { deliveries, session } = this.door;
+    const { requestId, request } = paused;
+    const started = Promise.withResolvers<void>();
+    const delivery = deliveries.letOut(request.method, request.url, () => this.isDropped(paused));
+    const letOut = { paused, delivery, going: started.promise };
+    letOut.going.catch(() => undefined);
+    this.open.set(requestId, letOut);
+    if (digest !== undefined) this.single.set(digest, letOut);
+    if (this.isAtRest(paused)) await deliveries.closeIdle(delivery);
+    try {
+      await session.send('Fetch.continueRequest', { requestId, interceptResponse: true });
+      started.resolve();
+    } catch (error: unknown) {
+      this.open.delete(requestId);
+      deliveries.withdraw(delivery);
+      started.reject(error);
+    }
+  }
+
+  /** A page may submit twice in a moment: the browser then drops the first, sent or not. */
+  private async isFirst(digest: string, { redirectedRequestId }: Paused): Promise<boolean> {
+    const before = this.single.get(digest);
+    if (!before || redirectedRequestId !== undefined) return true;
+    const isGone = await before.going.then(
+      () => this.isDropped(before.paused),
+      () => true,
+    );
+    if (!isGone) return false;
+    await pause(LEAVES_MS);
+    const { deliveries } = this.door;
+    if (this.single.get(digest) !== before || deliveries.hasLeft(before.delivery)) return false;
+    deliveries.withdraw(before.delivery);
+    return true;
+  }
+
+  /** A reload of what a submit led to, or the whole lead again, would be stored twice. */
+  private digestOfSingle(paused: Paused): string | undefined {
+    const { request, resourceType } = paused;
+    if (resourceType !== 'Document' && !this.carriesLead(paused)) return undefined;
+    const digest = createHash('sha256').update(`${request.method} ${request.url}\n`);
+    return digest.update(bodyOf(paused)).digest('base64');
+  }
+
+  private carriesLead(paused: Paused): boolean {
+    if (!this.lead) return false;
+    const { email, phone } = leadIn(`${paused.request.url}\n${String(bodyOf(paused))}`, this.lead);
+    return email && phone;
+  }
+
+  /** Nothing but this request is under way to its origin. */
+  private isAtRest({ request: { method, url } }: Paused): boolean {
+    const origin = originOf(url);
+    const others = [...this.underWay].filter((request) => originOf(request.url()) === origin);
+    const own = others.findIndex((request) => request.method() === method && request.url() === url);
+    return !this.sockets.get(origin) && others.length === (own < 0 ? 0 : 1);
+  }
+
+  /** A page that drops a request, as it is left say, does not tell; its place at the door is free. */
+  private async isDropped({ requestId }: Paused): Promise<boolean> {
+    try {
+      await this.door.session.send('Fetch.continueRequest', { requestId });
+    } catch (error: unknown) {
+      return /Invalid InterceptionId/.test(String(error));
+    }
+    return false;
+  }
+
+  private answered({ requestId, responseErrorReason }: Paused): void {
+    const letOut = this.open.get(requestId);
+    if (!letOut) return;
+    this.open.delete(requestId);
+    this.door.deliveries.settle(letOut.delivery);
+    if (responseErrorReason !== undefined) this.door.hold.cut = true;
+  }
+}
+
+function bodyOf({ request: { postDataEntries = [] } }: Paused): Buffer {
+  return Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')));
+}
+
+/** In a pattern of the protocol. */
+function literally(text: string): string {
+  return text.replace(/[*?\\]/g, '\\$&');
+}

@@ -1,0 +1,97 @@
+/**
+ * The tunnels to one origin. What they carry is enciphered, but Chromium repeats a request only
+ * after the connection that carried it has ended. So when a tunnel ends that may have carried a
+ * request without an answer, all that is new to that origin waits: until the request is known to be
+ * over, when it goes on, or for a second, when it is refused, since it may be the repeat.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Delivery } from './deliveries.ts';
+
+const DOUBT_MS = 1000;
+const ASK_EVERY_MS = 50;
+
+export interface Connection {
+  /** When what may be a request last went through, as a place among the deliveries. */
+  passedAt: number;
+  close(): Promise<void>;
+}
+
+interface Doubt {
+  suspects: Set<Delivery>;
+  /** Whether what waits may go on. */
+  verdict: PromiseWithResolvers<boolean>;
+  timer: NodeJS.Timeout;
+}
+
+export class OriginDoubt {
+  readonly unanswered = new Set<Delivery>();
+  readonly connections = new Set<Connection>();
+  /** As a connection's, of the last that passed. */
+  passedAt = 0;
+  private doubt: Doubt | undefined;
+
+  mayPass(): true | Promise<boolean> {
+    return this.unanswered.size === 0 ? true : this.passesDoubt();
+  }
+
+  ended(connection: Connection): void {
+    if (!this.connections.delete(connection)) return;
+    const suspects = [...this.unanswered].filter(({ place }) => place < connection.passedAt);
+    if (suspects.length === 0) return;
+    this.doubt ??= this.begin();
+    for (const suspect of suspects) {
+      if (this.doubt.suspects.has(suspect)) continue;
+      this.doubt.suspects.add(suspect);
+      void this.untilDropped(suspect);
+    }
+  }
+
+  settle(delivery: Delivery): void {
+    this.unanswered.delete(delivery);
+    const { doubt } = this;
+    if (!doubt?.suspects.delete(delivery) || doubt.suspects.size > 0) return;
+    clearTimeout(doubt.timer);
+    this.doubt = undefined;
+    doubt.verdict.resolve(true);
+  }
+
+  /** A page that is left drops its requests some time after the next one was answered. */
+  private async untilDropped(suspect: Delivery): Promise<void> {
+    while (this.doubt?.suspects.has(suspect)) {
+      if (await suspect.isDropped()) this.settle(suspect);
+      else await pause(ASK_EVERY_MS, undefined, { ref: false });
+    }
+  }
+
+  private begin(): Doubt {
+    const verdict = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => this.refuse(), DOUBT_MS).unref();
+    return { suspects: new Set(), verdict, timer };
+  }
+
+  /** From here on everything is refused, until for a while there was nothing to refuse. */
+  private refuse(): void {
+    const { doubt } = this;
+    if (!doubt) return;
+    doubt.verdict.resolve(false);
+    clearTimeout(doubt.timer);
+    doubt.timer = setTimeout(() => {
+      if (this.doubt === doubt) this.doubt = undefined;
+    }, DOUBT_MS).unref();
+  }
+
+  private async passesDoubt(): Promise<boolean> {
+    // The browser closes a connection before it repeats a request on another: by then it is seen.
+    await turn();
+    await turn();
+    const { doubt } = this;
+    if (!doubt) return true;
+    const passes = await doubt.verdict.promise;
+    if (!passes && this.doubt === doubt) this.refuse();
+    return passes;
+  }
+}
+
+function turn(): Promise<void> {
+  return new Promise((next) => setImmediate(next));
+}

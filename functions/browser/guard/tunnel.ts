@@ -1,0 +1,58 @@
+/** A tunnel through the proxy: what it carries is enciphered, so only its bytes and end are seen. */
+import type { Socket } from 'node:net';
+import { Transform, type Duplex, type TransformCallback } from 'node:stream';
+import type { Deliveries } from './deliveries.ts';
+import type { Hold } from './hold.ts';
+import type { Connection } from './origin-doubt.ts';
+
+/** What ends the greeting has under 100 bytes, a browser's request over 300. */
+const GREETING_BYTES = 150;
+
+interface TunnelRoute {
+  /** `host:port` */
+  origin: string;
+  hold: Hold;
+  deliveries: Deliveries;
+}
+
+export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): void {
+  const { origin, hold, deliveries } = route;
+  const connection: Connection = { passedAt: 0, close: () => closed(client) };
+  deliveries.connected(origin, connection);
+  const ended = () => {
+    // First, so that a repeat already finds the origin in doubt.
+    deliveries.ended(origin, connection);
+    target.destroy();
+    client.end(() => client.destroy());
+  };
+  const upward = gate(async (chunk) => {
+    await hold.passed();
+    const passes = await deliveries.mayPass(origin);
+    if (!passes) ended();
+    // TLS greets first: before the target has said anything, then with a few bytes more.
+    else if (target.bytesRead > 0 && chunk.length > GREETING_BYTES) {
+      deliveries.passed(origin, connection);
+    }
+    return passes;
+  });
+  // Not `pipeline`: it would end the other side before the origin is in doubt.
+  client.pipe(upward).pipe(target);
+  target.pipe(client, { end: false });
+  for (const side of [client, target]) side.once('end', ended).once('close', ended);
+}
+
+function closed(client: Duplex): Promise<void> {
+  return new Promise((done) => {
+    if (client.closed) done();
+    else client.once('close', done).destroy();
+  });
+}
+
+/** A stream that keeps each chunk until it may pass; one that may not goes nowhere. */
+export function gate(mayPass: (chunk: Buffer) => Promise<boolean>): Transform {
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done: TransformCallback) => {
+      void mayPass(chunk).then((passes) => passes && done(null, chunk));
+    },
+  });
+}

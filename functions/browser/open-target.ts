@@ -1,0 +1,203 @@
+/** Opens the target and waits until it shows a lead form. */
+import type { Frame, Page, Response } from 'playwright-core';
+import type { FieldOverride, TargetForm } from '../contract/target-form.ts';
+import { AttemptFailure, isTimeout } from './attempt-failure.ts';
+import { boundScan } from './form/page-bounds.ts';
+import { expandFolded, scanUnlessFolded, unfoldParts } from './form/expand-folded.ts';
+import { findLeadForm, findOpener, type LeadForm } from './form/find-lead-form.ts';
+import { questionsOf } from './form/next-part.ts';
+import {
+  noOverrides,
+  scanPage,
+  scanParts,
+  type PageScan,
+  type ScanRequest,
+} from './form/page-scan.ts';
+import { pageScript, runInPage } from './form/page-script.ts';
+import { pressDirectly } from './form/press-submit.ts';
+import type { AllowedSites } from './guard/allowed-sites.ts';
+import type { BeforeFence } from './guard/before-fence.ts';
+import { proxyRefusalHeader } from './guard/guarding-proxy.ts';
+import { answerOf } from './outcome/submit-answer.ts';
+import { pause } from './pause.ts';
+
+/** Below the attempt's deadline by the time that a form takes. */
+const NAVIGATION_TIMEOUT_MS = 45_000;
+const LOOK_EVERY_MS = 100;
+/** How long a page may take to show its form before something is pressed to open it. */
+const OPENS_BY_ITSELF_MS = 1000;
+const MOST_OPENERS = 3;
+
+export interface OpenedForm extends LeadForm {
+  frame: Frame;
+  /** What its page asks, in this form and in others. */
+  questions: string[];
+  /** The addresses that the form says it is sent to. */
+  actions: string[];
+}
+
+/** What the stage says about the target's fields. */
+export interface TargetFields {
+  overrides: readonly FieldOverride[];
+  request: ScanRequest;
+}
+
+export function targetFields({ fields = [], submit = '' }: TargetForm): TargetFields {
+  return {
+    overrides: fields,
+    request: { fields: fields.map(({ selector }) => selector), submit },
+  };
+}
+
+/** @param parseMs how long a document whose end does not come is waited for. */
+export async function openTarget(
+  page: Page,
+  url: string,
+  now: Date,
+  parseMs: number,
+): Promise<void> {
+  if (!/^https?:$/.test(new URL(url).protocol)) {
+    throw new AttemptFailure('blocked', 'Only http and https targets are opened');
+  }
+  const response = await page.goto(url, {
+    waitUntil: 'commit',
+    timeout: NAVIGATION_TIMEOUT_MS,
+  });
+  await page.waitForLoadState('domcontentloaded', { timeout: parseMs }).catch((error: unknown) => {
+    if (!isTimeout(error)) throw error;
+  });
+  if (response) await refuseBadAnswer(page, response, now);
+}
+
+async function refuseBadAnswer(page: Page, response: Response, now: Date): Promise<void> {
+  const { status, retryAfterSeconds } = answerOf(response, now);
+  if (status < 400) return;
+  if (response.headers()[proxyRefusalHeader]) {
+    throw new AttemptFailure('target_unreachable', 'The target could not be connected to');
+  }
+  const text = `The target answered ${status}`;
+  if (status === 429 || (status === 503 && retryAfterSeconds !== undefined)) {
+    throw new AttemptFailure('rate_limited', text, { retryAfterSeconds });
+  }
+  const { captcha } = await scan(page.mainFrame(), noOverrides);
+  if (captcha) throw new AttemptFailure('captcha', `${text} and shows ${captcha}`);
+  throw new AttemptFailure(
+    status === 401 || status === 403 ? 'blocked' : 'target_unreachable',
+    text,
+  );
+}
+
+/** A lead is typed in where it may be, and nowhere else. */
+export function refuseForeignForm({ frame }: OpenedForm, sites: AllowedSites): void {
+  for (const place of [frame, frame.page().mainFrame()]) {
+    const url = place.url();
+    if (sites.has(url)) continue;
+    throw new AttemptFailure(
+      'blocked',
+      `The form is at ${new URL(url).origin}, which the stage does not allow`,
+    );
+  }
+}
+
+/** Single-page sites draw their form after the document has come, or behind a button. */
+export async function waitForLeadForm(
+  page: Page,
+  target: TargetFields,
+  beforeFence: BeforeFence,
+  { limitMs, signal }: { limitMs: number; signal: AbortSignal },
+): Promise<OpenedForm> {
+  const start = performance.now();
+  const opensByItselfMs = Math.min(OPENS_BY_ITSELF_MS, limitMs / 4);
+  const tried = new Set<string>();
+  let end = start + limitMs;
+  let lastPress = start;
+  for (;;) {
+    signal.throwIfAborted();
+    if (page.isClosed()) throw new Error('The page was lost');
+    const looks = await lookInFrames(page, target, beforeFence);
+    const found = looks.find(({ verdict }) => verdict.leadForm);
+    const captcha = looks.map((look) => look.captcha).find(Boolean);
+    if (found?.verdict.leadForm) {
+      if (captcha) throw new AttemptFailure('captcha', `The form is guarded by ${captcha}`);
+      return openedIn(found.frame, found.found, found.verdict.leadForm);
+    }
+    const now = performance.now();
+    if (now > end) {
+      if (captcha) throw new AttemptFailure('captcha', `The page is guarded by ${captcha}`);
+      throw looks.some(({ verdict }) => verdict.withoutButton)
+        ? new AttemptFailure('field_not_found', 'The form has no button that submits it')
+        : new AttemptFailure('form_not_found', 'No lead form was found on the page');
+    }
+    if (now - lastPress > opensByItselfMs && tried.size < MOST_OPENERS) {
+      lastPress = now;
+      if (await pressOpener(looks, tried, beforeFence)) end = now + limitMs;
+    }
+    await pause(LOOK_EVERY_MS, signal);
+  }
+}
+
+export function openedIn(frame: Frame, page: PageScan, form: LeadForm): OpenedForm {
+  return { ...form, frame, questions: questionsOf(page), actions: page.actions[form.form] ?? [] };
+}
+
+type Look = Awaited<ReturnType<typeof lookInFrames>>[number];
+
+async function pressOpener(
+  looks: readonly Look[],
+  tried: Set<string>,
+  beforeFence: BeforeFence,
+): Promise<boolean> {
+  for (const { frame, found } of looks) {
+    const opener = findOpener(found, tried);
+    if (!opener) continue;
+    tried.add(opener.text);
+    await pressAsOpener(frame, opener.index, beforeFence);
+    return true;
+  }
+  return false;
+}
+
+/** Nothing of the lead is in the page yet, and no form may be sent by this. */
+export async function pressAsOpener(
+  frame: Frame,
+  index: number,
+  beforeFence: BeforeFence,
+): Promise<void> {
+  await beforeFence.start();
+  await runInPage(frame, pageScript(pressDirectly, [], index)).catch(() => undefined);
+}
+
+async function lookInFrames(
+  page: Page,
+  { overrides, request }: TargetFields,
+  beforeFence: BeforeFence,
+) {
+  const looks = await Promise.all(
+    page.frames().map(async (frame) => {
+      // A frame may go while it is read; the page's own may be between two documents.
+      const found = await unfoldAndScan(frame, request, beforeFence).catch(() => undefined);
+      if (!found) return undefined;
+      return { frame, found, verdict: findLeadForm(found, overrides), captcha: found.captcha };
+    }),
+  );
+  return looks.filter((look) => look !== undefined);
+}
+
+async function unfoldAndScan(
+  frame: Frame,
+  request: ScanRequest,
+  beforeFence: BeforeFence,
+): Promise<PageScan> {
+  const found = await runInPage<PageScan | undefined>(
+    frame,
+    pageScript(scanUnlessFolded, [...scanParts, ...unfoldParts, scanPage], request),
+  );
+  if (found) return boundScan(found);
+  await beforeFence.start();
+  await runInPage(frame, pageScript(expandFolded, [...scanParts, ...unfoldParts]));
+  return scan(frame, request);
+}
+
+export async function scan(frame: Frame, request: ScanRequest): Promise<PageScan> {
+  return boundScan(await runInPage<PageScan>(frame, pageScript(scanPage, scanParts, request)));
+}

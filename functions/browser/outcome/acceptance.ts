@@ -1,0 +1,43 @@
+/** Signs that the target accepted the lead. Without one there is no success. */
+import { saysAccepted } from './address.ts';
+import { builderSign, newLines, type Evidence, type Sign } from './evidence.ts';
+import { judgeJson } from './json-answer.ts';
+import type { PageReading } from './page-reading.ts';
+import { isAccepted } from './submit-answer.ts';
+import { judgeWords } from './words/judge-words.ts';
+
+/** The configured sign alone, where there is one; else a builder's, words, or an address. */
+export function acceptance(evidence: Evidence): Sign | undefined {
+  const { before, after, traffic, success } = evidence;
+  if (success) {
+    if (!isConfiguredSign(evidence)) return undefined;
+    const words = success.text ?? '';
+    return { kind: 'accepted', words, fact: 'the configured sign of success shows' };
+  }
+  const built = builderSign(evidence);
+  if (built?.kind === 'accepted') return built;
+  if (built?.isOpen) return undefined;
+  const said = judgeWords(newLines(evidence));
+  const answered = traffic.answer !== undefined || isAccepted(traffic.otherStatus ?? 0);
+  if (said.kind === 'accepted' && (answered || after.formGone || after.formEmptied)) return said;
+  const json = traffic.json && judgeJson(traffic.json.body);
+  if (json?.kind === 'accepted') return json;
+  if (saysAccepted(after.url) && !saysAccepted(before.url)) {
+    const fact = `the page's address is ${pathOf(after.url)}`;
+    return { kind: 'accepted', words: '', fact, weak: true };
+  }
+  return undefined;
+}
+
+function pathOf(address: string): string {
+  return new URL(address).pathname;
+}
+
+function isConfiguredSign({ before, after, success }: Evidence): boolean {
+  const isNew = (sign: (reading: PageReading) => boolean) => sign(after) && !sign(before);
+  return Boolean(
+    (success?.text && isNew(({ textSeen }) => textSeen)) ||
+    (success?.selector && isNew(({ selectorSeen }) => selectorSeen)) ||
+    (success?.urlIncludes && isNew(({ url }) => url.includes(success.urlIncludes ?? ''))),
+  );
+}

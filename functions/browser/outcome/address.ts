@@ -1,0 +1,54 @@
+/** What an address says of a submit: many sites go to `/thank-you`, or add `?submitted=true`. */
+
+const thanks =
+  /^(thanks?|thank-?you|thankyou|danke|vielen-?dank|gracias|merci|obrigad[oa]|grazie|bedankt|dziekujemy|tack|takk|kiitos|spasibo|dhanyavad|arigato)$/;
+/** Only as the whole last part: `/success-stories` is a page like any other. */
+const done =
+  /^(success|successful|submitted|confirmation|confirmed|form-?submitted|application-?submitted|sent|completed?|form-?success|erfolg|exito|succes|sucesso|enviado)$/;
+const doneKeys =
+  /^(thanks?|thank_?you|success|submitted|sent|form_?submitted|contact_?posted|contact-form-sent|cf_su|status|result|submit|form|message|formsubmitted)$/i;
+const doneValues =
+  /^(1|true|yes|ok|success|successful|submitted|sent|thanks?|thank_?you|done|completed?)$/i;
+const refusingWords =
+  /^(errors?|fail(ed|ure)?|invalid|denied|reject(ed)?|declined|duplicate|taken|expired|unsuccessful|not|no|closed|spam)$/i;
+
+/** An address may have two million characters. */
+const LONGEST = 4000;
+
+/** @returns whether the address itself says that the target took what was sent. */
+export function saysAccepted(address: string): boolean {
+  if (address.length > LONGEST || !URL.canParse(address)) return false;
+  const url = new URL(address);
+  const parts = url.pathname.split('/').filter(Boolean).map(plain);
+  const hash = plain(url.hash.replace(/^#[/!]*/, '').split('?')[0] ?? '');
+  const last = parts.at(-1) ?? '';
+  const words = [...parts, hash].flatMap((part) => part.split('-'));
+  const query = [...url.searchParams];
+  const refuses =
+    words.some((word) => refusingWords.test(word)) ||
+    query.some(([key, value]) => refusingWords.test(key) || refusingWords.test(value));
+  if (refuses) return false;
+  return (
+    [...parts, hash].some(saysThanks) ||
+    [last, hash].some((part) => done.test(part)) ||
+    query.some(([key, value]) => doneKeys.test(key) && doneValues.test(value))
+  );
+}
+
+/** `/contact/thank-you-page`, `/loan-thanks`. */
+function saysThanks(part: string): boolean {
+  const words = part.split('-');
+  return (
+    thanks.test(part) ||
+    (words.length <= 5 &&
+      words.some((word, place) => thanks.test(word) || thanks.test(`${word}-${words[place + 1]}`)))
+  );
+}
+
+/** `Thank_You.php` → `thank-you`. */
+function plain(part: string): string {
+  return part
+    .toLowerCase()
+    .replace(/\.[a-z]{2,5}$/, '')
+    .replace(/[_\s]+|%20/g, '-');
+}

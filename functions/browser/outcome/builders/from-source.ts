@@ -1,0 +1,38 @@
+/** Short hands for the entries: each state is said with the source that it was seen in. */
+import type { AfterPageKind } from '../after-page.ts';
+import type { BuilderAnswer, BuilderState } from './form-builder.ts';
+
+type Worded = 'by words';
+type StateMaker = (kind: AfterPageKind, shown: string, worded?: Worded) => BuilderState;
+type AnswerMaker = (
+  kind: AfterPageKind,
+  where: Readonly<Record<string, string>>,
+  words?: string,
+  worded?: Worded,
+) => BuilderAnswer;
+
+export const statesFrom =
+  (source: string): StateMaker =>
+  (kind, shown, worded) => ({ kind, shown, ...(worded && { needsWords: true }), source });
+
+export const addressesFrom =
+  (source: string) =>
+  (kind: AfterPageKind, address: string, shown?: string): BuilderState => ({
+    kind,
+    address,
+    ...(shown !== undefined && { shown }),
+    source,
+  });
+
+export const answersFrom =
+  (source: string): AnswerMaker =>
+  (kind, where, words, worded) => ({
+    kind,
+    where,
+    ...(words !== undefined && { words }),
+    ...(worded && { needsWords: true }),
+    source,
+  });
+
+/** For markup that no repository of the builder's own shows: what to search public code for. */
+export const inPublicCode = (text: string): string => `public code that contains ${text}`;

@@ -1,0 +1,167 @@
+/** Services that host forms, or take what forms on other sites send. */
+import type { FormBuilder } from './form-builder.ts';
+import { answersFrom, inPublicCode, statesFrom } from './from-source.ts';
+
+const hubSpot = statesFrom(inPublicCode('hs_error_rollup'));
+const hubSpotTells = answersFrom(
+  'developers.hubspot.com/docs/api-reference/legacy/marketing/forms/v3-legacy/submit-data-unauthenticated',
+);
+const mailchimp = statesFrom(inPublicCode('mce-success-response'));
+const mailchimpTells = answersFrom(inPublicCode('list-manage.com/subscribe/post-json'));
+const googleForms = statesFrom(inPublicCode('freebirdFormviewerViewResponseConfirmationMessage'));
+const microsoftForms = statesFrom(inPublicCode('data-automation-id="thankYouMessage"'));
+const formspree = 'formspree/formspree formspree/';
+const formspreeTells = answersFrom(`${formspree}forms/endpoint.py`);
+const formspreeCore = answersFrom(
+  'formspree/formspree-js packages/formspree-core/src/submission.ts',
+);
+const zohoCrm = inPublicCode('wf_splash_info');
+
+export const hostedServices: readonly FormBuilder[] = [
+  {
+    name: 'HubSpot',
+    marks: 'form.hs-form, .hbspt-form, script[src*="hsforms.net/"]',
+    states: [
+      hubSpot('value_refused', '.hs_error_rollup .hs-error-msgs, ul.hs-error-msgs'),
+      statesFrom(inPublicCode('submitted-message'))('accepted', '.submitted-message', 'by words'),
+    ],
+    endpoint: 'hsforms\\.(com|net)/submissions/v3/',
+    answers: [
+      hubSpotTells('accepted', { inlineMessage: '.' }, 'inlineMessage', 'by words'),
+      hubSpotTells('accepted', { redirectUri: '.' }),
+    ],
+  },
+  {
+    name: 'Marketo',
+    marks: 'form.mktoForm',
+    // It leads to a page of the site's own; there is no success state.
+    states: [statesFrom(inPublicCode('mktoErrorMsg'))('value_refused', '.mktoErrorMsg')],
+  },
+  {
+    name: 'Mailchimp',
+    marks: '#mc_embed_signup, form[action*="list-manage.com/subscribe"]',
+    // Both responses are in the page before, hidden. A success may only ask to open the inbox; an
+    // error is also "already subscribed" and "too many attempts".
+    states: [
+      mailchimp('value_refused', '#mce-error-response', 'by words'),
+      mailchimp('accepted', '#mce-success-response', 'by words'),
+    ],
+    endpoint: 'list-manage\\.com/subscribe/post-json',
+    answers: [
+      mailchimpTells('value_refused', { result: '^error$' }, 'msg', 'by words'),
+      mailchimpTells('accepted', { result: '^success$' }, 'msg', 'by words'),
+    ],
+  },
+  {
+    name: 'Google Forms',
+    marks:
+      '.freebirdFormviewerViewResponseConfirmationMessage, form[action*="docs.google.com/forms/"]',
+    home: 'docs\\.google\\.com/forms/',
+    // A refused form is shown at the address of the answer, too: the address proves nothing.
+    states: [
+      googleForms('value_refused', '.freebirdFormviewerViewItemsItemErrorMessage'),
+      googleForms(
+        'accepted',
+        '.freebirdFormviewerViewResponseConfirmationMessage, .vHW8K',
+        'by words',
+      ),
+    ],
+  },
+  {
+    name: 'Microsoft Forms',
+    marks: '#form-main-content1',
+    home: '//forms\\.(office\\.com|microsoft\\.com|cloud\\.microsoft)/',
+    states: [
+      microsoftForms('value_refused', '[data-automation-id="submitError"]'),
+      microsoftForms('accepted', '[data-automation-id="thankYouMessage"]', 'by words'),
+    ],
+  },
+  {
+    name: 'Formspree',
+    marks: 'form[action*="formspree.io/"], .card .header .ion-thumbsup',
+    home: '\\bformspree\\.io/',
+    // The page of its captcha has a success header with another icon. A form whose owner has not
+    // confirmed it shows its steps.
+    states: [
+      statesFrom(`${formspree}templates/error.html`)(
+        'error',
+        '.card:has(.header.error) h1',
+        'by words',
+      ),
+      statesFrom(`${formspree}templates/forms/captcha.html`)(
+        'verification_required',
+        '.card:has(.header.success .ion-email) h1',
+      ),
+      statesFrom(`${formspree}templates/layouts/progress.html`)(
+        'policy_refused',
+        '.card:has(.header.current) h1',
+      ),
+      statesFrom(`${formspree}templates/forms/thanks.html`)(
+        'accepted',
+        '.card:has(.header.success .ion-thumbsup) h1',
+      ),
+    ],
+    endpoint: '\\bformspree\\.io/',
+    answers: [
+      answersFrom(`${formspree}forms/errors.py`)('error', { error: '.' }, 'error', 'by words'),
+      formspreeCore('value_refused', { 'errors.0.message': '.' }, 'errors.0.message', 'by words'),
+      formspreeTells('policy_refused', { success: '^confirmation' }, 'success'),
+      formspreeTells('accepted', { next: '.' }),
+    ],
+  },
+  {
+    name: 'Basin',
+    marks: 'form[action*="usebasin.com/f/"]',
+    states: [],
+    endpoint: 'usebasin\\.com/f/',
+    answers: [
+      answersFrom('docs.usebasin.com/guides/form-features/ajax')(
+        'value_refused',
+        { error: '.' },
+        'error',
+        'by words',
+      ),
+    ],
+  },
+  {
+    name: 'Zoho CRM',
+    marks: '#crmWebToEntityForm, .crmWebToEntityForm',
+    // The splash is in the page before, hidden and empty.
+    states: [statesFrom(zohoCrm)('accepted', '#wf_splash', 'by words')],
+    endpoint: '/crm/WebToLeadForm',
+    answers: [
+      answersFrom(zohoCrm)(
+        'accepted',
+        { actionsubmit: '^Splash Message$' },
+        'actionvalue',
+        'by words',
+      ),
+    ],
+  },
+  {
+    name: 'Zoho Campaigns',
+    marks: '#signupMainDiv:has(#Zc_SignupSuccess)',
+    // In the page before, hidden.
+    states: [
+      statesFrom(inPublicCode('Zc_SignupSuccess'))('accepted', '#Zc_SignupSuccess', 'by words'),
+    ],
+  },
+  {
+    name: 'Jotform',
+    marks: 'form.jotform-form',
+    home: 'submit\\.jotform\\.com/submit/',
+    // Its thank-you page is made of the owner's words alone.
+    states: [
+      statesFrom(inPublicCode('form-button-error'))(
+        'value_refused',
+        'li.form-line-error .form-error-message, .form-button-error',
+      ),
+    ],
+  },
+  {
+    name: 'Pardot',
+    marks: '#pardot-form',
+    // Its thank-you page is made of the owner's words alone.
+    states: [statesFrom(inPublicCode('pardot-form'))('value_refused', 'p.errors')],
+  },
+];

@@ -1,0 +1,33 @@
+/** The table of form builders; the specific ones come first, frameworks last. */
+import { contentSystems } from './content-systems.ts';
+import type { FormBuilder, PageBuilder } from './form-builder.ts';
+import { frameworks } from './frameworks.ts';
+import { hostedServices } from './hosted-services.ts';
+import { siteMakers } from './site-makers.ts';
+import { otherWordpressBuilders } from './wordpress-others.ts';
+import { wordpressBuilders } from './wordpress.ts';
+
+export const knownBuilders: readonly FormBuilder[] = [
+  ...wordpressBuilders,
+  ...otherWordpressBuilders,
+  ...siteMakers,
+  ...hostedServices,
+  ...contentSystems,
+  ...frameworks,
+];
+
+/** What travels into the page. */
+export const pageBuilders: readonly PageBuilder[] = knownBuilders.map(
+  ({ name, marks, home, needsForm, states }) => ({
+    name,
+    marks,
+    ...(home !== undefined && { home }),
+    ...(needsForm && { needsForm }),
+    states: states.map(({ kind, shown, address, needsWords }) => ({
+      kind,
+      ...(shown !== undefined && { shown }),
+      ...(address !== undefined && { address }),
+      ...(needsWords && { needsWords }),
+    })),
+  }),
+);

@@ -1,0 +1,68 @@
+/** What a submit is judged by: the page before and after it, and what went over the network. */
+import type { TargetForm } from '../../contract/target-form.ts';
+import type { AfterPageKind } from './after-page.ts';
+import { judgeBuilders } from './builders/judge-builders.ts';
+import { knownBuilders } from './builders/known-builders.ts';
+import type { PageReading } from './page-reading.ts';
+import type { SubmitTraffic } from './submit-traffic.ts';
+import { judgeWords } from './words/judge-words.ts';
+
+export interface Evidence {
+  before: PageReading;
+  after: PageReading;
+  traffic: Omit<SubmitTraffic, 'pressing'>;
+  success: TargetForm['success'];
+}
+
+/** One fact of the evidence, and the target's words that tell it. */
+export interface Sign {
+  kind: AfterPageKind | 'captcha';
+  words: string;
+  /** What tells it, where these are not words of the page. */
+  fact?: string;
+  /** Counts only where nothing refuses. */
+  weak?: boolean;
+}
+
+/** At most so many lines are judged. */
+const MOST_LINES = 400;
+
+/** What the page says now and did not say before; what a page says that did not load counts not. */
+export function newLines({ before, after, traffic }: Evidence): string[] {
+  if (traffic.brokenEnd) return [...traffic.dialogs];
+  const known = new Set(before.lines);
+  // A form that a script has emptied complains of its empty fields at once.
+  const complaints = after.formEmptied ? after.problems.filter(({ label }) => label) : [];
+  for (const { message } of complaints) known.add(message);
+  const lines = after.lines.filter((line) => !known.has(line));
+  return [...lines.slice(0, MOST_LINES), ...traffic.dialogs];
+}
+
+/** What a builder's own state says of the submit, and the builder's name. */
+export interface BuilderSign extends Sign {
+  builder: string;
+  /** It shows its state for neither, such as a step that is still to come. */
+  isOpen: boolean;
+}
+
+/** The form builder that made the page, and what its own state says. */
+export function builderSign({ before, after, traffic }: Evidence): BuilderSign | undefined {
+  const answers = traffic.json ? [traffic.json] : [];
+  const read = { before: before.builders, after: after.builders, answers };
+  const built = judgeBuilders(knownBuilders, read);
+  if (!built) return undefined;
+  const { builder, kind = 'neutral', isExact, words } = built;
+  const said = judgeWords([words]).kind;
+  // A state that thanks may be worded as a refusal by the form's owner, but not the other way.
+  const isMeant = said !== 'neutral' && (kind === 'accepted' || (!isExact && said !== 'accepted'));
+  const fact =
+    words === '' && kind !== 'neutral' ? `${builder} shows its state “${kind}”` : undefined;
+  const isOpen = built.kind === 'neutral';
+  return {
+    builder,
+    isOpen,
+    kind: isMeant ? said : kind,
+    words,
+    ...(fact !== undefined && { fact }),
+  };
+}

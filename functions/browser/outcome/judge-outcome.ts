@@ -1,0 +1,81 @@
+/**
+ * Judges by evidence what became of a submit. Plain data in, verdict out. `success` needs a sign
+ * that the target accepted and nothing that says otherwise: one wrong success costs more than ten
+ * wrong doubts.
+ */
+import { targetAnswerPrefix } from '../../contract/submission.ts';
+import { AttemptFailure } from '../attempt-failure.ts';
+import { acceptance } from './acceptance.ts';
+import { reasonOfKind } from './after-page.ts';
+import { builderSign, newLines, type Evidence, type Sign } from './evidence.ts';
+import { asksForPause, refusal } from './refusal.ts';
+import { isAccepted } from './submit-answer.ts';
+
+export type Verdict =
+  { kind: 'success'; confirmation?: string } | { kind: 'failure'; failure: AttemptFailure };
+
+/** The form builder of the page, where it is known. */
+export function builderOf(evidence: Evidence): string | undefined {
+  return builderSign(evidence)?.builder;
+}
+
+/** @returns undefined while there is no sign either way. */
+export function judgeOutcome(evidence: Evidence): Verdict | undefined {
+  const { traffic } = evidence;
+  if (traffic.waiting > 0) return undefined;
+  const accepting = acceptance(evidence);
+  const refusing = refusal(evidence, accepting) ?? (accepting && doubt(traffic));
+  // Thanks for the values, and then a code is asked for: not a contradiction, but not complete.
+  const isContradiction = refusing && refusing.kind !== 'verification_required';
+  if (accepting && !accepting.weak && isContradiction) return contradiction(accepting, refusing);
+  if (refusing) return failed(refusing, traffic);
+  return accepting && succeeded(accepting);
+}
+
+const unanswered = 'The submit got no answer';
+
+/** Some pages thank whatever became of their request. */
+function doubt({ answer, lost, submitSeen, otherStatus = 0 }: Evidence['traffic']) {
+  const sign = (fact: string): Sign => ({ kind: 'error', words: '', fact });
+  if (lost && !answer) return sign(unanswered);
+  // No request is known to carry the lead: the one that went may do so in a cipher of its own.
+  const failed = !submitSeen && otherStatus >= 400;
+  return failed ? sign(`the target answered ${otherStatus} to what the page sent`) : undefined;
+}
+
+/** At the end of the wait. */
+export function judgeSilence(evidence: Evidence): Verdict {
+  const { traffic, after } = evidence;
+  if (traffic.lost || traffic.waiting > 0) {
+    return failure(new AttemptFailure('outcome_unknown', unanswered));
+  }
+  const [shown] = newLines(evidence);
+  const took = traffic.answer && isAccepted(traffic.answer.status) && after.formGone;
+  const text = took
+    ? 'The form is gone, but the page showed no sign of success or refusal'
+    : 'The page showed no sign of success or refusal';
+  const words = shown === undefined ? '' : `. It shows: “${shown.slice(0, 120)}”`;
+  return failure(new AttemptFailure('no_confirmation', text + words));
+}
+
+const failure = (failed: AttemptFailure): Verdict => ({ kind: 'failure', failure: failed });
+
+function succeeded({ words }: Sign): Verdict {
+  return { kind: 'success', ...(words !== '' && { confirmation: words }) };
+}
+
+function failed({ kind, words, fact }: Sign, { answer }: Evidence['traffic']): Verdict {
+  const reason = kind === 'captcha' ? kind : reasonOfKind[kind];
+  if (reason === 'success') throw new Error('A sign of success is no failure');
+  const said = words === '' ? '' : `${targetAnswerPrefix}“${words}”`;
+  const text = [said, fact].filter(Boolean).join('. ') || 'The page refused the submit';
+  const options = fact === undefined ? {} : { retryAfterSeconds: answer?.retryAfterSeconds };
+  const byWords = reason === 'rate_limited' && !asksForPause(answer);
+  return failure(new AttemptFailure(reason, text, { ...options, byWords }));
+}
+
+function contradiction(accepting: Sign, refusing: Sign): Verdict {
+  const told = ({ words, fact }: Sign) => fact ?? `it says: “${words}”`;
+  const text = `Two signs contradict each other: ${told(accepting)}; but ${told(refusing)}`;
+  return failure(new AttemptFailure('outcome_unknown', text));
+}

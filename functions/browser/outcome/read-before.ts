@@ -1,0 +1,34 @@
+/** What the page is asked for before and after the submit. */
+import { AttemptFailure } from '../attempt-failure.ts';
+import type { AttemptWork } from '../attempt-lead.ts';
+import type { OpenedForm } from '../open-target.ts';
+import { pageBuilders } from './builders/known-builders.ts';
+import type { PageReading, ReadingRequest } from './page-reading.ts';
+import { readFrames } from './read-frames.ts';
+
+/** Nothing is under way yet: a page that is large or slow has its time. */
+export async function readBefore(form: OpenedForm, work: AttemptWork): Promise<PageReading> {
+  const request = { ...readingRequest(form, work), notes: true };
+  const before = await readFrames(form.frame, request, work.waits.formMs);
+  if (!before) throw new AttemptFailure('form_not_found', 'The page went away while it was read');
+  return before;
+}
+
+export function readingRequest(
+  { fields, found, submit }: OpenedForm,
+  { target }: AttemptWork,
+): ReadingRequest {
+  const recognised = Object.values(found);
+  return {
+    fields: (recognised.length > 0 ? recognised : fields).map(({ index, name, id }) => ({
+      index,
+      name,
+      id,
+    })),
+    button: submit.index,
+    notes: false,
+    builders: pageBuilders,
+    selector: target.success?.selector,
+    text: target.success?.text,
+  };
+}

@@ -1,0 +1,79 @@
+/** Reads the form's own frame and whatever else may show the answer: frames, windows, the page. */
+import type { Frame } from 'playwright-core';
+import { pageScript, runInPage } from '../form/page-script.ts';
+import { isSameSite } from './submit-weight.ts';
+import { readPage, readingParts, type PageReading, type ReadingRequest } from './page-reading.ts';
+
+const STALLED_MS = 1500;
+/** A page with more is full of advertisements. */
+const MOST_FRAMES = 12;
+
+/**
+ * @param limitMs how long the page may take: one whose submit is under way answers only when that
+ *   is over.
+ * @returns undefined while the form's frame is between two documents.
+ */
+export async function readFrames(
+  form: Frame,
+  request: ReadingRequest,
+  limitMs: number = STALLED_MS,
+): Promise<PageReading | undefined> {
+  const all = form
+    .page()
+    .context()
+    .pages()
+    .flatMap((page) => page.frames());
+  if (all.length === 0) throw new Error('The page was lost');
+  const isOwn = (frame: Frame) => frame !== form && isOfSite(frame, form);
+  const others = all.filter(isOwn).slice(0, MOST_FRAMES);
+  const bare = { ...request, fields: [] };
+  const [own, ...rest] = await Promise.all([
+    form.isDetached() ? undefined : readFrame(form, request, limitMs),
+    ...others.map((frame) => readFrame(frame, bare, limitMs)),
+  ]);
+  const readings = rest.filter((reading) => reading !== undefined);
+  const base = own ?? (form.isDetached() ? readings[0] : undefined);
+  if (!base) return undefined;
+  const seen = own ? [own, ...readings] : readings;
+  return {
+    ...base,
+    formGone: own?.formGone ?? true,
+    url: form.page().isClosed() ? base.url : form.page().url(),
+    lines: [...new Set(seen.flatMap(({ lines }) => lines))],
+    textSeen: seen.some(({ textSeen }) => textSeen),
+    selectorSeen: seen.some(({ selectorSeen }) => selectorSeen),
+    captcha: seen.map(({ captcha }) => captcha).find(Boolean) ?? '',
+    codeAsked: seen.some(({ codeAsked }) => codeAsked),
+    passwordAsked: seen.some(({ passwordAsked }) => passwordAsked),
+    builders: seen.flatMap(({ builders }) => builders),
+    busy: seen.reduce((sum, { busy }) => sum + busy, 0),
+  };
+}
+
+/** A chat or an advertisement in a frame of its own site says nothing of the submit. */
+function isOfSite(frame: Frame, form: Frame): boolean {
+  if (frame.parentFrame() === null) return true;
+  const url = frame.url();
+  const homes = [form.url(), form.page().url()];
+  return url.startsWith('about:') || homes.some((home) => isSameSite(url, home));
+}
+
+function late(limitMs: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, limitMs, undefined).unref());
+}
+
+async function readFrame(
+  frame: Frame,
+  request: ReadingRequest,
+  limitMs: number,
+): Promise<PageReading | undefined> {
+  if (frame.page().isClosed()) return undefined;
+  try {
+    const reading = runInPage<PageReading>(frame, pageScript(readPage, readingParts, request));
+    return await Promise.race([reading, late(limitMs)]);
+  } catch (error: unknown) {
+    const gone = /navigat|context was destroyed|detached|has been closed/i;
+    if (error instanceof Error && gone.test(error.message)) return undefined;
+    throw error;
+  }
+}

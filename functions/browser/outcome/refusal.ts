@@ -1,0 +1,101 @@
+/** Signs that the target did not accept the lead: by its status, its builder, its words. */
+import type { AfterPageKind } from './after-page.ts';
+import { builderSign, newLines, type Evidence, type Sign } from './evidence.ts';
+import { judgeJson } from './json-answer.ts';
+import type { PageProblem } from './page-reading.ts';
+import { judgeWords } from './words/judge-words.ts';
+
+/** @param accepting what speaks for acceptance: then a password field is only part of the page. */
+export function refusal(evidence: Evidence, accepting: Sign | undefined): Sign | undefined {
+  return refusalByAnswer(evidence) ?? refusalByPage(evidence, accepting);
+}
+
+/** 429, or 503 that says how long: nothing was taken, and the target asks for a pause. */
+export function asksForPause(answer: Evidence['traffic']['answer']): boolean {
+  const { status, retryAfterSeconds } = answer ?? {};
+  return status === 429 || (status === 503 && retryAfterSeconds !== undefined);
+}
+
+/** By the status of the submit itself; the words of its page tell which refusal it is. */
+function refusalByAnswer(evidence: Evidence): Sign | undefined {
+  const { answer } = evidence.traffic;
+  if (!answer || answer.status < 400) return undefined;
+  const { status } = answer;
+  const fact = `The target answered ${status} to the submit`;
+  const said = refusingWords(evidence);
+  const words = said?.words ?? '';
+  if (asksForPause(answer)) return { kind: 'too_many', words, fact };
+  const { captcha } = evidence.after;
+  if (captcha) return { kind: 'captcha', words, fact: `${fact} and shows ${captcha}` };
+  // 422 is about what was sent, however its words put it.
+  const isOfValue = status === 422 && said?.kind === 'policy_refused';
+  if (said && said.kind !== 'too_many' && !isOfValue) return { ...said, fact };
+  return { kind: kindOfStatus(status), words, fact };
+}
+
+function kindOfStatus(status: number): AfterPageKind {
+  if (status >= 500 || status === 408 || status === 419 || status === 421) return 'error';
+  if (status === 401) return 'login_required';
+  return status === 403 || status === 451 ? 'policy_refused' : 'value_refused';
+}
+
+/** What the words say where they refuse: of the answer, the page, its dialogs or its alerts. */
+function refusingWords(evidence: Evidence): Sign | undefined {
+  const json = [evidence.traffic.json && judgeJson(evidence.traffic.json.body)].find(isRefusing);
+  const built = builderSign(evidence);
+  const problem = problemSign(evidence, built);
+  const said = judgeWords(newLines(evidence));
+  const shown = [built, ...(problem?.label ? [problem, said] : [said, problem])].find(isRefusing);
+  if (shown && json) return { kind: shown.kind, words: shown.words || json.words };
+  return shown ?? json;
+}
+
+function isRefusing(sign: Sign | undefined): sign is Sign {
+  return sign !== undefined && sign.kind !== 'accepted' && sign.kind !== 'neutral';
+}
+
+function refusalByPage(evidence: Evidence, accepting: Sign | undefined): Sign | undefined {
+  const { before, after } = evidence;
+  const said = refusingWords(evidence);
+  if (said) return said;
+  if (after.captcha && after.captcha !== before.captcha) {
+    return { kind: 'captcha', words: '', fact: `The form asks for ${after.captcha}` };
+  }
+  if (after.codeAsked && !before.codeAsked) {
+    return { kind: 'verification_required', words: '', fact: 'The page asks for a code' };
+  }
+  if (!accepting && after.passwordAsked && !before.passwordAsked && after.formGone) {
+    return { kind: 'login_required', words: '', fact: 'The page asks to sign in' };
+  }
+  return undefined;
+}
+
+/** A message beside a field of the form, an alert in the page, or the browser's own bubble. */
+function problemSign(
+  { before, after, traffic }: Evidence,
+  built: Sign | undefined,
+): (Sign & { label: string }) | undefined {
+  if (after.formGone || after.formEmptied || traffic.brokenEnd) return undefined;
+  const shown = [...(traffic.sentSincePress === 0 ? after.invalid : []), ...after.problems];
+  const known = new Set(before.problems.map(({ message }) => message));
+  const dialogs =
+    traffic.sentSincePress === 0 ? traffic.dialogs.map((message) => ({ label: '', message })) : [];
+  const [sign] = [...shown, ...dialogs]
+    .filter(({ message }) => !known.has(message) && !(built?.words.includes(message) ?? false))
+    .map((problem) => ({ ...judgeWords([problem.message]), problem }))
+    .filter(({ kind }) => kind !== 'accepted');
+  if (!sign) return undefined;
+  const { label } = sign.problem;
+  const words = textOf(sign.problem);
+  const ofValue = sign.kind === 'neutral' || (label !== '' && !ofTheLead.has(sign.kind));
+  return { kind: ofValue ? 'value_refused' : sign.kind, words, label };
+}
+
+/** What a message beside a field may say of the whole lead; any other is about the field's value. */
+const ofTheLead: ReadonlySet<AfterPageKind> = new Set([
+  'already_submitted',
+  'verification_required',
+  'too_many',
+]);
+
+const textOf = ({ label, message }: PageProblem) => (label ? `${label}: ${message}` : message);

@@ -1,0 +1,52 @@
+/** What a request was answered: its status, how long the target asks to wait, its JSON. */
+import type { Response } from 'playwright-core';
+import type { JsonAnswer } from './builders/form-builder.ts';
+import { parseAnswer } from './answer-text.ts';
+
+export interface SubmitAnswer {
+  status: number;
+  retryAfterSeconds: number | undefined;
+  method: string;
+}
+
+/** A JSON answer that does not end is judged by its status. */
+const BODY_TIMEOUT_MS = 2000;
+const LONGEST_BODY = 65_536;
+/** A year: a number without end, Infinity to JavaScript, is none in the JSON of the bot's answer. */
+const LONGEST_PAUSE_SECONDS = 31_536_000;
+
+export const isAccepted = (status: number): boolean => status >= 200 && status < 300;
+
+export function answerOf(response: Response, now: Date): SubmitAnswer {
+  return {
+    status: response.status(),
+    retryAfterSeconds: retryAfterOf(response.headers()['retry-after'], now),
+    method: response.request().method(),
+  };
+}
+
+/** Seconds, or an HTTP date. */
+export function retryAfterOf(header: string | undefined, now: Date): number | undefined {
+  if (!header) return undefined;
+  if (/^\d+$/.test(header)) return Math.min(Number(header), LONGEST_PAUSE_SECONDS);
+  const time = Date.parse(header);
+  if (Number.isNaN(time)) return undefined;
+  return Math.min(Math.max(0, (time - now.getTime()) / 1000), LONGEST_PAUSE_SECONDS);
+}
+
+/**
+ * Many servers send JSON under another type, so every answer to a script is tried.
+ *
+ * @returns undefined for what is no JSON, or too long, or does not end.
+ */
+export async function jsonOf(response: Response): Promise<JsonAnswer | undefined> {
+  const isPage = response.request().isNavigationRequest();
+  if (isPage && !/json/i.test(response.headers()['content-type'] ?? '')) return undefined;
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(resolve, BODY_TIMEOUT_MS, undefined).unref(),
+  );
+  const text = await Promise.race([response.text().catch(() => undefined), late]);
+  if (text === undefined || text.length > LONGEST_BODY) return undefined;
+  const body = parseAnswer(text);
+  return body === undefined ? undefined : { url: response.url(), status: response.status(), body };
+}

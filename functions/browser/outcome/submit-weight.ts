@@ -1,0 +1,43 @@
+/** How much a request looks like the submit of the form: by what it carries, and where to. */
+import type { Request } from 'playwright-core';
+import { leadTexts, type Lead } from '../../contract/lead.ts';
+import { leadIn, readable } from '../guard/lead-in-request.ts';
+
+export interface SubmitWeight {
+  /** 0: it is not the submit. */
+  weight: number;
+  /** It carries e-mail address and phone: the whole form. */
+  isWhole: boolean;
+}
+
+/** @param home the address of the form. */
+export function weightOf(request: Request, lead: Lead, home: string): SubmitWeight {
+  const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method());
+  const sent = `${request.url()}\n${request.postData() ?? ''}`;
+  const { email, phone } = leadIn(sent, lead);
+  const isWhole = email && phone;
+  const isPart = email || phone || (!reads && hasValue(sent, lead));
+  const moves = request.isNavigationRequest();
+  if (!isPart && (reads || !moves)) return { weight: 0, isWhole: false };
+  const weight =
+    (isWhole ? 8 : isPart ? 4 : 0) +
+    (moves ? (reads ? 3 : 4) : 0) +
+    (isSameSite(request.url(), home) ? 2 : 0) +
+    (request.resourceType() === 'ping' ? 0 : 1);
+  return { weight, isWhole };
+}
+
+/** By the last two labels of their hosts, so `api.lender.example` is the site `www.lender.example`. */
+export function isSameSite(one: string, other: string): boolean {
+  return URL.canParse(one) && URL.canParse(other) && siteOf(one) === siteOf(other);
+}
+
+function siteOf(url: string): string {
+  const { hostname } = new URL(url);
+  return /^[\d.]+$|:/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.');
+}
+
+function hasValue(sent: string, lead: Lead): boolean {
+  const text = readable(sent);
+  return leadTexts(lead).some((value) => text.includes(value.toLowerCase()));
+}

@@ -1,0 +1,196 @@
+/**
+ * Watches the requests that follow the press, and tells which of them is the submit itself: only
+ * its answer decides. A tracker's beacon proves nothing, and neither the end of a redirect nor a
+ * request of the thank-you page refuses a lead that the submit's own answer has taken.
+ */
+import type { BrowserContext, Frame, Request, Response } from 'playwright-core';
+import type { Lead } from '../../contract/lead.ts';
+import { cut } from '../form/page-bounds.ts';
+import { proxyRefusalHeader } from '../guard/guarding-proxy.ts';
+import { answerOf, jsonOf, type SubmitAnswer } from './submit-answer.ts';
+import type { JsonAnswer } from './builders/form-builder.ts';
+import type { SubmitTraffic } from './submit-traffic.ts';
+import { isSameSite, weightOf } from './submit-weight.ts';
+
+/** A finished navigation to nowhere: a download, a 204, or another navigation that replaced it. */
+const replaced = 'net::ERR_ABORTED';
+/** A page may say as much as it likes in its dialogs. */
+const MOST_DIALOGS = 20;
+const LONGEST_DIALOG = 300;
+/** What is known of the requests since the newest press. */
+const untouched = {
+  answer: undefined,
+  json: undefined,
+  otherStatus: undefined,
+  submitSeen: false,
+  sentSincePress: 0,
+  navigated: false,
+  lost: false,
+  brokenEnd: false,
+  dialogs: [],
+} as const;
+
+/** @param form the frame of the form. */
+export function watchSubmit(
+  context: BrowserContext,
+  form: Frame,
+  lead: Lead,
+  now: () => Date,
+): SubmitTraffic {
+  return new SubmitWatch(context, form, lead, now);
+}
+
+class SubmitWatch implements SubmitTraffic {
+  answer: SubmitAnswer | undefined;
+  json: JsonAnswer | undefined;
+  otherStatus: number | undefined;
+  submitSeen = false;
+  sent = 0;
+  sentSincePress = 0;
+  navigated = false;
+  lost = false;
+  brokenEnd = false;
+  dialogs: readonly string[] = [];
+  sentWhole = false;
+  waiting = 0;
+  underWay = 0;
+  readonly #form: Frame;
+  readonly #home: string;
+  readonly #lead: Lead;
+  readonly #now: () => Date;
+  /** What may be the submit, in order, each with how much it looks like it. */
+  #weights = new Map<Request, number>();
+  readonly #waiting = new Set<Request>();
+  readonly #others = new Set<Request>();
+
+  constructor(context: BrowserContext, form: Frame, lead: Lead, now: () => Date) {
+    this.#form = form;
+    this.#home = form.url();
+    this.#lead = lead;
+    this.#now = now;
+    context.on('request', (request) => this.#begins(request));
+    context.on('response', (response) => void this.#answers(response));
+    context.on('requestfailed', (request) => this.#fails(request));
+    context.on('dialog', (dialog) => {
+      if (this.dialogs.length < MOST_DIALOGS) {
+        this.dialogs = [...this.dialogs, cut(dialog.message(), LONGEST_DIALOG)];
+      }
+      dialog.accept().catch(() => undefined);
+    });
+  }
+
+  pressing(): void {
+    this.#weights = new Map();
+    Object.assign(this, untouched);
+  }
+
+  #begins(request: Request): void {
+    const earlier = request.redirectedFrom();
+    const inherited = earlier ? this.#weights.get(earlier) : undefined;
+    const { weight, isWhole } = weightOf(request, this.#lead, this.#home);
+    this.sentWhole ||= isWhole;
+    this.navigated ||= this.#isPage(request);
+    // A redirect that repeats the body goes on being the submit; any other has been answered.
+    if (inherited !== undefined && request.method() !== 'GET') {
+      this.#weights.set(request, inherited);
+    } else if (inherited === undefined && weight > 0) this.#weights.set(request, weight);
+    if (this.#weights.has(request) || inherited !== undefined || this.#isPage(request)) {
+      this.#waiting.add(request);
+      this.sent += 1;
+      this.sentSincePress += 1;
+    } else if (isOtherWrite(request, this.#home)) this.#others.add(request);
+    this.submitSeen = this.#weights.size > 0;
+    this.#count();
+  }
+
+  async #answers(response: Response): Promise<void> {
+    const request = response.request();
+    if (this.#others.has(request)) this.otherStatus ??= response.status();
+    if (this.#waiting.has(request)) await this.#note(response, request);
+    this.#settle(request);
+  }
+
+  async #note(response: Response, request: Request): Promise<void> {
+    if (showsPage(response) && this.#isPage(request)) {
+      this.#forgetLeft(request);
+      this.brokenEnd = response.status() >= 400 && !this.#isSubmit(request);
+    }
+    const press = this.#weights;
+    const json = press.has(request) ? await jsonOf(response) : undefined;
+    if (press !== this.#weights) return;
+    if (response.headers()[proxyRefusalHeader]) this.lost = true;
+    else if (this.#isSubmit(request)) {
+      this.answer = answerOf(response, this.#now());
+      this.json = json;
+    }
+  }
+
+  #fails(request: Request): void {
+    const mattered = this.#weights.has(request) || this.#isPage(request);
+    if (this.#settle(request) && mattered && request.failure()?.errorText !== replaced) {
+      this.lost = true;
+    }
+  }
+
+  #isPage(request: Request): boolean {
+    return request.isNavigationRequest() && isWholePage(frameOf(request), this.#form);
+  }
+
+  /** The heaviest; of several the first: those that follow are a tracker's or the thank-you page's. */
+  #isSubmit(request: Request): boolean {
+    const weight = this.#weights.get(request);
+    if (weight === undefined || weight < Math.max(...this.#weights.values())) return false;
+    const [first] = [...this.#weights.keys()].filter((one) => this.#weights.get(one) === weight);
+    return first !== undefined && startOf(first) === startOf(request);
+  }
+
+  #settle(request: Request): boolean {
+    const known = this.#waiting.delete(request) || this.#others.delete(request);
+    this.#count();
+    return known;
+  }
+
+  /** What a page that went away still asked for, a beacon say, is never told to be answered. */
+  #forgetLeft(arrived: Request): void {
+    const left = [...this.#waiting, ...this.#others].filter(
+      (request) => !request.isNavigationRequest() && frameOf(request) === frameOf(arrived),
+    );
+    for (const request of left) this.#settle(request);
+  }
+
+  #count(): void {
+    this.waiting = this.#waiting.size;
+    this.underWay = this.#others.size;
+  }
+}
+
+/** The form's own frame or a page of its own: not a frame that an advertisement stands in. */
+function isWholePage(frame: Frame | undefined, form: Frame): boolean {
+  return frame === undefined || frame === form || frame.parentFrame() === null;
+}
+
+/** Its body tells nothing of the lead, yet it may be the submit: ciphered, or in a code of its own. */
+function isOtherWrite(request: Request, home: string): boolean {
+  const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method());
+  return !reads && request.resourceType() !== 'ping' && isSameSite(request.url(), home);
+}
+
+function startOf(request: Request): Request {
+  const earlier = request.redirectedFrom();
+  return earlier ? startOf(earlier) : request;
+}
+
+/** Neither a redirect nor an answer that leaves the page where it is. */
+function showsPage(response: Response): boolean {
+  const status = response.status();
+  return status !== 204 && status !== 205 && !(status >= 300 && status < 400);
+}
+
+function frameOf(request: Request): Frame | undefined {
+  try {
+    return request.frame();
+  } catch {
+    // Of a window that is only just opening.
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * What the model makes of a short text. It only tells which refusal a text is: of plain headings
+ * ("Kontaktformulär") it takes one or another for thanks, and a wrong success costs most.
+ */
+import type { AfterPageKind } from '../after-page.ts';
+import type { WordsJudgement } from './judge-words.ts';
+import { guess, type Guess, type Weights } from './model.ts';
+import { readWeights } from './weights.ts';
+
+const SURE = 0.5;
+/** A word or two is a button or a menu entry. */
+const SHORTEST = 6;
+
+let shipped: Weights | undefined;
+
+export function judgeByModel(lines: readonly string[]): WordsJudgement {
+  const text = lines.join(' ').trim();
+  if (text.length < SHORTEST) return { kind: 'neutral', words: '' };
+  shipped ??= readWeights();
+  const kind = cautious(guess(text, shipped));
+  return { kind, words: kind === 'neutral' ? '' : (lines.find((line) => line !== '') ?? '') };
+}
+
+export function cautious({ kind, probability }: Guess): AfterPageKind {
+  return kind !== 'accepted' && probability >= SURE ? kind : 'neutral';
+}

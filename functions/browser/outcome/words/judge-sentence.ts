@@ -1,0 +1,90 @@
+/** What one sentence says about the submit. Refusals are looked for first. */
+import type { AfterPageKind } from '../after-page.ts';
+import { patternOf } from './phrase-book.ts';
+import type { Concept } from './phrases/phrases.ts';
+
+export interface Finding {
+  /**
+   * `regret`: "unfortunately", which turns thanks into a refusal;
+   * `pending`: "not sent yet", after which a promise is no acceptance;
+   * `held`: understood, and neither: "please wait", "thank you for visiting".
+   */
+  kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'held';
+  /** Firm findings count anywhere on a page, the others only near the message. */
+  firm: boolean;
+}
+
+const questionMark = /[?？؟;]["') ]*$/u;
+const asksForHelp =
+  /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
+const uncertain = /(?<!\p{L})(?:may|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
+
+/** Thanks to the sender open their sentence; those in the middle of one are told by somebody. */
+const THANKS_START = 20;
+/** "Thank you!" alone also closes an advertisement. */
+const BARE_THANKS = 18;
+/** "Log in", "Inicia sesión". */
+const menuEntry = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)?$/u;
+/** "Report a problem" is a menu entry as often as a message. */
+const HEADING = 20;
+/** A target that does not serve an area refuses the value, by the contract's own definition. */
+const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\p{L})/u;
+/** Notices that every site shows, and what customers are quoted with. */
+const notice = /cookie|^["'].{30,}["']/u;
+const aboutCookies =
+  /cookies? (?:are|is|must|need)[^.]{0,20}(?:disabled|blocked|enabled)|enable cookies/u;
+
+/** @param sentence folded text. @returns undefined where it says nothing of the submit. */
+export function findingOf(sentence: string): Finding | undefined {
+  if (notice.test(sentence) && !aboutCookies.test(sentence)) return undefined;
+  const said = withoutHarmless(sentence);
+  const says = (concept: Concept) => patternOf(concept).test(said);
+  if (questionMark.test(said) && !said.endsWith(';')) {
+    return says('verify') && !asksForHelp.test(said)
+      ? { kind: 'verification_required', firm: true }
+      : undefined;
+  }
+  return refusalIn(said, says) ?? acceptanceIn(said, says) ?? heldIn(says);
+}
+
+/** What is conditional has not happened; what is harmless is not a negation. */
+function withoutHarmless(sentence: string): string {
+  const plain = sentence.replace(new RegExp(patternOf('harmless'), 'gu'), ' ');
+  const condition = patternOf('condition').exec(plain);
+  return condition ? plain.slice(0, condition.index) : plain;
+}
+
+type Says = (concept: Concept) => boolean;
+
+function refusalIn(said: string, says: Says): Finding | undefined {
+  const firm = (kind: Finding['kind']): Finding => ({ kind, firm: true });
+  const loose = (kind: Finding['kind']): Finding => ({ kind, firm: false });
+  if (uncertain.test(said)) return undefined;
+  if (says('already') && (says('taken') || says('done'))) return firm('already_submitted');
+  if (says('tooMany')) return firm('too_many');
+  if (says('verify')) return firm(says('wrong') ? 'value_refused' : 'verification_required');
+  if (says('signIn') && !menuEntry.test(said)) return loose('login_required');
+  if (says('policy')) {
+    if (area.test(said)) return firm('value_refused');
+    return says('value') ? loose('policy_refused') : firm('policy_refused');
+  }
+  if (says('value')) return says('wrong') ? firm('value_refused') : loose('value_refused');
+  if (says('busy') && says('not') && says('done')) return firm('pending');
+  if (says('failed')) return said.length < HEADING ? loose('error') : firm('error');
+  if (says('busy')) return undefined;
+  if (says('not') && says('done')) return firm('error');
+  if (says('sorry')) return loose('regret');
+  return undefined;
+}
+
+function acceptanceIn(said: string, says: Says): Finding | undefined {
+  if (uncertain.test(said) || says('busy')) return undefined;
+  if (says('not')) return undefined;
+  const thanks = says('idle') ? -1 : said.search(patternOf('thanks'));
+  const firm = (thanks >= 0 && thanks <= THANKS_START && said.length > BARE_THANKS) || says('sure');
+  const accepted = firm || thanks >= 0 || says('done') || says('promise');
+  return accepted ? { kind: 'accepted', firm } : undefined;
+}
+
+const heldIn = (says: Says): Finding | undefined =>
+  says('busy') || says('idle') ? { kind: 'held', firm: false } : undefined;

@@ -1,0 +1,90 @@
+/**
+ * Judges an after-page by its words: what the lines that are new since the submit say of it.
+ * Called with plain text, in Node. Refusals have a veto; acceptance needs positive words.
+ */
+import type { AfterPageKind } from '../after-page.ts';
+import { findingOf, type Finding } from './judge-sentence.ts';
+import { judgeByModel } from './judge-by-model.ts';
+import { boundLines, fold, sentencesOf } from './normalise.ts';
+
+export interface WordsJudgement {
+  kind: AfterPageKind;
+  /** The sentence that decided, as shown; '' when neutral. */
+  words: string;
+}
+
+interface Said extends Finding {
+  words: string;
+  line: number;
+}
+
+/** Of several refusals the one that says most decides. */
+const refusalsByRank = [
+  'already_submitted',
+  'too_many',
+  'policy_refused',
+  'login_required',
+  'verification_required',
+  'value_refused',
+  'error',
+] as const;
+
+/** How many lines around a confirmation still belong to it. */
+const NEAR = 3;
+/** What a site says of anybody ("We do not lend to students.") is found far from its message. */
+const GENERAL = 15;
+const LONG_PAGE = 20;
+const reachOf = ({ kind }: Said) =>
+  kind === 'policy_refused' || kind === 'value_refused' ? GENERAL : Infinity;
+
+/**
+ * The model is asked only where a short text says nothing that the rules know.
+ * @param lines visible lines that the page did not show before the submit, in page order.
+ */
+export function judgeWords(lines: readonly string[]): WordsJudgement {
+  const bounded = boundLines(lines);
+  if (bounded.length > LONG_PAGE) return judgeRules(bounded) ?? { kind: 'neutral', words: '' };
+  return judgeRules(bounded) ?? judgeByModel(bounded);
+}
+
+/** @returns undefined where no sentence says anything that the rules know. */
+export function judgeRules(lines: readonly string[]): WordsJudgement | undefined {
+  const said = findingsOf(lines);
+  return said.length > 0 ? judgeFindings(said, lines.length > LONG_PAGE) : undefined;
+}
+
+function findingsOf(lines: readonly string[]): Said[] {
+  return lines.flatMap((text, line) =>
+    sentencesOf(text).flatMap((words): Said[] => {
+      const finding = findingOf(fold(words));
+      return finding ? [{ ...finding, words, line }] : [];
+    }),
+  );
+}
+
+/** @param long a page full of other text: there, promises and participles prove less. */
+function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
+  const near = (one: Said, others: readonly Said[], lines: number) =>
+    others.some((other) => other !== one && Math.abs(other.line - one.line) <= lines);
+  const hopeful = said.filter(({ kind }) => kind === 'accepted');
+  const accepted = hopeful.filter((yes) => !long || yes.firm || near(yes, hopeful, NEAR));
+  const refusals = said.filter(({ kind }) => kind !== 'accepted' && kind !== 'held');
+  const firmOnes = refusals.filter(({ firm }) => firm);
+  const counts = (no: Said) => {
+    if (accepted.length > 0) return near(no, accepted, no.firm ? reachOf(no) : NEAR);
+    if (no.firm || !long || near(no, firmOnes, NEAR)) return true;
+    return firmOnes.length === 0 && no.kind !== 'error';
+  };
+  const against = refusals.filter(counts);
+  for (const kind of refusalsByRank) {
+    const refusal = against.find((finding) => finding.kind === kind);
+    if (refusal) return { kind, words: refusal.words };
+  }
+  if (against.some(({ kind }) => kind === 'pending')) return { kind: 'neutral', words: '' };
+  const [regret] = against;
+  if (regret) {
+    return { kind: accepted.length > 0 ? 'policy_refused' : 'error', words: regret.words };
+  }
+  const yes = accepted.find(({ firm }) => firm) ?? accepted[0];
+  return yes ? { kind: 'accepted', words: yes.words } : { kind: 'neutral', words: '' };
+}

@@ -1,0 +1,48 @@
+/** One form for every spelling of a text: rules and model read the same. */
+
+const MARKS = /[\u0300-\u036f\u064b-\u0652\u0640\u00ad\u200b-\u200f\u2060\ufeff]/gu;
+
+const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss' };
+
+/** Accents go, so that "exito" reads as "éxito". Patterns are folded by this too. */
+export function foldMarks(text: string): string {
+  const plain = text.replace(/[łøđıß]/gu, (letter) => plainLetters[letter] ?? letter);
+  return plain.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC');
+}
+
+export function fold(text: string): string {
+  const plain = text.replace(/[’‘ʼ`´]/gu, "'").replace(/[“”„«»]/gu, '"');
+  return foldMarks(plain.toLowerCase()).replace(/\s+/gu, ' ').trim();
+}
+
+const MAX_LENGTH = 300;
+const HEAD_CHARACTERS = 12_000;
+const TAIL_CHARACTERS = 4_000;
+
+/** The first lines of a page and its last ones, where scripts append their messages. */
+export function boundLines(lines: readonly string[]): string[] {
+  const head = firstLines(lines, HEAD_CHARACTERS);
+  const rest = lines.slice(head.length);
+  return [...head, ...firstLines([...rest.slice(-200)].reverse(), TAIL_CHARACTERS).reverse()].map(
+    (line) => line.trim(),
+  );
+}
+
+function firstLines(lines: readonly string[], characters: number): string[] {
+  let left = characters;
+  const kept: string[] = [];
+  for (const line of lines) {
+    if (left <= 0) break;
+    kept.push(line.slice(0, MAX_LENGTH));
+    left -= Math.min(line.length, MAX_LENGTH) + 1;
+  }
+  return kept;
+}
+
+/** Sentences as shown: the end marks of the larger scripts end them, abbreviations mostly not. */
+export function sentencesOf(line: string): string[] {
+  return line
+    .split(/(?<=[.!?…](?=\s+[^\p{Ll}\d\s])|[。！？।॥۔؟፧။])\s*/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}

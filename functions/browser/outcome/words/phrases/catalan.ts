@@ -1,0 +1,27 @@
+import type { Phrases } from './phrases.ts';
+
+export const catalan: Phrases = {
+  thanks: '(?:moltes )?gracies(?! a)|us agraim',
+  done: String.raw`
+    (?:s'ha|s'han|ha estat|hem|heu|ha)[^.]{0,20} ?(?:enviat|rebut|registrat|desat|guardat|
+    completat|subscrit|inscrit)\p{L}*|correctament|amb exit|(?:s'ha|ha estat|s'han)[^.]{0,15} (?:activat|confirmat|creat|processat|afegit)\p{L}*`,
+  promise: '(?:ens|us|et) (?:posarem|contactarem|respondrem|trucarem)',
+  not: String.raw`no (?:s'ha|ha|s'han|es|hem)|error`,
+  failed: String.raw`
+    no s'ha pogut|error(?!\p{L})|torn\p{L}*[^.]{0,20}provar|no disponible|caducat|proveu`,
+  sorry: 'ho sentim|malauradament|disculpeu',
+  value: String.raw`
+    no (?:es |son )?(?:valid|correct)\p{L}*|obligatori\p{L}*|introdu\p{L}* un|
+    si us plau,? (?:introdu|ompl|seleccion|corregi)\p{L}*`,
+  already: String.raw`ja (?=ha|heu|has|esteu|estas|esta|existeix|hem|s'ha|us)`,
+  taken: String.raw`
+    registra\p{L}*|registrat|existeix|respost|rebut|utilitza\p{L}*|enviat|inscri\p{L}*|
+    subscri\p{L}*|completa\p{L}*`,
+  policy: 'tancat|tancada|tancades|bloquejat|rebutjat|no (?:es )?permes',
+  tooMany: 'massa (?:peticions|intents|sollicituds)',
+  signIn: String.raw`inici\p{L}* (?:la )?sessio`,
+  verify: String.raw`
+    (?:enllac|codi) de (?:verificacio|confirmacio)|confirm\p{L}*[^.]{0,30}(?:correu|adreca|
+    subscripcio)`,
+  condition: '(?<=^|, )si',
+};

@@ -1,0 +1,74 @@
+import type { Phrases } from './phrases.ts';
+
+export const dutch: Phrases = {
+  thanks: String.raw`
+    bedankt|dank (?:je|u)|dankjewel|dankuwel|hartelijk dank|heel erg bedankt|we danken`,
+  idle: String.raw`
+    (?:bedankt|dank (?:je|u)(?: wel)?|dank) voor (?:je|uw|het|de|jouw) (?:bezoek|geduld|
+    interesse|begrip|vertrouwen|belangstelling|aankoop)|dankzij`,
+  done: String.raw`
+    (?:is|zijn|werd|werden|wordt|heb|hebben|hebt)[^.]{0,60}(?:verzonden|verstuurd|ontvangen|
+    opgeslagen|ingediend|geregistreerd|aangemeld|ingeschreven|voltooid|doorgestuurd|ingezonden|
+    bevestigd|bewaard|geabonneerd|afgerond)|(?:bericht|aanvraag|formulier|inschrijving|
+    aanmelding|verzoek|bestelling)[ ](?:succesvol |is |goed )?(?:verzonden|verstuurd|ontvangen|
+    ingediend|opgeslagen|gelukt|geslaagd)|succesvol|met succes|gelukt(?!\p{L})|(?:is|zijn|werd|werden|hebben)[^.]{0,60}(?:geactiveerd|verwerkt|aangemaakt|geboekt|toegevoegd|bijgewerkt|doorgegeven|genoteerd|geplaatst|binnengekomen|goedgekeurd)|^(?!.*(?:wordt|worden) )(?:[^ ]+ ){0,4}(?:opgeslagen|verzonden|verstuurd|ontvangen|ingediend|geregistreerd|geactiveerd|bevestigd|voltooid|ingestuurd|aangevraagd)[.! ]*$|(?:goed |veilig )?aangekomen`,
+  promise: String.raw`
+    (?:we|wij|ik|onze[^.]{0,40}|een[^.]{0,40}) (?:nemen|neem|neemt|zullen|zal|komen|kom|komt|
+    bellen|belt|bel|sturen|reageren|reageert)[^.]{0,60}(?:contact|terug|bij je|op de hoogte|
+    reageren|bellen|antwoord)|je hoort (?:snel |spoedig )?van ons|u hoort (?:snel |
+    spoedig )?van ons`,
+  not: String.raw`niet|geen|nooit|mislukt|kon(?:den)?(?!\p{L})`,
+  failed: String.raw`
+    fout(?:en)? (?:op|bij|tijdens|is|met)|er (?:is|ging|was|trad|zijn|heeft)[^.]{0,30}(?:fout|
+    mis|probleem|verkeerd)|foutmelding|serverfout|interne? (?:server)?fout|oeps|mislukt|(?:kon|
+    kan|konden|kunnen|is|zijn|werd|worden)[^.]{0,60} niet[^.]{0,40}(?:verzonden|verstuurd|
+    verwerk|opgeslagen|bewaren|verzenden|versturen|opslaan|bereik|geladen|ingediend|gevonden|
+    voltooid|bezorgd)|probeer[^.]{0,40}(?:opnieuw|nog|later|weer)|
+    (?:tijdelijk )?niet (?:beschikbaar|bereikbaar)|verlopen|onderhoud(?!s)|storing|niet gelukt|
+    pagina niet gevonden|time-?out`,
+  sorry: 'helaas|het spijt|onze excuses|sorry',
+  value: String.raw`
+    ongeldig|geen geldige?|niet (?:geldig|correct|juist)|(?:is|zijn) (?:verplicht|vereist|leeg)|
+    verplichte? veld|moet(?:en)? (?:een|worden|geldig|minimaal|akkoord|ingevuld)|(?:vul|voer|
+    kies|selecteer|controleer|corrigeer|beantwoord|accepteer)[^.]{0,50}(?:in|uit|a\.?u\.?b|
+    geldig|veld|fout|gegevens|voorwaarden|optie|vraag|$)|onjuist|verkeerde|(?:kies|
+    selecteer) (?:een|uw|je)|controleer de|ontbreekt|te (?:kort|lang)|leeg formulier|
+    los de fout|komt niet overeen|(?:niet|geen)[^.]{0,40}(?:regio|gebied|postcode|woonplaats|
+    jouw stad)|validatiefout|vanwege fouten|mag niet leer|niet leeg|controleer het formulier`,
+  wrong: 'ongeldig|onjuist|verkeerd|verlopen|niet (?:juist|geldig|correct)',
+  already: String.raw`
+    al (?=een|is|eerder|geregistreerd|in gebruik|hebt|heeft|ontvangen|ingevuld|voltooid|bestaat|
+    gebruikt|ingediend|aangemeld|ingeschreven|beantwoord|bezet|in )|reeds|eerder`,
+  taken: String.raw`
+    geregistreerd|in gebruik|gebruikt|ontvangen|ingevuld|voltooid|bestaat|ingediend|aangemeld|
+    ingeschreven|beantwoord|bezet|deelgenomen|aangevraagd|een (?:reactie|aanvraag|account)|
+    bestaand`,
+  policy: String.raw`
+    spam(?!map|-?folder|filter)|geblokkeerd|geweigerd|afgewezen|niet (?:toegestaan|
+    in aanmerking|gerechtigd|bevoegd)|toegang geweigerd|(?:formulier|enquete|inschrijving|
+    aanmelding|registratie|vragenlijst|indienen|verzenden)\p{L}*[^.]{0,40}(?:gesloten|beeindigd|
+    gepauzeerd|nog niet|verlopen|niet meer|afgesloten)|niet (?:langer|meer) (?:beschikbaar|
+    mogelijk|actief|geaccepteerd)|(?:actie|aanbieding|inschrijving) is (?:afgelopen|voorbij)|
+    volgeboekt|uitverkocht|maximum ?aantal|robot|geen mens|geautomatiseerd|verdacht|
+    alleen op uitnodiging|captcha[^.]{0,30}(?:mis|niet|opnieuw)|(?:kunnen|kan) (?:je|u|wij|
+    we)?[^.]{0,30}(?:niet|geen)[^.]{0,30}(?:aanbieden|helpen)|nog niet begonnen|bent een mens|formulier is (?:momenteel |op dit moment )?(?:niet (?:actief|beschikbaar|ingeschakeld)|inactief|uitgeschakeld)|beveiligingsredenen|om veiligheidsredenen|niet accepteren`,
+  tooMany: String.raw`
+    te veel|te vaak|te snel|limiet (?:overschreden|bereikt)|wacht[^.]{0,25}(?:voor|en probeer)|
+    probeer[^.]{0,40} over (?:een|\d)`,
+  signIn: String.raw`
+    (?:log|meld)(?: je| u)?(?: eerst)? (?:in|aan) (?:om|en|voor)|moet[^.]{0,20}(?:ingelogd|
+    inloggen|aanmelden|aangemeld)|niet ingelogd|inloggen vereist|log eerst in`,
+  verify: String.raw`
+    (?:bevestigings|verificatie|activatie|activerings)(?:link|code|mail)|(?:bevestig|
+    verifieer)[^.]{0,40}(?:e-?mail|adres|inschrijving|aanmelding|nummer|telefoon)|
+    klik[^.]{0,50}link|om (?:je|uw)[^.]{0,40} te (?:bevestigen|verifieren|activeren|voltooien)|
+    eenmalige? (?:code|wachtwoord)|code[^.]{0,40}(?:verzonden|gestuurd|in(?:voeren)?$)|
+    bijna klaar`,
+  busy: String.raw`
+    even geduld|een ogenblik|(?:wordt|worden)[^.]{0,40}(?:verzonden|opgeslagen|verwerkt|geladen|
+    doorgestuurd)(?: ?\.\.|$)|nog niet verzonden|bezig met|(?:vul|laat)[^.]{0,60} en (?:wij|we)`,
+  condition: '(?<=^|, )als|indien|mocht|tenzij|wanneer je',
+  harmless: String.raw`
+    (?:hoeft|hoeven) (?:je |u |verder )?(?:niets|niet|geen)[^.]*|geen (?:verdere|extra) [^.]*|
+    niet nodig[^.]*|geen spam[^.]*|niet op deze[^.]*`,
+};

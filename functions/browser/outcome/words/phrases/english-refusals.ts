@@ -1,0 +1,155 @@
+import { verbs } from './english-words.ts';
+import type { Phrases } from './phrases.ts';
+
+export const englishRefusals: Phrases = {
+  not: String.raw`
+    (?:not\b|never|cannot|can't|couldn't|didn't|wasn't|weren't|hasn't|haven't|isn't|aren't|
+    don't|doesn't|won't|wouldn't|no longer|unable|failed|fails|failure|nothing|without success|
+    unsuccess\w*|incomplete|non-?existent)`,
+  failed: String.raw`
+    (?:(?:not|cannot|can't|couldn't|\w+n't|never)(?: yet)?(?: be| been)?(?: yet)? (?:${verbs}|submit|send|save|process|
+    deliver|complete|receive|load|reach)\b|fail(?:ed|ure)(?: to| with)?\b|unsuccessful|
+    un(?:fortunately|able to)[^.]{0,50}(?:process|submit|send|sav|complet|deliver|reach|connect|
+    receiv|load)|unable to (?:process|submit|send|save|complete|deliver|reach|connect|receive|
+    load)|(?:an?|unknown|unexpected|internal|server|database|network|fatal|technical|processing|
+    system|connection|application|submission|some|this|following)(?: \w+)? errors?\b|
+    errors? (?:has |have |was |were )?(?:occur\w*|while|when|in (?:your|the)|with|processing|
+    sending|submitting|saving|code|\d{3}|trying|message)|^(?:\W*)(?:error|oops|whoops|
+    uh[- ]?oh)(?:[!.:…, -]|$)|error[!:]|bummer|went wrong|gone wrong|go wrong|goes wrong|
+    (?:there (?:is|was|were|has been|seems to be)|we (?:had|have|encountered|ran into|
+    experienced|are (?:facing|experiencing|having)))(?: an?| some)?(?: \w+){0,2} (?:problems?|
+    issues?|difficult\w+|troubles?|glitch)|(?:please |kindly )?(?:re-?try|try (?:it |that |
+    this )?again|try (?:later|once more)|resubmit)|service (?:is )?(?:currently |
+    temporarily )?(?:unavailable|not available|down)|(?:temporarily|currently) (?:unavailable|
+    down|offline|out of service)|(?:under|down for|undergoing|in) (?:scheduled )?maintenance|
+    bad gateway|gateway time|server error|page (?:has )?expired|page (?:is |has )?expired|
+    (?:page|file|resource|url) (?:was |is |could |can )?(?:not|\w+n't)(?: be)? found|
+    session (?:is |has |was )?(?:expired|timed out|time|ended|invalid|lost)|(?:request|
+    connection|operation|form|page) (?:has )?timed? ?out|(?:link|token|url|request|page) (?:is |
+    has |was )?(?:been )?(?:expired|no longer valid)|token mismatch|csrf|nonce|
+    cannot be reached|can't be reached|did not respond|didn't respond|(?:cannot|could not|can't|
+    couldn't) be found|no (?:internet|network|connection)|you(?:'re| are) offline|
+    connection (?:was )?(?:lost|failed|refused|error|problem)|have not saved|
+    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|load|display) (?:your|the|this)|corrupted|tampered`,
+  sorry: String.raw`
+    (?:(?:we(?:'re| are| regret)? )?(?:very |so |really )?sorry(?! (?:for|about) (?:any |
+    the )?(?:delay|wait))|unfortunately|regret(?:tably|fully)?\b|we apologi[sz]e(?! for (?:any |
+    the )?(?:delay|wait)))`,
+  value: String.raw`
+    (?:invalid|not (?:a )?valid|isn't (?:a )?valid|not be valid|(?:is|are|field|fields|response|
+    answer|input) (?:a )?(?:required|mandatory)|required field[s ]*(?:is|are|must|miss|not|:)|
+    required\.$|valid \S+ (?:is )?required|must (?:be|contain|have|accept|agree|enter|select|
+    provide|match|include|not|fill|choose|start|complete)|(?:please|kindly|you must|you need to|
+    sorry,?) (?:re-?enter|enter|fill(?! out the form below)|select|choose|correct|fix|
+    complete (?:all|the|this|your|every)|specify|answer|accept|agree|input|type|tick|
+    check (?:the|your|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|an|your|all|the))|(?:enter|
+    provide|use|add|supply) (?:a|an|your) (?:valid|correct|real|working|complete)|(?:choose|
+    select|pick|enter) (?:your|an?) [\w ]{2,20} (?:from|in) the (?:list|drop)|(?:code|number|
+    otp|email|format|answer) (?:\w+ ){0,3}(?:is|was) (?:wrong|incorrect|invalid)|
+    enter an? [\w -]{3,40} in the (?:correct|right)|incorrect|wrong (?:code|format|number|otp|
+    captcha|answer|value|password)|(?:too|is) (?:short|long)\b[.! ]*$|(?:can't|cannot|can not|
+    may not|must not|should not|shouldn't) be (?:blank|empty|null|left|longer|shorter|more|less|
+    in the|a )|(?:does not|doesn't|do not|don't) (?:match|exist|look|appear|seem|meet)|
+    one or more (?:fields|of the)|missing (?:field|required|info|value|data|param)|(?:errors?|
+    problems?|fields?|issues?) (?:below|highlighted|marked|in red)|in the (?:correct|right|
+    required) format|(?:can only|may only|should only|only) (?:include|contain|be|allow)|
+    empty (?:form|message|field)|no valid|data was invalid|bad request|incomplete (?:form|info|
+    data|appl)|validation (?:error|fail)|unprocessable|mismatch|allowed characters|something wrong\. the form|(?:not|
+    n't)(?: \w+){0,3} (?:serv(?:e|ice|iced|iceable)|deliver|cover|operat\w+|available|
+    present)(?: \w+){0,3} (?:area|city|location|pin ?code|pincode|zip|region|postcode|
+    neighbou?rhood|state|country)|(?:area|city|location|pin ?code|pincode|zip(?: code)?|region|
+    postcode|address) (?:is |isn't |are )?(?:currently |yet )?(?:not|outside|out of|
+    unserviceable|\w+n't)|not in (?:our )?(?:service|delivery|coverage) area|
+    outside (?:of )?(?:our|the) (?:service|delivery|coverage)|no \w+ available in your (?:area|
+    city)|not available in your (?:city|area|region|location))|(?:due to|because of) (?:the )?(?:following )?errors|validation (?:problem|issue)`,
+  wrong: String.raw`
+    (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:does not|doesn.t|
+    not) match)`,
+  already: String.raw`
+    (?:already|previously|a duplicate|duplicate|once before|you (?:have|
+    had) (?:\w+ )?(?:applied|registered|submitted|enquired) before)`,
+  taken: String.raw`
+    (?:appl(?:ied|ication)|register\w*|submitted|submission|subscrib\w*|signed|exists?|existing|
+    taken|in use|used|been used|complet\w+|answered|responded|response|receiv\w+|on file|
+    entered|voted|participated|in progress|booked|enrol\w+|request\w*|sent|filled|detected|
+    entry|record\w*|member|joined|contacted|with us|in our|on our|enquir\w+|inquir\w+|lead\b|
+    claimed|reviewed)`,
+  policy: String.raw`
+    (?:\bspam(?:my|mer)?\b(?! (?:folder|box|filter|or junk|and junk|mail|as well|too|inbox|
+    director))|black ?list\w*|block ?list\w*|deny ?list|(?:been|are|is|was|ip|address|access|
+    temporarily) (?:blocked|banned)|flagged|automated (?:activity|submission|request|traffic|
+    quer)|robot(?:s)? (?:check|detect|verif)|you(?:'re| are) (?:not )?(?:a )?(?:robot|bot|
+    human)|(?:are|is|be|being) (?:a )?human|human verification|anti-?(?:bot|spam)|bot (?:check|
+    detect\w*|activity|protection)|captcha[\w ]{0,30}(?:fail|incorrect|error|expired|required|
+    missing|not|wrong|again)|turnstile|(?:checking|verifying) (?:(?:your|the|
+    if the site) (?:\w+ )?(?:browser|connection)|(?:that |if |whether )?you are (?:a )?human)|
+    just a moment|security (?:check|verification|service)|ddos|attention required|access (?:is |
+    was |has been )?(?:denied|forbidden|restricted)|^\W*(?:403|forbidden)\b|(?:not|\w+n't|
+    no longer)(?: currently| yet| be| been| \w+ly)? (?:eligible|qualif\w+|allowed|permitted|
+    authori[sz]ed|accept\w*|approved?|providing|offer\w*|lend\w*|open(?! (?:this|the|your))\b|available to|meet(?:ing)? (?:our|the)|able to (?:offer|provide|approve|help|assist|serve|accept|give|
+    proceed|insure|quote))|ineligible|disqualif\w+|no longer (?:available|active|open|exists?|
+    running|taking|accepting|providing|offer\w*|participating)|(?:unable|not able) to (?:offer|
+    provide|approve|help|assist|serve|accept|give|proceed|insure|quote|consider|lend)|(?:cannot|
+    can't|can not|could not|couldn't) (?:currently |presently )?(?:offer|provide you|approve|
+    help you|assist|serve|accept (?:your|any|this)|lend|insure|proceed with|quote|consider|
+    submit a form)|(?:do not|don't|does not|doesn't) (?:currently |presently )?(?:offer|serve|
+    lend|cover|work with|operate|accept|insure|provide|qualify|meet|satisfy)|(?:form|survey|
+    registrations?|submissions?|applications?|rsvps?|poll|event|offer|position|vacancy|job|
+    responses|entries|enrol\w+|competition|contest|promotion|campaign|sign-?ups?|bookings?|
+    questionnaire|quiz|waitlist|admissions?)s?(?: period| submission| process| link)? (?:is |
+    are |has |have |was )?(?:now |currently |been |temporarily |already )*(?:closed|ended|
+    paused|archived|over\b|expired|suspended|inactive|disabled|full\b|concluded|no longer)|
+    (?:closed|close) for (?:new )?(?:submission|registration|application|entr)|fully booked|
+    sold out|(?:maximum|max)(?: number)?(?: of)? (?:entries|submissions|responses|registrations|
+    participants|applications|allowed|capacity)|(?:limit|quota|capacity) (?:is |has |
+    was )?(?:been )?(?:reached|full)|restricted (?:keyword|word|content|countr)|prohibited|
+    disallowed|suspicious|potentially (?:harmful|unsafe|unwanted)|(?:application|request|
+    submission|enquiry|inquiry|registration|loan|order|message|entry|it) (?:has been|was|is|
+    were|have been|had been) (?:declined|rejected|denied|refused|turned down|blocked|cancel\w+|
+    discarded|ignored|filtered)|we (?:have |had to |must |are )?(?:declin\w+|reject\w+|refus\w+|
+    turned down)|submission (?:is |has )?(?:not started|not yet)|position has been filled|
+    only (?:\w+ )?(?:residents|citizens|customers|members|people)[^.]{0,30} can|not started yet|
+    not yet (?:open|started|begun)|by invitation|invitation only|temporarily paused|(?:has|
+    have) been archived|feature is not available|deadline (?:has |is |was )?(?:passed|over|
+    expired)|disposable|country you are residing|from your (?:ip|country)|only available (?:to|
+    for|in)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
+    below|not)|outside (?:our|the) (?:criteria|lending))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected`,
+  tooMany: String.raw`
+    (?:too many|rate.?limit\w*|(?:limit|quota) (?:has been |is |was )?exceeded|exceeded (?:the |
+    your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|
+    frequent\w*)|slow down|(?:wait|waiting)(?: for)?(?: \w+){0,4} before|wait (?:an? |for |
+    another )?(?:few |some |\d+ ?)?(?:s\b|sec\w*|min\w*|hours?|moment|while)[^.]{0,20}(?:and|
+    then) (?:re)?try|try again (?:in|after) (?:an? |about )?(?:few |some |couple of |
+    \d+ ?)?(?:s\b|sec\w*|min\w*|hours?|days?|while|moment)|(?:reached|hit) the (?:limit|
+    maximum)(?: number)? of[\w ]{0,10} (?:attempts|tries|requests|otp|codes)|
+    maximum (?:number of )?(?:attempts|requests|tries|otp|login)|attempts? (?:limit|exceeded)|
+    request throttled|throttl)`,
+  signIn: String.raw`
+    (?:(?:log|sign)(?:ged|ning|ging|ned)?[ -]?in (?:to (?:submit|apply|continue|proceed|send|
+    complete|post|view|access|use|fill|your account to|book|enquire|respond|see)|before|first|
+    again|in order|and (?:try|then))|(?:must|need to|have to|should|has to|please|
+    required to)(?: first)?(?: be)? (?:log(?:ged)?|sign(?:ed)?)[ -]?in|(?:login|log-in|sign-?in|
+    authentication|account) (?:is )?required|not (?:logged|signed) in|unauthori[sz]ed|
+    unauthenticated|requires? (?:a |you to )?(?:log|sign)[ -]?(?:in|ed)|please authenticate|
+    create an account (?:to|before|first)|log ?in with your)|(?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|(?:log|sign) in to|(?:login|members) only|please log ?in`,
+  verify: String.raw`
+    (?:\botp\b|one[- ]?time[- ](?:password|passcode|code|pin)|(?:enter|type|input|provide|
+    submit)(?: \w+){0,4} (?:(?:verification|security|confirmation|\w+[- ]digit|access|
+    authentication|auth|sms) (?:code|pin)|code (?:sent|we|you|from|below|that))|
+    code (?:has been |was |is |we )?(?:just )?(?:sent|texted|e-?mailed)|(?:sent|texted|
+    e-?mailed)(?: \w+){0,4} (?:verification|security|\w+[- ]digit|access) code|
+    verification (?:code|link|required|needed|pending|e-?mail)|(?:activation|confirmation|
+    magic) link|(?:confirm|verify|validate|activate)(?:ing)? (?:your |the |my |
+    this )?(?:e-?mail|mobile|phone|number|account|subscription|registration|identity|sign-?up|
+    request via|newsletter|opt)|to (?:confirm|verify|activate|validate) (?:your |
+    the )?(?:e-?mail|subscription|registration|account|address|mobile|phone|sign-?up|request|
+    submission|application|identity|enquiry)|(?:click|follow|open|tap|use|
+    press)(?: on)?(?: \w+){0,3} (?:link|button)(?: \w+){0,8} (?:e-?mail\w*|sent|confirm|verify|
+    activate|inbox|complete|finish)|(?:not|\w+n't) (?:yet )?(?:complete|completed|final|verified|
+    confirmed|finished|valid)(?: \w+){0,2} until|(?:mobile|phone|number|
+    e-?mail) (?:is )?not verified|almost (?:there|done|finished)|one (?:more|last|
+    final) (?:step|thing)|double opt|(?:check|see) (?:your )?(?:e-?mail|inbox|phone|
+    mail)(?: \w+){0,4} to (?:confirm|verify|complete|activate|finish|continue)|
+    e-?mail verification|confirm your (?:e-?mail|address|subscription)|please (?:confirm|
+    verify) (?:by|via|using))`,
+};

@@ -1,0 +1,23 @@
+/** Word lists that several English phrases share. */
+import { joined } from './phrases.ts';
+
+export const verbs = joined(String.raw`
+  sent|submitted|received|recorded|registered|saved|stored|delivered|posted|logged|accepted|
+  completed|processed|captured|forwarded|added|confirmed|created|booked|lodged|filed|noted|
+  placed|queued for review|scheduled`);
+export const things = joined(String.raw`
+  (?:message|submission|e-?mail|mail|request|inquiry|enquiry|query|application|order|feedback|
+  comments?|question|details|information|info|registration|form|response|answers?|input|ticket|
+  booking|reservation|entry|subscription|sign-?up|enrol?lment|appointment|complaint|report|rsvp|
+  review|contact|quote|nomination|donation|lead|claim|correspondence|data|account|purchase|
+  payment|proposal)`);
+export const objects = joined(String.raw`
+  (?:your |the |this |submitting |sending )?(?:${things}|(?:submitting|sending|contacting|
+  completing|filling|reaching|writing|getting in touch|taking (?:the |your |some |a )?(?:time|
+  moment|minute)|taking part|sending|emailing|e-mailing|messaging|booking|requesting|submitting|
+  applying|registering|signing|subscribing|enquiring|inquiring|joining|participating|responding|
+  answering|providing|sharing|ordering|enrolling|letting us know|asking|reporting|writing|
+  dropping|leaving|confirming|scheduling|opting|volunteering|filing))`);
+export const person = joined(String.raw`
+  (?:we|i|they|he|she|someone|somebody|our [\w' -]{0,40}|(?:a|an|the|one|your|
+  any)(?: \w[\w'-]*){1,6}|[a-z]+ team|team|executive|agent|advisor|specialist|representative)`);

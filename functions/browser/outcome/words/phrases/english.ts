@@ -1,0 +1,97 @@
+import { englishRefusals } from './english-refusals.ts';
+import { objects, person, things, verbs } from './english-words.ts';
+import type { Phrases } from './phrases.ts';
+
+export const english: Phrases = {
+  ...englishRefusals,
+  thanks: String.raw`
+    (?:thank(?:s| you|
+    you| u)(?: again)?(?: so much| very much| a lot| kindly)?,?(?: [\w.' -]{0,30},)? for (?:[\w'-]+ (?:and )?){0,3}?${objects}|
+    [-–:|] thank you$|
+    (?<=^\W*)(?:many )?thank(?:s| you)(?: so much| very much| again)?(?:,? (?!for\b|to\b|but\b|page\b|note\b|card\b)[a-z.'-]{1,20}){0,2}[.! ]*$)`,
+  idle: String.raw`
+    (?:thank(?:s| you) for (?:visiting|your (?:visit|patience|understanding|support|trust|
+    interest|time|attention|patronage|cooperation|business|loyalty)|choosing|shopping|reading|
+    watching|waiting|being|stopping|browsing|trying|considering|understanding|helping|all|
+    making|flying|trusting|coming|checking|using|your interest|everything)|thanks to)`,
+  done: String.raw`
+    (?:(?:has|have|
+    had)(?: now| already| just| also| both| all)?(?: successfully)? been(?: successfully| safely| duly| automatically| now)? (?:${verbs})|
+    (?:(?:is|are) (?:now |already |safely )?(?:successfully |duly )?(?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted)|(?:is|are) (?:now|successfully) (?:${verbs})|(?:was|were|got)(?: now| safely)? (?:successfully |safely |duly )?(?:${verbs}))(?! (?:by|in) )|(?:${verbs}|subscribed|signed up|applied|joined|enrolled|
+    done|uploaded) success|successfully (?:${verbs}|subscribed|signed|applied|joined|enrolled|
+    added|completed|uploaded|requested|verified|unsubscribed|updated|contacted)|(?:we|we've|
+    we have|i|i've|
+    i have)(?: now| just| successfully)?(?: received| got| recorded| registered| logged| noted| saved) (?:your|
+    the|all)|received your|${things} (?:received|sent|submitted|confirmed|recorded|saved|
+    successful|complete\b|completed|accepted|delivered)|(?:submission|registration|application|
+    request|order|form|booking|subscription|enquiry|inquiry|sign-?up|payment|it|that|message|
+    transaction|entry) (?:was |is |has been )?(?:a )?(?:success|complete[.!]?$)|
+    successful (?:purchase|submission|registration|order|booking|payment)|^success\b(?! (?:stor|
+    rate|guar|fee|man))|^congratulations[!,. ]+you(?:'re| are| have) (?:registered|subscribed|
+    successfully|in\b|booked|now)|you(?:'ve| have) (?:now |just )?(?:successfully|been (?:added|
+    subscribed|registered|signed up|booked|enrolled))|you(?:'re| are) (?:now |
+    successfully )?(?:all set|registered|subscribed|signed up|on the (?:wait)?list|booked|
+    enrolled|confirmed)\b|your [\w ]{0,25}(?:reference|ticket|tracking|case|confirmation|
+    application|request|submission|enquiry|acknowledg\w+|registration|
+    complaint)(?: reference)? (?:number|no\.?|id|code)(?: is|:| -)|(?:${things}|
+    reference) (?:number|no\.?|id) (?:is )?:? ?#?[a-z]*-?\d{3,}|following information (?:was|
+    has been) sent|new submission added|application (?:is )?(?:now )?under review|(?:have|
+    has) (?:safely )?(?:reached us|arrived)|we have everything we need|(?:request|application|
+    enquiry|inquiry|quote request) is in\b|(?:form|message|application|request|submission|enquiry) is (?:now )?on its way|is (?:now )?(?:being reviewed|on its way to (?:us|
+    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|added to|validated|enabled|uploaded|updated|signed up|approved|in our (?:system|inbox))|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^(?:submitted|sent|received|registered|subscribed|booked|confirmed)[.!]*$|^got it[.!]*$|we(?:'ve| have) (?:taken note|noted)`,
+  sure: String.raw`
+    (?:(?:your|this|the) (?:[\w'-]+ ){0,3}?${things}(?: [\w'-]+){0,3}? (?:(?:has|have|had|was|were)(?: now| already| just| been| both| successfully| safely| duly)* (?:${verbs})|(?:is|are)(?: now| successfully)* (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted))|
+    (?:your|the) (?:[\w'-]+ ){0,2}?${things} (?:${verbs}|successful|complete)|
+    ${things} (?:has been |was |were )?(?:successfully (?:${verbs})|(?:${verbs}) successfully)|
+    (?:we|we've|we have|i|i've|
+    i have)(?: now| just| successfully)*(?: received| got| recorded| registered| logged| noted| saved) your|
+    received your|you(?:'ve| have) (?:now |just )?(?:successfully (?!paid)|been (?:added|
+    subscribed|registered|signed up|booked|enrolled))|you(?:'re| are) (?:now |
+    successfully )?(?:all set|registered|subscribed|signed up|on the (?:wait)?list|booked|
+    enrolled)\b|submission was successful|^${things} (?:${verbs}|successful)[.!]?$|your [\w ]{0,25}(?:reference|ticket|tracking|case|
+    confirmation|application|acknowledg\w+|complaint)(?: reference)? (?:number|no\.?|id|
+    code)(?: is|:)|success[!.]?$)`,
+  promise: String.raw`
+    (?:${person}(?:'ll|'d| will| shall| is going to| are going to|(?= (?:calls?|contacts?|
+    answers?|repl(?:y|ies)|responds?|reviews?|gets? back|follows? up) (?:to )?(?:you|your|
+    within|soon|
+    shortly)))(?: [a-z]+ly| also| then| now| soon| be| get)?(?: review your \w+ and| process your \w+ and| review it and)?(?: [a-z]+ly)? (?:contact(?:ing|
+    s)?|call(?:ing|s)?|gets? back|reviews? your|answers?|phone|ring|reach(?:ing)?(?: out)?|
+    back to|be back|in touch|in contact|touch|respond|reply|get back|get in touch|follow up|
+    connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|
+    you(?:'ll| will)(?: also| soon| shortly)? (?:be contacted|hear from|receive (?:an?|
+    your) (?:automated|automatic|confirmation|acknowledg|reply|response|call|e-?mail|sms|
+    message|copy|quote))|expect (?:a|our) (?:swift |quick |call|reply|response) (?:from|within|
+    soon|shortly|in)|talk to you soon|speak (?:to you |with you )?soon)`,
+  busy: String.raw`
+    (?:please wait(?! before)|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
+    still )?)(?:sending|submitting|uploading|loading|saving|processing|redirecting|validating|
+    connecting|verifying|linking)(?: \w+){0,4}\s*(?:\.\.|…|$)|in progress|(?:is|are|
+    being) (?:being )?(?:sent|saved|submitted|uploaded|processed|redirected|transferred|
+    uploading|loading|saving|sending|
+    processing)(?: on the server| to the server| now)?\s*(?:\.\.|…|$)|will be redirected|
+    redirected automatically|hasn't been sent yet|has not been sent yet|
+    not yet (?:been )?(?:sent|submitted)|(?:please )?(?:request|fill|complete|leave|enter|
+    provide|drop|submit|share|give|write|schedule|send) (?:for |in |out |us |a |an |the |this |
+    your |in the |out the |below )*(?:call ?back|form|details|number|name|e-?mail|information|
+    message|query|request|line|below|phone)[^.]{0,60}(?:and|we'll|so that|our|to) |
+    great news! we|pre-?approved|you may be eligible|continue to (?:the )?next step|
+    step \d+ (?:of|/))|(?:of|after|upon|when) (?:submitting|filling|completing|you (?:submit|fill|complete))|(?:of|after) (?:submission|submittal)`,
+  condition: String.raw`
+    (?:if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
+  harmless: String.raw`
+    (?:(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
+    rejected|refused)[^.]*|no (?:further|additional|more|other) (?:\w+ )?(?:action|steps?|
+    information|input)|(?:do not|don't|no|not) (?:need|have|necessary|
+    required)(?: for you)? to (?:\w+ )?(?:submit|send|resubmit|contact|call|do|apply|fill|reply|
+    respond|register|take|sign|log)[^.]*|(?:do not|don't|please do not) (?:reply|respond|share|
+    close|refresh|press|hit|hesitate|worry|submit (?:it|this|the form) (?:again|twice|
+    more))[^.]*|not (?:hesitate|been charged|be charged)|(?:could not|couldn't|unable to|can't|
+    cannot|failed to|not)(?: be)? (?:send|deliver|e-?mail|sent)(?: you)? (?:your|a|the|
+    an)? ?(?:confirmation|copy|receipt|notification)[^.]*|without (?:any )?(?:obligation|delay|
+    fail)|never (?:share|sell|spam|ask|give|send)[^.]*|(?:will|do|does)(?: not|n't)? (?:share|
+    sell|spam|rent)[^.]*|won't (?:share|sell|spam)[^.]*|no spam|(?:check|
+    look in)[^.]{0,40}spam[^.]*|already (?:on (?:it|its)|working|being|reviewing|looking)|
+    without leaving|not (?:an offer|a commitment|legal|financial|constitute)[^.]*|error[- ]free|
+    no obligation)`,
+};

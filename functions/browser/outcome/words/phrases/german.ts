@@ -1,0 +1,96 @@
+import type { Phrases } from './phrases.ts';
+
+export const german: Phrases = {
+  thanks: String.raw`
+    danke(?! an|n?s)|vielen lieben dank|(?:vielen|herzlichen|besten|lieben) dank|
+    wir (?:be)?danken|dankeschon`,
+  idle: String.raw`
+    (?:danke|dank|danken)[\p{L} ]{0,20} fur (?:ihr(?:en?)?|dein(?:en?)?|das|den|die|
+    euer)? ?(?:besuch|geduld|interesse|verstandnis|vertrauen|warten|treue|einkauf|lesen)|
+    dank (?:unserer|unseres|der|des|dem)`,
+  done: String.raw`
+    (?:wurde|ist|sind|worden|haben|hat|habe|wird)[^.]{0,80}(?:gesendet|versendet|versandt|
+    verschickt|abgeschickt|ubermittelt|ubertragen|eingegangen|erhalten|empfangen|gespeichert|
+    eingereicht|registriert|angemeldet|abonniert|aufgenommen|weitergeleitet|entgegengenommen|
+    bestatigt|zugestellt|angekommen|eingetragen|erfasst|abgesendet)|(?:nachricht|anfrage|antrag|
+    bewerbung|formular|anmeldung|bestellung|antwort|daten|buchung) (?:erfolgreich |
+    wurde )?(?:gesendet|versendet|versandt|verschickt|abgeschickt|ubermittelt|eingegangen|
+    erhalten|gespeichert|eingereicht)|erfolgreich|(?:anmeldung|termin|ruckruf|
+    platz) (?:ist )?(?:abgeschlossen|bestatigt|gebucht|reserviert)|erfolg[!.]|ihre (?:referenz|
+    vorgangs|ticket|auftrags|bearbeitungs)nummer|(?:wurde|ist|sind|haben|hat|worden)[^.]{0,80}(?:aktiviert|verarbeitet|angelegt|erstellt|gebucht|hinzugefugt|freigeschaltet|aktualisiert|vorgemerkt|hinterlegt|aufgegeben|vervollstandigt|notiert|dokumentiert|angenommen)|^(?!.*(?:wird|werden) )(?:[^ ]+ ){0,4}(?:gespeichert|gesendet|versendet|verschickt|ubermittelt|eingereicht|abgeschickt|abgesendet|empfangen|eingegangen|registriert|aktiviert|bestatigt|erhalten|ubertragen|gebucht|reserviert)[.! ]*$`,
+  promise: String.raw`
+    (?:wir|ich|unser[^.]{0,40}|ein[^.]{0,40}) (?:werden?|wird|melden?|meldet|kontaktieren?|
+    setzen?|setzt|rufen?|antworten?|nehmen?|kummern)[^.]{0,70}(?:in verbindung|kontaktieren|
+    melden|bei (?:ihnen|dir|euch)|zuruck|anrufen|kontakt|antworten|rufen)|wir melden uns|
+    wir rufen sie|sie horen (?:bald |in kurze )?von uns|sie erhalten (?:in kurze|demnachst|
+    umgehend)`,
+  not: String.raw`nicht|kein(?:e|en|er|es)?(?!\p{L})|nie(?!\p{L})|konnten?`,
+  failed: String.raw`
+    fehler(?!frei|los)|serverfehler|\p{L}*fehler(?:haft)? (?:auf|bei|beim)|
+    ist ein (?:\p{L}* )?(?:fehler|problem)|fehlgeschlagen|gescheitert|schief ?(?:ge|ist|lauft)|
+    (?:konnten?|kann|wurden?|ist|sind|werden)[^.]{0,70} nicht[^.]{0,50}(?:gesendet|versendet|
+    versandt|ubermittelt|gespeichert|verarbeitet|abgeschickt|zugestellt|erreich|gefunden|
+    geladen|senden|speichern|verarbeiten|eingereicht|abgesendet|bearbeitet)|(?:versuche|
+    probiere)n?[^.]{0,50}(?:erneut|nochmal|noch einmal|spater|wieder)|(?:erneut|nochmals?|
+    spater)[^.]{0,20}versuchen|nicht (?:verfugbar|erreichbar)|nicht erfolgreich|
+    wartungs(?:arbeiten|modus)|abgelaufen|intern(?:er)? (?:server)?fehler|zeituberschreitung|
+    seite (?:wurde )?nicht gefunden|storung|hoppla|ups(?!\p{L})`,
+  sorry: 'leider|bedauer|tut (?:uns|mir) leid|entschuldig',
+  value: String.raw`
+    ungultig|kein(?:e|en)? gultige|nicht (?:gultig|korrekt|richtig)|pflichtfeld(?:er)? (?:aus|
+    ist|muss|sind|wurde|nicht)|(?:ist|sind|wird) (?:ein pflichtfeld|erforderlich|benotigt|leer)|
+    muss (?:ein|eine|ausgefullt|mindestens|angegeben|akzeptiert)|bitte[^.]{0,60}(?:geben|gib |
+    fullen|fulle|wahlen|wahle|auswahlen|prufen|uberprufen|korrigier|beantwort|akzeptier|
+    bestatigen sie die|beheben|angeben|eingeben|ausfullen|zustimmen)|falsch(?:e|er|
+    es)?(?!\p{L})|fehlt(?!\p{L})|fehlende|zu (?:kurz|lang)|leeres formular|
+    eingaben? (?:uber)?pruf|keine liste|stimm(?:t|en) nicht uberein|nicht ausgefullt|(?:liefern|
+    bedienen|bieten|verfugbar|tatig)[^.]{0,50} nicht[^.]{0,30}(?:gebiet|region|stadt|ort|plz|
+    postleitzahl)|nicht in ihre[rm] (?:gebiet|region|stadt|ort)|auszufullen|validierungsfehler|aufgrund von fehlern|(?:darf|durfen) nicht (?:leer|fehlen|langer|kurzer)|uberprufen sie das formular`,
+  wrong: 'ungultig|falsch|nicht (?:korrekt|gultig|richtig)|abgelaufen',
+  already: 'bereits|schon',
+  taken: String.raw`
+    registriert|vergeben|vorhanden|existiert|beantwortet|ausgefullt|teilgenommen|verwendet|
+    benutzt|angemeldet|abonniert|eingereicht|abgeschlossen|gesendet|erhalten|beworben|genutzt|
+    abgegeben|eingetragen|abgestimmt|ubermittelt|vor(?!\p{L})|gestellt`,
+  policy: String.raw`
+    spam(?!-?ordner|-?filter)|blockiert|gesperrt|blacklist|nicht (?:mehr )?(?:berechtigt|
+    erlaubt|zulassig|gestattet|zugelassen|moglich)|abgelehnt|(?:zugriff|zugang) (?:verweigert|
+    gesperrt)|(?:formular|umfrage|anmeldung|bewerbung|formularabgabe|registrierung|frist|aktion|
+    einsendung|formularubermittlung)\p{L}*[^.]{0,40}(?<!\p{L})(?:geschlossen|beendet|pausiert|
+    noch nicht|abgelaufen|(?:nun|jetzt|bereits) abgeschlossen|nicht mehr)|
+    nicht mehr (?:verfugbar|angenommen|aktiv)|ausgebucht|ausverkauft|maximale anzahl|hochstzahl|
+    roboter|kein mensch|(?:ein )?mensch (?:sind|bist)|automatisierte|verdachtig|
+    nur auf einladung|sicherheitsprufung|(?:prufen|uberprufen) (?:wir )?ihren browser|
+    browser (?:wird )?(?:uber|ge)pruft|captcha[^.]{0,30}(?:fehl|nicht|erneut)|
+    erfullen[^.]{0,30} nicht|konnen (?:wir )?(?:ihnen |dir )?[^.]{0,40}(?:nicht anbieten|
+    kein(?:e|en)? [^.]{0,30}(?:anbieten|machen|unterbreiten))|noch nicht gestartet|
+    feature ist nicht|formular ist (?:derzeit |momentan |zurzeit |aktuell )?(?:nicht (?:aktiv|verfugbar|freigeschaltet)|deaktiviert|inaktiv)|sicherheitsgrunden|passwortgeschutzt`,
+  tooMany: String.raw`
+    zu viele|zu oft|zu schnell|zu haufig|limit (?:uberschritten|erreicht)|
+    anzahl[^.]{0,30}(?:versuche|anfragen) uberschritten|warten sie[^.]{0,25}(?:bevor|
+    und versuch)|(?:versuch|probier)[^.]{0,40} in (?:ein|\d)[^.]{0,12} (?:sekunde|minute|stunde)`,
+  signIn: String.raw`
+    (?:melden sie sich|melde dich|bitte (?:zuerst )?(?:einloggen|anmelden)|loggen sie sich|
+    logge dich)[^.]{0,40}(?: an| ein|,? um|$)|mussen (?:sich |angemeldet|eingeloggt)|
+    (?:anmeldung|login) erforderlich|nicht (?:angemeldet|eingeloggt)|angemeldet sein|
+    eingeloggt sein|nur fur (?:mitglieder|angemeldete|registrierte)`,
+  verify: String.raw`
+    bestatigungs(?:link|code)|verifizierungs(?:link|code|mail)|bestatig(?:en|
+    e)[^.]{0,60}(?:e-?mail|anmeldung|adresse|handy|telefon|mobil|registrierung|abonnement|
+    konto)|verifizier(?:en|e)[^.]{0,40}(?:e-?mail|adresse|handy|telefon|nummer)|(?:klick|
+    folgen)[^.]{0,60}link|code[^.]{0,50}(?:gesendet|geschickt|eingeben|ein(?:$|\.))|
+    einmal(?:passwort|code)|sicherheitscode|zur bestatigung[^.]{0,40}(?:ihr|dein|klick)|(?:um|
+    zum)[^.]{0,50}(?:anmeldung|registrierung|abonnement|
+    newsletter)[^.]{0,20}(?:zu )?(?:bestatigen|abzuschlie)|fast (?:fertig|geschafft)|
+    tan(?!\p{L})[^.]{0,30}(?:ein|gesendet)`,
+  busy: String.raw`
+    bitte warten(?! sie,? bevor)|(?:wird|werden)[^.]{0,50}(?:gespeichert|gesendet|hochgeladen|
+    geladen|verarbeitet|weitergeleitet|ubermittelt)(?: ?\.\.|\.?$)|noch nicht (?:gesendet|
+    abgeschickt)|weiterleitung|upload ihrer|(?:fullen|hinterlassen|tragen|nutzen|
+    schreiben) (?:sie |du |uns )[^.]{0,60} und wir|zu bestatigenden`,
+  condition: 'wenn|falls|sollten?|sofern',
+  harmless: String.raw`
+    (?:mussen|brauchen|musst|brauchst) (?:sie |du )?(?:nichts|nicht|kein)[^.]*|kein(?:e|
+    en)? weitere[nrs]? [^.]*(?:notig|erforderlich|notwendig)|nicht (?:notig|notwendig|
+    erforderlich)[^.]*|nicht auf diese[^.]*antworten|kein(?:e|en)? spam[^.]*|zogern sie nicht`,
+};

@@ -1,0 +1,32 @@
+import type { Phrases } from './phrases.ts';
+
+/** Hindi in Latin letters. */
+export const hinglish: Phrases = {
+  thanks: 'dhan(?:ya|y)(?:va|wa)a?d|shukriya',
+  done: String.raw`
+    (?:jama|submit|bheja?|bhej|darj|praa?pt|mil|register|panjikrit|poora|pura|safal\p{L}*)
+    (?: (?:ho|kar|kar diya|bhej|diya|kiya|liya))* (?:gaya|gayi|gaye|chuka|chuki|hua|hui)(?!\p{L})|
+    safal(?:ta)?(?:purvak|poorvak)`,
+  promise: 'sampark kar(?:enge|ega|egi)|(?:call|phone) kar(?:enge|ega|egi)',
+  not: 'nahi|nahin|asafal|vifal|galti|samasya',
+  failed: String.raw`
+    (?:jama|submit|bhej|save|ho|kar)\p{L}*[^.]{0,20} (?:nahi|nahin)(?!\p{L})|
+    (?:dobara|phir se|fir se|baad (?:me|mein))[^.]{0,10}(?:koshish|try|prayas)|
+    galat ho|galti (?:hui|ho)|samasya (?:hui|aayi|hai)`,
+  sorry: 'maaf|kshama|khed hai',
+  value: String.raw`
+    (?:sahi|valid)[^.]{0,25} (?:daa?lein|darj kar|likhein|bharein)|
+    (?:kripya|kripaya)[^.]{0,40} (?:bharein|darj kar|chunein|daa?lein)|
+    (?:zaroori|anivarya) hai|galat hai`,
+  wrong: 'galat|amanya',
+  already: 'p(?:eh|ah)le (?:hi|se)',
+  taken: 'apply|aa?vedan|register|jama|darj|panjikrit|submit|bhej',
+  policy: String.raw`
+    (?:patra|yogya|eligible) nahin?(?!\p{L})|a(?:swi|swee)kar|
+    (?:form|registration|panjikaran) band`,
+  tooMany: 'bahut (?:zyada|saare|adhik) (?:prayas|koshish|request)',
+  signIn: 'log ?in kar(?:ein|en|na)',
+  verify: String.raw`otp|satyap\p{L}+`,
+  busy: String.raw`(?:pratiksha|intezaar) kar|ja raha hai`,
+  condition: 'agar|yadi',
+};

@@ -1,0 +1,99 @@
+import type { Phrases } from './phrases.ts';
+
+/** Indonesian and Malay, Tagalog, Swahili, Javanese. */
+export const islands: Phrases = {
+  thanks: String.raw`
+    terima ?kasih|makasih|matur nuwun|maraming salamat|salamat|asante(?!\p{L})|tunakushukuru`,
+  idle: String.raw`
+    (?:terima kasih|salamat|asante)[\p{L} ]{0,15} (?:berkunjung|mengunjungi|kunjungan|kesabaran|
+    minat|menunggu|pagbisita|pasensya|interes|kutembelea|uvumilivu|subira|kepercayaan)\p{L}*`,
+  done: String.raw`
+    berhasil(?! tidak)|berjaya|sukses(?!\p{L})|(?:telah|sudah|
+    sudah berhasil) (?:kami )?(?:dikirim|terkirim|diterima|disimpan|dihantar|didaftar|dicatat|
+    terima|direkam|didaftarkan|dikemukakan|diserahkan)\p{L}*|terkirim|kami (?:telah|
+    sudah) (?:menerima|terima)|(?:matagumpay|tagumpay)|(?:naipadala|naisumite|natanggap|
+    nai-save|nairehistro|naitala|isinumite)(?! ng| na noon)|natanggap namin|kimefanikiwa|
+    imefanikiwa|umefanikiwa|kwa mafanikio|(?:umetumwa|imetumwa|limetumwa|yametumwa|tumepokea|
+    imepokelewa|umepokelewa|limepokelewa|imehifadhiwa|umesajiliwa)|(?:telah|sudah) (?:di)?(?:aktifkan|konfirmasi|dikonfirmasi|dibuat|diproses|diperbarui|ditambahkan|dipesan|masuk|disahkan|dilengkapkan|dikemas kini|direkodkan|dicipta)\p{L}*|(?:na-activate|nakumpirma|nagawa|naproseso|naidagdag|nakapagrehistro|nakarehistro) (?:na )?(?:ang|po|ka)|(?:imethibitishwa|umethibitishwa|limethibitishwa|imewashwa|umekamilika|imekamilika|limewasilishwa|imewasilishwa|yamehifadhiwa|zimetumwa|umeandikishwa)|(?:jibu|ombi|ujumbe|fomu|taarifa)[^.]{0,12} (?:limehifadhiwa|limepokelewa|umehifadhiwa|imepokelewa|zimepokelewa)|sudah kami terima|(?:naitala|nai-record|natanggap) na`,
+  promise: String.raw`
+    (?:akan )?(?:segera )?(?:menghubungi|hubungi|membalas|menghantar|menelepon) (?:anda|kamu|
+    balik)|akan (?:segera )?(?:menghubungi|hubungi|dihubungi|kami hubungi)(?: anda)?|
+    makikipag-ugnayan|kokontakin|tatawagan|tutawasiliana|tutakujibu|tutakupigia|atawasiliana`,
+  not: String.raw`
+    tidak|belum|gagal|bukan|hindi|hiindi|nabigo|kesalahan|haiku\p{L}*|haku\p{L}*|hatu\p{L}*|
+    imeshindwa\p{L}*|imeshindikana|hitilafu|haikuweza`,
+  failed: String.raw`
+    gagal|kesalahan|galat|ralat|tidak (?:dapat|bisa|berhasil|tersedia|terkirim)|tak dapat|
+    (?:silakan |sila |mohon )?(?:coba|cuba)(?:lah)? (?:lagi|semula|kembali|beberapa)|
+    kedaluwarsa|kadaluarsa|tamat tempoh|pemeliharaan|penyelenggaraan|(?:terjadi|ada|
+    mengalami) masalah|(?:may|nagkaroon|mayroong)[^.]{0,12}(?:error|mali|problema|pagkakamali)|
+    hindi (?:na-?|mai|nai|naka|ma)\p{L}*|nabigo|(?:subukan|pakisubukan)[^.]{0,15}(?:muli|ulit|
+    mamaya)|nag-expire|hitilafu|(?:imeshindwa|imeshindikana|haikuweza|hatukuweza|haikutumwa|
+    haujatumwa)|jaribu\p{L}* (?:tena|baadaye)|haipatikani|muda\p{L}* [^.]{0,10}(?:umeisha|
+    kwisha)|imekwisha`,
+  sorry: String.raw`
+    maaf|sayangnya|mohon maaf|harap maaf|paumanhin|pasensya na|ikinalulungkot|samahani|
+    tunasikitika|pole,`,
+  value: String.raw`
+    tidak (?:valid|sah|benar|sesuai|boleh kosong)|(?:harus|wajib|mesti|perlu) (?:diisi|berupa|
+    diterima|mengisi|setuju|menyetujui|berisi|memilih|merupakan|adalah)|wajib(?! pajak)|
+    (?:silakan|harap|mohon|sila|tolong) (?:isi|masukkan|masukan|pilih|periksa|lengkapi|perbaiki|
+    jawab|terima syarat|setujui|masuk(?!\p{L})kan)\p{L}*|salah(?!\p{L})(?! satu)|diperlukan|
+    terlalu (?:pendek|panjang)|tidak cocok|(?:wilayah|kota|daerah) (?:anda|
+    kamu)[^.]{0,20}(?:belum|tidak)|(?:belum|tidak)[^.]{0,25}(?:wilayah|kota|daerah) (?:anda|
+    kamu|ini)|(?:hindi|di) (?:wasto|tama|valid|balido)|kailangan(?:g)? (?:punan|ilagay|ng|may|
+    piliin|sagutan)|kinakailangan|(?:paki|mangyaring )(?:punan|ilagay|pumili|i-?enter|maglagay|
+    suriin|sagot)\p{L}*|si sahihi|batili|(?:tafadhali) (?:ingiza|jaza|chagua|weka|angalia|
+    sahihisha|jibu)|inahitajika|lazima|tidak boleh (?:kosong|dikosongkan)|(?:kesalahan|galat|ralat) (?:validasi|pengesahan)|haiwezi kuwa tupu|hindi maaaring (?:walang laman|blangko)`,
+  wrong: String.raw`
+    salah|tidak valid|tidak sah|kedaluwarsa|mali(?!\p{L})|hindi tama|si sahihi|batili`,
+  already: String.raw`
+    (?<!kami )(?<!kasih )sudah(?! kami)|pernah|sebelumnya|telah (?=terdaftar|ada|digunakan|wujud|melengkapkan|
+    mendaftar|mengisi|mengajukan|menghantar|didaftarkan oleh|diambil|menjawab|memohon)|
+    (?:nakarehistro|rehistrado|ginagamit|nagamit|naisumite) na(?!\p{L})|na(?= po| kayo)|dati nang|mayroon na|tayari|ameshasajiliwa|umesha\p{L}*|
+    imesha\p{L}*`,
+  taken: String.raw`
+    terdaftar|mendaftar|daftar|ada(?!\p{L}|pun)|digunakan|dipakai|selesai|mengisi|menjawab|
+    diisi|mengajukan|mengirim|berlangganan|wujud|melengkapkan|menghantar|diambil|menerima|
+    memohon|ikut|nakarehistro|nairehistro|rehistrado|ginamit|ginagamit|naisumite|nagsumite|
+    nag-apply|nasagutan|natanggap|sumagot|umesajiliwa|imesajiliwa|sajiliwa|ipo|imetumika|
+    umetuma|kutumika|umejaza|umejibu|umekamilisha|umejiandikisha|lipo|yapo|inatumika`,
+  policy: String.raw`
+    spam(?!\p{L})(?! folder)|diblokir|disekat|daftar hitam|dilarang|ditolak|(?:tidak|
+    belum) (?:memenuhi|diizinkan|diperbolehkan|berhak|layak|dibenarkan|dapat menawarkan)|
+    akses ditolak|(?:formulir|survei|pendaftaran|borang|kuesioner|tinjauan)[^.]{0,25}(?:ditutup|
+    tutup|dijeda|dihentikan|berakhir|selesai$)|tidak lagi|kuota|jumlah maks\p{L}*|robot|manusia|
+    aktivitas otomatis|mencurigakan|undangan|naka-block|na-block|naharang|bawal|(?:hindi|
+    di)(?: ka| po kayo)? (?:kwalipikado|karapat-dapat|pinapayagan|pinahihintulutan)|tinanggihan|
+    (?:sarado|isinara|natapos) na|imbitasyon|umezuiwa|imezuiwa|imekataliwa|hairuhusiwi|
+    hustahili|(?:fomu|utafiti|usajili)[^.]{0,20}(?:imefungwa|umefungwa|umekwisha|imesitishwa)|
+    roboti|binadamu|mwanadamu`,
+  tooMany: String.raw`
+    terlalu (?:banyak|sering|cepat|kerap)|melebihi (?:batas|had)|batas[^.]{0,15}(?:tercapai|
+    terlampaui)|dalam \d+ (?:detik|menit|saat|minit)|tunggu[^.]{0,12}sebelum|
+    masyadong (?:marami|madalas|mabilis)|napakarami\p{L}*|sobra(?:ng)? dami|lumampas|mengi mno|
+    mno maombi|nyingi sana|mara nyingi|kupita kiasi|sekunde \d+`,
+  signIn: String.raw`
+    (?:silakan|harap|harus|mesti|sila|perlu|anda harus) (?:masuk(?!\p{L})|login|log masuk|
+    log in)|(?:login|masuk) (?:terlebih|dulu|dahulu|untuk)|(?:mag-?log-?in|mag-?sign-?in)|
+    ingia (?:kwanza|kwenye akaunti|ili)|(?:lazima|tafadhali) (?:uingie|ingia)|login (?:kanggo|untuk|para|ili)|khusus (?:anggota|member)|dibatasi (?:untuk|kanggo)`,
+  verify: String.raw`
+    otp|kode (?:verifikasi|konfirmasi|otp|aktivasi)|kod (?:pengesahan)|(?:tautan|link|
+    pautan) (?:verifikasi|konfirmasi|aktivasi|pengesahan)|(?:verifikasi|konfirmasi|
+    memverifikasi|mengonfirmasi|mengkonfirmasi|sahkan|mengesahkan|aktifkan)[^.]{0,20}(?:e-?mel|
+    e-?mail|alamat|nomor|langganan|akun|telepon|pendaftaran)|klik[^.]{0,15}(?:tautan|link|
+    pautan)|masukkan[^.]{0,12}kode|i-?(?:verify|kumpirma|confirm)\p{L}*|(?:kumpirmahin|
+    beripikahin|kumpirmasyon|beripikasyon)|i-?click ang link|(?:thibitisha|kuthibitisha|
+    uthibitisho|uhakiki|hakikisha)[^.]{0,20}(?:barua|namba|nambari|kiungo|msimbo|usajili|
+    akaunti|anwani|usajili)|(?:kiungo|msimbo) [^.]{0,15}(?:kuthibitisha|uthibitish\p{L}*|
+    uhakiki)|bofya[^.]{0,15}kiungo`,
+  busy: String.raw`
+    (?:mohon |harap |sila |silakan )?tunggu(?! sebelum|[^.]{0,12} sebelum)|sedang|
+    mengirim \p{L}*\.\.|mengirim|memuat|mengunggah|memproses|belum (?:terkirim|dikirim)|(?:isi|
+    tinggalkan)[^.]{0,25} dan kami|maghintay(?! bago)|sandali|ipinapadala|naglo-?load|hindi pa|
+    tafadhali subiri(?! kabla)|inatuma|inapakia|inahifadhi|bado`,
+  condition: 'jika|apabila|kalau|(?<=^|, )(?:bila|kung|kama)|sekiranya|kapag|ikiwa',
+  harmless: String.raw`
+    tidak lama lagi|tidak perlu[^.]*|tak perlu[^.]*|(?:jangan) (?:ragu|bagikan|balas|
+    tutup)[^.]*|hindi (?:na )?kailangan[^.]*|(?:huna|hakuna) haja[^.]*`,
+};

@@ -1,0 +1,84 @@
+import type { Phrases } from './phrases.ts';
+
+export const italian: Phrases = {
+  thanks: String.raw`
+    (?:molte |mille )?grazie(?! a(?!\p{L})| al| alla)|ti ringraziamo|la ringraziamo|
+    vi ringraziamo`,
+  idle: String.raw`
+    (?:grazie|ringraziamo) (?:per|di) (?:la|il|l'|aver|averci)? ?(?:tua |sua |vostra |vostro |
+    tuo )?(?:visita\p{L}*|pazienza|interesse|comprensione|fiducia|attenzione|acquisto|scelto)`,
+  done: String.raw`
+    (?:e|sono|e stat[oa]|stat[oaie]|hai|abbiamo|
+    ha) (?:stat[oaie] )?(?:correttamente )?(?:inviat|ricevut|registrat|salvat|completat|iscritt|
+    trasmess|inoltrat|confermat|pres[oa] in|accettat|memorizzat|spedit)\p{L}*|(?:con|
+    avvenut\p{L}* con) successo|correttamente|(?:messaggio|modulo|richiesta|iscrizione|
+    registrazione|invio|risposta|candidatura) (?:inviat|ricevut|registrat|completat|riuscit|
+    confermat|effettuat|salvat)\p{L}*|abbiamo ricevuto|ricevuto (?:il|la) tu|successo[!.]|(?:e|sono|e stat[oa]|sono stat[ei]|hai|abbiamo) (?:\p{L}+mente )?(?:attivat|creat|prenotat|aggiunt|aggiornat|elaborat|conclus|finalizzat|convalidat|pubblicat|acquisit|sottoscritt)\p{L}*|^(?:[^ ]+ ){0,4}(?:inviat|registrat|ricevut|salvat|attivat|confermat|prenotat|completat|accettat|trasmess)[oaie][.! ]*$`,
+  promise: String.raw`
+    (?:ti|vi|la|le|ci) (?:contatteremo|ricontatteremo|risponderemo|richiameremo|chiameremo|
+    faremo|contattera|ricontattera|richiamera|chiamera|metteremo|invieremo)|(?:sarai|sarete|
+    verrai|verra|sara) (?:presto )?(?:ri)?contattat\p{L}*|(?:riceverai|ricevera|riceverete)|
+    (?:un|il) nostro[^.]{0,40} (?:ti|la) (?:ri)?(?:contatt|chiam)\p{L}*`,
+  not: String.raw`non(?!\p{L})|impossibile|fallit\p{L}*|errore|nessun\p{L}*|senza successo`,
+  failed: String.raw`
+    error[ei](?!\p{L})(?! di validazione)|fallit[oa]|non (?:e|sono|siamo|puo|possono|abbiamo|
+    ha)[^.]{0,30}(?:possibile|riuscit|stat|essere|potut)\p{L}*|impossibile|(?:ri)?prova(?:re|
+    te)?(?: a| di| piu| ancora| tra|,|\.|$)|riprov\p{L}*|si prega di riprovare|non disponibile|
+    scadut[oa]|manutenzione|qualcosa e andato|e andato storto|(?:si e verificato|c'e stato|
+    abbiamo avuto) un (?:problema|errore)|riprova (?:piu|ancora)|errore|pagina non trovata|oops|
+    ops(?!\p{L})`,
+  sorry: String.raw`spiacent\p{L}*|purtroppo|ci dispiace|mi dispiace|ci scusiamo`,
+  value: String.raw`
+    non (?:e |sono |sembra )?(?:un[oa']? ?)?(?:valid|corrett)[oaie]|invalid[oaie]|
+    errat[oaie](?!\p{L})|(?:e|sono|campo|campi) (?:obbligatori|richiest|necessari)\p{L}*|
+    (?:per favore|si prega di|devi|deve|inserisci|inserire|compila|seleziona),? (?:inseri|
+    compil|selezion|sceg|corregg|verific|controll|accett|forni|rispond|complet|un|una|il|la|i|
+    tutti|essere|contenere|avere \d)\p{L}*|seleziona un[oa']?|(?:controlla|correggi) i campi|
+    mancant[ei]|troppo (?:cort|lung)[oa]|validazione|non (?:corrispond|coincid)\p{L}*|
+    modulo vuoto|(?:non|fuori)[^.]{0,40}(?:tua|sua|questa|nostra) (?:zona|citta|area|regione)|
+    cap non|non (?:puo|deve|possono) essere (?:vuot|null)\p{L}*|errore di (?:validazione|convalida|verifica)|controlla (?:il|i|la|le) (?:modulo|campi|dati)|a causa di errori`,
+  wrong: 'errat|non (?:e )?valid|scadut|non corrett',
+  already: String.raw`gia(?!\p{L})|in precedenza|duplicat[oa]`,
+  taken: String.raw`
+    registrat\p{L}*|esiste\p{L}*|rispost\p{L}*|ricevut\p{L}*|completat\p{L}*|usat\p{L}*|
+    utilizzat\p{L}*|inviat\p{L}*|iscritt\p{L}*|in uso|una (?:richiesta|domanda|candidatura)|
+    compilat\p{L}*|presente|candidat\p{L}*|partecipat\p{L}*|stat[oa] pres[oa]`,
+  policy: String.raw`
+    spam(?!s)|bloccat\p{L}*|lista nera|non (?:e|sei|sono|siamo)? ?(?:idone|ammess|consentit|
+    autorizzat|permess|ammissibil|puoi inviare)\p{L}*|rifiutat\p{L}*|respint\p{L}*|
+    negat[oa](?!\p{L})|vietat\p{L}*|(?:modulo|sondaggio|iscrizioni|iscrizione|promozione|
+    offerta|registrazioni|questionario|candidature|invio)[^.]{0,50}(?:chius|terminat|in pausa|
+    sospes|scadut|concluso|non e ancora|non sono piu|non e piu)\p{L}*|non (?:e|
+    sono) piu (?:disponibil|possibil|attiv|accett)\p{L}*|non accett\p{L}*|posti esauriti|
+    esaurit\p{L}*|numero massimo|robot|sei (?:un )?(?:umano|essere)|automatizzat\p{L}*|
+    sospett\p{L}*|solo su invito|captcha[^.]{0,30}(?:non|errat|riprov|fallit)\p{L}*|
+    verifica \p{L}*captcha|non (?:possiamo|siamo in grado)[^.]{0,30}(?:offrir|aiutar|accett|
+    fornir)\p{L}*|parole chiave|(?:modulo|sondaggio) non e (?:attiv|disponibil|abilitat|pubblicat)\p{L}*|(?:motivi|ragioni|problema) di sicurezza`,
+  tooMany: String.raw`
+    tropp[eio] (?:richieste|tentativi|invii|volte|veloce)|limite (?:raggiunto|superato)|
+    (?:superato|raggiunto) il limite|(?:attendi|attendere|aspetta)[^.]{0,25} prima di|
+    riprova[^.]{0,20} (?:tra|fra|dopo) (?:un|\d|qualche)`,
+  signIn: String.raw`
+    (?:accedi|effettua\p{L}* (?:l'accesso|il login)|esegui il login|fai il login)|
+    effettuato l'accesso|(?:devi|necessario)[^.]{0,15}(?:accedere|autenticar|loggat)\p{L}*|
+    autenticazione richiesta`,
+  verify: String.raw`
+    (?:link|codice) di (?:verifica|conferma|attivazione|sicurezza)|(?:verific|conferm|attiv|
+    convalid)(?:a|are|ate|ando|i)(?!\p{L})[^.]{0,40}(?:e-?mail|indirizzo|iscrizione|numero|
+    telefono|cellulare|account|registrazione)|(?:clic|clicca|cliccando|
+    fai clic)[^.]{0,40}(?:link|collegamento)|(?:inserisci|digita|
+    immetti)[^.]{0,25}codice[^.]{0,20}(?:inviat|ricevut|sms)\p{L}*|codice[^.]{0,30}inviat\p{L}*|
+    per (?:confermare|completare|finalizzare)[^.]{0,25}(?:iscrizione|registrazione|richiesta)|
+    quasi (?:fatto|finito)|ultimo passo`,
+  busy: String.raw`
+    attend(?:ere|i|ete)(?! prima|[^.]{0,20} prima)|un momento|in corso|caricamento|invio in|
+    non e (?:stat[oa] )?ancora|(?:compila|lascia)\p{L}*[^.]{0,50} e (?:ti|sarai|vi)|
+    reindirizz\p{L}*`,
+  condition: String.raw`
+    se (?:non|hai)|(?<=^|, )se (?:il|la|vuoi|avete|desideri|questo|sei|continua|persiste)|
+    qualora|nel caso`,
+  harmless: String.raw`
+    non (?:e|sara) (?:necessari[oa]|richiest[oa])[^.]*|non (?:serve|occorre|devi|bisogna)[^.]*|
+    non (?:rispondere|condividere|chiudere|esitare)[^.]*|senza impegno|nessun'?(?:altra|
+    ulteriore)? ?(?:azione|altra|ulteriore)[^.]*`,
+};

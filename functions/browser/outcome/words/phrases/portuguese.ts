@@ -1,0 +1,89 @@
+import type { Phrases } from './phrases.ts';
+
+export const portuguese: Phrases = {
+  thanks: String.raw`(?:muito )?obrigad[oa]|agradecemos|agradecid[oa]s?|gratos?(?!\p{L})`,
+  idle: String.raw`
+    (?:obrigad[oa]|agradecemos)(?: por| pela| pelo)?(?: a| o)?(?: sua| seu| tua)? ?(?:visita|
+    visitar|paciencia|interesse|compreensao|confianca|apoio|compra|preferencia|aguardar|
+    esperar)|gracas a`,
+  done: String.raw`
+    (?:foi|foram|esta|sera|recebemos|tem sido|foste|fui)(?: ja)?(?: sid[oa])? ?(?:enviad|
+    recebid|registrad|registad|guardad|salv|concluid|inscrit|cadastrad|submetid|gravad|realizad|
+    confirmad|encaminhad|efetuad|aceit|criad)[oa]s?|com sucesso|recebemos (?:a |o |as |
+    os )?(?:sua|seu|suas|seus|tua|teu)|(?:mensagem|formulario|pedido|inscricao|cadastro|
+    solicitacao|resposta|dados|proposta) (?:enviad|recebid|registrad|registad|salv|concluid|
+    realizad|confirmad|ok|submetid|efetuad)[oa]?|sucesso[!.]|numero de protocolo|(?:foi|foram|esta|estao|fica) (?:\p{L}+mente )?(?:ativad|activad|criad|reservad|adicionad|atualizad|processad|finalizad|agendad|validad|aprovad|inserid|anotad|enviad|submetid)[oa]s?|^(?:[^ ]+ ){0,4}(?:enviad|registrad|registad|recebid|guardad|salv|ativad|confirmad|reservad|concluid|completad|submetid|aceit)[oa]s?[.! ]*$`,
+  promise: String.raw`
+    (?:entraremos|retornaremos|responderemos|ligaremos|enviaremos|contactaremos|contataremos|
+    entrarei|contacta-lo|voltaremos)|(?:vamos|iremos|vai|ira|logo|em breve) (?:te |
+    lhe )?(?:entrar|contatar|contactar|ligar|responder|retornar)|(?:nossa|nosso|um|
+    uma)[^.]{0,50} (?:entrara|ligara|vai entrar|ira)|(?:voce )?recebera|
+    em breve[^.]{0,30}contato|em breve[^.]{0,30}contacto`,
+  not: String.raw`nao|nunca|impossivel|falh\p{L}*|erro|nenhum\p{L}*|sem sucesso`,
+  failed: String.raw`
+    erros?(?!\p{L})|falh(?:a|ou)(?!\p{L})|nao (?:foi|pode|pudemos|conseguimos|e|
+    puderam)[^.]{0,25}(?:possivel|env|process|salv|guard|conclu|registr|carreg|receb)\p{L}*|
+    (?:tente|tentar|tenta)[^.]{0,25}(?:novamente|tarde|nuevo|vez|depois)|indisponivel|
+    nao (?:esta )?disponivel|expir(?:ou|ada|ado)|manutencao|(?:deu|algo) (?:correu |
+    deu )?(?:errado|mal)|(?:houve|ocorreu|tivemos|existe) um (?:problema|erro)|
+    ocor\p{L}* (?:algum|um) erro|pagina nao encontrada|ops(?!\p{L})|oops`,
+  sorry: String.raw`lamentamos|infelizmente|desculp\p{L}*|sentimos muito|pedimos desculpa`,
+  value: String.raw`
+    invalid[oa]s?|nao (?:e |sao |parece )?(?:valid|corret)[oa]s?|incorret[oa]s?|incorrect[oa]s?|
+    (?:e|sao|campo|campos) (?:obrigatori|necessari|requerid)[oa]s?|(?:por favor|favor|deve|
+    precisa|voce deve),? (?:preench|insir|inser|inform|selecion|escolh|digit|corrij|corrig|
+    verifi|revis|aceit|introduz|indi|fornec|respond|marc|ser|conter|coloqu)\p{L}*|(?:selecione|
+    escolha) (?:um|uma)|corrija (?:os|as|o)|insira (?:um|uma|o|seu|sua)|digite (?:um|uma|o|seu|
+    sua)|faltando|em falta|muito (?:curt|long)[oa]|validacao|nao (?:coincide|corresponde|
+    confere)\p{L}*|formulario vazio|(?:nao|fora)[^.]{0,40}(?:sua|esta|nossa|da|tua) (?:regiao|
+    cidade|area|zona|localidade)|cep nao|nao (?:pode|deve|podem) (?:estar|ser|ficar) (?:vazi|em branco|nul)\p{L}*|erros? de validacao|devido a erros`,
+  wrong: 'incorret|incorrect|invalid|expirad|expirou',
+  already: String.raw`
+    ja (?=foi|foram|esta|estao|existe|recebemos|respond|tem|ha|preench|envi|se |particip|
+    cadastr|inscr|registr|possui|fez|sido|conclu|completou|usad|utiliz|em uso|submet)|
+    anteriormente|duplicad[oa]`,
+  taken: String.raw`
+    cadastrad\p{L}*|existe\p{L}*|respond\p{L}*|recebemos|recebid\p{L}*|conclu\p{L}*|usad\p{L}*|
+    utilizad\p{L}*|enviad\p{L}*|enviou|inscrit\p{L}*|registrad\p{L}*|registad\p{L}*|em uso|
+    uma (?:solicitacao|candidatura|inscricao)|um (?:pedido|cadastro)|preench\p{L}*|completou|
+    submet\p{L}*|candidatou|participou`,
+  policy: String.raw`
+    spam(?!s)|bloquead\p{L}*|blocklist|lista negra|nao (?:e|esta|sao|cumpre|permitid|elegivel|
+    qualific)\p{L}*[^.]{0,12}(?:elegivel|permitid|autorizad|apt|requisitos|qualific)\p{L}*|
+    nao (?:permitid|autorizad)[oa]s?|rejeitad\p{L}*|recusad\p{L}*|negad[oa](?!\p{L})|
+    proibid\p{L}*|(?:formulario|pesquisa|inscricoes|inscricao|inquerito|questionario|cadastro|
+    prazo|promocao)[^.]{0,50}(?:encerrad|fechad|pausad|suspens|finalizad|terminad|terminou|
+    encerrou|ainda nao)\p{L}*|nao (?:esta mais|aceita mais|aceitamos mais|mais disponivel)|
+    vagas (?:esgotadas|preenchidas)|numero maximo|limite de (?:inscri|respost)\p{L}*|
+    esgotad\p{L}*|robo(?!\p{L})|(?:e|es) humano|automatizad\p{L}*|atividade automatica|
+    suspeit\p{L}*|por convite|captcha[^.]{0,30}(?:falh|incorret|novamente)\p{L}*|nao (?:podemos|
+    atendemos|conseguimos)[^.]{0,30}(?:oferecer|ajudar|atender|aceitar)|verificando (?:seu|
+    o) navegador|(?:formulario|pesquisa) nao esta (?:ativ|habilitad|disponiv|publicad)\p{L}*|(?:motivos|razoes|problema) de seguranca|protegid[oa] por senha`,
+  tooMany: String.raw`
+    muitas (?:solicitacoes|tentativas|requisicoes)|muitos (?:pedidos|envios)|demasiad[oa]s|
+    muito rapido|limite (?:atingido|excedido)|(?:excedeu|atingiu) o limite|numero limite|
+    (?:aguarde|espere)[^.]{0,25} antes de|tente[^.]{0,30} (?:em|dentro de|daqui a) (?:um|\d|
+    alguns)`,
+  signIn: String.raw`
+    (?:faca|fazer|efetue|inicie|iniciar) (?:o )?(?:login|sessao)|(?:precisa|deve|
+    necessario)[^.]{0,15}(?:estar )?(?:logad|autenticad|login|entrar)\p{L}*|entre (?:na|
+    em) sua conta|sessao iniciada|autenticacao (?:necessaria|obrigatoria)`,
+  verify: String.raw`
+    (?:link|codigo|ligacao) de (?:verificacao|confirmacao|ativacao|seguranca|uso unico)|
+    (?:verifi|confirm|valid|ativ)(?:car|que|ca|ar|e|a|ando)(?!\p{L})[^.]{0,40}(?:e-?mail|
+    endereco|inscricao|numero|telefone|telemovel|conta|cadastro|celular|subscricao|assinatura)|
+    (?:clique|clicar|clicando|clica)[^.]{0,40}link|(?:insira|digite|introduza|
+    informe)[^.]{0,25}codigo[^.]{0,20}(?:envi|receb|sms)\p{L}*|codigo[^.]{0,30}enviad\p{L}*|
+    senha de uso unico|para (?:confirmar|concluir|finalizar|completar)[^.]{0,25}(?:inscricao|
+    cadastro|pedido|registo|registro)|quase (?:la|pronto)|ultimo passo`,
+  busy: String.raw`
+    (?:por favor,? )?(?:aguarde|aguardar)(?! antes|[^.]{0,20} antes)|um momento|(?:esta|
+    estao) (?:a ser|sendo) \p{L}+|enviando|carregando|processando|ainda nao (?:foi|esta)|
+    (?:preench|deix)\p{L}*[^.]{0,50} e (?:nos|entraremos|um)|redirecionando`,
+  condition: String.raw`
+    se (?:voce|nao|tiver|precisar|quiser|houver)|(?<=^|, )se (?:o|a|isso|este|esse|tiver|
+    precisar|quiser|respira|es|e|for|continuar|persistir|houver)|caso|a menos`,
+  harmless: String.raw`
+    nao (?:e|sera) necessari[oa][^.]*|nao (?:precisa|tem de|deve|hesite)[^.]*|nao (?:responda|
+    compartilhe|feche)[^.]*|sem compromisso|nenhuma (?:outra )?acao[^.]*|fique tranquilo[^.,]*`,
+};

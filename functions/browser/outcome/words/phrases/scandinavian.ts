@@ -1,0 +1,101 @@
+import type { Phrases } from './phrases.ts';
+
+/** Danish, Norwegian and Swedish share most of their words. */
+export const scandinavian: Phrases = {
+  thanks: String.raw`
+    (?:mange |hjertelig )?tak(?!\p{L})|(?:tusen |mange )?takk(?!\p{L})|(?:stort )?tack(?!\p{L})`,
+  idle: String.raw`
+    (?:tak|takk|tack) (?:for|fordi|for at)[^.]{0,12} ?(?:besoget|besok|besoket|
+    talmodighet\p{L}*|talmodighed\p{L}*|tala\p{L}*|besoket|interesse\p{L}*|intresse\p{L}*|
+    forstaelse\p{L}*|tillid|tillit\p{L}*|kjopet|kobet|kop\p{L}*)|(?:takket|tack) vare|(?:tak|
+    takk) til`,
+  done: String.raw`
+    (?:er|ble|blev|har|ar|var|blitt|blevet|blivit|vart)[^.]{0,60}(?:sendt|modtaget|mottatt|
+    registreret|registrert|gemt|lagret|indsendt|innsendt|afsendt|skickats|skickat|mottagits|
+    tagits emot|registrerats|registrerad|sparats|sparad|inskickat|inskickad|skickad|mottagen|
+    tilmeldt|pameldt|anmald|bekreftet|bekræftet|bekraftad|bekraftats|gennemfort|gjennomfort|
+    fullfort|levert|leveret|videresendt)|mottagit|(?:har )?(?:tatt|tagit) emot|(?:skickats|mottagits|
+    sparats|registrerats)|vellykket|lyckad|lyckades|framgangsrikt|succesfuldt|suksess|
+    med succes|(?:meddelelse|besked|melding|foresporsel|henvendelse|meddelande|skema|skjema|
+    formular|ansogning|soknad|ansokan|tilmelding|pamelding|anmalan) (?:er |har )?(?:sendt|
+    modtaget|mottatt|skickad|skickat|mottagen)|(?:er|ble|blev|blitt|blevet|blivit|har|ar|var)[^.]{0,60}(?:aktivert|aktiveret|aktiverats|aktiverad|fullfort|slutfort|slutforts|behandlet|opprettet|oprettet|skapats|bestilt|booket|bokat|bokad|lagt til|tilfojet|oppdatert|opdateret|uppdaterats|bekreftet|fuldfort|godkjent|godkendt|godkants|notert|noteret)|(?:^(?:[^ ]+ ){0,4})(?:skickat|skickad|sparad|sparat|registrerad|registrerat|mottaget|mottagen|sendt|lagret|gemt|registrert|registreret|mottatt|modtaget|innsendt|indsendt|fullfort|gennemfort|aktivert|aktiveret|aktiverad|bekreftet|bekræftet|bekraftad)[.! ]*$|(?:formular\p{L}*|skjema\p{L}*|skema\p{L}*|meddeland\p{L}*|svar\p{L}*) (?:skickades|sparades|registrerades|sendtes|ble sendt)|(?:har|hat) (?:registrerat|registrert|registreret|sparat|lagret|skickat|noterat)`,
+  promise: String.raw`
+    (?:vi|jeg|jag|vores[^.]{0,40}|vart[^.]{0,40}|var[^.]{0,30}|en[^.]{0,30}) (?:vil |kommer |
+    kommer att |skal |ska )?(?:snart |hurtigst |straks )?(?:kontakt\p{L}*|vender|vende|ringer|
+    ringe|tar|ta|tager|tage|svarer|svare|svarar|aterkommer|aterkomma|hor|hore|horer|besvarer|
+    att)[^.]{0,60}(?:dig|deg|tilbage|tilbake|kontakt|snarast|snart|mulig\p{L}*|er|svar|inom|
+    innen|inden|oss|os)|du horer fra|du (?:vil )?(?:hore|hor) fra|du hor av`,
+  not: 'ikke|inte|ej|ingen|intet|aldri|aldrig|kunne|kunde|misly\\p{L}*',
+  failed: String.raw`
+    (?:der|det|en|et|ett|intern|ukendt|ukjent|okant)[^.]{0,25}(?:opstod|opsto|oppsto|oppstod|
+    skete|skjedde|intraffade|er sket|har skett|har oppstatt|gick)[^.]{0,30}(?:fejl|feil|fel|
+    galt|problem)|(?:fejl|feil|fel) (?:opstod|oppstod|oppsto|intraffade|under|ved|vid|i |har|
+    pa)|(?:server|tjener)(?:fejl|feil|fel)|intern(?:t|a)? (?:server)?(?:fejl|feil|fel)|
+    noget gik galt|noe gikk galt|nagot gick (?:fel|snett)|gikk galt|gik galt|gick fel|
+    mislykk?\p{L}*|misslyckades|fejlede|feilet|(?:kunne|kunde|kan|ble|blev|er|
+    har)[^.]{0,50} (?:ikke|inte)[^.]{0,40}(?:sendes|sendt|sende|gemmes|gemme|lagres|lagre|
+    behandles|skickas|skicka|skickats|sparas|spara|behandlas|nas|nass|finnes|indlæses|leveres)|
+    (?:prov|forsog|forsok)\p{L}*[^.]{0,30}(?:igen|igjen|senere|senare|nytt)|(?:ikke|
+    inte) (?:tilgængelig|tilgjengelig|tillganglig)|utilgjengelig|utilgængelig|udlobet|utlopt|
+    har gatt ut|lopt ut|gatt ut|vedligeholdelse|vedlikehold|underhall|siden (?:blev|
+    ble) ikke fundet|hoppsan|oops`,
+  sorry: String.raw`
+    desværre|desvarre|dessverre|beklager|vi beklager|tyvarr|undskyld|ursakta|unnskyld`,
+  value: String.raw`
+    ugyldig\p{L}*|ogiltig\p{L}*|(?:ikke|inte)(?: en| et| ett)? (?:gyldig|giltig|korrekt|riktig)|
+    (?:er|ar) (?:påkrævet|pakrævet|pakrevd|obligatorisk\p{L}*|obligatoriskt|pakravd|krævet|tom)|
+    skal udfyldes|ma fylles|maste (?:fyllas|anges|vara|acceptera)|(?:ma|skal|
+    maste) (?:du )?(?:være|vara|accepter|udfylde|godta|godkende|angi|angive|oppgi|indeholde|
+    inneholde)|(?:indtast|angiv|udfyld|vælg|oppgi|angi|skriv inn|fyll (?:ut|i)|velg|valj|
+    vanligen (?:ange|fyll|valj|kontrollera|ratta)|ange|ret|rett|ratta|besvar|
+    svara)[^.]{0,50}(?:gyldig|giltig\p{L}*|felt\p{L}*|falt\p{L}*|fejl\p{L}*|feil\p{L}*|
+    fel(?:en)?(?!\p{L})|sporsm\p{L}*|sporgs\p{L}*|fragan|adresse|adress|nummer)|forkert|
+    felaktig|fel (?:kod|format|losenord)|feil (?:kode|format)|mangler|saknas|for (?:kort|lang)|
+    (?:ikke|inte)[^.]{0,40}(?:omrade|område|postnummer|by(?:en)?(?!\p{L})|stad)|(?:kan|ma|skal|far|maste) (?:ikke|inte) (?:være|vara|vare|lamnas|sta) to(?:m|mt|mma)|valideringsf(?:eil|ejl|el)`,
+  wrong: 'ugyldig|ogiltig|forkert|felaktig|feil|utlopt|udlobet',
+  already: 'allerede|redan|tidligere',
+  taken: String.raw`
+    registrer\p{L}*|brug\p{L}*|i bruk|brukt|anvand\p{L}*|anvend\p{L}*|besvar\p{L}*|svar\p{L}*|
+    udfyldt|fylt|ifylld|tilmeldt|pameldt|anmald\p{L}*|eksisterer|finns|finnes|findes|tatt|taget|
+    tagen|optaget|opptatt|modtaget|mottatt|fatt|faet|mottagit|sendt|skickat|ansogt|sokt|
+    fullfort|gennemfort|slutforts|gjennomfort|deltaget|deltatt|indsendt|sendt inn|abonner\p{L}*|
+    prenumerer\p{L}*|upptagen|slutford`,
+  policy: String.raw`
+    spam(?!mappe|-?mapp|filter|post)|blokeret|blokkert|blockerad\p{L}*|sperret|spærret|avvist|
+    afvist|avvisad|(?:ikke|inte) (?:tilladt|tillatt|tillaten|tillatet|berettiget|berettigt|
+    kvalificer\p{L}*|behorig|berattigad)|(?:adgang|tilgang|atkomst)\p{L}* (?:nægtet|nektet|
+    nekad)|(?:skjema|skema|formular|undersogelse|undersokelse|enkat|undersokning|tilmelding|
+    pamelding|anmalan|registrering)\p{L}*[^.]{0,40}(?:lukket|stengt|stangd|stangt|avslutt\p{L}*|
+    avslut\p{L}*|afsluttet|pause\p{L}*|pausad|ikke (?:lenger|længere)|inte langre)|(?:ikke|
+    inte) (?:lenger|længere|langre) (?:tilgængelig|tilgjengelig|tillganglig|mulig|muligt|
+    mojligt|aktiv)|fullbook\p{L}*|fuldt booket|fulltegnet|fullbokad|udsolgt|utsolgt|slutsald|
+    robot|menneske|manniska|automati\p{L}* (?:aktivitet|trafik)|mistænkelig|mistenkelig|
+    misstankt|invitation|invitasjon|kvalifi[cs]ert|ingen (?:adgang|tilgang)|
+    captcha[^.]{0,30}(?:fejl|feil|miss|ikke|igen|igjen)|(?:kan|kunne) (?:vi )?(?:ikke|inte|
+    desværre|dessverre|tyvarr)[^.]{0,30}(?:tilby|erbjud|hjælpe|hjelpe|hjalpa)\p{L}*`,
+  tooMany: String.raw`
+    for mange|alltfor manga|for manga|for ofte|for hurtigt|for raskt|(?:grænse|grense|
+    gransen)\p{L}* (?:er |ar |har )?(?:nad|overskredet|oversteget|overskrid\p{L}*)|(?:prov|
+    forsog)\p{L}*[^.]{0,30} om \d|vent(?:a)?[^.]{0,25}(?:for|innan)`,
+  signIn: String.raw`
+    (?:log(?:g)?|logga)(?: deg| dig)? (?:ind|inn|in) (?:for|og|och|forst)|(?:skal|ma|
+    maste)[^.]{0,15}(?:være|vara)? ?(?:logget|inloggad|logge|logga|innlogget)[^.]{0,8}|
+    ikke logget|inte inloggad|krever innlogging|kræver login`,
+  verify: String.raw`
+    (?:bekræft\p{L}*|bekreft\p{L}*|bekraft\p{L}*|verificer\p{L}*|verifiser\p{L}*|
+    verifiera)[^.]{0,40}(?:e-?mail|e-?post\p{L}*|adress\p{L}*|tilmelding\p{L}*|pamelding\p{L}*|
+    nummer|prenumeration\p{L}*|abonnement\p{L}*|konto)|(?:bekræftelses|bekreftelses|bekraftelse|
+    verifikations|verifiserings|verifierings|aktiverings|engangs)[ -]?(?:link|lenke|lank|kode|
+    kod)\p{L}*|(?:klik|klikk|klicka)[^.]{0,50}(?:link\p{L}*|lenke\p{L}*|lank\p{L}*)|(?:kode|
+    kod)(?:n|en)?[^.]{0,40}(?:sendt|skickat|skickats)|(?:indtast|skriv inn|tast inn|
+    ange) [^.]{0,20}kod\p{L}*|nesten ferdig|næsten færdig|nastan klar`,
+  busy: String.raw`
+    vent(?: venligst|nligst)|vennligst vent(?! for)|vanta(?! innan)|et ojeblik|et oyeblikk|
+    ett ogonblick|(?:sender|skickar|sparar|gemmer|lagrer|laddar upp|uploader|
+    behandler)[^.]{0,40}(?: ?\.\.|$)|(?:ikke|inte) (?:blevet |blitt )?(?:sendt|
+    skickats) (?:enda|anda|endnu|an)|(?:endnu|enda) ikke`,
+  condition: 'hvis|dersom|om (?:du|ni|det)|ifall|nar du|med mindre',
+  harmless: String.raw`
+    (?:behover|trenger|skal) (?:du )?(?:ikke|inte|ingen)[^.]*|(?:ingen|inga) (?:yderligere|
+    ytterligere|ytterligare|videre) [^.]*|(?:ikke|inte) nodvendig\p{L}*[^.]*|ingen spam`,
+};

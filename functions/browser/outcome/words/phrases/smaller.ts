@@ -1,0 +1,60 @@
+import type { Phrases } from './phrases.ts';
+
+/** Languages with a few messages of their own each: Basque, Albanian, Irish, Maltese, Icelandic, Galician. */
+export const smaller: Phrases = {
+  thanks: String.raw`
+    eskerrik asko|mila esker|faleminderit|go raibh maith agat|grazzi|takk fyrir|grazas`,
+  done: String.raw`
+    (?:ongi|behar bezala|zuzen|arrakastaz)(?!\p{L})|(?:bidali|jaso|gorde|erregistratu|
+    osatu) (?:da|dira|dugu|duzu|egin da)|me sukses|u (?:dergua|ruajt|regjistrua|pranua)|
+    eshte (?:derguar|marre|pranuar|regjistruar)|keni perfunduar|e perfunduar|(?:hefur veri[dð]|
+    var|voru) (?:sent|send|skrad|mottekin|vistud)|tokst|con exito|intbaghat|bhfuarthas|(?:aktibatu|berretsi|sortu|bete|hartu|izena eman|harpidetu)(?: egin)? (?:da|dira|dugu|duzu)|u (?:aktivizua|konfirmua|krijua|plotesua|perfundua)|(?:hefur veri[dð]|var) (?:virkj|sta[dð]fest|vistu)\p{L}*|foi (?:activad|confirmad|rexistrad|gardad)[oa]|(?:morem|kemi marre|u regjistrua)(?!\p{L})`,
+  promise: String.raw`
+    (?:zurekin )?harremanetan jarriko|do t'ju kontakt\p{L}*|do te kontaktojme|vid hofum samband|
+    erantzungo`,
+  not: String.raw`ez(?!\p{L})|ezin|nuk|nu+k|ekki|gabim|errore|akats\p{L}*|villa`,
+  failed: String.raw`
+    errore(?:a|ren)?(?!\p{L})|akats(?:a|en|ak)?(?!\p{L})|ezin izan|ezin da|huts egin|
+    saiatu (?:berriro|geroago)|ez dago erabilgarri|iraungi|zerbait gaizki|gabim\p{L}*|
+    nuk (?:mund|u|eshte)[^.]{0,30}|deshtoi|provo\p{L}* (?:perseri|me vone)|ka skaduar|villa kom|
+    ekki tokst|reyndu aftur|arazo`,
+  sorry: String.raw`
+    barkatu|zoritxarrez|sentitzen dugu|na vjen keq|fatkeqesisht|mi hapet|pvi midur|pvi miður|
+    afsakid`,
+  value: String.raw`
+    baliogabe\p{L}*|ez da (?:baliozko|zuzen)\p{L}*|beharrezkoa|derrigorrezko\p{L}*|
+    (?:mesedez,? )(?:sartu|idatzi|bete|hautatu|aukeratu|egiaztatu|zuzendu|erantzun)|
+    i pavlefshem|e pavlefshme|i detyrueshem|e detyrueshme|ju lutem (?:vendos|ploteso|zgjidh|
+    kontrollo|shkruani|jepni)\p{L}*|ogild\p{L}*|okej|pessi reitur|þessi reitur|ogilt|oki gilt|
+    oki rett|vinsamlegast (?:slad|fyll|vel)\p{L}*|baliozko`,
+  wrong: 'baliogabe|okerr|gabuar|pavlefsh|rang',
+  already: String.raw`
+    dagoeneko|jada|lehendik|tashme|nderkohe|nu thegar|nu þegar|aour|
+    xa(?= existe| foi| esta| rexistr)|cheana`,
+  taken: String.raw`
+    erregistrat\p{L}*|existi\p{L}*|badago|hartu\p{L}*|erabil\p{L}*|bete\p{L}*|erantzun\p{L}*|
+    jaso\p{L}*|bidali\p{L}*|osatu\p{L}*|harpidetu\p{L}*|izena|regjistr\p{L}*|ekziston|
+    derguar\p{L}*|plotesuar|perfunduar|perdor\p{L}*|marre|skrad\p{L}*|til(?!\p{L})|notad|
+    rexistrad\p{L}*|eman`,
+  policy: String.raw`
+    blokeat\p{L}*|itxi(?:ta)?(?!\p{L})|itxi da|amaitu da|ez (?:dago|duzu|da)[^.]{0,15}(?:baimen|
+    onart|betetzen)\p{L}*|baztertu|ukatu|zabor|gizakia|i bllokuar|eshte mbyllur|u mbyll|
+    refuzua\p{L}*|nuk (?:lejohet|kualifik|plotes|pranoj)\p{L}*|lokad|hafnad|ekki leyf\p{L}*|
+    gonbidapen\p{L}*|eten\p{L}*|pausat\p{L}*`,
+  tooMany: String.raw`
+    gehiegi|shume (?:kerkesa|tentativa|perpjekje)|teper shume|of margar|of oft|
+    itxaron[^.]{0,20}aurretik|prisni[^.]{0,15}para`,
+  signIn: String.raw`
+    (?:saioa hasi|hasi saioa|saioa hasita)(?!\p{L})|identifikatu|hyni ne llogari|
+    duhet te (?:hyni|identifikoheni|kyceni)|skradu pig inn|skrad\p{L}* (?:[pþ]ig )?inn`,
+  verify: String.raw`
+    (?:egiaztat|egiaztap|berrets|baiezta)\p{L}*[^.]{0,30}(?:e-?posta|posta|helbid|esteka|kode|
+    harpidetza|zenbaki)\p{L}*|(?:esteka|kodea)\p{L}*[^.]{0,20}(?:berresteko|egiaztatzeko)|
+    (?:konfirmo|verifiko)\p{L}*[^.]{0,25}(?:email|adres|numr|abonim)\p{L}*|
+    kod\p{L}* (?:e )?(?:verifikimi|konfirmimi)\p{L}*|kliko\p{L}*[^.]{0,20}(?:lidhj|link)\p{L}*|
+    stadfest\p{L}*[^.]{0,20}(?:netfang|tolvupost)\p{L}*|egin klik`,
+  busy: String.raw`
+    itxaron(?!\p{L})(?!.{0,20}aurretik)|bidaltzen|gordetzen|kargatzen|ju lutem prisni(?! para)|
+    duke (?:derguar|ruajtur|ngarkuar)|vinsamlegast bid|oraindik ez`,
+  condition: 'nese|(?<=^|, )ef|baldin',
+};

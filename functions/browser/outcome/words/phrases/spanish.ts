@@ -1,0 +1,101 @@
+import type { Phrases } from './phrases.ts';
+
+export const spanish: Phrases = {
+  thanks: String.raw`(?:muchas |mil )?gracias(?! a(?!\p{L})| al )|(?:te |le |les )?agradecemos`,
+  idle: String.raw`
+    (?:gracias|agradecemos)(?: por)? (?:su|tu|la|vuestra|visitar\p{L}*|elegir\p{L}*|esperar|
+    confiar) ?(?:visita|paciencia|interes|comprension|confianza|apoyo|compra|preferencia|nos|en|
+    $)`,
+  done: String.raw`
+    (?:ha|han|hemos|fue|fueron|esta|queda|has|he|se ha|
+    se han)(?: sido)?(?: correctamente| exitosamente)? (?:enviad|recibid|registrad|guardad|
+    completad|inscrit|suscrit|procesad|confirmad|remitid|envi|recib|transmitid|entregad|
+    aceptad)[oa]s?|con exito|exitosa(?:mente)?|exitoso|correctamente|satisfactoriamente|
+    (?:mensaje|formulario|solicitud|consulta|registro|inscripcion|suscripcion|pedido|respuesta|
+    datos|cuestionario) (?:enviad|recibid|registrad|guardad|completad|confirmad|exitos)[oa]s?|
+    recibimos (?:tu|su|tus|sus)|se (?:ha |han )?(?:enviado|guardado|registrado|recibido)|
+    qued(?:o|aron) (?:registrad|guardad|enviad)\p{L}*|(?:inscripcion|registro|
+    solicitud) (?:esta )?complet[oa]|se (?:envio|guardo|guardaron|registro|recibio|enviaron)|
+    exito[!.]|su numero de (?:solicitud|referencia|caso)|(?:estas|esta) (?:inscrito|suscrito|
+    registrado)|(?:ha|han|hemos|fue|fueron|esta|has) (?:sido )?(?:\p{L}+mente )?(?:activad|cread|reservad|agregad|anadid|actualizad|tramitad|finalizad|concluid|verificad|publicad|validad|agendad|ingresad)[oa]s?|^(?:[^ ]+ ){0,4}(?:enviad|registrad|recibid|guardad|activad|confirmad|reservad|completad|aceptad)[oa]s?[.! ]*$`,
+  promise: String.raw`
+    (?:nos|te|le|los|os) (?:pondremos|contactaremos|comunicaremos|responderemos|llamaremos|
+    contestaremos|estaremos|enviaremos|escribiremos|contactara|llamara|respondera|avisaremos|
+    estaremos)|(?:nuestro|un|uno de)[^.]{0,60} (?:te|le|se) (?:contactara|llamara|pondra|
+    comunicara)|en breve (?:te|le|nos|recibir)|(?:pronto|en breve|
+    a la brevedad)[^.]{0,30}(?:contact|comunicar|respond|respuesta)|recibiras|recibira (?:un|
+    una|en)`,
+  not: String.raw`no(?!\p{L})|nunca|imposible|fall\p{L}*|error|ningun\p{L}*|sin exito`,
+  failed: String.raw`
+    (?:un |hubo |ocurrio |error|el |se )?error(?:es)?(?!\p{L})|fallo|fallid\p{L}*|ha fallado|
+    no (?:se )?(?:pudo|pudimos|ha podido|hemos podido|fue posible|se ha podido|puede|pueden|
+    podemos|ha sido|fue|se ha|se envio|se guard)[^.]{0,30}(?:env|proces|guard|complet|registr|
+    carg|conect|recib|realiz|alcanz|posible)\p{L}*|no ha sido posible|(?:intent|prueb|pruebe|
+    vuelv)\p{L}*[^.]{0,30}(?:nuevo|tarde|nuevamente|otra vez|intentarlo)|intentelo|intentalo|
+    no (?:esta )?disponible|caducad\p{L}*|expirad\p{L}*|ha expirado|mantenimiento|(?:salio|
+    algo) (?:salio )?mal|(?:ha habido|hubo|tenemos|existe|surgio) un problema|
+    pagina no encontrada|ups(?!\p{L})`,
+  sorry: String.raw`
+    lo sentimos|lo siento|lamentablemente|lamentamos|desafortunadamente|por desgracia|
+    disculp\p{L}*`,
+  value: String.raw`
+    (?:no (?:es |son |parece )?(?:un[a]? )?(?:valid|correct)[oa]s?|invalid[oa]s?|
+    incorrect[oa]s?|inval\p{L}*|no valid[oa]s?)|(?:es|son|campo|campos|respuesta) (?:obligatori|
+    requerid|necesari)[oa]s?|(?:por favor|favor de|debe|debes|tiene que|porfavor),? (?:ingres|
+    introduzc|introduc|rellen|complet|seleccion|escrib|escoj|elij|elig|corrij|corrig|verifiqu|
+    verific|revis|acept|agreg|indiqu|proporcion|confirme los|respond|llen|ser|contener|marcar|
+    marc|contest)\p{L}*|(?:seleccione|elija|escoja|selecciona|elige) (?:un|una|su|tu)|(?:revise|
+    corrija|revisa|corrige) los campos|ingres[ae] (?:un|una|tu|su)|falta\p{L}*|
+    demasiado (?:corto|largo|corta|larga)|validacion|no coincide\p{L}*|listas validas|
+    formulario vacio|vacio[.!]|(?:no|fuera)[^.]{0,40}(?:su|tu|esa|esta|de) (?:zona|ciudad|area|
+    region|localidad|cobertura)|codigo postal no|no (?:debe|puede|deben|pueden) (?:estar|ser|quedar) (?:vaci|en blanco|nul)\p{L}*|error(?:es)? de validacion|debido a errores`,
+  wrong: 'incorrect|invalid|no es valid|no valid|expirad|caducad',
+  already: String.raw`ya(?!\p{L})|anteriormente|previamente|duplicad[oa]`,
+  taken: String.raw`
+    registrad\p{L}*|existe\p{L}*|respondid\p{L}*|recibid\p{L}*|completad\p{L}*|usad\p{L}*|
+    utilizad\p{L}*|enviad\p{L}*|inscrit\p{L}*|suscrit\p{L}*|en uso|una solicitud|tiene[s]? una|
+    solicitad\p{L}*|contestad\p{L}*|participad\p{L}*|postulad\p{L}*|respondido|envio|
+    ocupad\p{L}*|tomad\p{L}*|rellenad\p{L}*`,
+  policy: String.raw`
+    spam(?!s)|correo no deseado(?!\.)|bloquead\p{L}*|bloqueos|lista negra|no (?:es|eres|esta|
+    son|cumple|califica|se permite|permitid|elegible|apt)\p{L}*[^.]{0,10} ?(?:elegible|permitid|
+    autorizad|apt|requisitos|para)\p{L}*|no (?:permitid|autorizad)[oa]s?|rechazad\p{L}*|
+    denegad\p{L}*|prohibid\p{L}*|(?:formulario|encuesta|inscripciones|inscripcion|registro|
+    convocatoria|solicitudes|plazo|promocion|cuestionario|oferta)[^.]{0,50}(?:cerrad|finaliz|
+    terminad|terminado|pausad|suspend|ha acabado|concluid|no acept|aun no)\p{L}*|ya no (?:esta|
+    acept|se acept|ofrec)\p{L}*|cupo\p{L}* (?:agotad|complet|llen)\p{L}*|(?:numero|
+    cantidad) maxim[oa]|agotad\p{L}*|robot|eres humano|es humano|es usted humano|
+    automatizad\p{L}*|sospechos\p{L}*|por invitacion|captcha[^.]{0,30}(?:fall|incorrect|
+    nuevo)\p{L}*|no (?:podemos|estamos)[^.]{0,30}(?:ofrec|ayudar|atender|brindar|aceptar|
+    acept)\p{L}*|verificando (?:su|tu) navegador|(?:formulario|encuesta) no esta (?:activ|habilitad|disponibl|publicad)\p{L}*|(?:motivos|razones|problema) de seguridad|protegido (?:por|con) contrasena`,
+  tooMany: String.raw`
+    demasiad[oa]s|muy rapido|demasiado rapido|limite (?:alcanzado|excedido|superado)|
+    (?:superado|excedido|alcanzado) el limite|(?:ha|has) (?:superado|excedido|alcanzado) el|
+    esper\p{L}*[^.]{0,25} antes de|(?:intent|vuelv)\p{L}*[^.]{0,30} (?:en|dentro de) (?:un|\d|
+    unos)`,
+  signIn: String.raw`
+    (?:inici\p{L}*|inicie|ingres\p{L}*|entr\p{L}*) (?:la )?(?:sesion|tu cuenta|
+    su cuenta)(?! ha)|sesion iniciada|identif\p{L}* para|debes? (?:estar )?(?:registrad|logue|
+    autentic|identific)\p{L}*|autenticacion requerida|solo para (?:miembros|usuarios registrados)`,
+  verify: String.raw`
+    (?:enlace|codigo|link|correo) de (?:verificacion|confirmacion|activacion|seguridad|
+    un solo uso)|(?:verific|verifiqu|confirm|valid|activ)(?:ar|a|e|
+    ando)(?!\p{L})[^.]{0,40}(?:correo|e-?mail|direccion|suscripcion|numero|telefono|cuenta|
+    registro|inscripcion|movil)|(?:clic|pulsa|pulse|haz|haciendo)[^.]{0,40}(?:enlace|link)|
+    (?:ingres|introduc|introduzc|escrib)\p{L}*[^.]{0,25}codigo[^.]{0,20}(?:envi|recib|sms|
+    correo)\p{L}*|codigo[^.]{0,30}(?:enviad|enviam)\p{L}*|contrasena de un solo uso|
+    para (?:confirmar|completar|finalizar)[^.]{0,25}(?:suscripcion|registro|inscripcion|
+    solicitud)|casi (?:listo|terminamos)|ultimo paso`,
+  busy: String.raw`
+    (?:espere|espera|aguarde)(?! antes)[^.]{0,20}(?:por favor|momento|\.\.|$)|
+    por favor,? (?:espere|espera|aguarde)(?! antes)|un momento|(?:se estan?|esta|
+    estamos) (?:siendo )?(?:enviando|guardando|procesando|cargando|subiendo)|enviando(?! )|
+    cargando|procesando|aun no (?:se ha|ha sido)|para confirmar\.$|(?:dej|rellen|
+    complet)\p{L}*[^.]{0,50} y (?:nos|te|le)`,
+  condition: String.raw`
+    (?<=^|, )si(?! e )|si (?:no|el problema|tiene|tienes|necesita)|en caso|a menos`,
+  harmless: String.raw`
+    no (?:es|sera) necesario[^.]*|no (?:necesitas?|tienes? que|debes?|hace falta)[^.]*|
+    no (?:responda|respondas|comparta|cierre|dude|dudes)[^.]*|sin compromiso|
+    ninguna (?:otra )?accion[^.]*|no recibis\p{L}*`,
+};

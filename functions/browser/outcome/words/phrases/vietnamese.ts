@@ -1,0 +1,54 @@
+import type { Phrases } from './phrases.ts';
+
+export const vietnamese: Phrases = {
+  thanks: 'cam on|xin cam on|tran trong cam on',
+  idle: String.raw`
+    cam on (?:ban |quy khach |su )?(?:da )?(?:(?:đa )?ghe tham|truy cap|kien nhan|quan tam|
+    cho doi|tin tuong|mua hang)`,
+  done: String.raw`
+    thanh cong|đa (?:đuoc )?(?:gui|nhan|ghi nhan|luu|tiep nhan|đang ky|hoan tat|
+    hoan thanh)(?! truoc)|chung toi đa nhan|ma (?:ho so|yeu cau|đon)|đa (?:đuoc )?(?:kich hoat|xac nhan|tao|đat|xu ly|cap nhat|them|chap nhan|chuyen|thuc hien)(?! truoc)`,
+  promise: String.raw`
+    se (?:som )?(?:lien he|lien lac|goi|phan hoi|tra loi)|lien he (?:lai )?(?:voi )?(?:ban|
+    quy khach)`,
+  not: String.raw`khong|chua|that bai|(?:co|bi|gap|mot) loi(?!\p{L})|khong the`,
+  failed: String.raw`
+    loi (?:xay ra|may chu|he thong|khi|trong)|(?:đa )?xay ra loi|co loi|that bai|
+    khong the (?:gui|luu|xu ly|ket noi|tai|hoan tat|đuoc gui|truy cap)|khong (?:gui|luu) đuoc|
+    thu lai|het han|khong kha dung|bao tri|khong on|su co|khong tim thay|gui khong`,
+  sorry: 'rat tiec|xin loi|that tiec',
+  value: String.raw`
+    khong (?:hop le|đung|chinh xac)|(?:vui long|hay|xin hay|phai|can) (?:nhap|đien|chon|
+    kiem tra|cung cap|đong y|chap nhan|tra loi|sua)|bat buoc|sai (?:ma|đinh dang|so)|
+    khong đuoc (?:đe trong|bo trong)|qua (?:ngan|dai)|khong khop|(?:khu vuc|
+    thanh pho)[^.]{0,20}(?:khong|chua)|loi (?:xac thuc|kiem tra)(?! may)|khong đuoc (?:đe )?(?:trong|rong)`,
+  wrong: 'khong (?:hop le|đung|chinh xac)|sai|het han',
+  already: String.raw`
+    (?<!cam on |cam on ban |vi )đa (?=ton tai|đuoc (?:su dung|đang ky|dung|hoan tat|tra loi)|
+    đang ky (?:truoc|roi|bang)|co|gui (?:truoc|roi|yeu)|nop|tham gia|tra loi|hoan thanh|
+    dang ky roi|tung)|truoc đo|trung lap|tu truoc|roi(?=[.! ]|$)`,
+  taken: String.raw`
+    ton tai|su dung|đang ky|hoan tat|hoan thanh|tra loi|gui|nop|tham gia|nhan|co(?!\p{L})|
+    đuoc dung`,
+  policy: String.raw`
+    spam|thu rac(?!\.)|bi (?:chan|tu choi|cam|khoa|han che)|danh sach đen|khong (?:đu đieu kien|
+    đuoc phep|đap ung|co quyen)|tu choi|cam(?= truy)|(?:bieu mau|khao sat|đang ky|
+    form)[^.]{0,20}(?:đa đong|đong|ket thuc|tam dung|tam ngung)|khong con|đa đay|(?:so luong|
+    so lan|so nguoi) toi đa|robot|nguoi that|con nguoi|tu đong|đang ngo|chi danh cho|
+    theo loi moi|kiem tra trinh duyet`,
+  tooMany: String.raw`
+    qua (?:nhieu|nhanh)|vuot qua (?:so|gioi han)|gioi han|sau \d+ (?:giay|phut)|(?:cho|
+    đoi)[^.]{0,10} truoc khi`,
+  signIn: String.raw`
+    (?:vui long|hay|can|phai|ban can|ban phai) đang nhap|đang nhap (?:đe|truoc)`,
+  verify: String.raw`
+    ma (?:xac (?:minh|nhan|thuc)|otp)|otp|lien ket (?:xac|kich hoat)|xac (?:minh|nhan|
+    thuc) (?:đia chi |so |tai khoan )?(?:email|e-mail|dien thoai|đien thoai|đang ky|tai khoan|
+    cua ban)|(?:nhap|bam|click|nhan) (?:chuot )?vao (?:lien ket|đuong|link)|nhap ma|
+    kich hoat tai khoan`,
+  busy: String.raw`
+    vui long (?:cho|đoi)(?! truoc|[^.]{0,8} truoc)|xin (?:cho|đoi)|đang (?:gui|luu|tai|xu ly|
+    chuyen)|chua đuoc gui|dien[^.]{0,20} va chung`,
+  condition: 'neu|trong truong hop',
+  harmless: 'khong (?:can|can phai)[^.]*|đung ngan ngai',
+};

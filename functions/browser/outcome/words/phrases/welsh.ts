@@ -1,0 +1,32 @@
+import type { Phrases } from './phrases.ts';
+
+export const welsh: Phrases = {
+  thanks: 'diolch(?! i (?!chi|ti))',
+  idle: 'diolch(?: i chi| yn fawr)? am (?:ymweld|eich amynedd|eich diddordeb|aros)',
+  done: String.raw`
+    wedi(?:'i| i| ei|'u| eu)? (?:chyflwyno|gyflwyno|anfon|hanfon|derbyn|dderbyn|cadw|gadw|
+    cofrestru|llwyddo|tanysgrifio)|yn llwyddiannus|rhif cyfeirnod|wedi(?:'i| i| ei|'u| eu)? (?:chadarnhau|gadarnhau|gwblhau|chwblhau|actifadu|hactifadu|chofnodi|gofnodi|hanfon)`,
+  promise: 'byddwn (?:ni )?(?:yn |mewn )?(?:cysylltu|cysylltiad|ateb)',
+  not: String.raw`methu|ddim|nid|dyw|heb(?!\p{L})`,
+  failed: String.raw`
+    gwall|methu|aeth rhywbeth|(?:mae|roedd)[^.]{0,12} (?:problem|broblem) gyda|ddim ar gael|
+    rhowch gynnig arall|wedi dod i ben|ceisiwch eto`,
+  sorry: 'ymddiheuriadau|yn anffodus|sori',
+  value: String.raw`
+    annilys|mae problem(?! gyda)|rhowch (?:gyfeiriad|rif|enw|ateb)|yn ofynnol|anghywir|
+    anghyflawn|atebwch|yn cael cynnwys`,
+  already: 'eisoes|yn barod',
+  taken: String.raw`
+    cofrestr\p{L}*|bodoli|cyflwyn\p{L}*|gyflwyn\p{L}*|defnydd\p{L}*|llenwi|cwblhau|derbyn`,
+  policy: String.raw`
+    sbam|wedi(?:'i| ei| cael ei) (?:rwystro|archifo|gau|wrthod)|nid yw[^.]{0,40}(?:gael mwyach|
+    gael bellach|gymwys)|bellach ar gael|ar gau`,
+  tooMany: 'gormod o|rhy aml',
+  signIn: String.raw`mewngofnod\p{L}*`,
+  verify: String.raw`
+    (?:cadarnh|gwirio|dilys)\p{L}*[^.]{0,25}(?:e-?bost|cyfeiriad|rhif) (?:er|i|drwy)|
+    dolen (?:gadarnhau|ddilysu)|i gadarnhau eich`,
+  busy: 'arhoswch|yn cael ei',
+  condition: '(?<=^|, )os',
+  harmless: 'nid oes angen[^.]*',
+};

@@ -1,0 +1,217 @@
+/**
+ * Fills and submits the lead form, part by part. From the first keystroke until the fence nothing
+ * leaves the browser, so lead data never precedes the fence; from the fence on every part's button
+ * is pressed once and never again.
+ */
+import type { BrowserContext } from 'playwright-core';
+import type { AttemptEvidence, FilledField } from '../contract/submission.ts';
+import { AttemptFailure, LeaseLost } from './attempt-failure.ts';
+import type { AttemptWork } from './attempt-lead.ts';
+import type { LeadBrowser } from './chromium/launch-browser.ts';
+import { fillForm } from './form/fill-form.ts';
+import { planFilling, type FillPlan } from './form/fill-plan.ts';
+import { pickSuggestions } from './form/pick-suggestion.ts';
+import { pressSubmit } from './form/press-submit.ts';
+import { untilPressable } from './form/until-pressable.ts';
+import {
+  openTarget,
+  targetFields,
+  waitForLeadForm,
+  type OpenedForm,
+  type TargetFields,
+} from './open-target.ts';
+import { AllowedSites } from './guard/allowed-sites.ts';
+import { BeforeFence } from './guard/before-fence.ts';
+import { refuseForeignRequests } from './guard/foreign-requests.ts';
+import { awaitOutcome, type Outcome, type OutcomeWatch } from './outcome/await-outcome.ts';
+import type { PageReading } from './outcome/page-reading.ts';
+import { readBefore, readingRequest } from './outcome/read-before.ts';
+import { readFrames } from './outcome/read-frames.ts';
+import type { SubmitTraffic } from './outcome/submit-traffic.ts';
+import { watchSubmit } from './outcome/watch-submit.ts';
+import { judgeWords } from './outcome/words/judge-words.ts';
+import { pause } from './pause.ts';
+import { StepWalk } from './walk-steps.ts';
+
+const MOST_PARTS = 12;
+
+/** Grows as the attempt goes on, so that its end can be told wherever it is. */
+export interface Progress {
+  fenced: boolean;
+  fields: FilledField[];
+  confirmation?: string;
+  builder?: string;
+}
+
+/** One submit as it goes on. */
+interface Submitting {
+  work: AttemptWork;
+  browser: LeadBrowser;
+  progress: Progress;
+  target: TargetFields;
+  traffic: SubmitTraffic;
+  walk: StepWalk;
+}
+
+export async function submitLead(
+  work: AttemptWork,
+  browser: LeadBrowser,
+  progress: Progress,
+): Promise<void> {
+  const { page, context, hold } = browser;
+  const { lead, signal, waits, now } = work;
+  const target = targetFields(work.target);
+  const beforeFence = new BeforeFence(context);
+  const opening = openTarget(page, work.target.url, now(), waits.parseMs);
+  // The first judgement compiles the expressions of all languages: while the page comes.
+  judgeWords(['Apply for a loan here']);
+  await opening;
+  const form = await waitForLeadForm(page, target, beforeFence, { limitMs: waits.formMs, signal });
+  const before = await readBefore(form, work);
+  const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
+  if (own !== undefined) progress.builder = own;
+  const traffic = watchSubmit(context, form.frame, lead, now);
+  const walk = startWalk(work, context, { target, traffic });
+  walk.note(form);
+  const submitting = { work, browser, progress, target, traffic, walk };
+  hold.start();
+  await beforeFence.stop();
+  await browser.letOutOnce.start(lead);
+  const plan = planFilling(lead, form, target.overrides);
+  progress.fields.push(...(await fillForm(form.frame, plan)));
+  await walk.ready;
+  await fence(submitting);
+  await pressThrough(submitting, form, plan, before);
+}
+
+function startWalk(
+  { lead, target }: AttemptWork,
+  context: BrowserContext,
+  walked: Pick<Submitting, 'target' | 'traffic'>,
+): StepWalk {
+  const sites = new AllowedSites(target);
+  const isSent = () => walked.traffic.sentWhole;
+  const foreign = refuseForeignRequests(context, { lead, sites, isSent });
+  return new StepWalk({ ...walked, sites, foreign });
+}
+
+async function fence({ work, browser, progress }: Submitting): Promise<void> {
+  work.signal.throwIfAborted();
+  if (!(await work.fence())) throw new LeaseLost();
+  work.signal.throwIfAborted();
+  progress.fenced = true;
+  browser.hold.release();
+}
+
+/** Presses the form's button and, while it leads to another part, fills and presses that one. */
+async function pressThrough(
+  submitting: Submitting,
+  first: OpenedForm,
+  firstPlan: FillPlan,
+  firstBefore: PageReading,
+): Promise<void> {
+  const { work, target, progress, traffic, walk } = submitting;
+  let [form, plan, before, sentBefore] = [first, firstPlan, firstBefore, 0];
+  for (let part = 1; ; part += 1) {
+    const watch = outcomeWatch(submitting, form, before);
+    const wentItself = () => submittedItself(submitting, form, before, sentBefore);
+    // Choosing from a list may send the form as well.
+    const isSent =
+      (await wentItself()) || ((await pickIn(submitting, form, plan)) && (await wentItself()));
+    const nextPart = walk.lookBehind(form);
+    if (!isSent) await press(submitting, form);
+    const mayGoOn = !isSent && part < MOST_PARTS;
+    const verdict = await awaitOutcome(mayGoOn ? { ...watch, nextPart } : watch);
+    if (verdict.kind !== 'success') walk.refuseIfForeign();
+    if (verdict.kind !== 'next') return end(verdict, progress);
+    form = verdict.form;
+    walk.note(form);
+    before = await readBefore(form, work);
+    sentBefore = traffic.sent;
+    plan = planFilling(work.lead, form, target.overrides);
+    progress.fields.push(...(await fillForm(form.frame, plan)));
+  }
+}
+
+/** @returns whether there was something to pick. */
+async function pickIn(submitting: Submitting, { frame }: OpenedForm, { steps }: FillPlan) {
+  const { work, progress, traffic } = submitting;
+  const sentBefore = traffic.sent;
+  try {
+    const picked = await pickSuggestions(frame, steps, work.waits.enabledMs, work.signal);
+    progress.fields.push(...picked);
+    return picked.length > 0;
+  } catch (error: unknown) {
+    // The choice has sent the form, and its page is gone.
+    if (traffic.sent > sentBefore && !(error instanceof AttemptFailure)) return true;
+    throw error;
+  }
+}
+
+async function press({ work, progress, traffic }: Submitting, form: OpenedForm) {
+  const { signal, waits } = work;
+  progress.fields.push(...(await untilPressable(form, waits.enabledMs, signal)));
+  signal.throwIfAborted();
+  traffic.pressing();
+  await pressSubmit(form.frame, form.submit.index);
+}
+
+function end(verdict: Outcome, progress: Progress): void {
+  if (verdict.kind !== 'next' && verdict.builder !== undefined) progress.builder = verdict.builder;
+  if (verdict.kind === 'failure') throw verdict.failure;
+  if (verdict.kind === 'success' && verdict.confirmation !== undefined)
+    progress.confirmation = verdict.confirmation;
+}
+
+/**
+ * Some forms send themselves as soon as their last field is filled in: pressing the button then
+ * would submit twice. A navigation is such a submit; a request with the whole lead may be one, or
+ * an autosave, which the page shows once it is answered.
+ *
+ * @param sentBefore how many requests there were before the part was filled in.
+ */
+async function submittedItself(
+  { work, traffic }: Submitting,
+  form: OpenedForm,
+  before: PageReading,
+  sentBefore: number,
+): Promise<boolean> {
+  if (sentBefore === 0 && traffic.navigated) return true;
+  if (traffic.sent === sentBefore || (sentBefore === 0 && !traffic.sentWhole)) return false;
+  const limit = performance.now() + work.waits.quietMs;
+  while (traffic.waiting > 0 && performance.now() < limit) await pause(20, work.signal);
+  await pause(50, work.signal);
+  const after = await readFrames(form.frame, readingRequest(form, work));
+  if (!after || after.formGone || (sentBefore === 0 && traffic.navigated)) return true;
+  const known = new Set(before.lines);
+  return judgeWords(after.lines.filter((line) => !known.has(line))).kind !== 'neutral';
+}
+
+function outcomeWatch(
+  { work, browser, traffic }: Submitting,
+  form: OpenedForm,
+  before: PageReading,
+): OutcomeWatch {
+  const { signal, waits, target } = work;
+  return {
+    isCut: () => browser.hold.cut,
+    frame: form.frame,
+    request: readingRequest(form, work),
+    before,
+    traffic,
+    success: target.success,
+    signal,
+    quietMs: waits.quietMs,
+    busyMs: waits.busyMs,
+  };
+}
+
+export function evidenceOf(progress: Progress, pageUrl: string): AttemptEvidence {
+  const { fields, confirmation, builder } = progress;
+  return {
+    fields,
+    pageUrl,
+    ...(confirmation !== undefined && { confirmation }),
+    ...(builder !== undefined && { builder }),
+  };
+}

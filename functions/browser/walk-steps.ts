@@ -1,0 +1,134 @@
+/**
+ * Walks a form's parts: after each press it looks for a part that asks for something not yet given,
+ * on a site that may have it. The press itself stays in submit-lead.ts.
+ */
+import type { Frame } from 'playwright-core';
+import { AttemptFailure } from './attempt-failure.ts';
+import {
+  findNextPart,
+  noteGiven,
+  signatureOf,
+  type Given,
+  type Pressed,
+} from './form/next-part.ts';
+import { pageScript, runInPage } from './form/page-script.ts';
+import type { AllowedSites } from './guard/allowed-sites.ts';
+import type { ForeignRequests } from './guard/foreign-requests.ts';
+import {
+  openedIn,
+  refuseForeignForm,
+  scan,
+  type OpenedForm,
+  type TargetFields,
+} from './open-target.ts';
+import type { SubmitTraffic } from './outcome/submit-traffic.ts';
+
+interface WalkedForm {
+  target: TargetFields;
+  sites: AllowedSites;
+  foreign: ForeignRequests;
+  traffic: SubmitTraffic;
+}
+
+export class StepWalk {
+  private readonly walked: WalkedForm;
+  private readonly given: Given = {
+    kinds: new Set(),
+    questions: new Set(),
+    parts: new Set(),
+    confirmed: false,
+  };
+
+  constructor(walked: WalkedForm) {
+    this.walked = walked;
+  }
+
+  /** Settled once what leaves is watched. */
+  get ready(): Promise<void> {
+    return this.walked.foreign.ready;
+  }
+
+  /** Called before a part is filled in. */
+  note(form: OpenedForm): void {
+    refuseForeignForm(form, this.walked.sites);
+    this.walked.sites.add(form.actions);
+    noteGiven(this.given, form, form.questions);
+  }
+
+  /** Called before a part's button is pressed. @returns looks for the part behind it. */
+  lookBehind(form: OpenedForm): () => Promise<OpenedForm | undefined> {
+    const sentBefore = this.walked.traffic.sent;
+    let seen = '';
+    return async () => {
+      this.refuseIfForeign();
+      const next = await this.findNext(form, sentBefore);
+      const signature = next ? signatureOf(next) : '';
+      // A page on its way to its answer may look like a part for a moment.
+      const isStable = next !== undefined && signature === seen;
+      seen = signature;
+      return isStable ? next : undefined;
+    };
+  }
+
+  /** A refused navigation leaves the page as it was: it would look as if nothing had happened. */
+  refuseIfForeign(): void {
+    const { foreign, traffic } = this.walked;
+    if (foreign.refused === undefined) return;
+    throw new AttemptFailure(
+      traffic.sentWhole ? 'outcome_unknown' : 'blocked',
+      `The form would have sent the lead to ${foreign.refused}, which the stage does not allow`,
+    );
+  }
+
+  private async findNext(form: OpenedForm, sentBefore: number): Promise<OpenedForm | undefined> {
+    const { sentWhole, sent } = this.walked.traffic;
+    const pressed = {
+      hasNext: form.hasNext,
+      sent: sentWhole ? 'whole' : sent > sentBefore ? 'part' : 'nothing',
+    } as const;
+    for (const frame of framesOf(form)) {
+      // A frame may go while it is read.
+      const next = await this.findIn(frame, form, pressed).catch(() => undefined);
+      if (next) return next;
+    }
+    return undefined;
+  }
+
+  private async findIn(
+    frame: Frame,
+    form: OpenedForm,
+    pressed: Omit<Pressed, 'form'>,
+  ): Promise<OpenedForm | undefined> {
+    const { overrides, request } = this.walked.target;
+    const { text, isSame } = await runInPage<AfterPress>(frame, pageScript(readAfterPress, []));
+    const found = await scan(frame, request);
+    const behind = { ...pressed, form: isSame && frame === form.frame ? form.form : undefined };
+    const next = findNextPart(found, overrides, { given: this.given, pressed: behind, text });
+    return next && openedIn(frame, found, next);
+  }
+}
+
+/** Where the form was, where its frame was replaced by the page, and in windows that opened. */
+function framesOf({ frame }: OpenedForm): Frame[] {
+  const page = frame.page();
+  const windows = page
+    .context()
+    .pages()
+    .filter((one) => one !== page);
+  const own = frame.isDetached() ? page.frames() : [frame];
+  return [...own, ...windows.map((one) => one.mainFrame())];
+}
+
+interface AfterPress {
+  text: string;
+  /** The document in which the button was pressed. */
+  isSame: boolean;
+}
+
+/** Function of the page (see form/page-script.ts). */
+export function readAfterPress(): AfterPress {
+  return {
+    text: (document.body?.innerText ?? '').slice(0, 20_000),
+    isSame: '__formBotPressed' in globalThis,
+  };
+}

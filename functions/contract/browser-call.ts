@@ -1,0 +1,67 @@
+/**
+ * What the bot asks of the browser function, and what that may answer. Both sides parse what they
+ * get: pages of strangers run beside the browser function, so its answer is bounded and may hold
+ * nothing but known words, numbers and what the row's owner is shown of the attempt.
+ */
+import * as z from 'zod/mini';
+import type { LeadField } from './lead.ts';
+import { attemptReasons } from './submission.ts';
+import { targetFormSchema } from './target-form.ts';
+
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+
+/** As the row has it: rows from before a stricter lead schema are filled in as well. */
+const storedLead = {
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  city: z.string(),
+  loanAmount: z.number(),
+} satisfies Record<LeadField, unknown>;
+
+export const browserCallSchema = z.object({
+  lead: z.object(storedLead),
+  target: targetFormSchema,
+  /** When the attempt ends, in epoch milliseconds: counted from the claim, not from here. */
+  deadline: z.number(),
+  /** Where to ask, just before anything of the lead may leave. */
+  fence: z.object({ url: z.url(), token: z.string() }),
+  /** Where to post the picture of a failure: an S3 POST with its signed policy. */
+  picture: z.object({ url: z.url(), fields: z.record(z.string(), z.string()) }),
+});
+export type BrowserCall = z.infer<typeof browserCallSchema>;
+
+const filledFieldSchema = z.object({
+  field: text(100),
+  label: z.optional(text(200)),
+  value: text(600),
+});
+
+const evidenceSchema = z.object({
+  fields: z.optional(z.readonly(z.array(filledFieldSchema).check(z.maxLength(20)))),
+  confirmation: z.optional(text(1000)),
+  builder: z.optional(text(100)),
+  pageUrl: z.optional(text(1000)),
+});
+
+export const browserAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('success'), evidence: z.optional(evidenceSchema) }),
+  /** The fence did not say go: nothing left. */
+  z.object({ kind: z.literal('stopped') }),
+  z.object({
+    kind: z.literal('failure'),
+    reason: z.enum(attemptReasons),
+    message: text(500),
+    byWords: z.boolean(),
+    fenced: z.boolean(),
+    retryAfterSeconds: z.optional(z.number().check(z.nonnegative())),
+    pictured: z.boolean(),
+    evidence: z.optional(evidenceSchema),
+  }),
+]);
+export type BrowserAnswer = z.infer<typeof browserAnswerSchema>;
+
+/** An answer within its bounds takes a fraction of this. */
+export const longestAnswerBytes = 128 * 1024;
+/** A page's picture is at most 1280 × 6000 pixels, as JPEG. */
+export const largestPictureBytes = 5 * 1024 * 1024;

@@ -1,0 +1,60 @@
+/** What people do with their own account. */
+import { Refusal } from '../contract/errors.ts';
+import type { AccountStore } from '../stores/account-store.ts';
+import type { ApiKeyStore } from '../stores/api-key-store.ts';
+import type { Caller } from './caller.ts';
+import type { OwnUser } from './own-user.ts';
+
+export interface AccountDesk {
+  accounts: Pick<AccountStore, 'read' | 'endSessions' | 'markDeleted'>;
+  apiKeys: Pick<ApiKeyStore, 'removeAll'>;
+  ownUser: OwnUser;
+  now: () => Date;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/** By how much the clocks of Cognito and of this function may differ. */
+const CLOCK_SKEW_MS = 250;
+
+/**
+ * Ends every session of the caller, this one too. A token says when its sign-in was in whole
+ * seconds, so the first second that counts is the next one, and the answer waits for it: every
+ * sign-in before the call is refused, and one after the answer works at once.
+ * @throws {Refusal} `bad_request` without an access token, `rate_limited` when Cognito is busy.
+ */
+export async function signOutEverywhere(
+  { userId, accessToken }: Caller,
+  desk: AccountDesk,
+): Promise<boolean> {
+  await desk.ownUser.signOut(required(accessToken));
+  const notBefore = Math.floor((desk.now().getTime() + CLOCK_SKEW_MS) / 1000) + 1;
+  await desk.accounts.endSessions(userId, notBefore);
+  await desk.wait(Math.max(0, notBefore * 1000 + CLOCK_SKEW_MS - desk.now().getTime()));
+  return true;
+}
+
+/**
+ * Deletes the caller's account, for ever. From the first write on no key opens, no session counts
+ * and no lead that waits is sent; the rest may be repeated where it broke off.
+ * @throws {Refusal} `bad_request` where `email` is not the account's, `session_ended`, `rate_limited`.
+ */
+export async function deleteAccount(
+  { userId, accessToken }: Caller,
+  email: string,
+  { accounts, apiKeys, ownUser }: AccountDesk,
+): Promise<boolean> {
+  const token = required(accessToken);
+  const own = await ownUser.email(token);
+  if (own !== undefined && own.toLowerCase() !== email.trim().toLowerCase()) {
+    throw new Refusal('bad_request', 'That is not the e-mail address of this account.');
+  }
+  await accounts.markDeleted(userId);
+  await apiKeys.removeAll(userId);
+  await ownUser.remove(token);
+  return true;
+}
+
+function required(accessToken: string | undefined): string {
+  if (accessToken !== undefined) return accessToken;
+  throw new Refusal('bad_request', 'Send the access token, not the ID token.');
+}

@@ -1,0 +1,49 @@
+/** Ends the subscriptions of accounts whose sessions were ended, from the accounts table's stream. */
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import type { Logger } from '@aws-lambda-powertools/logger';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { isClosed, type AccountRow } from '../contract/account.ts';
+import { asError } from '../contract/errors.ts';
+import type { MutationEndSubscriptionsArgs } from '../contract/graphql-types.ts';
+import type { CallLiveChannel } from './live-channel.ts';
+
+/** After every sign-in: 9999-12-31. */
+const AFTER_ALL = 253_402_214_400;
+const query = `mutation End($userId: ID!, $notBefore: AWSTimestamp!) {
+  endSubscriptions(userId: $userId, notBefore: $notBefore)
+}`;
+
+export interface Ending {
+  call: CallLiveChannel;
+  logger: Pick<Logger, 'error'>;
+}
+
+/** A submission's row has an id of its own, an account's item has not. */
+export function isAccountChange({ dynamodb }: DynamoDBRecord): boolean {
+  return dynamodb?.NewImage !== undefined && !('id' in dynamodb.NewImage);
+}
+
+/** @returns the records to send again. To end what has ended is harmless, so order is nothing. */
+export async function endSubscriptions(
+  event: DynamoDBStreamEvent,
+  ending: Ending,
+): Promise<DynamoDBBatchResponse> {
+  const failures = await Promise.all(event.Records.map((record) => endOf(record, ending)));
+  return { batchItemFailures: failures.flat() };
+}
+
+async function endOf({ dynamodb }: DynamoDBRecord, { call, logger }: Ending) {
+  if (!dynamodb?.NewImage || !dynamodb.SequenceNumber) return [];
+  const account = unmarshall(dynamodb.NewImage as Record<string, AttributeValue>) as AccountRow;
+  const notBefore = isClosed(account) ? AFTER_ALL : account.notBefore;
+  if (notBefore === undefined) return [];
+  try {
+    const variables: MutationEndSubscriptionsArgs = { userId: account.userId, notBefore };
+    await call(query, variables);
+    return [];
+  } catch (error: unknown) {
+    logger.error('Subscriptions were not ended', { error: asError(error) });
+    return [{ itemIdentifier: dynamodb.SequenceNumber }];
+  }
+}

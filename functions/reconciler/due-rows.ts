@@ -1,0 +1,80 @@
+/** The open rows that a run has to look at, in the order in which it looks. */
+import { openedBefore } from '../stores/row-lifetime.ts';
+import type { SubmissionKey } from '../stores/conditional-update.ts';
+import { shardsOf } from '../stores/open-lanes.ts';
+import type { OpenQuery } from '../stores/submission-store.ts';
+import { isFull, type QueueProgress } from './queue-progress.ts';
+import type { Reconciliation } from './reconcile.ts';
+
+/** Between two looks at the time, the queue and the other lanes. */
+const KEYS_A_TURN = 1000;
+
+type Turns = AsyncGenerator<SubmissionKey[], void>;
+
+/** Rows whose attempt has died: few, beside whatever flood. */
+export function deadAttempts(run: Reconciliation): Turns {
+  return read(run, shardsOf('running'), { by: 'dueAt', until: run.now() });
+}
+
+/** Everything else that is due, a part of each lane in turn. */
+export async function* dueRows(run: Reconciliation, { passed }: QueueProgress): Turns {
+  const now = run.now();
+  const unheld = [...shardsOf('waiting'), ...shardsOf('queued')];
+  const overAge = { by: 'openedAt', until: openedBefore(run.maxOpenDays, now) } as const;
+  const lanes = [
+    whileThereIsRoom(run, read(run, shardsOf('waiting'), { by: 'dueAt', until: now })),
+    read(run, unheld, overAge),
+    ...(passed ? [read(run, shardsOf('queued'), { by: 'dueAt', until: passed })] : []),
+  ];
+  while (lanes.length > 0) {
+    for (const lane of [...lanes]) {
+      const part = await lane.next();
+      if (part.done) lanes.splice(lanes.indexOf(lane), 1);
+      else yield part.value;
+    }
+  }
+}
+
+/** Each needs a message. The first of every user are sent even where the queue is full. */
+async function* whileThereIsRoom(run: Reconciliation, turns: Turns): Turns {
+  let isFirst = true;
+  for await (const keys of turns) {
+    if (!isFirst && (await isFull(run))) return;
+    isFirst = false;
+    yield keys;
+  }
+}
+
+/** A page of every shard at a time, so that none waits for another's last page. */
+async function* read(
+  { submissions }: Reconciliation,
+  shards: readonly string[],
+  range: Pick<OpenQuery, 'by' | 'until'>,
+): Turns {
+  let parts: Pick<OpenQuery, 'shard' | 'after'>[] = shards.map((shard) => ({ shard }));
+  while (parts.length > 0) {
+    const pages = await Promise.all(
+      parts.map(async ({ shard, after }) => ({
+        shard,
+        ...(await submissions.openKeys({ ...range, shard, after })),
+      })),
+    );
+    const keys = inTurn(pages.flatMap((page) => page.keys));
+    for (let start = 0; start < keys.length; start += KEYS_A_TURN) {
+      yield keys.slice(start, start + KEYS_A_TURN);
+    }
+    parts = pages.filter(({ after }) => after !== undefined);
+  }
+}
+
+/** Every user's first row, then every user's second one, and so on; each user's in their order. */
+function inTurn(keys: readonly SubmissionKey[]): SubmissionKey[] {
+  const before = new Map<string, number>();
+  const turns: SubmissionKey[][] = [];
+  for (const key of keys) {
+    const turn = before.get(key.userId) ?? 0;
+    before.set(key.userId, turn + 1);
+    (turns[turn] ??= []).push(key);
+  }
+  return turns.flat();
+}

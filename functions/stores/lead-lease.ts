@@ -1,0 +1,146 @@
+/**
+ * Leases of new leads: so many a UTC day, and not more than may be open at once. A number in the
+ * user's item bounds the open rows from above: each lease raises it, and counting the open rows
+ * lowers it, once half of the limit is reached and at most once a minute. So neither accepting nor
+ * ending a lead costs a write of its own.
+ */
+import {
+  leaseSize,
+  readAllowance,
+  writeAllowance,
+  type AllowanceItem,
+  type AllowanceTable,
+} from './allowance-item.ts';
+import type { Lease } from './leased-counter.ts';
+
+const TRIES = 5;
+const COUNTED_EVERY_MS = 60_000;
+/** A process that counts has ended, or has died, by then. */
+const COUNTING_ENDS_WITHIN_MS = 10_000;
+const SHORTEST_WAIT_MS = 1000;
+const DAY_MS = 86_400_000;
+
+export interface LeadTable extends AllowanceTable {
+  /** The user's open rows; need not go on counting beyond `most`. */
+  countOpen: (userId: string, most: number) => Promise<number>;
+}
+
+/** @throws {Error} when other processes always came first. */
+export async function leaseLeads(table: LeadTable, userId: string): Promise<Lease> {
+  const { leadsPerDay, openLeads } = table.limits;
+  const size = Math.min(leaseSize(leadsPerDay), leaseSize(openLeads));
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const item = await readAllowance(table, userId);
+    const now = table.now();
+    if (countingIsDue(item, size, table, now)) {
+      await countAgain(table, userId, item, now);
+      continue;
+    }
+    const day = dayOf(item, now);
+    const leftToday = leadsPerDay - (item.day === day ? (item.leadsToday ?? 0) : 0);
+    if (leftToday < 1) return dayUsedUp(leadsPerDay, day);
+    const leftOpen = openLeads - (item.openAtMost ?? 0);
+    if (leftOpen < 1) return tooManyOpen(openLeads, item, now);
+    const granted = Math.min(size, leftToday, leftOpen);
+    if (await take(table, userId, { item, day, granted })) {
+      return { granted, until: endOf(day) };
+    }
+  }
+  throw new Error('The allowance of leads changed at every try');
+}
+
+/** Never the day before the one that another process, whose clock is ahead, has begun. */
+function dayOf({ day = '' }: Partial<AllowanceItem>, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  return day > today ? day : today;
+}
+
+function endOf(day: string): number {
+  return Date.parse(`${day}T00:00:00.000Z`) + DAY_MS;
+}
+
+function countingIsDue(
+  { openAtMost = 0, openCountedAt = 0 }: Partial<AllowanceItem>,
+  size: number,
+  { limits }: LeadTable,
+  now: Date,
+): boolean {
+  const isHalfUsed = openAtMost + size > limits.openLeads / 2;
+  return isHalfUsed && openAtMost > 0 && openCountedAt + COUNTED_EVERY_MS <= now.getTime();
+}
+
+/**
+ * One process counts. It lowers the bound by the difference, so that leases taken meanwhile stay in
+ * it; `isCounting` keeps a write that the SDK repeats from lowering it twice.
+ */
+async function countAgain(
+  table: LeadTable,
+  userId: string,
+  { openAtMost = 0, openCountedAt }: Partial<AllowanceItem>,
+  now: Date,
+): Promise<void> {
+  const isFirst = openCountedAt === undefined;
+  const isMine = await writeAllowance(table, userId, {
+    update: 'openCountedAt = :now, isCounting = :true',
+    condition: isFirst ? 'attribute_not_exists(openCountedAt)' : 'openCountedAt = :seen',
+    values: { ':now': now.getTime(), ':true': true, ...(!isFirst && { ':seen': openCountedAt }) },
+  });
+  if (!isMine) return;
+  const counted = await table.countOpen(userId, table.limits.openLeads);
+  await writeAllowance(table, userId, {
+    update: 'openAtMost = openAtMost - :surplus, isCounting = :false',
+    condition: 'isCounting = :true AND openCountedAt = :now',
+    values: {
+      ':surplus': openAtMost - counted,
+      ':true': true,
+      ':false': false,
+      ':now': now.getTime(),
+    },
+  });
+}
+
+function take(
+  table: LeadTable,
+  userId: string,
+  { item, day, granted }: { item: Partial<AllowanceItem>; day: string; granted: number },
+): Promise<boolean> {
+  const { leadsPerDay, openLeads } = table.limits;
+  const values = { ':day': day, ':granted': granted, ':mostOpen': openLeads - granted };
+  if (item.day === day) {
+    return writeAllowance(table, userId, {
+      update: 'leadsToday = leadsToday + :granted, openAtMost = openAtMost + :granted',
+      condition: '#day = :day AND leadsToday <= :mostToday AND openAtMost <= :mostOpen',
+      values: { ...values, ':mostToday': leadsPerDay - granted },
+    });
+  }
+  const isFirst = item.day === undefined;
+  return writeAllowance(table, userId, {
+    update:
+      '#day = :day, leadsToday = :granted, openAtMost = if_not_exists(openAtMost, :none) + :granted',
+    condition:
+      `${isFirst ? 'attribute_not_exists(#day)' : '#day = :seen'} AND ` +
+      '(attribute_not_exists(openAtMost) OR openAtMost <= :mostOpen)',
+    values: { ...values, ':none': 0, ...(!isFirst && { ':seen': item.day }) },
+  });
+}
+
+function dayUsedUp(leadsPerDay: number, day: string): Lease {
+  const refusal =
+    `You have sent ${leadsPerDay.toLocaleString('en-US')} leads today, the most in a day. ` +
+    'Please send the rest after midnight UTC.';
+  return { refusal, until: endOf(day) };
+}
+
+function tooManyOpen(
+  openLeads: number,
+  { openCountedAt = 0, isCounting = false }: Partial<AllowanceItem>,
+  now: Date,
+): Lease {
+  const refusal =
+    `You have ${openLeads.toLocaleString('en-US')} leads that are not finished, ` +
+    'the most there can be at once. Please try again in a minute.';
+  const soon = now.getTime() + SHORTEST_WAIT_MS;
+  const countEnds = openCountedAt + COUNTING_ENDS_WITHIN_MS;
+  if (isCounting && now.getTime() < countEnds) return { refusal, until: soon };
+  return { refusal, until: Math.max(soon, openCountedAt + COUNTED_EVERY_MS) };
+}

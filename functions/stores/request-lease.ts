@@ -1,0 +1,64 @@
+/**
+ * A bucket of requests for each user, kept as one time: each request keeps the bucket busy for its
+ * share of a second, and the time may lie ahead by a burst (the generic cell rate algorithm, as in
+ * ATM Forum's TM 4.0, 4.4.2). One number, so a lease is one conditional addition and many processes
+ * lease at once without getting in each other's way.
+ */
+import { leaseSize, readAllowance, writeAllowance, type AllowanceTable } from './allowance-item.ts';
+import type { Lease } from './leased-counter.ts';
+
+const TRIES = 5;
+const SHORTEST_WAIT_MS = 1000;
+
+/** @throws {Error} when other processes always came first. */
+export async function leaseRequests(table: AllowanceTable, userId: string): Promise<Lease> {
+  const { requestsPerSecond, requestBurst } = table.limits;
+  const granted = leaseSize(requestBurst);
+  const each = 1000 / requestsPerSecond;
+  const cost = granted * each;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { busyUntil } = await readAllowance(table, userId);
+    const now = table.now().getTime();
+    // Full again but for the burst: the last moment from which a lease may start.
+    const latest = now + requestBurst * each - cost;
+    if (busyUntil !== undefined && busyUntil > latest) {
+      return refused(table, now + Math.max(SHORTEST_WAIT_MS, busyUntil - latest));
+    }
+    const write = busyUntil === undefined || busyUntil < now ? afterPause : whileBusy;
+    if (await writeAllowance(table, userId, write({ busyUntil, now, cost, latest }))) {
+      return { granted, until: Infinity };
+    }
+  }
+  throw new Error('The bucket of requests changed at every try');
+}
+
+interface Moment {
+  busyUntil: number | undefined;
+  now: number;
+  cost: number;
+  latest: number;
+}
+
+function afterPause({ busyUntil, now, cost }: Moment) {
+  const isFirst = busyUntil === undefined;
+  return {
+    update: 'busyUntil = :end',
+    condition: isFirst ? 'attribute_not_exists(busyUntil)' : 'busyUntil = :seen',
+    values: { ':end': now + cost, ...(!isFirst && { ':seen': busyUntil }) },
+  };
+}
+
+function whileBusy({ now, cost, latest }: Moment) {
+  return {
+    update: 'busyUntil = busyUntil + :cost',
+    condition: 'busyUntil BETWEEN :now AND :latest',
+    values: { ':cost': cost, ':now': now, ':latest': latest },
+  };
+}
+
+function refused({ limits }: AllowanceTable, until: number): Lease {
+  const refusal =
+    `Too many requests: your API keys together may make ${limits.requestsPerSecond} a second. ` +
+    'Please try again in a moment.';
+  return { refusal, until };
+}

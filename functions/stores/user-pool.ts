@@ -1,0 +1,124 @@
+/**
+ * The user pool as its operator sees it. Signed calls of our own and not the SDK's client, which is
+ * one more package for these few operations.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/
+ */
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { HttpRequest } from '@smithy/protocol-http';
+import { SignatureV4, type SignatureV4Init } from '@smithy/signature-v4';
+import * as z from 'zod/mini';
+
+const TIME_LIMIT_MS = 5000;
+/** The most that one answer of ListUsers holds. */
+const PAGE = 60;
+
+export interface UserPoolAddress {
+  /** Cognito's address in the pool's region. */
+  endpoint: string;
+  userPoolId: string;
+  identity: { region: string; credentials: SignatureV4Init['credentials'] };
+}
+
+/** `userId` is the user's name in the pool and the `sub` of the user's tokens. */
+export interface PoolUser {
+  userId: string;
+  enabled: boolean;
+}
+
+export interface UserPool {
+  /** Undefined for a user who is not, or no longer, in the pool. */
+  find(userId: string): Promise<PoolUser | undefined>;
+  findByEmail(email: string): Promise<PoolUser | undefined>;
+  /** Page by page. */
+  disabled(): AsyncGenerator<PoolUser[]>;
+  disable(userId: string): Promise<void>;
+  enable(userId: string): Promise<void>;
+  remove(userId: string): Promise<void>;
+}
+
+const userSchema = z.object({ Username: z.string(), Enabled: z.boolean() });
+const listSchema = z.object({
+  Users: z.array(userSchema),
+  PaginationToken: z.optional(z.string()),
+});
+type Listing = z.infer<typeof listSchema>;
+
+class UserPoolFailure extends Error {
+  override readonly name = 'UserPoolFailure';
+  readonly type: string;
+
+  constructor(operation: string, type: string) {
+    super(`${operation} failed: ${type}`);
+    this.type = type;
+  }
+}
+
+/** @throws {UserPoolFailure} from each operation, by Cognito's name of the error. */
+export function createUserPool(address: UserPoolAddress): UserPool {
+  const call = signedCalls(address);
+  const list = async (filter: string, after?: string): Promise<Listing> =>
+    listSchema.parse(
+      await call('ListUsers', {
+        Filter: filter,
+        Limit: PAGE,
+        ...(after !== undefined && { PaginationToken: after }),
+      }),
+    );
+  const find = async (name: string): Promise<PoolUser | undefined> => {
+    try {
+      return toUser(userSchema.parse(await call('AdminGetUser', { Username: name })));
+    } catch (error: unknown) {
+      const gone = error instanceof UserPoolFailure && error.type === 'UserNotFoundException';
+      if (gone) return undefined;
+      throw error;
+    }
+  };
+  return {
+    find,
+    // Cognito takes the address for the user's name, whatever its case.
+    findByEmail: find,
+    disabled: async function* () {
+      let after: string | undefined;
+      do {
+        const page = await list('status = "Disabled"', after);
+        yield page.Users.map(toUser);
+        after = page.PaginationToken;
+      } while (after !== undefined);
+    },
+    disable: async (userId) => void (await call('AdminDisableUser', { Username: userId })),
+    enable: async (userId) => void (await call('AdminEnableUser', { Username: userId })),
+    remove: async (userId) => void (await call('AdminDeleteUser', { Username: userId })),
+  };
+}
+
+function toUser({ Username, Enabled }: z.infer<typeof userSchema>): PoolUser {
+  return { userId: Username, enabled: Enabled };
+}
+
+function signedCalls({ endpoint, userPoolId, identity }: UserPoolAddress) {
+  const url = new URL(endpoint);
+  const signer = new SignatureV4({ service: 'cognito-idp', sha256: Sha256, ...identity });
+  return async (operation: string, input: object): Promise<unknown> => {
+    const body = JSON.stringify({ UserPoolId: userPoolId, ...input });
+    const request = new HttpRequest({
+      method: 'POST',
+      protocol: url.protocol,
+      hostname: url.hostname,
+      path: '/',
+      headers: {
+        host: url.host,
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body,
+    });
+    const { method, headers } = await signer.sign(request);
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const response = await fetch(url, { method, headers, body, signal });
+    const answer: unknown = await response.json().catch(() => ({}));
+    if (response.ok) return answer;
+    const { __type = String(response.status) } = answer as { __type?: string };
+    // It may begin with a namespace and a `#`.
+    throw new UserPoolFailure(operation, __type.split('#').at(-1) ?? __type);
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * The account watch: every five minutes looks whether somebody was disabled, enabled or removed in
+ * the user pool itself, and lets the accounts table follow. Our own commands write both at once.
+ */
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Construct } from 'constructs';
+import type { Accounts } from './accounts.ts';
+import type { ApiKeys } from './api-keys.ts';
+import type { Login } from './login.ts';
+import { RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+
+export interface AccountWatchProps {
+  login: Login;
+  accounts: Accounts;
+  apiKeys: ApiKeys;
+}
+
+const period = Duration.minutes(5);
+
+export class AccountWatch extends Construct {
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, { login, accounts, apiKeys }: AccountWatchProps) {
+    super(scope, id);
+    const lambda = new ServiceFunction(this, 'Function', {
+      name: 'accountWatch',
+      description: 'Notices users who were disabled or removed in the user pool',
+      environment: {
+        ACCOUNTS_TABLE: accounts.table.tableName,
+        API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
+        USER_POOL_ID: login.userPool.userPoolId,
+        USER_POOL_ENDPOINT: login.endpoint,
+      },
+      timeout: Duration.minutes(2),
+    });
+    accounts.grantFollow(lambda);
+    apiKeys.grantListOwners(lambda);
+    login.grantLook(lambda);
+    new Rule(this, 'EveryFiveMinutes', {
+      schedule: Schedule.rate(period),
+      targets: [new LambdaFunction(lambda, { retryAttempts: 0 })],
+    });
+    this.alarms = [
+      new RunbookAlarm(this, 'AccountWatchAlarm', {
+        metric: lambda.metricErrors({ period: Duration.minutes(15) }),
+        above: 0,
+        meaning: 'Users who are disabled in the user pool may not be noticed.',
+        // A run that never begins leaves no count of its errors.
+        missingIsFailing: true,
+      }),
+    ];
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * The accounts table: one small item for each user whose sessions were ended or whose account is
+ * disabled or deleted. Every door reads it, so that a token or a key that looks good can be void.
+ * A table of its own, because each door may read it and hardly one may write it. Its stream tells
+ * the live channel which subscriptions to end.
+ */
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+
+export interface AccountsProps {
+  /** Whether the items outlive the stack. */
+  keepData: boolean;
+}
+
+export class Accounts extends Construct {
+  readonly table: Table;
+
+  constructor(scope: Construct, id: string, { keepData }: AccountsProps) {
+    super(scope, id);
+    this.table = new Table(this, 'Table', {
+      partitionKey: { name: 'userId', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      stream: StreamViewType.NEW_IMAGE,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepData,
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  /** The dashboard's API: refuse ended sessions, and end them. */
+  grantOwn(grantee: LambdaFunction) {
+    this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+  }
+
+  /** The authoriser and the bot: refuse what belongs to a closed account. */
+  grantRead(grantee: LambdaFunction) {
+    this.grant(grantee, 'dynamodb:GetItem');
+  }
+
+  /** The account watch: note what was done in the user pool. */
+  grantFollow(grantee: LambdaFunction) {
+    this.grant(grantee, 'dynamodb:Scan', 'dynamodb:UpdateItem');
+  }
+
+  private grant(grantee: LambdaFunction, ...actions: string[]) {
+    grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * The browser function's bundle: one CommonJS file and, beside it, the packages that can't be part of a file:
+ * the browser's driver and launcher, and Chromium itself, recompressed so that a cold start unpacks
+ * it three times as fast. They are copied from this checkout, so that synth installs nothing (CDK's
+ * `nodeModules` would run npm), and by Node itself, so that no shell matters. Read by its
+ * construct, by the bundle's own test and by the benchmark of cold starts.
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { OutputFormat, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { recompressedChromium } from '../functions/contract/packed-chromium.ts';
+import { recompressChromium } from './recompress-chromium.ts';
+
+const copiedPackages = ['playwright-core', 'playwright-aws-lambda', '@sparticuz/chromium'];
+
+/** Parts of the packages that it never reads: the launcher's own browser is from 2020. */
+const leftOut = [
+  join('chromium', 'bin', 'chromium.br'),
+  join('chromium', 'bin', 'swiftshader.tar.br'),
+  join('playwright-aws-lambda', 'dist', 'src', 'bin'),
+  join('playwright-aws-lambda', 'buildbots'),
+  join('playwright-core', 'lib', 'vite'),
+  join('playwright-core', 'types'),
+  join('playwright-core', 'bin'),
+];
+
+const nodeModules = join(import.meta.dirname, '..', 'node_modules');
+
+export const browserBundling: BundlingOptions = {
+  format: OutputFormat.CJS,
+  target: 'node24',
+  minify: true,
+  mainFields: ['module', 'main'],
+  define: { 'import.meta.filename': '__filename' },
+  externalModules: copiedPackages,
+  commandHooks: {
+    beforeBundling: () => [],
+    beforeInstall: () => [],
+    afterBundling: (_input, output) => {
+      // CDK also asks for the commands of a Docker build, which never runs here.
+      if (existsSync(output)) copyBrowserPackages(output);
+      return [];
+    },
+  },
+};
+
+export function copyBrowserPackages(output: string): void {
+  // Inside the checkout the nearest package.json would make the file an ES module.
+  writeFileSync(join(output, 'package.json'), '{"type":"commonjs"}\n');
+  for (const name of dependencyClosure(copiedPackages)) {
+    const target = join(output, 'node_modules', name);
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(join(nodeModules, name), target, {
+      recursive: true,
+      dereference: true,
+      filter: (path) => !leftOut.some((part) => path.endsWith(`${sep}${part}`)),
+    });
+  }
+  const archives = join(output, 'node_modules/@sparticuz/chromium/bin');
+  cpSync(recompressChromium(), join(archives, recompressedChromium));
+}
+
+/** The top-level packages of everything that these need at run time; nested ones travel along. */
+function dependencyClosure(names: readonly string[]): string[] {
+  const closure = new Set<string>();
+  const visit = (folder: string) => {
+    if (closure.has(folder)) return;
+    closure.add(folder);
+    const manifest = JSON.parse(
+      readFileSync(join(nodeModules, folder, 'package.json'), 'utf8'),
+    ) as {
+      dependencies?: Record<string, string>;
+    };
+    for (const name of Object.keys(manifest.dependencies ?? {})) visit(folderOf(name, folder));
+  };
+  names.forEach(visit);
+  return [...closure].filter((folder) => !folder.includes(`node_modules${sep}`));
+}
+
+/** Where Node finds a dependency: nested in the package, in the one around it, or beside them. */
+function folderOf(name: string, dependent: string): string {
+  for (let around = dependent; around !== '.'; around = dirname(around)) {
+    const nested = join(around, 'node_modules', name);
+    if (existsSync(join(nodeModules, nested))) return nested;
+  }
+  return name;
+}

@@ -1,0 +1,62 @@
+/**
+ * The browser function: fills the target form in Chromium for the bot, which alone may invoke it.
+ * Lambda offers Chromium no sandbox, so whoever breaks out of a page has what this function has: a
+ * role that writes its own log, and an environment that serves no other user (tenant isolation).
+ * x86_64, because the packaged Chromium is. Not traced, since tracing would need a right.
+ */
+import { Duration, Size } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  TenancyConfig,
+  Tracing,
+  type Function as LambdaFunction,
+} from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { attemptLimits } from './attempt-limits.ts';
+import { browserBundling } from './browser-bundle.ts';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+
+export class Browser extends Construct {
+  readonly function: ServiceFunction<'browser'>;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.function = new ServiceFunction(this, 'Function', {
+      name: 'browser',
+      description: 'Fills and submits the target form in Chromium',
+      environment: {},
+      timeout: Duration.seconds(attemptLimits.browserTimeoutSeconds),
+      memorySize: 2048,
+      ephemeralStorageSize: Size.gibibytes(1),
+      architecture: Architecture.X86_64,
+      tracing: Tracing.DISABLED,
+      tenancyConfig: TenancyConfig.PER_TENANT,
+      bundling: browserBundling,
+    });
+    this.alarms = [
+      new RunbookAlarm(this, 'BrowserErrorsAlarm', {
+        metric: this.function.metricErrors({ period: errorPeriod }),
+        above: 0,
+        meaning: 'The browser function crashed or timed out.',
+      }),
+      new RunbookAlarm(this, 'BrowserThrottlesAlarm', {
+        metric: this.function.metricThrottles({ period: errorPeriod }),
+        above: 20,
+        meaning: 'Lambda has no room for another browser, so leads wait.',
+      }),
+    ];
+  }
+
+  /** The bot: invoke this function, and no version or alias of it. */
+  grantInvoke(grantee: LambdaFunction) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: [this.function.functionArn],
+      }),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+/** What the command `user` does, in the order that leaves nothing open where it breaks off. */
+import type { AccountStore } from '../../functions/stores/account-store.ts';
+import type { UserPool } from '../../functions/stores/user-pool.ts';
+
+export const userActions = ['show', 'disable', 'enable', 'delete'] as const;
+export type UserAction = (typeof userActions)[number];
+
+export interface UserDesk {
+  accounts: Pick<AccountStore, 'read' | 'disable' | 'enable' | 'markDeleted'>;
+  pool: Pick<UserPool, 'findByEmail' | 'disable' | 'enable' | 'remove'>;
+}
+
+export function isUserAction(text: string): text is UserAction {
+  return userActions.some((action) => action === text);
+}
+
+/**
+ * @returns what to tell the operator.
+ * @throws {Error} when nobody in the pool has the address.
+ */
+export async function changeUser(
+  action: UserAction,
+  email: string,
+  { accounts, pool }: UserDesk,
+): Promise<string> {
+  const user = await pool.findByEmail(email);
+  if (!user) throw new Error(`Nobody in the user pool has the address ${email}.`);
+  const { userId } = user;
+  switch (action) {
+    case 'show': {
+      const account = await accounts.read(userId);
+      return JSON.stringify({ ...user, ...account }, undefined, 2);
+    }
+    case 'disable':
+      // The pool first: the account watch takes the pool for the truth.
+      await pool.disable(userId);
+      await accounts.disable(userId);
+      return `${email} (${userId}) is disabled. Keys stop within a minute; sessions have ended.`;
+    case 'enable':
+      await pool.enable(userId);
+      await accounts.enable(userId);
+      return `${email} (${userId}) is enabled. Keys work again within a minute.`;
+    case 'delete':
+      // The table first: a user who is gone from the pool cannot be found by address again.
+      await accounts.markDeleted(userId);
+      await pool.remove(userId);
+      return `${email} (${userId}) is deleted. Keys stop within a minute; sessions have ended.`;
+  }
+}

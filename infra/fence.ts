@@ -1,0 +1,95 @@
+/**
+ * The fence: one route of the REST API by which an attempt's browser gives its token up and learns
+ * whether the lead may leave. No key authoriser, because the browser function has no key and no
+ * rights: the token is the right. Its function may do one kind of write and read nothing.
+ */
+import { Duration } from 'aws-cdk-lib';
+import {
+  JsonSchemaType,
+  LambdaIntegration,
+  Model,
+  RequestValidator,
+  type IRestApi,
+  type MethodDeploymentOptions,
+  type RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { Construct } from 'constructs';
+import { fenceTokenPattern, longestFenceToken } from '../functions/contract/fence-token.ts';
+import { acknowledge } from './acknowledge.ts';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { Submissions } from './submissions.ts';
+
+const fencePath = 'fence';
+
+/**
+ * Each attempt asks once, so this is far above what all bots need: a stranger's made-up tokens use
+ * it up before attempts have to wait for it. Each of them costs one refused write.
+ */
+export const fenceThrottle: Readonly<Record<string, MethodDeploymentOptions>> = {
+  [`/${fencePath}/POST`]: { throttlingRateLimit: 200, throttlingBurstLimit: 400 },
+};
+
+export interface FenceProps {
+  api: RestApi;
+  submissions: Submissions;
+}
+
+export class Fence extends Construct {
+  readonly url: string;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, { api, submissions }: FenceProps) {
+    super(scope, id);
+    const lambda = new ServiceFunction(this, 'Function', {
+      name: 'fence',
+      description: 'Says once whether an attempt may send its lead',
+      environment: { SUBMISSIONS_TABLE: submissions.table.tableName },
+      timeout: Duration.seconds(7),
+    });
+    submissions.grantFence(lambda);
+    this.addRoute(api, lambda);
+    this.url = api.urlForPath(`/${fencePath}`);
+    this.alarms = [
+      new RunbookAlarm(this, 'FenceErrorsAlarm', {
+        metric: lambda.metricErrors({ period: errorPeriod }),
+        above: 0,
+        meaning: 'The fence crashed or timed out, so attempts stop before they submit.',
+      }),
+    ];
+  }
+
+  private addRoute(api: RestApi, lambda: ServiceFunction<'fence'>) {
+    const method = api.root
+      .addResource(fencePath)
+      .addMethod('POST', new LambdaIntegration(lambda, { allowTestInvoke: false }), {
+        requestModels: { 'application/json': this.tokenModel(api) },
+        requestValidator: new RequestValidator(this, 'Validator', {
+          restApi: api as IRestApi,
+          validateRequestBody: true,
+        }),
+      });
+    acknowledge(method, {
+      'AwsSolutions-APIG4': 'The body holds a one-time token of one attempt, which is the right.',
+      'AwsSolutions-COG4': 'The caller is a function without rights, not a person who signs in.',
+    });
+  }
+
+  private tokenModel(api: RestApi): Model {
+    return new Model(this, 'TokenModel', {
+      restApi: api as IRestApi,
+      schema: {
+        type: JsonSchemaType.OBJECT,
+        required: ['token'],
+        additionalProperties: false,
+        properties: {
+          token: {
+            type: JsonSchemaType.STRING,
+            maxLength: longestFenceToken,
+            pattern: fenceTokenPattern,
+          },
+        },
+      },
+    });
+  }
+}

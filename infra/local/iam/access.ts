@@ -1,0 +1,42 @@
+/**
+ * Whether a request to an emulated service is allowed: signed by a function's own key, it is what
+ * the function's role allows. Any other key is the operator's, whose machine this is.
+ */
+import type { Functions } from '../lambda/functions.ts';
+import type { Roles } from '../lambda/roles.ts';
+import { accessKeyOf, isSignedBy, type SignedRequest } from './request-signature.ts';
+
+export type Refusal = 'MissingAuthenticationToken' | 'SignatureDoesNotMatch' | 'AccessDenied';
+
+export interface Access {
+  /** @param resource the ARN that a statement must name; without one any statement counts. */
+  refusal: (request: SignedRequest, action: string, resource?: string) => Refusal | undefined;
+  /** For a post whose policy was signed with a function's key: its secret, and its role's right. */
+  putter: (accessKeyId: string, object: string) => { secret: string; mayPut: boolean } | undefined;
+}
+
+export function createAccess(
+  functions: Pick<Functions, 'ofAccessKey'>,
+  roles: Pick<Roles, 'allows'>,
+): Access {
+  return {
+    refusal: (request, action, resource) => {
+      const accessKey = accessKeyOf(request);
+      if (accessKey === undefined) return 'MissingAuthenticationToken';
+      const caller = functions.ofAccessKey(accessKey);
+      if (!caller) return undefined;
+      const { secretAccessKey } = caller.runner.definition.credentials;
+      if (!isSignedBy(request, secretAccessKey)) return 'SignatureDoesNotMatch';
+      return roles.allows(caller.roleName, action, resource) ? undefined : 'AccessDenied';
+    },
+    putter: (accessKeyId, object) => {
+      const caller = functions.ofAccessKey(accessKeyId);
+      return (
+        caller && {
+          secret: caller.runner.definition.credentials.secretAccessKey,
+          mayPut: roles.allows(caller.roleName, 's3:PutObject', object),
+        }
+      );
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Checks a Signature Version 4 of a request to DynamoDB, SQS, S3 or Lambda, in a header or in the
+ * address, with the secret that belongs to its access key.
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface SignedRequest {
+  method: string;
+  /** Path and query, as sent. */
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+interface Claimed {
+  accessKeyId: string;
+  /** Date, region and service. */
+  scope: string[];
+  date: string;
+  signedHeaders: string[];
+  signature: string;
+  payloadHash: string;
+}
+
+const credentialPattern = /^([^/]+)\/(\d{8}\/[^/]+\/[^/]+)\/aws4_request$/;
+const headerPattern =
+  /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
+
+/** Who says to have signed the request; undefined for one without a signature. */
+export function accessKeyOf(request: SignedRequest): string | undefined {
+  return claimOf(request)?.accessKeyId;
+}
+
+export function isSignedBy(request: SignedRequest, secret: string): boolean {
+  const claimed = claimOf(request);
+  if (!claimed?.signedHeaders.includes('host')) return false;
+  const { scope, date, signature } = claimed;
+  const text = [
+    'AWS4-HMAC-SHA256',
+    date,
+    [...scope, 'aws4_request'].join('/'),
+    createHash('sha256').update(canonical(request, claimed)).digest('hex'),
+  ].join('\n');
+  return sameText(signText(text, scope, secret), signature);
+}
+
+/** Of a text for this date, region and service; a POST policy is signed the same way. */
+export function signText(text: string, scope: readonly string[], secret: string): string {
+  let key: string | Buffer = `AWS4${secret}`;
+  for (const part of [...scope, 'aws4_request']) {
+    key = createHmac('sha256', key).update(part).digest();
+  }
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+export function sameText(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+function claimOf({ url, headers }: SignedRequest): Claimed | undefined {
+  const match = headerPattern.exec(headers.authorization ?? '');
+  if (match) {
+    const [, credential = '', names = '', signature = ''] = match;
+    const date = String(headers['x-amz-date'] ?? '');
+    const payloadHash = String(headers['x-amz-content-sha256'] ?? '');
+    return claimedBy(credential, { date, names, signature, payloadHash });
+  }
+  const query = queryOf(url);
+  const credential = query.get('X-Amz-Credential');
+  if (credential === null) return undefined;
+  const [date, names, signature] = ['Date', 'SignedHeaders', 'Signature'].map(
+    (name) => query.get(`X-Amz-${name}`) ?? '',
+  );
+  return claimedBy(credential, {
+    date: date ?? '',
+    names: names ?? '',
+    signature: signature ?? '',
+    payloadHash: 'UNSIGNED-PAYLOAD',
+  });
+}
+
+function claimedBy(
+  credential: string,
+  said: { date: string; names: string; signature: string; payloadHash: string },
+): Claimed | undefined {
+  const [, accessKeyId, scope] = credentialPattern.exec(credential) ?? [];
+  if (accessKeyId === undefined || scope === undefined) return undefined;
+  return { ...said, accessKeyId, scope: scope.split('/'), signedHeaders: said.names.split(';') };
+}
+
+function canonical(
+  { method, url, headers }: SignedRequest,
+  { signedHeaders, payloadHash }: Claimed,
+): string {
+  const query = [...queryOf(url)]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${escapeText(name)}=${escapeText(value)}`)
+    .sort();
+  const lines = signedHeaders.map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`);
+  const path = url.split('?')[0] ?? '/';
+  return [method, path, query.join('&'), lines.join(''), signedHeaders.join(';'), payloadHash].join(
+    '\n',
+  );
+}
+
+function queryOf(url: string): URLSearchParams {
+  return new URLSearchParams(url.split('?')[1] ?? '');
+}
+
+function escapeText(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

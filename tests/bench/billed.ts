@@ -1,0 +1,65 @@
+/**
+ * What Lambda would bill for leads, from the local cloud's own reports of each invocation. Durations
+ * are this machine's; the prices are AWS's, US East (N. Virginia), first tier:
+ * https://aws.amazon.com/lambda/pricing/
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDirectoryName } from '../../infra/local/build.ts';
+import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { repository } from '../end-to-end/stage.ts';
+
+const DOLLARS_PER_GB_SECOND = { x86_64: 0.0000166667, arm64: 0.0000133334 };
+const DOLLARS_PER_REQUEST = 0.2 / 1e6;
+/** Of a REST API, which the fence's calls pass: https://aws.amazon.com/api-gateway/pricing/ */
+const DOLLARS_PER_API_REQUEST = 3.5 / 1e6;
+
+/** The functions that every lead passes after it was accepted, by their logical ids' beginnings. */
+const functions = ['BotFunction', 'BrowserFunction', 'FenceFunction'];
+
+interface Invocations {
+  count: number;
+  milliseconds: number;
+}
+export type Usage = Map<string, Invocations>;
+
+/** All that the functions have reported so far. */
+export function usageOf(dataDir: string): Usage {
+  const usage: Usage = new Map();
+  const logs = join(dataDir, 'logs');
+  for (const name of functions) {
+    const file = readdirSync(logs).find((log) => log.startsWith(name));
+    const text = file ? readFileSync(join(logs, file), 'utf8') : '';
+    const reported = [...text.matchAll(/^REPORT .* Duration: ([\d.]+) ms/gm)];
+    const milliseconds = reported.reduce((sum, [, duration]) => sum + Number(duration), 0);
+    usage.set(name, { count: reported.length, milliseconds });
+  }
+  return usage;
+}
+
+/** Rows for a report, of what was used between the two. */
+export function billedRows(before: Usage, after: Usage, leads: number): Record<string, string> {
+  const { template } = readAssembly(join(repository, '.local', buildDirectoryName, 'assembly'));
+  const rows: Record<string, string> = {};
+  let dollars = 0;
+  for (const [name, { count, milliseconds }] of after) {
+    const [, resource] =
+      Object.entries(template.Resources).find(
+        ([id, { Type }]) => Type === 'AWS::Lambda::Function' && id.startsWith(name),
+      ) ?? [];
+    if (!resource) continue;
+    const { MemorySize = 128, Architectures = ['x86_64'] } = resource.Properties as {
+      MemorySize?: number;
+      Architectures?: (keyof typeof DOLLARS_PER_GB_SECOND)[];
+    };
+    const used = milliseconds - (before.get(name)?.milliseconds ?? 0);
+    const calls = count - (before.get(name)?.count ?? 0);
+    const rate = DOLLARS_PER_GB_SECOND[Architectures[0] ?? 'x86_64'];
+    const request = DOLLARS_PER_REQUEST + (name === 'FenceFunction' ? DOLLARS_PER_API_REQUEST : 0);
+    dollars += (used / 1000) * (MemorySize / 1024) * rate + calls * request;
+    rows[`${name}, billed a lead`] =
+      `${(used / leads).toFixed(0)} ms × ${MemorySize} MB (${(calls / leads).toFixed(1)} calls)`;
+  }
+  rows['price of 1,000 leads'] = `$${((dollars / leads) * 1000).toFixed(4)}`;
+  return rows;
+}

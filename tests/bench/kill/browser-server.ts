@@ -1,0 +1,77 @@
+/**
+ * A stand-in for the browser function, in a process that no bot's death ends: it gives the fence
+ * token up, sends the lead once and answers. It dies where it is told, or is given up by its bot and
+ * goes on later, when its lease may be long dead.
+ */
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { BrowserAnswer } from '../../../functions/contract/browser-call.ts';
+import { parseFenceToken } from '../../../functions/contract/fence-token.ts';
+import type { SubmissionStore } from '../../../functions/stores/submission-store.ts';
+import { listen } from '../../functions/local-aws.ts';
+import type { BrowserOrder, BrowserStep } from './messages.ts';
+
+/** Ends one attempt where it is. */
+class Died extends Error {}
+
+export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, form: string) {
+  const given: { ups: (() => void)[]; kills: Record<string, number> } = { ups: [], kills: {} };
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const order = JSON.parse(Buffer.concat(chunks).toString()) as BrowserOrder;
+    const at = async (step: BrowserStep) => {
+      if (order.fate?.step !== step) return;
+      given.kills[step] = (given.kills[step] ?? 0) + 1;
+      response.destroy();
+      if (order.fate.how === 'kill') throw new Died();
+      await new Promise<void>((resolve) => given.ups.push(resolve));
+    };
+    const answer = await attempt(order, at);
+    response.end(JSON.stringify(answer));
+  }
+
+  async function attempt(
+    { email, fenceToken }: BrowserOrder,
+    at: (step: BrowserStep) => Promise<void>,
+  ): Promise<BrowserAnswer> {
+    await at('before fence');
+    if (!(await store.fence(parseFenceToken(fenceToken)))) return { kind: 'stopped' };
+    await at('after fence');
+    await send(form, email, () => at('request sent'));
+    await at('answer received');
+    return { kind: 'success' };
+  }
+
+  const server = createServer((incoming, response) => {
+    serve(incoming, response).catch(() => response.destroy());
+  });
+  return {
+    url: await listen(server),
+    /** How often it died or was given up, by step. */
+    ends: given.kills,
+    /** Those that were given up go on. */
+    async goOn() {
+      for (const resume of given.ups.splice(0)) resume();
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** @param sent called once the request is on its way. */
+async function send(form: string, email: string, sent: () => Promise<void>): Promise<void> {
+  let onTheWay: Promise<void> | undefined;
+  await new Promise<void>((answered, failed) => {
+    const outgoing = request(form, { method: 'POST' }, (answer) => {
+      answer.resume().on('end', answered);
+    });
+    outgoing.on('error', failed).end(`email=${encodeURIComponent(email)}`, () => {
+      onTheWay = sent();
+      onTheWay.catch(failed);
+    });
+  });
+  await onTheWay;
+}

@@ -1,0 +1,51 @@
+/** The texts that the words bench measures and trains on, with the kind that each one means. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
+import { kindOf, readRecords } from '../outcomes/records.ts';
+
+export interface Sample {
+  text: string;
+  kind: AfterPageKind;
+  language: string;
+  /** A person would not be sure of the kind. */
+  doubt: boolean;
+  /** What the text comes from: samples of one source never train for each other. */
+  key: string;
+}
+
+export async function readSet(file: string): Promise<Sample[]> {
+  return (await readRecords(file)).map((record) => {
+    const { text, lang, doubt = false, key } = record;
+    return { text, kind: kindOf(record), language: lang, doubt, key };
+  });
+}
+
+const kindOfHeading: Readonly<Record<string, AfterPageKind>> = {
+  accepted: 'accepted',
+  verification: 'verification_required',
+  value: 'value_refused',
+  already: 'already_submitted',
+  policy: 'policy_refused',
+  error: 'error',
+  many: 'too_many',
+  login: 'login_required',
+  neutral: 'neutral',
+};
+
+/** The project's own sentences: `[language]`, then `kind: sentence | sentence`. */
+export async function readOwnSentences(): Promise<Sample[]> {
+  const text = await readFile(join(import.meta.dirname, 'own-sentences.txt'), 'utf8');
+  const samples: Sample[] = [];
+  let language = '';
+  for (const line of text.split('\n')) {
+    language = /^\[(.+)\]$/.exec(line)?.[1] ?? language;
+    const [, heading = '', sentences = ''] = /^(\w+): (.+)$/.exec(line) ?? [];
+    const kind = kindOfHeading[heading];
+    if (!kind) continue;
+    for (const sentence of sentences.split(' | ')) {
+      samples.push({ text: sentence, kind, language, doubt: false, key: 'own' });
+    }
+  }
+  return samples;
+}

@@ -1,0 +1,152 @@
+/**
+ * The authorisation matrix: every GraphQL field, subscription and route of the REST API, through
+ * the real endpoints, asked by everybody who should not get in and by those who should. The rows
+ * come from the schema and the template, the answers from `authorisation/rules.ts`.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { askGraphql, operationOf } from './authorisation/ask.ts';
+import { callers, type Caller } from './authorisation/callers.ts';
+import {
+  checkField,
+  checkReference,
+  checkRoute,
+  checkSubscription,
+  expectNothingOf,
+  fieldRule,
+  references,
+  routeRule,
+  verdictOnField,
+  verdictOnRoute,
+  type Verdict,
+} from './authorisation/cells.ts';
+import { testOddOperations, testOddRoutes } from './authorisation/odd-requests.ts';
+import { testOddTokens } from './authorisation/odd-tokens.ts';
+import { openWorld, type World } from './authorisation/people.ts';
+import { readFieldRows, readRouteRows } from './authorisation/rows.ts';
+import { fieldRules, routeRules } from './authorisation/rules.ts';
+import { openStage } from './stage.ts';
+
+// Here and not in beforeAll: tests are named by routes, which are there once a cloud has started.
+const stage = await openStage();
+const rows = readFieldRows();
+const routes = readRouteRows();
+const operations = rows.filter(({ kind }) => kind !== 'subscription');
+const subscriptions = rows.filter(({ kind }) => kind === 'subscription');
+/** The owner comes last: what the owner does changes what the others are kept from. */
+const strangers = callers.filter(({ is }) => is !== 'owner');
+const owners = callers.filter(({ is }) => is === 'owner');
+
+let world: World;
+let before: unknown;
+
+beforeAll(async () => {
+  world = await openWorld(stage, rows);
+  before = await everythingOfTheOwner();
+}, 200_000);
+
+afterAll(async () => {
+  world?.close();
+  await stage.close();
+}, 60_000);
+
+/** All that the owner can read, apart from what differs with every reading. */
+async function everythingOfTheOwner(): Promise<unknown> {
+  const names = ['Query.listApiKeys', 'Query.listSubmissions', 'Query.getSubmission'];
+  const answers = [];
+  for (const row of rows.filter(({ name }) => names.includes(name))) {
+    const body = operationOf(world, row, fieldRule(row));
+    answers.push(await askGraphql(world, body, { authorization: world.owner.accessToken }));
+  }
+  const text = JSON.stringify(answers.map(({ body }) => body));
+  return text.replace(/"screenshotUrl":"[^"]+"/g, '');
+}
+
+describe('the rules', () => {
+  test.each(rows)('name each argument of $name', (row) => {
+    const named = Object.keys(fieldRule(row).arguments ?? {});
+    expect(named.sort()).toEqual(row.arguments.map(({ name }) => name).sort());
+  });
+
+  test.each(routes)('name each variable of $name', (row) => {
+    expect(Object.keys(routeRule(row).arguments ?? {}).sort()).toEqual([...row.arguments].sort());
+  });
+
+  test('speak of nothing else', () => {
+    expect(Object.keys(fieldRules).sort()).toEqual(rows.map(({ name }) => name).sort());
+    expect(Object.keys(routeRules).sort()).toEqual(routes.map(({ name }) => name).sort());
+  });
+});
+
+const cells = (rule: (caller: Caller) => Verdict, who: readonly Caller[]) =>
+  who.map((caller) => ({ caller, name: caller.name, verdict: rule(caller) }));
+
+describe.each(operations)('$name', (row) => {
+  const asked = cells((caller) => verdictOnField(row, caller), strangers);
+  test.each(asked)('$verdict $name', ({ caller }) => checkField(world, row, caller));
+});
+
+describe.each(subscriptions)('$name', (row) => {
+  const asked = cells((caller) => verdictOnField(row, caller), strangers);
+  test.each(asked)('$verdict $name', ({ caller }) => checkSubscription(world, row, caller));
+});
+
+describe.each(routes)('$name', (row) => {
+  const asked = cells((caller) => verdictOnRoute(row, caller), strangers);
+  test.each(asked)('$verdict $name', ({ caller }) => checkRoute(world, row, caller));
+});
+
+describe("another user with the owner's", () => {
+  const named = operations.flatMap((row) =>
+    references(fieldRules[row.name]?.arguments).map(([argument, kind]) => ({
+      row,
+      argument,
+      kind,
+    })),
+  );
+  test.each(named)('$argument learns nothing from $row.name', async ({ row, ...reference }) => {
+    await checkReference(world, row, reference);
+  });
+});
+
+describe('a stranger at the GraphQL API', () => {
+  testOddTokens(() => world);
+  testOddOperations(() => world);
+});
+
+describe('after all of them', () => {
+  test('the owner has what was there before', async () => {
+    expect(await everythingOfTheOwner()).toEqual(before);
+  });
+
+  test('the live channel gave each their own', () => {
+    const { owner, another } = world;
+    const mine = JSON.stringify(owner.live.frames);
+    const theirs = JSON.stringify(another.live.frames);
+    for (const id of owner.submissions) expect(mine).toContain(id);
+    for (const id of another.submissions) expect(theirs).toContain(id);
+    expectNothingOf(owner, theirs);
+    expectNothingOf(another, mine);
+  });
+
+  test('whose sessions were ended hears nothing more', async () => {
+    const { signedOut, disabled, deleted } = world;
+    for (const { live } of stage.local ? [signedOut, disabled, deleted] : [signedOut, deleted]) {
+      await live.closed;
+      expect(live.frames.map(({ type }) => type)).toContain('complete');
+      expect(live.frames.map(({ type }) => type)).not.toContain('data');
+    }
+  });
+});
+
+describe('a stranger at the REST API', () => testOddRoutes(() => world));
+
+describe.each(routes)('$name at last', (row) => {
+  const asked = cells((caller) => verdictOnRoute(row, caller), owners);
+  test.each(asked)('$verdict $name', ({ caller }) => checkRoute(world, row, caller));
+});
+
+describe.each(rows)('$name at last', (row) => {
+  const check = row.kind === 'subscription' ? checkSubscription : checkField;
+  const asked = cells((caller) => verdictOnField(row, caller), owners);
+  test.each(asked)('$verdict $name', ({ caller }) => check(world, row, caller));
+});

@@ -1,0 +1,111 @@
+/** Asks the real endpoints as any program can, with any headers, and keeps the whole answer. */
+import { once } from 'node:events';
+import { SocketClient, type Frame } from '../../local/appsync/socket-client.ts';
+import { apiHost, owned, type World } from './people.ts';
+import type { FieldRow, RouteRow } from './rows.ts';
+import type { ArgumentRule, FieldRule, RouteRule } from './rules.ts';
+
+export type Headers = Record<string, string>;
+
+export interface Answer {
+  status: number;
+  /** As it came, headers included, to look for what must not be in it. */
+  whole: string;
+  body: {
+    data?: Record<string, unknown> | null;
+    errors?: { errorType?: string; message: string }[];
+    [name: string]: unknown;
+  };
+}
+
+async function post(url: string, request: RequestInit): Promise<Answer> {
+  const response = await fetch(url, request);
+  const text = await response.text();
+  const { status, headers } = response;
+  const body = (text === '' ? {} : JSON.parse(text)) as Answer['body'];
+  return { status, body, whole: `${JSON.stringify([...headers])}\n${text}` };
+}
+
+export function askGraphql(world: World, body: string, headers: Headers): Promise<Answer> {
+  const { GraphqlUrl } = world.stage.outputs;
+  const all = { 'content-type': 'application/json', ...headers };
+  return post(GraphqlUrl, { method: 'POST', headers: all, body });
+}
+
+/** An operation with its required arguments: the owner's things by their ids. */
+export function operationOf(
+  world: World,
+  row: FieldRow,
+  rule: FieldRule,
+  changes: Record<string, unknown> = {},
+): string {
+  const variables = row.arguments
+    .filter(({ required }) => required)
+    .map(({ name }) => [name, valueOf(world, rule.arguments?.[name])] as const);
+  return JSON.stringify({
+    query: row.document,
+    variables: { ...Object.fromEntries(variables), ...changes },
+  });
+}
+
+function valueOf(world: World, rule: ArgumentRule | undefined): unknown {
+  if (!rule) return null;
+  if ('own' in rule) return world.owner[rule.own];
+  return 'names' in rule ? owned(world, rule.names) : rule.value();
+}
+
+/** A request of a route, with the owner's things in its path. */
+export function askRoute(
+  world: World,
+  row: RouteRow,
+  rule: RouteRule,
+  headers: Headers,
+  changes: Record<string, string> = {},
+): Promise<Answer> {
+  const path = row.path.replace(/\{(\w+)\+?\}/g, (_all, name: string) => {
+    return encodeURIComponent(changes[name] ?? String(valueOf(world, rule.arguments?.[name])));
+  });
+  const stageUrl = world.stage.outputs.WebhookUrl.replace(/\/process-lead$/, '');
+  const body = rule.body && JSON.stringify(rule.body());
+  return post(`${stageUrl}${path}`, {
+    method: row.method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body }),
+  });
+}
+
+export interface SubscriptionAnswer {
+  refused?: { at: 'connect' | 'start'; errorType: string };
+  frames: Frame[];
+}
+
+/** Opens the realtime channel with one credential and starts a subscription with the other. */
+export async function askToSubscribe(
+  world: World,
+  { document }: FieldRow,
+  credentials: { connect: Headers; start: Headers },
+): Promise<SubscriptionAnswer> {
+  const host = apiHost(world.stage.outputs);
+  const client = new SocketClient(world.realtimeUrl, credentials.connect, { host });
+  try {
+    await once(client.socket, 'open');
+    client.send({ type: 'connection_init' });
+    const greeting = await client.next('connection_ack', 'connection_error');
+    if (greeting.type === 'connection_error') return refusal('connect', greeting, client);
+    client.start('1', credentials.start, document);
+    const answer = await client.next('start_ack', 'error');
+    if (answer.type === 'error') return refusal('start', answer, client);
+    return { frames: client.frames };
+  } finally {
+    client.close();
+  }
+}
+
+function refusal(
+  at: 'connect' | 'start',
+  frame: Frame,
+  { frames }: SocketClient,
+): SubscriptionAnswer {
+  const errorType = frame.payload?.errors?.[0]?.errorType ?? '';
+  return { refused: { at, errorType }, frames: [...frames, frame] };
+}

@@ -1,0 +1,132 @@
+/** The columns of the authorisation matrix: who calls, and for whom the service must take them. */
+import { signedHeaders } from '../../local/appsync/api-under-test.ts';
+import { newKeyValue } from '../account.ts';
+import type { Headers } from './ask.ts';
+import * as forged from './forge.ts';
+import type { World } from './people.ts';
+
+export type Surface = 'graphql' | 'rest';
+
+export interface Caller {
+  name: string;
+  shows: 'nothing' | 'token' | 'key' | 'signature';
+  /** Absent: nobody whom anything admits. */
+  is?: 'owner' | 'another' | 'signedOut';
+  /** AppSync itself takes the token, and each resolver refuses it, as this. */
+  refusedByResolvers?: 'Unauthorized' | 'SessionEnded';
+  /** Has deleted their account. */
+  hasLeft?: true;
+  credential: (world: World) => string | Promise<string>;
+}
+
+const noCredential = () => '';
+const refusedEverywhere: readonly Caller[] = [
+  {
+    name: 'a deleted user',
+    shows: 'token',
+    hasLeft: true,
+    refusedByResolvers: 'SessionEnded',
+    credential: (world) => world.deleted.accessToken,
+  },
+  { name: "a deleted user's key", shows: 'key', credential: (w) => w.deleted.key.keyValue },
+  { name: 'nobody', shows: 'nothing', credential: noCredential },
+  { name: 'a key that nobody has', shows: 'key', credential: newKeyValue },
+  { name: 'a deleted key', shows: 'key', credential: (world) => world.deletedKey.keyValue },
+  { name: 'an expired key', shows: 'key', credential: (world) => world.expiredKey.keyValue },
+  { name: 'an unsigned token', shows: 'token', credential: (world) => forged.unsigned(world) },
+  { name: 'a token with changed claims', shows: 'token', credential: forged.withOwnersName },
+  { name: "a stranger's signature", shows: 'token', credential: forged.signedByStranger },
+  { name: 'the public key as a secret', shows: 'token', credential: forged.signedByPublicKey },
+  {
+    name: 'an ID token',
+    shows: 'token',
+    refusedByResolvers: 'Unauthorized',
+    credential: (world) => world.owner.idToken,
+  },
+  {
+    name: 'a session that was signed out everywhere',
+    shows: 'token',
+    refusedByResolvers: 'SessionEnded',
+    credential: (world) => world.signedOut.accessToken,
+  },
+  { name: 'an unknown role', shows: 'signature', credential: noCredential },
+];
+
+/** They need the pool's private key, which a deployed pool keeps to itself. */
+const withPoolsKey: readonly Caller[] = [
+  { name: 'an expired token', shows: 'token', credential: forged.expired },
+  { name: 'a token of another issuer', shows: 'token', credential: forged.ofAnotherIssuer },
+  { name: 'a token of another client', shows: 'token', credential: forged.ofAnotherClient },
+  { name: 'a token without an end', shows: 'token', credential: forged.withoutEnd },
+];
+
+/** On a deployed stage the command wants an operator's credentials. */
+const cutOff: readonly Caller[] = [
+  {
+    name: 'a disabled user',
+    shows: 'token',
+    refusedByResolvers: 'SessionEnded',
+    credential: (world) => world.disabled.accessToken,
+  },
+  { name: "a disabled user's key", shows: 'key', credential: (w) => w.disabled.key.keyValue },
+];
+
+const admitted: readonly Caller[] = [
+  { name: 'another user', shows: 'token', is: 'another', credential: (w) => w.another.accessToken },
+  { name: "another's key", shows: 'key', is: 'another', credential: (w) => w.another.key.keyValue },
+  // Keys are no sessions: they end when they are deleted.
+  {
+    name: 'the key of somebody signed out',
+    shows: 'key',
+    is: 'signedOut',
+    credential: (w) => w.signedOut.key.keyValue,
+  },
+  { name: "the owner's key", shows: 'key', is: 'owner', credential: (w) => w.owner.key.keyValue },
+  { name: 'the owner', shows: 'token', is: 'owner', credential: (w) => w.owner.accessToken },
+];
+
+export const callers: readonly Caller[] = [
+  ...refusedEverywhere,
+  ...(process.env['OUTPUTS_FILE'] ? [] : [...withPoolsKey, ...cutOff]),
+  ...admitted,
+];
+
+/** For whom a surface takes a caller: GraphQL knows people by tokens, the REST API by keys. */
+export function standing({ shows, is }: Caller, surface: Surface): Caller['is'] {
+  return shows === (surface === 'graphql' ? 'token' : 'key') ? is : undefined;
+}
+
+/** The ways in which a caller may show its credential; the first is the proper one. */
+export async function presentations(
+  caller: Caller,
+  world: World,
+  surface: Surface,
+  body = '',
+): Promise<Headers[]> {
+  const { shows } = caller;
+  if (shows === 'nothing') return [{}];
+  if (shows === 'signature') return [await signedByStranger(world, body)];
+  const credential = await caller.credential(world);
+  const asToken = [{ authorization: credential }, { authorization: `Bearer ${credential}` }];
+  const asKey = { 'x-api-key': credential };
+  const all = surface === 'graphql' ? [...asToken, asKey] : [asKey, ...asToken];
+  return standing(caller, surface) ? all.slice(0, 1) : all;
+}
+
+async function signedByStranger({ stage }: World, body: string): Promise<Headers> {
+  const key = { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
+  const headers = await signedHeaders({ url: stage.outputs.GraphqlUrl }, body, { key });
+  // It is part of what is signed, and each client sends the one that it connects to.
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host'));
+}
+
+/** The status with which each surface turns away whom it takes for nobody. */
+export function refusalStatus(
+  { shows, refusedByResolvers }: Caller,
+  surface: Surface,
+  headers: Headers,
+): number {
+  if (surface === 'rest') return 'x-api-key' in headers ? 403 : 401;
+  if (refusedByResolvers && 'authorization' in headers) return 200;
+  return shows === 'signature' ? 403 : 401;
+}

@@ -1,0 +1,234 @@
+/** One cell of the matrix: a row asked by a caller, and the answer that the row's rule demands. */
+import { expect } from '@jest/globals';
+import { createAccount } from '../account.ts';
+import {
+  askGraphql,
+  askRoute,
+  askToSubscribe,
+  operationOf,
+  type Answer,
+  type Headers,
+} from './ask.ts';
+import { presentations, refusalStatus, standing, type Caller } from './callers.ts';
+import { madeUp, marksOf, owned, type Person, type World } from './people.ts';
+import type { FieldRow, RouteRow } from './rows.ts';
+import {
+  fieldRules,
+  routeRules,
+  type ArgumentRule,
+  type FieldRule,
+  type Owned,
+  type RouteRule,
+} from './rules.ts';
+
+/** @throws for a field that nobody thought about yet. */
+export function fieldRule({ name }: FieldRow): FieldRule {
+  const rule = fieldRules[name];
+  if (!rule) throw new Error(`${name} has no rule in tests/end-to-end/authorisation/rules.ts`);
+  return rule;
+}
+
+/** @throws for a route that nobody thought about yet. */
+export function routeRule({ name }: RouteRow): RouteRule {
+  const rule = routeRules[name];
+  if (!rule) throw new Error(`${name} has no rule in tests/end-to-end/authorisation/rules.ts`);
+  return rule;
+}
+
+/** The arguments that name something owned, each with its kind. */
+export function references(rules: Record<string, ArgumentRule> = {}): [string, Owned][] {
+  return Object.entries(rules).flatMap(([name, rule]) =>
+    'names' in rule ? [[name, rule.names] as [string, Owned]] : [],
+  );
+}
+
+/**
+ * What a caller gets: `refuses` nobody's credential, `denies` what people may not do at all,
+ * `hides` what is another's as if it were not there, `serves` with the caller's own,
+ * `is repeated for` those who have left, so that what broke off can be completed.
+ */
+export type Verdict =
+  'refuses' | 'denies' | 'hides what is not theirs from' | 'serves' | 'is repeated for';
+
+export function verdictOnField(row: FieldRow, caller: Caller): Verdict {
+  const who = standing(caller, 'graphql');
+  const rule = fieldRules[row.name];
+  if (caller.hasLeft && rule?.mayBeRepeated) return 'is repeated for';
+  if (!who) return 'refuses';
+  if (rule?.admits === 'publisher') return 'denies';
+  const required = row.arguments.filter((one) => one.required).map(({ name }) => name);
+  const names = references(rule?.arguments).some(([name]) => required.includes(name));
+  return names && who !== 'owner' ? 'hides what is not theirs from' : 'serves';
+}
+
+export function verdictOnRoute(row: RouteRow, caller: Caller): Verdict {
+  const rule = routeRules[row.name];
+  if (rule?.admits !== 'keys') return 'serves';
+  const who = standing(caller, 'rest');
+  if (!who) return 'refuses';
+  const names = references(rule?.arguments).length > 0;
+  return names && who !== 'owner' ? 'hides what is not theirs from' : 'serves';
+}
+
+export async function checkField(world: World, row: FieldRow, caller: Caller): Promise<void> {
+  const rule = fieldRule(row);
+  const body = operationOf(world, row, rule);
+  const verdict = verdictOnField(row, caller);
+  const who = standing(caller, 'graphql') ?? 'another';
+  if (rule.endsSession && verdict === 'serves') return checkEnd(world, row);
+  for (const headers of await presentations(caller, world, 'graphql', body)) {
+    const answer = await askGraphql(world, body, headers);
+    const proper = verdict === 'is repeated for' && 'authorization' in headers;
+    if (proper || verdict === 'serves') expectOwn(answer, row, world[who]);
+    else if (verdict === 'refuses' || verdict === 'is repeated for') {
+      expectRefused(answer, row, refusalStatus(caller, 'graphql', headers), caller);
+    } else if (verdict === 'denies') expectDenied(answer, row);
+    else await expectNotThere(world, row, answer);
+    if (who !== 'owner') expectNothingOf(world.owner, answer.whole);
+  }
+}
+
+/** Asked by somebody who came for this alone: it ends the session of whom it serves. */
+async function checkEnd(world: World, row: FieldRow): Promise<void> {
+  const rule = fieldRule(row);
+  await createAccount(world.stage.outputs, async (passer) => {
+    const own = Object.entries(rule.arguments ?? {}).flatMap(([name, argument]) =>
+      'own' in argument ? [[name, passer[argument.own]] as const] : [],
+    );
+    const body = operationOf(world, row, rule, Object.fromEntries(own));
+    const answer = await askGraphql(world, body, { authorization: passer.accessToken });
+    expectOwn(answer, row, world.another);
+    expectNothingOf(world.owner, answer.whole);
+  });
+}
+
+/** By AppSync itself, or with status 200 by the field: either way without data. */
+function expectRefused(
+  { status, body }: Answer,
+  { name, field }: FieldRow,
+  refusal: number,
+  { refusedByResolvers }: Caller,
+): void {
+  expect({ status, data: body.data?.[field] ?? null }).toEqual({ status: refusal, data: null });
+  // What people may not call at all has no resolver that looks at their session.
+  const isPeoples = fieldRules[name]?.admits === 'users';
+  const errorType =
+    refusal === 200
+      ? isPeoples
+        ? refusedByResolvers
+        : 'Unauthorized'
+      : expect.stringMatching(/^(UnauthorizedException|UnrecognizedClientException)$/);
+  expect(body.errors).toEqual([expect.objectContaining({ errorType })]);
+}
+
+function expectDenied({ status, body }: Answer, { name, field }: FieldRow): void {
+  const [type] = name.split('.');
+  expect({ status, data: body.data?.[field] ?? null }).toEqual({ status: 200, data: null });
+  expect(body.errors).toMatchObject([
+    { errorType: 'Unauthorized', message: `Not Authorized to access ${field} on type ${type}` },
+  ]);
+}
+
+async function expectNotThere(world: World, row: FieldRow, answer: Answer): Promise<void> {
+  const rule = fieldRule(row);
+  const invented = references(rule.arguments).map(
+    ([name, kind]) => [name, madeUp(world, kind)] as const,
+  );
+  const required = row.arguments.filter((one) => one.required).map(({ name }) => name);
+  const changes = invented.filter(([name]) => required.includes(name));
+  const body = operationOf(world, row, rule, Object.fromEntries(changes));
+  const asked = await askGraphql(world, body, { authorization: world.another.accessToken });
+  expect(seen(answer)).toEqual(seen(asked));
+}
+
+/** Answered without an error; a query that shows keys or submissions shows the person's own. */
+function expectOwn({ status, body, whole }: Answer, row: FieldRow, person: Person): void {
+  const [error] = body.errors ?? [];
+  if (fieldRule(row).mayConflict && error?.errorType === 'Conflict') return;
+  expect({ status, errors: body.errors }).toEqual({ status: 200, errors: undefined });
+  expect(body.data?.[row.field] ?? undefined).toBeDefined();
+  if (row.kind !== 'query') return;
+  if (row.types.includes('ApiKey')) expect(whole).toContain(person.key.id);
+  if (row.types.includes('Submission')) expect(whole).toContain(person.submissions[0]);
+}
+
+/** What tells one answer from another: status, names of headers, body; the ids in it made alike. */
+function seen({ status, body, whole }: Answer): unknown {
+  const [headers = '[]'] = whole.split('\n');
+  const names = (JSON.parse(headers) as [string, string][]).map(([name]) => name);
+  const alike = JSON.stringify(body).replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>');
+  return { status, names, body: alike };
+}
+
+export function expectNothingOf(person: Person, text: string): void {
+  expect(marksOf(person).filter((mark) => text.includes(mark))).toEqual([]);
+}
+
+/** Another user asks with each of the owner's own in one argument, and with what nobody has. */
+export async function checkReference(
+  world: World,
+  row: FieldRow,
+  { argument, kind }: { argument: string; kind: Owned },
+): Promise<void> {
+  const headers = { authorization: world.another.accessToken };
+  const ask = (value: string) =>
+    askGraphql(world, operationOf(world, row, fieldRule(row), { [argument]: value }), headers);
+  const aboutNothing = seen(await ask(madeUp(world, kind)));
+  const once = kind === 'apiKey' ? [world.deletedKey.id, world.expiredKey.id] : [];
+  for (const value of [owned(world, kind), ...once]) {
+    const answer = await ask(value);
+    expect(seen(answer)).toEqual(aboutNothing);
+    expectNothingOf(world.owner, answer.whole);
+  }
+}
+
+export async function checkRoute(world: World, row: RouteRow, caller: Caller): Promise<void> {
+  const rule = routeRule(row);
+  const verdict = verdictOnRoute(row, caller);
+  for (const headers of await presentations(caller, world, 'rest')) {
+    const answer = await askRoute(world, row, rule, headers);
+    if (verdict === 'refuses') {
+      expect(answer.status).toBe(refusalStatus(caller, 'rest', headers));
+      expect(answer.body).toEqual({ success: false, error: expect.any(String) });
+    } else if (verdict === 'serves') expectServed(answer, rule);
+    else await expectNoSuchPath(world, row, answer, headers);
+    if (standing(caller, 'rest') !== 'owner') expectNothingOf(world.owner, answer.whole);
+  }
+}
+
+function expectServed({ status, body }: Answer, { admits }: RouteRule): void {
+  if (admits === 'everybody') expect([status, body]).toEqual([204, {}]);
+  else if (admits === 'attempts') expect([status, body]).toEqual([200, { go: false }]);
+  else expect([Math.floor(status / 100), body['success']]).toEqual([2, true]);
+}
+
+async function expectNoSuchPath(world: World, row: RouteRow, answer: Answer, headers: Headers) {
+  const rule = routeRule(row);
+  const invented = references(rule.arguments).map(
+    ([name, kind]) => [name, madeUp(world, kind)] as const,
+  );
+  const asked = await askRoute(world, row, rule, headers, Object.fromEntries(invented));
+  expect(seen(answer)).toEqual(seen(asked));
+  expect(answer.status).toBe(404);
+}
+
+export async function checkSubscription(
+  world: World,
+  row: FieldRow,
+  caller: Caller,
+): Promise<void> {
+  fieldRule(row);
+  const who = standing(caller, 'graphql');
+  const good = { Authorization: world.another.accessToken };
+  for (const { authorization, ...rest } of await presentations(caller, world, 'graphql')) {
+    const start = { ...rest, ...(authorization !== undefined && { Authorization: authorization }) };
+    const late = caller.refusedByResolvers && authorization !== undefined;
+    const errorType = late ? caller.refusedByResolvers : 'UnauthorizedException';
+    for (const connect of [start, good]) {
+      const answer = await askToSubscribe(world, row, { connect, start });
+      const at = connect === start && !late ? 'connect' : 'start';
+      expect(answer.refused).toEqual(who ? undefined : { at, errorType });
+      if (who !== 'owner') expectNothingOf(world.owner, JSON.stringify(answer.frames));
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * Tokens that must open nothing, all of them in the owner's name. Some are signed with the user
+ * pool's own key, which only the local cloud lets out of its data folder.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createHmac } from 'node:crypto';
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
+import type { World } from './people.ts';
+
+/** `undefined` takes a claim away. */
+type Claims = Record<string, unknown>;
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** The owner's claims, changed, under the signature of the user pool. Local cloud only. */
+export async function signedByPool({ stage, owner }: World, changes: Claims): Promise<string> {
+  const file = path.join(stage.local?.dataDir ?? '', 'login/signing-key.json');
+  const key = await importJWK(JSON.parse(readFileSync(file, 'utf8')) as JWK, 'RS256');
+  return sign(owner.accessToken, changes, key as CryptoKey);
+}
+
+function sign(model: string, changes: Claims, key: CryptoKey): Promise<string> {
+  const { kid = '' } = decodeProtectedHeader(model);
+  return new SignJWT({ ...decodeJwt(model), ...changes })
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .sign(key);
+}
+
+/** A quarter of an hour old, as tokens live. */
+export const expired = (world: World) =>
+  signedByPool(world, { iat: seconds() - 960, auth_time: seconds() - 960, exp: seconds() - 60 });
+
+export const ofAnotherIssuer = (world: World) =>
+  signedByPool(world, { iss: `${decodeJwt(world.owner.accessToken).iss}x` });
+
+export const ofAnotherClient = (world: World) =>
+  signedByPool(world, { client_id: 'another-client', aud: 'another-client' });
+
+export const withoutEnd = (world: World) => signedByPool(world, { exp: undefined });
+
+/** `alg: none` (RFC 7519, 6), in the spellings that naive checks let through. */
+export function unsigned({ owner }: World, alg = 'none'): string {
+  return `${encode({ ...decodeProtectedHeader(owner.accessToken), alg })}.${encode(decodeJwt(owner.accessToken))}.`;
+}
+
+/** Another user's good token whose subject was rewritten; the signature stays. */
+export function withOwnersName({ owner, another }: World): string {
+  const [header, , signature] = another.accessToken.split('.');
+  const claims = { ...decodeJwt(another.accessToken), sub: owner.sub, username: owner.sub };
+  return `${header}.${encode(claims)}.${signature}`;
+}
+
+let strangersKey: ReturnType<typeof generateKeyPair> | undefined;
+
+/** Under the pool's key id, by a key that anybody can make. */
+export async function signedByStranger({ owner }: World): Promise<string> {
+  strangersKey ??= generateKeyPair('RS256');
+  return sign(owner.accessToken, {}, (await strangersKey).privateKey);
+}
+
+/** The pool's public key taken for a shared secret: RS256 passed off as HS256. */
+export async function signedByPublicKey({ owner }: World): Promise<string> {
+  const { iss = '' } = decodeJwt(owner.accessToken);
+  const jwks = await fetch(`${iss}/.well-known/jwks.json`);
+  const { keys } = (await jwks.json()) as { keys: JWK[] };
+  const secret = await exportSPKI((await importJWK(keys[0] ?? {}, 'RS256')) as CryptoKey);
+  const head = encode({ ...decodeProtectedHeader(owner.accessToken), alg: 'HS256' });
+  const signed = `${head}.${encode(decodeJwt(owner.accessToken))}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}

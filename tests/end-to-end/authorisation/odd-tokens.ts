@@ -1,0 +1,119 @@
+/** Tokens beyond the matrix: what a stranger tries at the GraphQL API's door, over HTTP and socket. */
+import { once } from 'node:events';
+import { expect, test } from '@jest/globals';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { WebSocket } from 'ws';
+import type { Frame } from '../../local/appsync/socket-client.ts';
+import { askGraphql } from './ask.ts';
+import { signedByPool, unsigned } from './forge.ts';
+import { apiHost, type World } from './people.ts';
+import { rawRequest } from './raw-request.ts';
+
+const query = JSON.stringify({ query: '{ listApiKeys { id } }' });
+const onLocalCloud = process.env['OUTPUTS_FILE'] ? [] : [true];
+
+/** The owner's claims under a key of the stranger's, whose header says where that key is. */
+async function withOwnKey({ owner }: World, header: 'jwk' | 'jku' | 'no kid'): Promise<string> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const { kid = '' } = decodeProtectedHeader(owner.accessToken);
+  const headers = {
+    jwk: { kid, jwk: await exportJWK(publicKey) },
+    jku: { kid: 'stranger', jku: 'http://127.0.0.1:1/jwks.json' },
+    'no kid': {},
+  };
+  return new SignJWT(decodeJwt(owner.accessToken))
+    .setProtectedHeader({ alg: 'RS256', ...headers[header] })
+    .sign(privateKey);
+}
+
+const cut = (token: string, at: number) => token.split('.').slice(0, at).join('.');
+const tricks: readonly [string, (world: World) => string | Promise<string>][] = [
+  ['its own key in the header', (world) => withOwnKey(world, 'jwk')],
+  ['the address of its own key', (world) => withOwnKey(world, 'jku')],
+  ['no key id', (world) => withOwnKey(world, 'no kid')],
+  ['the algorithm None', (world) => unsigned(world, 'None')],
+  ['the algorithm nOnE', (world) => unsigned(world, 'nOnE')],
+  ['no signature', ({ owner }) => `${cut(owner.accessToken, 2)}.`],
+  ['two parts', ({ owner }) => cut(owner.accessToken, 2)],
+  ['four parts', ({ owner }) => `${owner.accessToken}.x`],
+  ['a space inside', ({ owner }) => owner.accessToken.replace('.', '. ')],
+  ['Basic in front', ({ owner }) => `Basic ${owner.accessToken}`],
+  [
+    'another user’s signature',
+    ({ owner, another }) => {
+      return `${cut(owner.accessToken, 2)}.${another.accessToken.split('.')[2]}`;
+    },
+  ],
+];
+const timesAndUses: readonly [string, (world: World) => Promise<string>][] = [
+  ['a beginning that lies ahead', (world) => signedByPool(world, { nbf: 4_102_444_800 })],
+  ['the use of a refresh token', (world) => signedByPool(world, { token_use: 'refresh' })],
+  ['no use', (world) => signedByPool(world, { token_use: undefined })],
+  ['nobody in it', (world) => signedByPool(world, { sub: undefined })],
+];
+
+export function testOddTokens(given: () => World): void {
+  test.each([...tricks, ...onLocalCloud.flatMap(() => timesAndUses)])(
+    'a token with %s opens nothing',
+    async (_title, make) => {
+      const answer = await askGraphql(given(), query, { authorization: await make(given()) });
+      expect([answer.status, answer.body.data]).toEqual([401, undefined]);
+    },
+  );
+
+  test('a token of 12 KB opens nothing', async () => {
+    const headers = { authorization: `${given().owner.accessToken}${'x'.repeat(12_000)}` };
+    expect((await askGraphql(given(), query, headers)).status).toBe(401);
+  });
+
+  test('of two tokens none is the one that was forged', async () => {
+    const { stage, owner, another } = given();
+    const forged = unsigned(given());
+    for (const tokens of [
+      [another.accessToken, forged],
+      [forged, another.accessToken],
+    ]) {
+      const headers = tokens.map((token): [string, string] => ['authorization', token]);
+      const request = { method: 'POST', headers, body: query };
+      const { text } = await rawRequest(stage.outputs.GraphqlUrl, request);
+      expect(text).not.toContain(owner.key.id);
+    }
+  });
+
+  test('a socket takes no forged credential in any form', async () => {
+    const { realtimeUrl, stage } = given();
+    const host = apiHost(stage.outputs);
+    const encode = (headers: object) => Buffer.from(JSON.stringify(headers)).toString('base64url');
+    const forged = encode({ Authorization: unsigned(given()), host });
+    const forms: [string, string[]][] = [
+      ['', ['graphql-ws']],
+      ['', ['graphql-ws', `header-${forged}`]],
+      ['', ['graphql-ws', 'header-e30']],
+      ['', ['graphql-ws', 'header-bm90IGpzb24']],
+      [`?header=${forged}&payload=e30=`, ['graphql-ws']],
+      ['?header=&payload=e30=', ['graphql-ws']],
+      [`?Authorization=${given().owner.accessToken}`, ['graphql-ws']],
+    ];
+    for (const [search, protocols] of forms) {
+      expect(await greeting(`${realtimeUrl}${search}`, protocols)).not.toBe('connection_ack');
+    }
+  });
+}
+
+/** The first frame after connection_init, or how the connection ended without one. */
+async function greeting(url: string, protocols: string[]): Promise<string> {
+  const socket = new WebSocket(url, protocols);
+  socket.on('error', () => undefined);
+  try {
+    const closed = once(socket, 'close').then(() => 'closed');
+    const opened = once(socket, 'open').then(() => 'open');
+    if ((await Promise.race([opened, closed])) === 'closed') return 'closed';
+    const first = once(socket, 'message').then(
+      ([data]) => (JSON.parse(String(data)) as Frame).type,
+    );
+    socket.send(JSON.stringify({ type: 'connection_init' }));
+    return await Promise.race([first, closed]);
+  } finally {
+    socket.terminate();
+  }
+}

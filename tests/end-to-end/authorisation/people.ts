@@ -1,0 +1,220 @@
+/**
+ * Two people who know nothing of each other, with everything that one might want of the other: API
+ * keys, a failed and a sent submission with its screenshot, cursors, an open live subscription.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
+import { encodeCursor } from '../../../functions/stores/page-cursor.ts';
+import { aTwinOf } from '../../functions/builders.ts';
+import { SocketClient } from '../../local/appsync/socket-client.ts';
+import {
+  buildLead,
+  createAccount,
+  createKey,
+  graphql,
+  readSiteConfig,
+  sendLead,
+  type Account,
+  type CreatedKey,
+  type LeadBody,
+} from '../account.ts';
+import type { Stage, StageOutputs } from '../stage.ts';
+import { runUserCommand } from '../user-command.ts';
+import type { FieldRow } from './rows.ts';
+import type { Owned } from './rules.ts';
+
+const LEAD_TIMEOUT_MS = 60_000;
+
+export interface Person extends Account {
+  sub: string;
+  key: CreatedKey;
+  leads: LeadBody[];
+  /** In the order of their leads. */
+  submissions: string[];
+  /** Subscribed to the person's own changes before the first lead. */
+  live: SocketClient;
+}
+
+export interface World {
+  stage: Stage;
+  realtimeUrl: string;
+  owner: Person;
+  another: Person;
+  /** The owner's, used before it was deleted. */
+  deletedKey: CreatedKey;
+  /** The owner's, never used before its end. */
+  expiredKey: CreatedKey;
+  /** Has signed out everywhere. */
+  signedOut: Person;
+  /** Disabled by the operator's command, where the tests may run it; the key was in use. */
+  disabled: Person;
+  /** Has deleted their own account; the key was in use. */
+  deleted: Person;
+  close: () => void;
+}
+
+export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promise<World> {
+  const { outputs } = stage;
+  const realtimeUrl = await realtimeUrlOf(outputs);
+  const another = await newPerson(outputs, realtimeUrl, rows);
+  const owner = await newPerson(outputs, realtimeUrl, rows);
+  const expiredKey = await createKey(outputs, owner.accessToken, 'Ends now', {
+    expiresAt: new Date(Date.now() + 2_000).toISOString(),
+  });
+  const deletedKey = await createKey(outputs, owner.accessToken, 'Deleted');
+  // The gateway keeps this answer for some seconds.
+  await use(outputs, deletedKey);
+  const deletion = 'mutation Delete($id: ID!) { deleteApiKey(id: $id) { id } }';
+  await graphql(outputs, owner.accessToken, deletion, { id: deletedKey.id });
+  const signedOut = await newPerson(outputs, realtimeUrl, rows);
+  await graphql(outputs, signedOut.accessToken, 'mutation { signOutEverywhere }');
+  const disabled = await newPerson(outputs, realtimeUrl, rows, async ({ email, key }) => {
+    await use(outputs, key);
+    if (stage.local) await runUserCommand(stage, 'disable', email);
+  });
+  const deleted = await newPerson(
+    outputs,
+    realtimeUrl,
+    rows,
+    async ({ email, accessToken, key }) => {
+      await use(outputs, key);
+      const departure = 'mutation Leave($email: String!) { deleteAccount(email: $email) }';
+      await graphql(outputs, accessToken, departure, { email });
+    },
+  );
+  await send(outputs, another, {});
+  await send(outputs, owner, { city: 'Nowhere' });
+  await send(outputs, owner, {});
+  for (const person of [another, owner]) await untilFinal(outputs, person);
+  await untilPast(expiredKey.expiresAt);
+  const keys = [deletedKey, deleted.key, ...(stage.local ? [disabled.key] : [])];
+  for (const key of keys) {
+    await until('the key is refused', async () => (await use(outputs, key)) === 403);
+  }
+  return {
+    ...{ stage, realtimeUrl, owner, another, deletedKey, expiredKey, signedOut, disabled, deleted },
+    close: () => {
+      for (const { live } of [owner, another, signedOut, disabled, deleted]) live.close();
+    },
+  };
+}
+
+/** Asks after a submission that nobody has. @returns the answer's status. */
+async function use({ WebhookUrl }: StageOutputs, { keyValue }: CreatedKey): Promise<number> {
+  const url = `${WebhookUrl}/${randomUUID()}`;
+  return (await fetch(url, { headers: { 'x-api-key': keyValue } })).status;
+}
+
+/** @param last what the person does while Cognito itself takes their token too. */
+async function newPerson(
+  outputs: StageOutputs,
+  realtimeUrl: string,
+  rows: readonly FieldRow[],
+  last: (person: Person) => Promise<void> = () => Promise.resolve(),
+): Promise<Person> {
+  let person: Person | undefined;
+  await createAccount(outputs, async (account) => {
+    const sub = decodeJwt(account.accessToken).sub ?? '';
+    const key = await createKey(outputs, account.accessToken, `Key of ${sub}`);
+    const live = await listen(outputs, realtimeUrl, account, rows);
+    person = { ...account, sub, key, leads: [], submissions: [], live };
+    await last(person);
+  });
+  if (!person) throw new Error('Nobody came');
+  return person;
+}
+
+/** Subscribed to everything of one's own. */
+async function listen(
+  outputs: StageOutputs,
+  realtimeUrl: string,
+  { accessToken }: Account,
+  rows: readonly FieldRow[],
+): Promise<SocketClient> {
+  const credential = { Authorization: accessToken };
+  const live = new SocketClient(realtimeUrl, credential, { host: apiHost(outputs) });
+  await live.connect();
+  for (const { name, document } of rows.filter(({ kind }) => kind === 'subscription')) {
+    live.start(name, credential, document);
+    await live.next('start_ack');
+  }
+  return live;
+}
+
+/** The host that a realtime client names in its credentials: the GraphQL API's, not the socket's. */
+export const apiHost = ({ GraphqlUrl }: StageOutputs) => new URL(GraphqlUrl).host;
+
+/** https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html */
+async function realtimeUrlOf(outputs: StageOutputs): Promise<string> {
+  const { realtimeUrl } = await readSiteConfig(outputs);
+  const onAws = outputs.GraphqlUrl.replace('https', 'wss').replace(
+    'appsync-api',
+    'appsync-realtime-api',
+  );
+  return realtimeUrl ?? onAws;
+}
+
+async function send(outputs: StageOutputs, person: Person, changes: Partial<LeadBody>) {
+  const mark = randomUUID().slice(0, 8);
+  const phone = `+9198${randomInt(10_000_000, 99_999_999)}`;
+  const lead = buildLead({ name: `Zora ${mark}`, phone, ...changes });
+  const { status, body } = await sendLead(outputs, person.key.keyValue, lead);
+  if (status !== 202) throw new Error(`The lead was answered ${status}`);
+  person.leads.push(lead);
+  person.submissions.push(String(body['submissionId']));
+}
+
+/** Until the bot is done with each, and the live channel has said so much. */
+async function untilFinal(outputs: StageOutputs, { accessToken, submissions, live }: Person) {
+  const query = 'query Get($id: ID!) { getSubmission(id: $id) { status } }';
+  for (const id of submissions) {
+    await until(`submission ${id} is final`, async () => {
+      const { data } = await graphql(outputs, accessToken, query, { id });
+      const { status } = data?.['getSubmission'] as { status: string };
+      return status === 'success' || status === 'error';
+    });
+    await until(`the live channel knows ${id}`, async () =>
+      live.frames.some((frame) => JSON.stringify(frame).includes(id)),
+    );
+  }
+}
+
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + LEAD_TIMEOUT_MS;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Not in time: ${what}`);
+    await wait(100);
+  }
+}
+
+/** The end of a key is data of the service, which no test turns back. */
+async function untilPast(time: string | null): Promise<void> {
+  const left = Date.parse(time ?? '') - Date.now();
+  if (left >= 0) await wait(left + 1);
+}
+
+/** What must turn up in no answer to anybody else. */
+export function marksOf({ sub, email, key, leads, submissions }: Person): string[] {
+  const people = leads.flatMap((lead) => [lead.name, lead.phone, lead.email]);
+  return [sub, email, key.id, key.keyName, key.keyValue, ...submissions, ...people];
+}
+
+/** The owner's own of each kind: the key that is asked about, and the submission that failed. */
+export function owned({ owner }: World, kind: Owned): string {
+  const [failed = '', sent = ''] = owner.submissions;
+  const things = {
+    apiKey: owner.key.id,
+    submission: failed,
+    cursor: encodeCursor(sent),
+    text: owner.leads[0]?.email ?? '',
+  };
+  return things[kind];
+}
+
+/** One of the same shape and the same age that nobody has. */
+export function madeUp(world: World, kind: Owned): string {
+  if (kind === 'text') return `nobody.${randomUUID()}@leads.example`;
+  if (kind === 'cursor') return encodeCursor(aTwinOf(world.owner.submissions[1] ?? ''));
+  return aTwinOf(owned(world, kind));
+}

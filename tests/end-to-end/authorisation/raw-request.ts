@@ -1,0 +1,44 @@
+/** A request as `fetch` would never send it: any verb, headers that come twice, a path as written. */
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+
+export interface RawRequest {
+  method: string;
+  headers?: readonly (readonly [string, string])[];
+  body?: string;
+  /** In place of the address's own, and not made tidy. */
+  path?: string;
+}
+
+export function rawRequest(
+  url: string,
+  { method, headers = [], body = '', path }: RawRequest,
+): Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }> {
+  const { protocol, hostname, port, host, pathname } = new URL(url);
+  const send = protocol === 'https:' ? requestHttps : requestHttp;
+  const all = [
+    ...[
+      ['host', host],
+      ['content-type', 'application/json'],
+    ],
+    ['content-length', String(Buffer.byteLength(body))],
+    ...headers,
+  ];
+  return new Promise((resolve, reject) => {
+    const call = send({ hostname, port, method, path: path ?? pathname, headers: all.flat() });
+    call.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString('utf8'),
+          headers: response.headers,
+        }),
+      );
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}

@@ -1,0 +1,118 @@
+/** The rows of the authorisation matrix, read from what is deployed: the schema and the template. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  getNamedType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { buildExecutableSchema } from '../../../infra/local/appsync/executable-schema.ts';
+import { buildDirectoryName } from '../../../infra/local/build.ts';
+import { readAssembly } from '../../../infra/local/template/assembly.ts';
+import type { Template } from '../../../infra/local/template/template.ts';
+import { repository } from '../stage.ts';
+
+export interface FieldRow {
+  /** `Query.getSubmission`. */
+  name: string;
+  field: string;
+  kind: 'query' | 'mutation' | 'subscription';
+  /** Takes every argument and selects everything that can be selected. */
+  document: string;
+  arguments: { name: string; required: boolean }[];
+  /** The object types within its answer. */
+  types: string[];
+}
+
+export interface RouteRow {
+  /** `GET /process-lead/{id}`. */
+  name: string;
+  method: string;
+  path: string;
+  /** The variables of the path. */
+  arguments: string[];
+}
+
+export function readFieldRows(): FieldRow[] {
+  const file = path.join(repository, 'functions/contract/schema.graphql');
+  const schema = buildExecutableSchema(readFileSync(file, 'utf8'), new Map());
+  const roots = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  };
+  return (['query', 'mutation', 'subscription'] as const).flatMap((kind) => {
+    const root = roots[kind];
+    return Object.values(root?.getFields() ?? {}).map((field) => rowOf(kind, root!, field));
+  });
+}
+
+function rowOf(
+  kind: FieldRow['kind'],
+  root: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+): FieldRow {
+  const { name, args, type } = field;
+  const declared = args.map((one) => `$${one.name}: ${String(one.type)}`).join(', ');
+  const passed = args.map((one) => `${one.name}: $${one.name}`).join(', ');
+  const call = args.length > 0 ? `${name}(${passed})` : name;
+  const head = args.length > 0 ? `${kind} Ask(${declared})` : `${kind} Ask`;
+  const types = new Set<string>();
+  return {
+    name: `${root.name}.${name}`,
+    field: name,
+    kind,
+    document: `${head} { ${call}${selectionOf(type, types)} }`,
+    arguments: args.map((one) => ({ name: one.name, required: isNonNullType(one.type) })),
+    types: [...types],
+  };
+}
+
+/** Everything below a type; notes the types that it passes. */
+function selectionOf(
+  type: GraphQLOutputType,
+  types: Set<string>,
+  above: readonly string[] = [],
+): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  types.add(named.name);
+  const fields = Object.values(named.getFields())
+    .filter((field) => !above.includes(getNamedType(field.type).name))
+    .map((field) => field.name + selectionOf(field.type, types, [...above, named.name]));
+  return ` { ${fields.join(' ')} }`;
+}
+
+/** Of the assembly that the stage was made of: the local cloud's, or what was deployed. */
+export function readRouteRows(): RouteRow[] {
+  const local = path.join('.local', buildDirectoryName, 'assembly');
+  const assembly = process.env['OUTPUTS_FILE'] ? 'cdk.out' : local;
+  return routesOf(readAssembly(path.join(repository, assembly)).template);
+}
+
+interface Properties {
+  ParentId?: { Ref?: string };
+  PathPart?: string;
+  ResourceId?: { Ref?: string };
+  HttpMethod?: string;
+}
+
+function routesOf({ Resources }: Template): RouteRow[] {
+  const pathOf = (id: string | undefined): string => {
+    const resource = id === undefined ? undefined : Resources[id];
+    if (resource?.Type !== 'AWS::ApiGateway::Resource') return '';
+    const { ParentId, PathPart } = resource.Properties as Properties;
+    return `${pathOf(ParentId?.Ref)}/${PathPart}`;
+  };
+  return Object.values(Resources)
+    .filter(({ Type }) => Type === 'AWS::ApiGateway::Method')
+    .map(({ Properties }) => {
+      const { HttpMethod: method = '', ResourceId } = Properties as Properties;
+      const found = pathOf(ResourceId?.Ref) || '/';
+      const variables = [...found.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => name ?? '');
+      return { name: `${method} ${found}`, method, path: found, arguments: variables };
+    });
+}

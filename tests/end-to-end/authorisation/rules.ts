@@ -1,0 +1,129 @@
+/**
+ * The authorisation matrix's rules, in one place: whom each GraphQL field and each route of the REST
+ * API admits, and which of its arguments name something that belongs to somebody. The tests derive
+ * the answer to every caller from them. A field, argument or route without a rule fails by its name.
+ */
+import { randomUUID } from 'node:crypto';
+import { buildLead, newKeyValue } from '../account.ts';
+
+/** What belongs to one user, and what another may name without learning whether it exists. */
+export type Owned = 'apiKey' | 'submission' | 'cursor' | 'text';
+
+/**
+ * Something owned, by its id (or a text that only its owner's rows hold), a plain value, or what only
+ * the caller can say of themselves.
+ */
+export type ArgumentRule = { names: Owned } | { value: () => unknown } | { own: 'email' };
+
+export interface FieldRule {
+  /** `users`: each with a good token, for own data only. `publisher`: the live function's role. */
+  admits: 'users' | 'publisher';
+  arguments?: Record<string, ArgumentRule>;
+  /** What its owner asks for may come too late: a Conflict, of which nobody else is told. */
+  mayConflict?: true;
+  /** Whoever has deleted their account may ask again, to complete what broke off. */
+  mayBeRepeated?: true;
+  /** It ends the caller's own session: whom it serves is somebody who comes for this alone. */
+  endsSession?: true;
+}
+
+export interface RouteRule {
+  /**
+   * `keys`: each good API key, for its owner's data only. `everybody`: a browser's preflight.
+   * `attempts`: who holds the token of a running attempt; no key and no sign-in makes a difference.
+   */
+  admits: 'keys' | 'everybody' | 'attempts';
+  /** The variables of its path. */
+  arguments?: Record<string, ArgumentRule>;
+  body?: () => unknown;
+}
+
+const anyValue = { value: () => null };
+const apiKey = { names: 'apiKey' } as const;
+const submission = { names: 'submission' } as const;
+const cursor = { names: 'cursor' } as const;
+const lead = { value: () => buildLead() };
+
+/** By type and field. */
+export const fieldRules: Readonly<Record<string, FieldRule>> = {
+  'Query.listApiKeys': { admits: 'users' },
+  'Query.listSubmissions': {
+    admits: 'users',
+    arguments: {
+      limit: anyValue,
+      nextToken: cursor,
+      status: anyValue,
+      search: { names: 'text' },
+      keyId: apiKey,
+      from: anyValue,
+      to: anyValue,
+    },
+  },
+  'Query.getSubmission': { admits: 'users', arguments: { id: submission } },
+  'Query.submissionStats': {
+    admits: 'users',
+    arguments: {
+      from: { value: () => new Date(Date.now() - 3_600_000).toISOString() },
+      to: { value: () => new Date(Date.now() + 3_600_000).toISOString() },
+      nextToken: cursor,
+    },
+  },
+  'Query.targetHealth': { admits: 'users' },
+  'Mutation.createApiKey': {
+    admits: 'users',
+    arguments: {
+      keyName: { value: () => `Matrix ${randomUUID()}` },
+      keyValue: { value: newKeyValue },
+      expiresAt: anyValue,
+    },
+  },
+  'Mutation.updateApiKey': {
+    admits: 'users',
+    arguments: { id: apiKey, keyName: anyValue, expiresAt: anyValue },
+  },
+  'Mutation.deleteApiKey': { admits: 'users', arguments: { id: apiKey } },
+  'Mutation.retrySubmission': {
+    admits: 'users',
+    arguments: { id: submission, lead, confirmed: anyValue },
+  },
+  'Mutation.signOutEverywhere': { admits: 'users', endsSession: true },
+  'Mutation.deleteAccount': {
+    admits: 'users',
+    arguments: { email: { own: 'email' } },
+    endsSession: true,
+    mayBeRepeated: true,
+  },
+  'Mutation.endSubscriptions': {
+    admits: 'publisher',
+    arguments: { userId: { value: randomUUID }, notBefore: { value: () => 1 } },
+  },
+  'Mutation.cancelSubmission': {
+    admits: 'users',
+    arguments: { id: submission },
+    mayConflict: true,
+  },
+  'Mutation.publishSubmission': {
+    admits: 'publisher',
+    arguments: { submission: { value: publishedRow } },
+  },
+  'Subscription.onSubmissionChanged': { admits: 'users' },
+};
+
+/** By method and path, as the template has them. */
+export const routeRules: Readonly<Record<string, RouteRule>> = {
+  'POST /process-lead': { admits: 'keys', body: () => buildLead() },
+  'OPTIONS /process-lead': { admits: 'everybody' },
+  'GET /process-lead/{id}': { admits: 'keys', arguments: { id: submission } },
+  'POST /fence': {
+    admits: 'attempts',
+    body: () => ({ token: `${'x'.repeat(43)}.${randomUUID()}.${randomUUID()}` }),
+  },
+  'OPTIONS /process-lead/{id}': { admits: 'everybody', arguments: { id: submission } },
+};
+
+function publishedRow() {
+  const now = new Date().toISOString();
+  const state = { version: 9999, status: 'success', retryCount: 0, hasScreenshot: false };
+  const ids = { id: randomUUID(), userId: randomUUID() };
+  return { ...buildLead(), ...state, ...ids, createdAt: now, updatedAt: now };
+}

@@ -1,0 +1,191 @@
+/**
+ * A page that broke out of the browser, on the local cloud: code of ours in the browser function's
+ * place and process, which tries its environment, `/proc`, files and addresses. What one uid on one
+ * machine cannot show, such as another process's memory, is told in docs/decisions/0018.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildAssembly, buildDirectoryName } from '../../infra/local/build.ts';
+import type { FunctionRunner } from '../../infra/local/lambda/runner.ts';
+import { startLocalCloud, type LocalCloud } from '../../infra/local/local-cloud.ts';
+import { portsFrom } from '../../infra/local/ports.ts';
+import { buildLead, createAccount, createKey, listAllSubmissions, sendLead } from './account.ts';
+import type { Findings, Spoils } from './break-out/findings.ts';
+import { claimPorts, type PortRow } from './claim-ports.ts';
+import { makeDataDir, repository, type StageOutputs } from './stage.ts';
+
+const onLocalCloud = process.env['OUTPUTS_FILE'] ? describe.skip : describe;
+
+onLocalCloud('a page that broke out of the browser', () => {
+  const victim = buildLead({ city: 'Timbuktu' });
+  const heard: Findings[] = [];
+  let dataDir: string;
+  let row: PortRow;
+  let cloud: LocalCloud;
+  let ear: Server;
+  let spoils: Spoils;
+
+  beforeAll(async () => {
+    dataDir = await makeDataDir();
+    row = await claimPorts();
+    ear = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        if (request.url?.endsWith('/findings')) {
+          heard.push(JSON.parse(Buffer.concat(chunks).toString()) as Findings);
+        }
+        response.end(JSON.stringify(spoils ?? {}));
+      });
+    });
+    ear.listen(0, '127.0.0.1');
+    await once(ear, 'listening');
+    const buildDir = join(repository, '.local', buildDirectoryName);
+    cloud = await startLocalCloud({
+      assembly: await buildAssembly({ projectRoot: repository, buildDir, tell: () => undefined }),
+      dataDir,
+      ports: portsFrom(row.base),
+      target: `http://127.0.0.1:${(ear.address() as AddressInfo).port}`,
+      tellCode: () => undefined,
+    });
+    // A lead of somebody else by the function's own code, which leaves what it leaves.
+    spoils = await theirs(await sendAs(victim));
+    runnerOf('BrowserFunction').replaceCode(await bundleAttack(dataDir));
+    await sendAs(buildLead());
+    await sendAs(buildLead());
+  }, 200_000);
+
+  afterAll(async () => {
+    await cloud?.close(0);
+    await row?.release();
+    ear?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }, 60_000);
+
+  const outputs = () => cloud.outputs as unknown as StageOutputs;
+
+  function runnerOf(prefix: string): FunctionRunner {
+    const found = cloud.functions
+      .all()
+      .find(({ definition }) => definition.logicalId.startsWith(prefix));
+    if (!found) throw new Error(`There is no function ${prefix}`);
+    return found;
+  }
+
+  /** A new user's lead, until its first attempt has ended. */
+  async function sendAs(lead: ReturnType<typeof buildLead>) {
+    const { accessToken } = await createAccount(outputs());
+    const { keyValue } = await createKey(outputs(), accessToken);
+    const { body } = await sendLead(outputs(), keyValue, lead);
+    const id = String(body['submissionId']);
+    const deadline = Date.now() + 60_000;
+    for (;;) {
+      const [submission] = await listAllSubmissions(outputs(), accessToken);
+      if (submission && submission.status !== 'processing') break;
+      if (Date.now() > deadline) throw new Error('The attempt did not end');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const [, claims = ''] = accessToken.split('.');
+    const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
+    return { userId: sub, id };
+  }
+
+  async function theirs({ userId, id }: { userId: string; id: string }): Promise<Spoils> {
+    const { variables } = runnerOf('BotFunction').definition;
+    return {
+      table: variables['SUBMISSIONS_TABLE'] ?? '',
+      key: { userId: { S: userId }, id: { S: id } },
+      queue: variables['LEAD_QUEUE_URL'] ?? '',
+      bucket: variables['EVIDENCE_BUCKET'] ?? '',
+      picture: `screenshots/${userId}/${id}/1.jpg`,
+      browserFunction: runnerOf('BrowserFunction').definition.name,
+      botFunction: runnerOf('BotFunction').definition.name,
+      userId,
+      id,
+      graphqlUrl: outputs().GraphqlUrl,
+      webhookUrl: outputs().WebhookUrl,
+      marks: [victim.email, 'Timbuktu'],
+    };
+  }
+
+  const each = <Value>(read: (findings: Findings) => Value): Value[] => heard.map(read);
+
+  test('holds one lead and its own rights, nothing of its row', () => {
+    expect(heard.length).toBeGreaterThanOrEqual(2);
+    for (const names of each((one) => one.names)) {
+      expect(names).toEqual(['deadline', 'fence', 'lead', 'picture', 'target']);
+    }
+    for (const lead of each((one) => one.lead)) {
+      expect(lead).toEqual(['city', 'email', 'loanAmount', 'name', 'phone']);
+    }
+  });
+
+  test('meets no other user in its process', () => {
+    const tenants = new Set(each(({ tenantId }) => tenantId));
+    expect(tenants.size).toBe(2);
+    const emails = heard.map(({ tenantId, met }) => [tenantId, ...new Set(met)].join(' '));
+    expect(new Set(emails).size).toBe(2);
+    expect(each(({ met }) => new Set(met).size)).toEqual(heard.map(() => 1));
+  });
+
+  test('finds no name of a table, queue or bucket around it', () => {
+    for (const names of each(({ environment }) => environment)) {
+      expect(names.filter((name) => /TABLE|QUEUE|BUCKET|FUNCTION_URL|GRAPHQL/.test(name))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('reads no credentials of other functions in /proc', () => {
+    const secrets = cloud.functions
+      .all()
+      .map(({ definition }) => definition.credentials.secretAccessKey);
+    const found = each(({ environments }) => environments.join('\n'));
+    expect(secrets.filter((secret) => found.some((text) => text.includes(secret)))).toEqual([]);
+  });
+
+  test('finds no file of another lead', () => {
+    expect(each(({ files }) => files)).toEqual(heard.map(() => []));
+  });
+
+  test('gets nothing at any address', () => {
+    for (const tries of each((one) => one.tries)) {
+      expect(tries).toEqual({
+        'list tables': expect.stringContaining('AccessDenied'),
+        'scan the rows': expect.stringContaining('AccessDenied'),
+        'read a row': expect.stringContaining('AccessDenied'),
+        'list queues': expect.stringContaining('AccessDenied'),
+        'take a message': expect.stringContaining('AccessDenied'),
+        'list buckets': expect.stringContaining('AccessDenied'),
+        'read a picture': expect.stringContaining('AccessDenied'),
+        'write a picture': expect.stringContaining('AccessDenied'),
+        'invoke itself for another': expect.stringContaining('403'),
+        'invoke the bot': expect.stringContaining('403'),
+        'post under another name': 'Error: status 403',
+        'open a made-up fence': 'Error: stop',
+        'open another’s fence by its own secret': 'Error: stop',
+        'read the dashboard': 'Error: status 401',
+        'read by the webhook': 'Error: status 401',
+      });
+    }
+  });
+});
+
+/** As the function's own code: one CommonJS file. */
+async function bundleAttack(dataDir: string): Promise<string> {
+  const folder = await mkdtemp(join(dataDir, 'attack-'));
+  await build({
+    entryPoints: [join(import.meta.dirname, 'break-out/attack.ts')],
+    outfile: join(folder, 'index.cjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    logLevel: 'error',
+  });
+  return folder;
+}

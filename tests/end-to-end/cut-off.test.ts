@@ -1,0 +1,95 @@
+/** A user whom an operator cuts off: keys, sessions and leads, and what comes back. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { signIn, signOut } from 'aws-amplify/auth';
+import {
+  buildLead,
+  createAccount,
+  createKey,
+  graphql,
+  sendLead,
+  type Account,
+  type CreatedKey,
+} from './account.ts';
+import { openStage, type Stage } from './stage.ts';
+import { runUserCommand } from './user-command.ts';
+
+/** The gateway keeps the authoriser's answer for less than this. */
+const WITHIN_MS = 60_000;
+
+let stage: Stage;
+let person: Account;
+let key: CreatedKey;
+
+beforeAll(async () => {
+  stage = await openStage();
+  person = await createAccount(stage.outputs);
+  key = await createKey(stage.outputs, person.accessToken);
+}, 200_000);
+afterAll(() => stage?.close(), 60_000);
+
+const send = async () => (await sendLead(stage.outputs, key.keyValue, buildLead())).status;
+
+async function untilSent(status: number): Promise<void> {
+  const deadline = Date.now() + WITHIN_MS;
+  while ((await send()) !== status) {
+    if (Date.now() > deadline) throw new Error(`The key is not answered ${status} in time`);
+    await wait(500);
+  }
+}
+
+const list = async () =>
+  (await graphql(stage.outputs, person.accessToken, '{ listApiKeys { id } }')).errors?.[0];
+
+const enter = async () => {
+  await signOut().catch(() => undefined);
+  return signIn({ username: person.email, password: person.password });
+};
+
+describe('a user whom an operator cuts off', () => {
+  test('has a key that works before', async () => {
+    expect(await send()).toBe(202);
+    expect(await list()).toBeUndefined();
+  });
+
+  test(
+    'is refused at every door once disabled',
+    async () => {
+      expect(await runUserCommand(stage, 'disable', person.email)).toContain('is disabled');
+      expect(await list()).toMatchObject({
+        errorType: 'SessionEnded',
+        message: 'This account is disabled.',
+      });
+      await expect(enter()).rejects.toThrow('User is disabled.');
+      await untilSent(403);
+    },
+    WITHIN_MS + 20_000,
+  );
+
+  test(
+    'comes back once enabled, by a new sign-in',
+    async () => {
+      await runUserCommand(stage, 'enable', person.email);
+      expect((await list())?.errorType).toBe('SessionEnded');
+      await untilSent(202);
+      expect(await enter()).toMatchObject({ isSignedIn: true });
+    },
+    WITHIN_MS + 20_000,
+  );
+
+  test(
+    'is gone for good once deleted',
+    async () => {
+      await runUserCommand(stage, 'delete', person.email);
+      expect((await list())?.message).toBe('This account was deleted.');
+      await untilSent(403);
+      await expect(enter()).rejects.toThrow('Incorrect username or password.');
+    },
+    WITHIN_MS + 20_000,
+  );
+
+  test('is known to nobody by another address', async () => {
+    const unknown = runUserCommand(stage, 'disable', 'nobody@mail.example');
+    await expect(unknown).rejects.toThrow('Nobody in the user pool');
+  });
+});

@@ -1,0 +1,108 @@
+/**
+ * Open submissions that their owner cancels, one and many, and what a retry makes of them. Local
+ * cloud only: the target form is this machine's, so that leads stay open for as long as it fails.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
+import { objections } from './person.ts';
+import {
+  openSubmissions,
+  START_TIMEOUT_MS,
+  TEST_TIMEOUT_MS,
+  type SubmissionsPerson,
+} from './submissions-person.ts';
+
+const onLocalCloud = process.env['OUTPUTS_FILE'] ? describe.skip : describe;
+
+onLocalCloud('an open submission', () => {
+  let form: TargetFormServer;
+  let person: SubmissionsPerson;
+  let page: Page;
+
+  beforeAll(async () => {
+    form = await startTargetFormServer();
+    form.setWorking(false);
+    person = await openSubmissions({ target: form.url });
+    page = person.page;
+  }, START_TIMEOUT_MS);
+
+  afterAll(async () => {
+    await person?.close();
+    await form?.close();
+  }, 60_000);
+
+  const cancelButton = (within: Locator) =>
+    within.getByRole('button', { name: /^Cancel submission of/ });
+  const question = () => page.getByRole('dialog', { name: 'Cancel this submission?' });
+  const isCancelled = async (id: string) => {
+    await person.hasStatus(id, 'error');
+    await person.rowOf(id).getByText('You cancelled it').waitFor();
+  };
+  /** Of the page: what has the focus. */
+  const focused = () => page.evaluate(() => document.activeElement?.className ?? '');
+
+  test(
+    'is cancelled by keyboard, and stays so until its retry',
+    async () => {
+      const id = await person.send({ name: 'Asha', email: 'asha@cancel.example' });
+      const row = person.rowOf(id);
+      await cancelButton(row).press('Enter');
+      await question().getByText('The lead of Asha is not sent.').waitFor();
+      expect(await objections(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await question().waitFor({ state: 'detached' });
+      await cancelButton(row).press('Enter');
+      await question().getByRole('button', { name: 'Cancel submission' }).press('Enter');
+      await page.getByText('Submission cancelled').first().waitFor();
+      await isCancelled(id);
+      expect(await cancelButton(row).count()).toBe(0);
+      expect(await focused()).toContain('story-link');
+      form.setWorking(true);
+      await row.getByRole('button', { name: /^Retry submission/ }).press('Enter');
+      await person.hasStatus(id, 'success');
+      expect(form.timesByEmail().get('asha@cancel.example')).toBe(1);
+      form.setWorking(false);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'is cancelled from its story',
+    async () => {
+      const id = await person.send({ name: 'Ravi' });
+      await person.rowOf(id).locator('.story-link').click();
+      const panel = page.getByRole('dialog', { name: 'Ravi' });
+      await cancelButton(panel).click();
+      await question().getByRole('button', { name: 'Cancel submission' }).click();
+      await panel.getByText(/^You cancelled it before the form was submitted/).waitFor();
+      await panel.getByRole('button', { name: 'Close' }).click();
+      await isCancelled(id);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'is cancelled with all that match the filter',
+    async () => {
+      const ids = await Promise.all(
+        ['Meera One', 'Meera Two', 'Other'].map((name) => person.send({ name })),
+      );
+      for (const id of ids) await cancelButton(person.rowOf(id)).waitFor();
+      await page.getByLabel('Search').fill('meera');
+      await page.getByText(/^2 form submissions/).waitFor();
+      await page.getByRole('button', { name: 'Cancel open' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cancel open submissions' });
+      await dialog.getByText('2 submissions are open.').waitFor();
+      expect(await objections(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Cancel 2' }).click();
+      await dialog.getByText('Finished: 2 of 2 cancelled').waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      for (const id of ids.slice(0, 2)) await isCancelled(id);
+      await page.getByLabel('Search').fill('');
+      await cancelButton(person.rowOf(ids[2] ?? '')).waitFor();
+      expect(person.complaints).toEqual([]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});

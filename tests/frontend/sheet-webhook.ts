@@ -1,0 +1,47 @@
+/** The webhook's manners, in memory: replays by key, refuses what the contract refuses. */
+import { leadSchema } from '../../functions/contract/lead.ts';
+import type { FetchAnswer, FetchOptions } from './apps-script.ts';
+
+export interface SheetWebhook {
+  answer: (url: string, options: FetchOptions) => FetchAnswer;
+  /** By Idempotency-Key. */
+  accepted: Map<string, { id: string; body: string }>;
+  statuses: Map<string, { status: string; failureReason: string | null }>;
+  outage: FetchAnswer | undefined;
+}
+
+export const answerOf = (code: number, body: object): FetchAnswer => ({
+  code,
+  text: JSON.stringify(body),
+});
+
+export function aWebhook(): SheetWebhook {
+  const webhook: SheetWebhook = {
+    accepted: new Map(),
+    statuses: new Map(),
+    outage: undefined,
+    answer: (url, { method, headers, payload = '' }) => {
+      if (webhook.outage) return webhook.outage;
+      if (method === 'post') return take(webhook, headers?.['Idempotency-Key'] ?? '', payload);
+      const found = webhook.statuses.get(url.split('/').at(-1) ?? '');
+      if (!found) return answerOf(404, { error: 'There is no such submission.' });
+      return answerOf(200, found);
+    },
+  };
+  return webhook;
+}
+
+function take({ accepted, statuses }: SheetWebhook, key: string, body: string): FetchAnswer {
+  const parsed = leadSchema.safeParse(JSON.parse(body));
+  if (!parsed.success) {
+    const details = parsed.error.issues.map(({ message }) => ({ message }));
+    return answerOf(400, { error: 'The lead is not valid.', details });
+  }
+  const known = accepted.get(key);
+  const lead = known ?? { id: `id-${accepted.size + 1}`, body };
+  accepted.set(key, lead);
+  if (lead.body !== body) return answerOf(409, { error: 'Another lead had this key.' });
+  if (!known) statuses.set(lead.id, { status: 'processing', failureReason: null });
+  const answer = answerOf(202, { submissionId: lead.id, status: 'processing' });
+  return known ? { ...answer, headers: { 'idempotent-replayed': 'true' } } : answer;
+}

@@ -1,0 +1,190 @@
+/** What is done in the user pool itself, and the operator's own command, against a real pool. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { changeUser } from '../../infra/commands/change-user.ts';
+import { watchAccounts, type AccountWatch } from '../../functions/account-watch/watch-accounts.ts';
+import { createAccountStore, type AccountStore } from '../../functions/stores/account-store.ts';
+import { keyOwners } from '../../functions/stores/api-key-lookup.ts';
+import { createApiKeyStore } from '../../functions/stores/api-key-store.ts';
+import { createUserPool, type UserPool } from '../../functions/stores/user-pool.ts';
+import { startPool, userPoolId, type PoolUnderTest } from '../local/cognito/pool-under-test.ts';
+import { aClock, aKeyValue, anId } from './builders.ts';
+import { startDynamoDb } from './local-aws.ts';
+import { keptLog } from './log-lines.ts';
+
+const clock = aClock();
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let emulator: PoolUnderTest;
+let pool: UserPool;
+let accounts: AccountStore;
+let log: ReturnType<typeof keptLog>;
+let turn = 0;
+
+beforeAll(async () => {
+  [db, emulator] = await Promise.all([startDynamoDb(), startPool()]);
+  accounts = createAccountStore({ client: db.client, table: 'accounts', now: clock.now });
+  pool = createUserPool({
+    endpoint: emulator.endpoint,
+    userPoolId,
+    identity: {
+      region: 'eu-west-1',
+      credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret' },
+    },
+  });
+});
+afterAll(() => Promise.all([db.stop(), emulator.close()]));
+beforeEach(() => {
+  log = keptLog();
+});
+
+const look = (changes: Partial<AccountWatch> = {}) =>
+  watchAccounts({
+    accounts,
+    pool,
+    keyOwners: () => keyOwners(db.client, 'apiKeyLookup'),
+    logger: log.logger,
+    turn: (turn += 1),
+    ...changes,
+  });
+
+/** Signed up, with a key. @returns the user's id and address. */
+async function aUserOfThePool() {
+  const email = `asha.${anId()}@mail.example`;
+  await emulator.call('SignUp', {
+    ClientId: 'testclient',
+    Username: email,
+    Password: 'correct horse',
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'name', Value: 'Asha' },
+    ],
+  });
+  const { userId = '' } = (await pool.findByEmail(email)) ?? {};
+  await keyOf(userId);
+  return { email, userId };
+}
+
+const keyOf = (userId: string) =>
+  createApiKeyStore({
+    client: db.client,
+    keysTable: 'apiKeys',
+    lookupTable: 'apiKeyLookup',
+    now: clock.now,
+    newId: anId,
+  }).create({ userId, keyName: 'CRM', keyValue: aKeyValue() });
+
+describe('a look at the pool', () => {
+  test('closes and opens accounts as an operator did there', async () => {
+    const { userId } = await aUserOfThePool();
+    await look();
+    expect(await accounts.read(userId)).toBeUndefined();
+    await pool.disable(userId);
+    expect(await look()).toMatchObject({ disabled: 1, failed: 0 });
+    const disabledAt = clock.now().toISOString();
+    expect(await accounts.read(userId)).toMatchObject({
+      disabledAt,
+      notBefore: expect.any(Number),
+    });
+    expect(await look()).toMatchObject({ disabled: 0, enabled: 0 });
+    await pool.enable(userId);
+    expect(await look()).toMatchObject({ enabled: 1 });
+    expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
+  });
+
+  test('closes the account of an owner of keys who was removed', async () => {
+    const { userId } = await aUserOfThePool();
+    const other = await aUserOfThePool();
+    await pool.remove(userId);
+    expect(await look()).toMatchObject({ missing: 1 });
+    expect(await accounts.read(userId)).toHaveProperty('disabledAt');
+    expect(await accounts.read(other.userId)).toBeUndefined();
+    expect(await look()).toMatchObject({ missing: 0, enabled: 0 });
+  });
+
+  test('opens again whom a wrong answer of the pool has closed', async () => {
+    const { userId } = await aUserOfThePool();
+    const empty = { ...pool, find: () => Promise.resolve(undefined) };
+    await look({ pool: empty });
+    expect(await accounts.read(userId)).toHaveProperty('disabledAt');
+    await look();
+    expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
+  });
+
+  test('does not open an account that is disabled meanwhile', async () => {
+    const { userId } = await aUserOfThePool();
+    const late = {
+      ...pool,
+      // The list was read a moment before the operator's command.
+      disabled: async function* () {
+        yield await Promise.resolve([]);
+      },
+    };
+    await pool.disable(userId);
+    await accounts.disable(userId);
+    expect(await look({ pool: late })).toMatchObject({ enabled: 0 });
+    expect(await accounts.read(userId)).toHaveProperty('disabledAt');
+  });
+
+  test('goes on after one user who cannot be looked at', async () => {
+    const [first, second] = [await aUserOfThePool(), await aUserOfThePool()];
+    await pool.remove(second.userId);
+    const failing = {
+      ...pool,
+      find: (userId: string) =>
+        userId === first.userId ? Promise.reject(new Error('throttled')) : pool.find(userId),
+    };
+    expect(await look({ pool: failing })).toMatchObject({ failed: 1 });
+    expect(await accounts.read(second.userId)).toHaveProperty('disabledAt');
+    expect(log.lines.join()).toContain('throttled');
+  });
+
+  test('asks for everybody in turns where there are many', async () => {
+    const many = Array.from({ length: 4500 }, (_, index) => `owner-${index}`);
+    const asked = new Set<string>();
+    const nobody = async function* () {
+      yield await Promise.resolve([]);
+    };
+    const find = async (userId: string) => {
+      asked.add(userId);
+      return { userId, enabled: true };
+    };
+    const counting = { ...pool, find, disabled: nobody };
+    const empty = { ...accounts, disabled: nobody };
+    const owners = async function* () {
+      yield await Promise.resolve(many);
+    };
+    const sizes = [];
+    for (let run = 0; run < 3; run += 1) {
+      const before = asked.size;
+      await look({ accounts: empty, pool: counting, keyOwners: owners, turn: run });
+      sizes.push(asked.size - before);
+    }
+    expect(sizes).toEqual([2000, 2000, 500]);
+  });
+});
+
+describe('the command', () => {
+  test('disables and enables, in the pool and the table', async () => {
+    const { email, userId } = await aUserOfThePool();
+    expect(await changeUser('disable', email.toUpperCase(), { accounts, pool })).toContain(userId);
+    expect(await pool.find(userId)).toEqual({ userId, enabled: false });
+    expect(await accounts.read(userId)).toHaveProperty('disabledAt');
+    expect(await changeUser('show', email, { accounts, pool })).toContain('disabledAt');
+    await changeUser('enable', email, { accounts, pool });
+    expect(await pool.find(userId)).toEqual({ userId, enabled: true });
+    expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
+  });
+
+  test('deletes for ever', async () => {
+    const { email, userId } = await aUserOfThePool();
+    await changeUser('delete', email, { accounts, pool });
+    expect(await pool.find(userId)).toBeUndefined();
+    expect(await accounts.read(userId)).toHaveProperty('deletedAt');
+  });
+
+  test.each(['nobody@mail.example', '" or status = "Enabled'])(
+    'finds nobody by %s',
+    async (email) => {
+      await expect(changeUser('disable', email, { accounts, pool })).rejects.toThrow('Nobody');
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { believedFailure } from '../../../functions/bot/believe-answer.ts';
+import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
+import { isRetriable } from '../../../functions/contract/submission.ts';
+import { aFailure, answered } from './stand-in-browser.ts';
+
+type Begun = Exclude<BrowserEnd, { kind: 'never began' }>;
+
+const ends: Record<string, Begun> = {
+  'a browser that was lost': { kind: 'unknown', cause: new Error('Cut') },
+  'a fence that said stop': answered({ kind: 'stopped' }) as Begun,
+  'a success': answered({ kind: 'success' }) as Begun,
+  'a failure before the fence': answered(aFailure('timeout')) as Begun,
+  'a failure after the fence': answered(aFailure('blocked', { fenced: true })) as Begun,
+  'a limit after the fence': answered(aFailure('rate_limited', { fenced: true })) as Begun,
+};
+const believed = (name: string, fenced: boolean) => {
+  const failure = believedFailure(ends[name] as Begun, fenced);
+  return [failure.reason, isRetriable(failure.reason, failure.fenced) ? 'again' : 'final'];
+};
+
+describe('a row that is fenced', () => {
+  test.each([
+    ['a browser that was lost', 'outcome_unknown', 'final'],
+    ['a fence that said stop', 'outcome_unknown', 'final'],
+    ['a failure before the fence', 'outcome_unknown', 'final'],
+    ['a failure after the fence', 'blocked', 'final'],
+    ['a limit after the fence', 'rate_limited', 'again'],
+  ])('with %s ends as %s, %s', (name, ...ending) => {
+    expect(believed(name, true)).toEqual(ending);
+  });
+});
+
+describe('a row that is not fenced', () => {
+  test.each([
+    ['a browser that was lost', 'internal', 'again'],
+    ['a fence that said stop', 'internal', 'again'],
+    ['a failure before the fence', 'timeout', 'again'],
+    // Nobody gave it leave: it is not repeated, whatever it did.
+    ['a success', 'outcome_unknown', 'final'],
+    ['a failure after the fence', 'outcome_unknown', 'final'],
+    ['a limit after the fence', 'outcome_unknown', 'final'],
+  ])('with %s ends as %s, %s', (name, ...ending) => {
+    expect(believed(name, false)).toEqual(ending);
+  });
+});

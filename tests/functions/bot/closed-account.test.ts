@@ -1,0 +1,88 @@
+/** Leads that wait while their owner's account is disabled or deleted. */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { isClosed } from '../../../functions/contract/account.ts';
+import { fencePassOf } from '../../../functions/stores/submission-fence.ts';
+import { createAccountStore, type AccountStore } from '../../../functions/stores/account-store.ts';
+import { rowLimits } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { createWaitingRoom } from './waiting-room.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let room: ReturnType<typeof createWaitingRoom>;
+let accounts: AccountStore;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  room = createWaitingRoom(db.client);
+  room.temper.outcome = 'success';
+  accounts = createAccountStore({ client: db.client, table: 'accounts', now: room.clock.now });
+});
+
+const deliver = (message: Parameters<typeof room.deliver>[0]) =>
+  room.deliver(message, { isClosed: async (userId) => isClosed(await accounts.read(userId)) });
+
+test.each(['disable', 'markDeleted'] as const)('after %s nothing is sent', async (close) => {
+  const message = await room.aMessage();
+  await accounts[close](message.userId);
+  expect(await deliver(message)).toEqual({ kind: 'done' });
+  expect(room.temper.attempts).toBe(0);
+  expect(await room.rowOf(message)).toMatchObject({
+    status: 'error',
+    failureReason: 'account_disabled',
+    possiblySent: false,
+    attempts: [],
+    expiresAt: expect.any(Number),
+  });
+});
+
+test('a lead that waits for its next attempt ends too', async () => {
+  const message = await room.aMessage();
+  room.temper.outcome = 'target_unreachable';
+  await deliver(message);
+  await accounts.disable(message.userId);
+  await deliver(message);
+  const row = await room.rowOf(message);
+  expect(row).toMatchObject({ status: 'error', failureReason: 'account_disabled' });
+  expect(row).not.toHaveProperty('nextAttemptAt');
+  expect(room.temper.attempts).toBe(1);
+});
+
+test('what runs or may have been sent is left alone', async () => {
+  const { userId, submissionId: id } = await room.aMessage();
+  const claim = { userId, id, token: 'a' };
+  await room.store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });
+  await accounts.disable(userId);
+  expect(await deliver({ userId, submissionId: id })).toEqual({ kind: 'done' });
+  await room.store.fence(fencePassOf(claim));
+  room.clock.turn(121);
+  expect(await deliver({ userId, submissionId: id })).toEqual({ kind: 'done' });
+  expect(await room.rowOf({ userId, submissionId: id })).toMatchObject({ status: 'processing' });
+});
+
+test("another user's lead goes out", async () => {
+  const [theirs, mine] = [await room.aMessage(), await room.aMessage()];
+  await accounts.disable(theirs.userId);
+  await deliver(mine);
+  expect(await room.rowOf(mine)).toMatchObject({ status: 'success' });
+});
+
+test('an enabled account sends what its owner retries', async () => {
+  const message = await room.aMessage();
+  const { userId, submissionId: id } = message;
+  await accounts.disable(userId);
+  await deliver(message);
+  await accounts.enable(userId);
+  await room.store.retry({ userId, id, maxAttempts: 5, confirmed: false });
+  await deliver(message);
+  expect(await room.rowOf(message)).toMatchObject({ status: 'success' });
+});
+
+test('a table that cannot be read sends nothing', async () => {
+  const message = await room.aMessage();
+  const isClosedUnknown = () => Promise.reject(new Error('no table'));
+  await expect(room.deliver(message, { isClosed: isClosedUnknown })).rejects.toThrow('no table');
+  expect(room.temper.attempts).toBe(0);
+});

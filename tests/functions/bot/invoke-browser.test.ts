@@ -1,0 +1,165 @@
+/** The bot's call of the browser function, against a server that stands for Lambda's API. */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createInvokeBrowser } from '../../../functions/bot/invoke-browser.ts';
+import { longestAnswerBytes, type BrowserCall } from '../../../functions/contract/browser-call.ts';
+import { accessKeyOf, isSignedBy } from '../../../infra/local/iam/request-signature.ts';
+import { aLead } from '../builders.ts';
+import { listen } from '../local-aws.ts';
+import { aFailure } from './stand-in-browser.ts';
+
+const call: BrowserCall = {
+  lead: aLead(),
+  target: { name: 'Form', url: 'https://forms.example/', demo: false },
+  deadline: 0,
+  fence: { url: 'https://api.example/fence', token: 'token' },
+  picture: { url: 'https://bucket.example/', fields: {} },
+};
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+let answer: Answer;
+let server: Server;
+let endpoint: string;
+let asked: number;
+
+beforeEach(async () => {
+  asked = 0;
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      asked += 1;
+      answer(request, response, Buffer.concat(chunks).toString());
+    });
+  });
+  endpoint = await listen(server);
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const invoke = (waitMs = 5000) =>
+  createInvokeBrowser({
+    functionName: 'stack-Browser',
+    endpoint,
+    identity: {
+      region: 'eu-west-1',
+      credentials: { accessKeyId: 'ASIABOT', secretAccessKey: 'secret', sessionToken: 'session' },
+    },
+    waitMs,
+  })('user-1', call);
+
+const respond =
+  (status: number, body: string, headers: Record<string, string> = {}): Answer =>
+  (_request, response) =>
+    response.writeHead(status, headers).end(body);
+
+describe('a call', () => {
+  test('is signed, for one tenant, on a connection of its own', async () => {
+    let seen: object = {};
+    answer = (request, response, body) => {
+      const { method = '', url = '', headers } = request;
+      const signed = { method, url, headers };
+      seen = {
+        url,
+        tenant: headers['x-amz-tenant-id'],
+        kind: headers['x-amz-invocation-type'],
+        connection: headers.connection,
+        key: accessKeyOf(signed),
+        good: isSignedBy(signed, 'secret'),
+        forged: isSignedBy(signed, 'another'),
+        body: JSON.parse(body) as unknown,
+      };
+      response.end('{"kind":"stopped"}');
+    };
+    expect(await invoke()).toEqual({ kind: 'answered', answer: { kind: 'stopped' } });
+    expect(seen).toEqual({
+      url: '/2015-03-31/functions/stack-Browser/invocations',
+      tenant: 'user-1',
+      kind: 'RequestResponse',
+      connection: 'close',
+      key: 'ASIABOT',
+      good: true,
+      forged: false,
+      body: call,
+    });
+  });
+
+  test.each([
+    [400, 'InvalidParameterValueException'],
+    [403, 'AccessDeniedException'],
+    [404, 'ResourceNotFoundException'],
+    [429, 'TooManyRequestsException'],
+  ])('refused with %d %s never began', async (status, type) => {
+    answer = respond(status, '{}', { 'x-amzn-errortype': type });
+    expect(await invoke()).toMatchObject({
+      kind: 'never began',
+      cause: { message: `Lambda answered ${status}: ${type}` },
+    });
+  });
+
+  test('that reaches nobody never began', async () => {
+    await new Promise((resolve) => server.close(resolve));
+    expect(await invoke()).toMatchObject({ kind: 'never began' });
+  });
+});
+
+describe('an end that nobody knows', () => {
+  const failure = JSON.stringify(aFailure('timeout'));
+  test.each<[string, Answer]>([
+    ['a server error', respond(500, '{}')],
+    ['a cut connection', (_request, response) => response.destroy()],
+    [
+      'an answer cut short',
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write(failure.slice(0, 20));
+        response.destroy();
+      },
+    ],
+    [
+      'a function error',
+      respond(200, '{"errorType":"Sandbox.Timedout"}', {
+        'x-amz-function-error': 'Unhandled',
+      }),
+    ],
+    ['no JSON', respond(200, '<html>')],
+    ['nothing', respond(200, 'null')],
+    ['an unknown reason', respond(200, failure.replace('timeout', 'bribed'))],
+    ['a reason that is no attempt’s', respond(200, failure.replace('timeout', 'cancelled'))],
+    ['a long text', respond(200, failure.replace('It failed', 'x'.repeat(501)))],
+    ['no word on the fence', respond(200, failure.replace('"fenced"', '"fence"'))],
+    [
+      'megabytes',
+      respond(200, JSON.stringify({ kind: 'success', x: 'x'.repeat(longestAnswerBytes) })),
+    ],
+  ])('is %s', async (_name, how) => {
+    answer = how;
+    expect(await invoke()).toMatchObject({ kind: 'unknown' });
+    expect(asked).toBe(1);
+  });
+
+  test('comes when the wait is over', async () => {
+    answer = () => undefined;
+    expect(await invoke(50)).toMatchObject({ kind: 'unknown' });
+    expect(asked).toBe(1);
+  });
+
+  test('names the kind of error and no more of it', async () => {
+    const body = '{"errorType":"TypeError","errorMessage":"of Asha Rao"}';
+    answer = respond(200, body, { 'x-amz-function-error': 'Unhandled' });
+    const end = await invoke();
+    expect(end.kind === 'unknown' && end.cause.message).toBe(
+      'The browser function ended with an error: TypeError',
+    );
+  });
+});
+
+test('What the answer may not hold is left out', async () => {
+  const told = { ...aFailure('captcha'), claimToken: 'x', evidence: { builder: 'b', other: 'y' } };
+  answer = respond(200, JSON.stringify(told));
+  expect(await invoke()).toEqual({
+    kind: 'answered',
+    answer: { ...aFailure('captcha'), evidence: { builder: 'b' } },
+  });
+});

@@ -1,0 +1,92 @@
+/** A picture's way: the bot signs, the browser posts, a bucket that checks policies takes it. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createPictureSigning } from '../../../functions/bot/sign-picture-post.ts';
+import { postPicture } from '../../../functions/browser/post-picture.ts';
+import { largestPictureBytes } from '../../../functions/contract/browser-call.ts';
+import { startMessaging, type Messaging } from '../../../infra/local/messaging/messaging.ts';
+
+const key = 'screenshots/user/submission/1.jpg';
+const credentials = { accessKeyId: 'ASIABOT', secretAccessKey: 'secret', sessionToken: 'session' };
+const now = new Date();
+const soon = new Date(now.getTime() + 120_000);
+const picture = Buffer.from('ffd8ffe0', 'hex');
+
+let messaging: Messaging;
+let mayPut = true;
+
+beforeAll(async () => {
+  messaging = await startMessaging(0, undefined, {
+    refusal: () => 'AccessDenied',
+    putter: (accessKeyId, object) =>
+      accessKeyId === 'ASIABOT'
+        ? { secret: 'secret', mayPut: mayPut && object.startsWith('arn:aws:s3:::evidence/') }
+        : undefined,
+  });
+  messaging.buckets.createBucket('evidence');
+  messaging.buckets.createBucket('other');
+});
+afterAll(() => messaging.close());
+
+const signed = (until = soon, by = credentials) =>
+  createPictureSigning({
+    bucket: 'evidence',
+    url: `${messaging.origin}/evidence`,
+    identity: { region: 'eu-west-1', credentials: by },
+  })(key, now, until);
+const fields = (changes: Record<string, string>) => {
+  const post = signed();
+  return { ...post, fields: { ...post.fields, ...changes } };
+};
+
+test('A picture arrives under its own name and type', async () => {
+  await postPicture(signed(), picture);
+  const stored = messaging.buckets.getObject('evidence', key);
+  expect([stored.body, stored.contentType]).toEqual([picture, 'image/jpeg']);
+});
+
+describe('a post is refused', () => {
+  const refused = async (post: ReturnType<typeof signed>, file = picture) =>
+    postPicture(post, file).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    );
+  const denied = 'The bucket answered 403';
+
+  test.each([
+    ['under another name', { key: 'screenshots/another/submission/1.jpg' }],
+    ['as another type', { 'Content-Type': 'text/html' }],
+    ['with a field of its own', { acl: 'public-read' }],
+    ['with a redirect', { success_action_redirect: 'https://evil.example/' }],
+    ['under a longer policy', { Policy: Buffer.from('{}').toString('base64') }],
+    ['without its session', { 'X-Amz-Security-Token': 'another' }],
+  ])('%s', async (_name, changes) => {
+    expect(await refused(fields(changes))).toBe(denied);
+  });
+
+  test('when its time is over', async () => {
+    expect(await refused(signed(now))).toBe(denied);
+  });
+
+  test('when it is too large, or empty', async () => {
+    const large = Buffer.alloc(largestPictureBytes + 1);
+    expect(await refused(signed(), large)).toBe('The bucket answered 400');
+    expect(await refused(signed(), Buffer.alloc(0))).toBe('The bucket answered 400');
+  });
+
+  test('when another key signed it', async () => {
+    const forged = { ...credentials, secretAccessKey: 'guessed' };
+    expect(await refused(signed(soon, forged))).toBe(denied);
+    const unknown = { ...credentials, accessKeyId: 'ASIAOTHER' };
+    expect(await refused(signed(soon, unknown))).toBe(denied);
+  });
+
+  test('in another bucket', async () => {
+    expect(await refused({ ...signed(), url: `${messaging.origin}/other` })).toBe(denied);
+  });
+
+  test('when its signer may not put it', async () => {
+    mayPut = false;
+    expect(await refused(signed())).toBe(denied);
+    mayPut = true;
+  });
+});

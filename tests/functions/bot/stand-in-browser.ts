@@ -1,0 +1,35 @@
+/** The browser function in a few lines: gives its fence token up and answers what the test wants. */
+import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
+import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
+import type { BrowserAnswer } from '../../../functions/contract/browser-call.ts';
+import { parseFenceToken } from '../../../functions/contract/fence-token.ts';
+import type { AttemptReason } from '../../../functions/contract/submission.ts';
+import type { SubmissionStore } from '../../../functions/stores/submission-store.ts';
+
+type Fence = Pick<SubmissionStore, 'fence'>;
+type Failure = Extract<BrowserAnswer, { kind: 'failure' }>;
+
+export const answered = (answer: BrowserAnswer): BrowserEnd => ({ kind: 'answered', answer });
+
+export const giveUp = (store: Fence, { fenceToken }: AttemptWork) =>
+  store.fence(parseFenceToken(fenceToken));
+
+export const aFailure = (reason: AttemptReason, changes: Partial<Failure> = {}): Failure => ({
+  kind: 'failure',
+  reason,
+  message: 'It failed',
+  byWords: false,
+  fenced: false,
+  pictured: false,
+  ...changes,
+});
+
+export async function succeed(store: Fence, work: AttemptWork): Promise<BrowserEnd> {
+  return answered((await giveUp(store, work)) ? { kind: 'success' } : { kind: 'stopped' });
+}
+
+/** Fenced where the failure says so. */
+export async function fail(store: Fence, work: AttemptWork, failure: Failure): Promise<BrowserEnd> {
+  if (failure.fenced) await giveUp(store, work);
+  return answered(failure);
+}

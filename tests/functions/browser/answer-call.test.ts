@@ -1,0 +1,101 @@
+/** One call of the bot, through a real browser, a real fence and a real place for the picture. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
+import { askFence } from '../../../functions/browser/ask-fence.ts';
+import { answerCall } from '../../../functions/browser/answer-call.ts';
+import { browserAnswerSchema, type BrowserCall } from '../../../functions/contract/browser-call.ts';
+import { aLead } from '../builders.ts';
+import { aTarget, launch } from './attempt-builders.ts';
+import { startBotsEnd, type BotsEnd } from './bots-end.ts';
+import { startTargetServer, type TargetServer } from './target-server.ts';
+
+let target: TargetServer;
+let bot: BotsEnd;
+let warnings: string[];
+
+beforeAll(async () => {
+  target = await startTargetServer();
+});
+afterAll(() => target.stop());
+beforeEach(async () => {
+  bot = await startBotsEnd();
+  warnings = [];
+});
+afterEach(() => bot.stop());
+
+const answer = (path: string, changes: Partial<BrowserCall> = {}) =>
+  answerCall(bot.call({ target: aTarget(target.url(path)), ...changes }), {
+    launch,
+    now: () => new Date(),
+    waits: { formMs: 300, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 3000 },
+    warn: (text) => warnings.push(text),
+  });
+
+test('A success gives its token up once and fits its bounds', async () => {
+  const given = await answer('/plain');
+  expect(given).toMatchObject({ kind: 'success', evidence: { pageUrl: target.url('/plain') } });
+  expect(browserAnswerSchema.parse(given)).toEqual(given);
+  expect(bot.tokens()).toEqual(['token']);
+});
+
+test('A failure keeps its outcome when its picture is refused', async () => {
+  bot.bucketAnswers(403);
+  const given = await answer('/refuses');
+  expect(given).toMatchObject({ reason: 'validation_refused', pictured: false });
+  expect(warnings).toEqual(['The screenshot was not stored']);
+});
+
+test('A deadline that is over lets nothing out', async () => {
+  const given = await answer('/late', { deadline: Date.now() - 1 });
+  expect(given).toMatchObject({ kind: 'failure', reason: 'timeout', fenced: false });
+  expect(bot.tokens()).toEqual([]);
+  expect(target.received('/late')).toEqual([]);
+});
+
+describe('a fence that is not a clear go', () => {
+  const respond = (status: number, body: string) => (_token: string, response: ServerResponse) =>
+    void response.writeHead(status).end(body);
+
+  test.each([
+    ['stop', respond(200, '{"go":false}')],
+    ['an error with a go', respond(500, '{"go":true}')],
+    ['a go of another kind', respond(200, '{"go":"true"}')],
+    ['no JSON', respond(200, 'go')],
+    [
+      'a redirect',
+      (_token: string, response: ServerResponse) => {
+        response.writeHead(307, { location: target.url('/fence') }).end();
+      },
+    ],
+    [
+      'a cut connection',
+      (_token: string, response: ServerResponse) => {
+        response.destroy();
+      },
+    ],
+  ])('such as %s, is a stop', async (_name, how) => {
+    bot.fenceAnswers(how);
+    expect(await askFence(bot.call().fence)).toBe(false);
+    expect(bot.tokens()).toEqual(['token']);
+  });
+
+  test('that is too busy is asked again, a few times', async () => {
+    const answers = [respond(429, '{}'), respond(429, '{}'), respond(200, '{"go":true}')];
+    bot.fenceAnswers((token, response) => answers.shift()?.(token, response));
+    expect(await askFence(bot.call().fence)).toBe(true);
+    bot.fenceAnswers(respond(429, '{"go":true}'));
+    expect(await askFence(bot.call().fence)).toBe(false);
+  });
+
+  test('keeps the lead in the browser', async () => {
+    bot.fenceAnswers(respond(503, '{}'));
+    expect(await answer('/autosave-kept')).toEqual({ kind: 'stopped' });
+    expect(target.received('/autosave-kept')).toEqual([]);
+    expect(target.requests('/autosave-kept')).toBeGreaterThan(0);
+  });
+});
+
+test('A fence that cannot be reached is a stop', async () => {
+  expect(await askFence({ url: 'http://127.0.0.1:1/', token: 'token' })).toBe(false);
+  expect(aLead()).toEqual(bot.call().lead);
+});

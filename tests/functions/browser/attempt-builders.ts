@@ -1,0 +1,38 @@
+/** Attempts of the bot as the tests make them: with a real browser and short waits. */
+import {
+  attemptLead,
+  type AttemptResult,
+  type AttemptWork,
+} from '../../../functions/browser/attempt-lead.ts';
+import { launchBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
+import type { TargetForm } from '../../../functions/contract/target-form.ts';
+import { aLead } from '../builders.ts';
+
+export const aTarget = (url: string, changes: Partial<TargetForm> = {}): TargetForm => ({
+  name: 'Test target',
+  url,
+  demo: false,
+  ...changes,
+});
+
+export const launch = () => launchBrowser({ allowLoopback: true });
+
+export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promise<AttemptResult> {
+  return attemptLead({
+    lead: aLead(),
+    target: aTarget(url),
+    launch,
+    fence: async () => true,
+    now: () => new Date(),
+    signal: AbortSignal.timeout(20_000),
+    waits: { formMs: 300, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 3000 },
+    ...changes,
+  });
+}
+
+/** Reason, text and whether it came after the fence; or the kind alone. */
+export function summary(result: AttemptResult) {
+  if (result.kind !== 'failure') return result.kind;
+  const { failure, fenced } = result;
+  return { reason: failure.reason, detail: failure.message, fenced };
+}

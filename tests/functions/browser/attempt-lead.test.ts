@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aLead } from '../builders.ts';
+import { attempt, aTarget, launch, summary } from './attempt-builders.ts';
+import { startTargetServer, type TargetServer } from './target-server.ts';
+
+let target: TargetServer;
+beforeAll(async () => {
+  target = await startTargetServer();
+});
+afterAll(() => target.stop());
+
+const sent = {
+  name: 'Asha Rao',
+  phone: '+91 98765 43210',
+  email: 'asha@example.com',
+  city: 'Pune',
+  loanAmount: '5000000',
+};
+
+describe('a form that takes the lead', () => {
+  test.each(['/plain', '/controlled', '/async', '/slow', '/redirects', '/covered', '/autosave'])(
+    'succeeds once with what was sent: %s',
+    async (path) => {
+      expect(summary(await attempt(target.url(path)))).toBe('success');
+      expect(target.received(path)).toEqual([sent]);
+    },
+  );
+
+  test('finds it among search, login and newsletter forms', async () => {
+    expect(summary(await attempt(target.url('/others')))).toBe('success');
+    expect(target.received('/others')).toEqual([sent]);
+    expect(target.requests('/news') + target.requests('/login')).toBe(0);
+  });
+
+  test('answers split fields, lists and the required consent', async () => {
+    expect(summary(await attempt(target.url('/split')))).toBe('success');
+    expect(target.received('/split')).toEqual([
+      {
+        fname: 'Asha',
+        lname: 'Rao',
+        cc: '91',
+        mobile: '9876543210',
+        mail: 'asha@example.com',
+        city: 'pun',
+        amount: 'b',
+        terms: 'on',
+      },
+    ]);
+  });
+
+  test('leaves honeypots empty', async () => {
+    expect(summary(await attempt(target.url('/honeypot')))).toBe('success');
+    expect(target.received('/honeypot')).toEqual([{ ...sent, email2: '', phone2: '' }]);
+  });
+
+  test('counts a thank-you state without any request', async () => {
+    expect(summary(await attempt(target.url('/demo')))).toBe('success');
+  });
+
+  test('believes the configured sign and nothing else', async () => {
+    const url = target.url('/plain-sign');
+    const good = aTarget(url, { success: { text: 'Thank you!' } });
+    const bad = aTarget(url, { success: { text: 'Reference number' } });
+    expect(summary(await attempt(url, { target: good }))).toBe('success');
+    expect(summary(await attempt(url, { target: bad }))).toMatchObject({
+      reason: 'no_confirmation',
+    });
+  });
+});
+
+describe('a form that refuses', () => {
+  test.each([
+    ['/client-side', 'validation_refused', 0],
+    ['/refuses', 'validation_refused', 1],
+    ['/limits', 'rate_limited', 1],
+    ['/overloaded', 'rate_limited', 1],
+    ['/breaks', 'outcome_unknown', 1],
+    ['/denies', 'blocked', 1],
+    ['/silent', 'no_confirmation', 1],
+    ['/hangs-up', 'outcome_unknown', 1],
+  ])('after the submit: %s is %s', async (path, reason, posts) => {
+    const result = await attempt(target.url(path));
+    expect(summary(result)).toMatchObject({ reason, fenced: true });
+    expect(target.received(path)).toHaveLength(posts);
+  });
+
+  test('names the field and hides the values of the lead', async () => {
+    const lead = aLead({ city: 'Nowhere' });
+    expect(summary(await attempt(target.url('/demo'), { lead }))).toEqual({
+      reason: 'validation_refused',
+      detail: 'The form answered: “City: We do not lend in ….”',
+      fenced: true,
+    });
+    expect(summary(await attempt(target.url('/refuses'), { lead }))).toMatchObject({
+      detail: 'The form answered: “We do not lend in … yet”. The target answered 422 to the submit',
+    });
+  });
+
+  test('passes on how long the target wants to wait', async () => {
+    const result = await attempt(target.url('/limits'));
+    expect(result).toMatchObject({ failure: { retryAfterSeconds: 30 } });
+  });
+});
+
+describe('a target without a usable form', () => {
+  test.each([
+    ['/gone', 'target_unreachable'],
+    ['/busy', 'rate_limited'],
+    ['/forbidden', 'blocked'],
+    ['/no-form', 'form_not_found'],
+    ['/captcha', 'captcha'],
+    ['/extra', 'field_not_found'],
+  ])('before the submit: %s is %s', async (path, reason) => {
+    expect(summary(await attempt(target.url(path)))).toMatchObject({ reason, fenced: false });
+    expect(target.received(path)).toHaveLength(0);
+  });
+
+  test('names the captcha vendor and the field', async () => {
+    expect(summary(await attempt(target.url('/captcha')))).toMatchObject({
+      detail: expect.stringContaining('reCAPTCHA') as unknown,
+    });
+    expect(summary(await attempt(target.url('/extra')))).toMatchObject({
+      detail: 'The form also requires: PAN number',
+    });
+  });
+
+  test('calls a closed port unreachable', async () => {
+    const closed = await startTargetServer();
+    await closed.stop();
+    expect(summary(await attempt(closed.url('/')))).toMatchObject({ reason: 'target_unreachable' });
+  });
+
+  test('never opens an internal address in production', async () => {
+    const { launchBrowser } = await import('../../../functions/browser/chromium/launch-browser.ts');
+    const guarded = () => launchBrowser({ allowLoopback: false });
+    const result = await attempt(target.url('/internal'), { launch: guarded });
+    expect(summary(result)).toMatchObject({ reason: 'target_unreachable', fenced: false });
+    expect(target.requests('/internal')).toBe(0);
+  });
+});
+
+describe('the fence', () => {
+  test('lets nothing out when the lease is lost', async () => {
+    const result = await attempt(target.url('/autosave-lost'), { fence: async () => false });
+    expect(result).toEqual({ kind: 'lost' });
+    expect(target.received('/autosave-lost')).toHaveLength(0);
+  });
+
+  test('comes before an autosave of the first field', async () => {
+    const before = target.received('/autosaved').length;
+    let atFence = -1;
+    const fence = async () => {
+      atFence = target.received('/autosaved').length - before;
+      return true;
+    };
+    expect(summary(await attempt(target.url('/autosave'), { fence }))).toBe('success');
+    expect(atFence).toBe(0);
+    expect(target.received('/autosaved').length - before).toBeGreaterThan(0);
+  });
+});
+
+describe('an attempt that is cut short', () => {
+  test.each([
+    ['/spins', 'outcome_unknown'],
+    ['/never', 'outcome_unknown'],
+  ])('ends at its deadline: %s is %s', async (path, reason) => {
+    const result = await attempt(target.url(path), { signal: AbortSignal.timeout(2500) });
+    expect(summary(result)).toMatchObject({ reason, fenced: true });
+  });
+
+  test('times out before the fence without sending', async () => {
+    const result = await attempt(target.url('/no-form'), {
+      signal: AbortSignal.timeout(1200),
+      waits: { formMs: 60_000, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 500 },
+    });
+    expect(summary(result)).toMatchObject({ reason: 'timeout', fenced: false });
+  });
+
+  test('survives a browser that dies in the middle', async () => {
+    const dying = async () => {
+      const browser = await launch();
+      const session = await browser.context.browser()!.newBrowserCDPSession();
+      browser.page.once('domcontentloaded', () => {
+        session.send('Browser.crash').catch(() => undefined);
+      });
+      return browser;
+    };
+    const result = await attempt(target.url('/plain-crash'), { launch: dying });
+    expect(summary(result)).toMatchObject({ reason: 'internal', fenced: false });
+    expect(target.received('/plain-crash')).toHaveLength(0);
+  });
+
+  test('pictures the page of a failure', async () => {
+    const result = await attempt(target.url('/refuses'));
+    const screenshot = result.kind === 'failure' ? result.screenshot : undefined;
+    expect(screenshot?.subarray(0, 2).toString('hex')).toBe('ffd8');
+  });
+});

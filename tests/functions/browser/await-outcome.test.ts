@@ -1,0 +1,85 @@
+/** The wait for a sign, without a browser: what the page says and what its requests were answered. */
+import { expect, test } from '@jest/globals';
+import type { Frame } from 'playwright-core';
+import {
+  awaitOutcome,
+  type OutcomeWatch,
+} from '../../../functions/browser/outcome/await-outcome.ts';
+import type { PageReading } from '../../../functions/browser/outcome/page-reading.ts';
+
+const formPage: PageReading = {
+  url: 'https://lender.example/apply',
+  lines: [],
+  formGone: false,
+  formEmptied: false,
+  invalid: [],
+  problems: [],
+  selectorSeen: false,
+  textSeen: false,
+  captcha: '',
+  codeAsked: false,
+  passwordAsked: false,
+  busy: 0,
+  buttonBusy: false,
+  builders: [],
+};
+const thanks = {
+  ...formPage,
+  lines: ['Thank you, we have received your request.'],
+  formGone: true,
+};
+
+/** A page that always reads the same. */
+function frameThatShows(reading: PageReading): Frame {
+  const page = { context: () => ({ pages: () => [page] }), frames: () => [frame] };
+  Object.assign(page, { url: () => reading.url, isClosed: () => false });
+  const frame = {
+    page: () => page,
+    isDetached: () => false,
+    parentFrame: () => null,
+    url: () => reading.url,
+    evaluate: () => Promise.resolve(reading),
+  };
+  return frame as unknown as Frame;
+}
+
+const underWay = {
+  answer: undefined,
+  json: undefined,
+  waiting: 0,
+  underWay: 1,
+  otherStatus: undefined as number | undefined,
+  submitSeen: false,
+  sent: 0,
+  sentSincePress: 0,
+  navigated: false,
+  sentWhole: false,
+  lost: false,
+  brokenEnd: false,
+  dialogs: [],
+};
+
+const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({
+  frame: frameThatShows(thanks),
+  request: { fields: [], button: 0, notes: false, builders: [] },
+  before: formPage,
+  traffic: underWay,
+  success: undefined,
+  quietMs: 500,
+  busyMs: 2000,
+  isCut: () => false,
+  signal: new AbortController().signal,
+  ...changes,
+});
+
+test.each([
+  [500, { kind: 'failure' }],
+  [200, { kind: 'success' }],
+])('an answer of %i that comes while a next part is looked for is heard', async (status, end) => {
+  const traffic = { ...underWay };
+  const nextPart = () => {
+    Object.assign(traffic, { underWay: 0, otherStatus: status });
+    return Promise.resolve(undefined);
+  };
+  expect(await awaitOutcome(watchOf({ traffic, nextPart }))).toMatchObject(end);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { takeScreenshot } from '../../../functions/browser/chromium/take-screenshot.ts';
+import { processSubmission } from '../../../functions/bot/process-submission.ts';
+import { answerOf } from '../../../functions/browser/answer-call.ts';
+import { parseFenceToken } from '../../../functions/contract/fence-token.ts';
+import { createSubmissionStore } from '../../../functions/stores/submission-store.ts';
+import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { attempt, launch, summary } from './attempt-builders.ts';
+import { startTargetServer, type TargetServer } from './target-server.ts';
+
+jest.setTimeout(60_000);
+
+let target: TargetServer;
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+beforeAll(async () => {
+  [target, database] = await Promise.all([startTargetServer(), startDynamoDb()]);
+});
+afterAll(() => Promise.all([target.stop(), database.stop()]));
+
+describe('the receipt of an attempt', () => {
+  test('names what went where and what the target said', async () => {
+    const result = await attempt(target.url('/split'));
+    expect(result).toMatchObject({
+      kind: 'success',
+      evidence: {
+        pageUrl: target.url('/split'),
+        confirmation: expect.stringContaining('Thank') as unknown,
+        fields: expect.arrayContaining([
+          { field: 'name', label: 'First name', value: 'Asha' },
+          { field: 'phone', label: 'Country code', value: 'India (+91)' },
+          { field: 'city', label: expect.stringContaining('City') as unknown, value: 'Pune' },
+          { field: 'consent', label: 'I agree to the terms', value: 'I agree to the terms' },
+        ]) as unknown,
+      },
+    });
+  });
+
+  test('says of a failure how far it came', async () => {
+    const result = await attempt(target.url('/refuses'));
+    expect(result).toMatchObject({
+      kind: 'failure',
+      evidence: { pageUrl: target.url('/refuses') },
+    });
+    expect(result.kind === 'failure' && result.evidence?.fields).toHaveLength(5);
+  });
+});
+
+test('A masked picture shows no value of the lead', async () => {
+  const browser = await launch();
+  await browser.page.setContent(
+    '<p>Dear Asha Rao, we call +91-98765-43210 in Pune</p><input value="asha@example.com">',
+  );
+  expect(await takeScreenshot(browser.page, aLead())).toBeInstanceOf(Buffer);
+  const text = await browser.page.evaluate<string>('document.body.innerText');
+  const colour = await browser.page.evaluate<string>(
+    `getComputedStyle(document.querySelector('input')).color`,
+  );
+  await browser.close();
+  expect(text).not.toMatch(/Asha|Rao|98765|Pune/);
+  expect(colour).toBe('rgba(0, 0, 0, 0)');
+});
+
+describe('a target that comes and goes', () => {
+  const run = async (path: string, tries: number) => {
+    const clock = aClock();
+    const store = createSubmissionStore({
+      client: database.client,
+      table: 'submissions',
+      now: clock.now,
+    });
+    const [userId, id] = [aUser(), anId()];
+    await store.create({ userId, id, keyId: anId(), lead: aLead(), maxAttempts: 5 });
+    for (let count = 0; count < tries; count += 1) {
+      await processSubmission(
+        { userId, submissionId: id },
+        {
+          store,
+          isClosed: () => Promise.resolve(false),
+          attempt: async ({ lead, fenceToken }) => {
+            const fence = () => store.fence(parseFenceToken(fenceToken));
+            const result = await attempt(target.url(path), { lead, fence });
+            return { kind: 'answered', answer: answerOf(result, false) };
+          },
+          settings: {
+            leaseSeconds: 120,
+            deadlineSeconds: 30,
+            ...rowLimits,
+            retry: { baseSeconds: 10, capSeconds: 60 },
+          },
+          now: clock.now,
+          random: () => 0.5,
+          newToken: anId,
+          note: () => undefined,
+          warn: () => undefined,
+        },
+      );
+      clock.turn(61);
+    }
+    return store.get(userId, id);
+  };
+
+  test('before the submit is tried until it works', async () => {
+    const row = await run('/flaky-twice', 4);
+    expect(row).toMatchObject({ status: 'success', retryCount: 2, attemptCount: 3 });
+    expect(row?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'success']);
+    expect(target.received('/flaky-twice')).toHaveLength(1);
+  });
+
+  test('after the submit is not tried again', async () => {
+    const row = await run('/breaks', 3);
+    expect(row).toMatchObject({ status: 'error', failureReason: 'outcome_unknown', retryCount: 0 });
+    expect(target.received('/breaks')).toHaveLength(1);
+  });
+});
+
+test('What the browser says never reaches the text of a failure', async () => {
+  const failing = async () => {
+    const browser = await launch();
+    await browser.page.route('**/*', (route) => route.abort('connectionreset'));
+    return browser;
+  };
+  const result = summary(await attempt(target.url('/plain'), { launch: failing }));
+  expect(result).toMatchObject({ reason: 'target_unreachable', detail: 'ERR_CONNECTION_RESET' });
+});

@@ -1,0 +1,199 @@
+/** What fields are taken for by their words, tokens and neighbours. */
+import { describe, expect, test } from '@jest/globals';
+import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
+import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
+import type { PageField } from '../../../functions/browser/form/page-scan.ts';
+import { aLead } from '../builders.ts';
+import { aField, aScan, kindsOf, labelled } from './page-builders.ts';
+
+describe('what a page says to machines', () => {
+  const name = { autocomplete: 'name' };
+  test.each<[string, Partial<PageField>[], string[]]>([
+    [
+      'both name boxes',
+      [
+        { ...name, label: 'First name' },
+        { ...name, label: 'Last name' },
+      ],
+      ['firstName', 'lastName'],
+    ],
+    [
+      'name boxes without words',
+      [
+        { ...name, name: 'fname' },
+        { ...name, name: 'lname' },
+      ],
+      ['firstName', 'lastName'],
+    ],
+    [
+      'a name beside a surname',
+      [
+        { ...name, label: 'Name' },
+        { ...name, label: 'Surname' },
+      ],
+      ['firstName', 'lastName'],
+    ],
+    ['a company', [{ ...name, label: 'Company' }], ['none']],
+    [
+      'an e-mail box against filling',
+      [{ autocomplete: 'new-password', label: 'E-mail' }],
+      ['email'],
+    ],
+    [
+      'a phone box against filling',
+      [{ autocomplete: 'one-time-code', label: 'Mobile' }],
+      ['phone'],
+    ],
+    ['a code', [{ autocomplete: 'one-time-code', label: 'Code from your mobile' }], ['none']],
+    [
+      'a membership number',
+      [{ autocomplete: 'tel', label: 'Membership number', type: 'tel' }],
+      ['none'],
+    ],
+    ['an odd caption', [{ autocomplete: 'tel', label: 'Reach you at' }], ['phone']],
+    ['somebody else', [{ autocomplete: 'tel', label: 'Guarantor’s mobile' }], ['none']],
+    ['a city in a box for streets', [{ autocomplete: 'street-address', label: 'City' }], ['city']],
+    ['a name on a card', [{ autocomplete: 'cc-name', label: 'Full name' }], ['none']],
+  ])('is weighed against the words: %s', (_case, fields, kinds) => {
+    expect(kindsOf(...fields)).toEqual(kinds);
+  });
+});
+
+describe('a name of makers', () => {
+  test.each<[Partial<PageField>, string]>([
+    [{ label: 'Login', id: 'emailaddress' }, 'email'],
+    [{ label: 'Your account', name: 'userEmail' }, 'email'],
+    [{ label: 'Login', id: 'login' }, 'none'],
+    [{ name: 'login', id: 'emailaddress' }, 'email'],
+    [{ label: 'Company (if any)', id: 'email' }, 'none'],
+    [{ label: 'User name', id: 'email' }, 'none'],
+    [{ label: 'Name', name: 'card_name' }, 'none'],
+    [{ label: 'Name', name: 'product[name]' }, 'none'],
+    [{ label: 'Name', name: 'user[name]' }, 'fullName'],
+    [{ icon: 'fa fa-envelope' }, 'email'],
+    [{ icon: 'fa fa-user', name: 'f1' }, 'fullName'],
+    [{ icon: 'fa fa-lock', name: 'f1' }, 'none'],
+  ])('tells what words leave open: %j is %s', (field, kind) => {
+    expect(kindsOf(field)).toEqual([kind]);
+  });
+});
+
+describe('a box for numbers', () => {
+  test.each([
+    ['Membership number', 'none'],
+    ['Reservation no.', 'none'],
+    ['Booking ID', 'none'],
+    ['Mitgliedsnummer', 'none'],
+    ['Numéro de réservation', 'none'],
+    ['Area code', 'none'],
+    ['STD code', 'none'],
+    ['Quantity', 'none'],
+    ['Loan account no.', 'none'],
+    ['EMI amount', 'none'],
+    ['Phone extension', 'none'],
+    ['Ph. no.', 'phone'],
+    ['Mob. No.', 'phone'],
+    ['PAN', 'none'],
+    ['Number', 'phone'],
+    ['Your number', 'phone'],
+    ['10-digit number', 'phone'],
+    ['Phone (with area code)', 'phone'],
+    ['Telefonnummer', 'phone'],
+    ['Reach you at', 'phone'],
+  ])('of type tel is told by its words: %s is %s', (label, kind) => {
+    expect(kindsOf({ type: 'tel', label })).toEqual([kind]);
+  });
+
+  test('is a phone beside the list of its types, and none in a street', () => {
+    expect(kindsOf({ type: 'select', label: 'Phone type' }, { label: 'Number' })).toContain(
+      'phone',
+    );
+    expect(kindsOf({ label: 'Street' }, { type: 'tel', label: 'Number' })).toEqual([
+      'none',
+      'none',
+    ]);
+    const types = ['Work', 'Mobile'].map((text) => ({ value: text, text }));
+    const list = { type: 'select', label: 'Type', options: types };
+    expect(kindsOf({ label: 'Number' }, list)).toEqual(['phone', 'none']);
+    expect(kindsOf({ label: 'Number' })).toEqual(['none']);
+  });
+});
+
+describe('a field that looks like the lead’s', () => {
+  test.each([
+    ['Cardholder name'],
+    ['Card holder’s name'],
+    ['Name on card'],
+    ['Name (as it appears on card)'],
+    ['Item name'],
+    ['Name of the product'],
+    ['Father’s name'],
+    ['Child’s name'],
+    ['Outstanding loan amount'],
+    ['Mobile no. of guarantor'],
+    ['Email OTP'],
+    ['Loan account number'],
+    ['Existing loan amount'],
+    ['PAN'],
+  ])('is left alone: %s', (label) => expect(kindsOf({ label })).toEqual(['none']));
+
+  test.each([
+    ['Name of city', 'city'],
+    ['Preferred name', 'fullName'],
+    ['Name (as per PAN card)', 'fullName'],
+    ['नाम (पैन के अनुसार)', 'fullName'],
+    ['WhatsApp number (optional)', 'phone'],
+    ['Your e-mail address', 'email'],
+  ])('is the lead’s: %s is %s', (label, kind) => expect(kindsOf({ label })).toEqual([kind]));
+
+  test('under a heading of another person is not filled', () => {
+    const section = 'Guarantor details';
+    expect(kindsOf({ label: 'Name', section }, { label: 'Mobile', section })).toEqual([
+      'none',
+      'none',
+    ]);
+    expect(kindsOf({ label: 'Name', section: 'Refer a friend and earn' })).toEqual(['fullName']);
+  });
+
+  test('in words alone repeats the e-mail address', () => {
+    const confirm = { label: 'Confirm your Address' };
+    expect(kindsOf({ label: 'E-mail' }, confirm)).toEqual(['email', 'emailAgain']);
+    expect(kindsOf({ label: 'Street' }, confirm)).toEqual(['none', 'none']);
+  });
+
+  test('gives way to the plain one', () => {
+    expect(labelled('Alternate phone', 'Phone')).toEqual(['none', 'phone']);
+    expect(labelled('WhatsApp number', 'Mobile')).toEqual(['none', 'phone']);
+  });
+});
+
+describe('the plan', () => {
+  const lead = ['Name', 'Mobile', 'E-mail'].map((label) => aField({ label }));
+  const planOf = (...more: Partial<PageField>[]) => {
+    const fields = [...lead, ...more.map((field) => aField(field))];
+    return planFilling(aLead(), findLeadForm(aScan(fields)).leadForm!);
+  };
+
+  test('names a question, not one of its answers', () => {
+    const box = { type: 'radio', name: 'job', group: 'Employment *', required: true };
+    const { unanswered } = planOf({ ...box, label: 'Salaried' }, { ...box, label: 'Retired' });
+    expect(unanswered).toEqual(['Employment']);
+  });
+
+  test('gives the only number as no second one', () => {
+    expect(planOf({ label: 'Alternate phone', required: true }).unanswered).toEqual([
+      'Alternate phone',
+    ]);
+    expect(planOf({ label: 'Alternate phone' }).steps).toHaveLength(3);
+  });
+
+  test('splits a number into area code and rest', () => {
+    const fields = [
+      aField({ label: 'Name' }),
+      aField({ label: 'Area code', type: 'tel', maxLength: 3 }),
+      aField({ label: 'Phone', type: 'tel', maxLength: 7 }),
+    ];
+    const { steps } = planFilling(aLead(), findLeadForm(aScan(fields)).leadForm!);
+    expect(steps.map(({ values }) => values[0])).toEqual(['Asha Rao', '987', '6543210']);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { rangeOf } from '../../../functions/browser/form/amounts.ts';
+import { chooseAmount, chooseCity } from '../../../functions/browser/form/choose-option.ts';
+import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
+import { asWords } from '../../../functions/browser/form/read-words.ts';
+import { findLeadForm, recogniseFields } from '../../../functions/browser/form/find-lead-form.ts';
+import type { PageField } from '../../../functions/browser/form/page-scan.ts';
+import { splitName, splitPhone } from '../../../functions/browser/form/split-lead.ts';
+import { aLead } from '../builders.ts';
+import { aButton, aField, aScan } from './page-builders.ts';
+
+const kindOf = (changes: Partial<PageField>) =>
+  Object.keys(recogniseFields([aField(changes)]).found)[0];
+
+describe('a field', () => {
+  test.each([
+    [{ autocomplete: 'section-a billing email' }, 'email'],
+    [{ type: 'email', name: 'x1' }, 'email'],
+    [{ placeholder: 'Your e-mail' }, 'email'],
+    [{ label: 'Confirm e-mail' }, 'emailAgain'],
+    [{ label: 'Friend’s e-mail', type: 'email' }, undefined],
+    [{ label: 'Name as per PAN' }, 'fullName'],
+    [{ label: 'First name (as on PAN card)' }, 'firstName'],
+    [{ label: 'Mobile number (OTP will be sent)' }, 'phone'],
+    [{ label: 'Correo electrónico' }, 'email'],
+    [{ type: 'tel', name: 'x2' }, 'phone'],
+    [{ label: 'Phone (with country code)' }, 'phone'],
+    [{ label: 'मोबाइल नंबर' }, 'phone'],
+    [{ type: 'select', label: 'Country code' }, 'countryCode'],
+    [{ name: 'lead[firstName]' }, 'firstName'],
+    [{ label: 'Nachname' }, 'lastName'],
+    [{ label: 'Your name' }, 'fullName'],
+    [{ id: 'applicant-city' }, 'city'],
+    [{ type: 'select', label: 'Town' }, 'city'],
+    [{ label: 'Loan amount required' }, 'loanAmount'],
+  ] as const)('is recognised: %j is %s', (changes, kind) => expect(kindOf(changes)).toBe(kind));
+
+  test.each([
+    { label: 'Company name' },
+    { label: 'User name' },
+    { label: 'Monthly income amount' },
+    { label: 'State' },
+    { type: 'tel', label: 'OTP' },
+    { type: 'password', label: 'Email password' },
+  ])('is left alone: %j', (changes) => expect(kindOf(changes)).toBeUndefined());
+});
+
+describe('the lead form', () => {
+  const lead = [aField({ label: 'Name' }), aField({ label: 'Email' }), aField({ label: 'City' })];
+
+  test('is not the one with a password', () => {
+    const login = [...lead, aField({ type: 'password' })];
+    expect(findLeadForm(aScan(login)).leadForm).toBeUndefined();
+  });
+
+  test('is not one that only asks for an e-mail address', () => {
+    expect(findLeadForm(aScan([aField({ type: 'email' })])).leadForm).toBeUndefined();
+  });
+
+  test('needs a button that submits', () => {
+    const buttons = [aButton({ text: 'Reset', submits: false })];
+    expect(findLeadForm(aScan(lead, { buttons }))).toEqual({ withoutButton: true });
+  });
+
+  test('says which required fields it has no answer for', () => {
+    const fields = [...lead, aField({ label: 'PAN', required: true })];
+    const { leadForm } = findLeadForm(aScan(fields));
+    expect(planFilling(aLead(), leadForm!)).toMatchObject({ unanswered: ['PAN'] });
+  });
+});
+
+describe('the values', () => {
+  test.each([
+    ['₹10 – 25 Lakh', { from: 1e6, to: 2.5e6 }],
+    ['Below 5L', { from: 0, to: 5e5 }],
+    ['1 crore+', { from: 1e7, to: Infinity }],
+    ['1,00,000 to 5,00,000', { from: 1e5, to: 5e5 }],
+    ['50 lakhs - 1 Cr', { from: 5e6, to: 1e7 }],
+    ['Choose', undefined],
+  ])('of an amount range: %s', (text, range) => expect(rangeOf(text)).toEqual(range));
+
+  test('choose the narrowest range and the same or another city', () => {
+    const ranges = ['0-10 crore', '40-60 lakh'].map((text, index) => ({ value: `${index}`, text }));
+    expect(chooseAmount(5e6, ranges)).toEqual(['1', '0']);
+    const cities = [
+      { value: 'o', text: 'Other' },
+      { value: 'p', text: ' PUNE ' },
+    ];
+    expect(chooseCity('Pune', cities)).toEqual(['p', 'o']);
+    expect(chooseCity('Goa', cities)).toEqual(['o']);
+    const withState = [{ value: 'm', text: 'Pune, Maharashtra' }, ...cities];
+    expect(chooseCity('Pune', withState)).toEqual(['p', 'm', 'o']);
+  });
+
+  test('split names and phones', () => {
+    expect(splitName('Asha Devi Rao')).toEqual({ first: 'Asha', middle: '', last: 'Devi Rao' });
+    expect(splitName('Asha')).toMatchObject({ first: 'Asha', last: 'Asha' });
+    expect(splitPhone('+91 98765 43210')).toMatchObject({ country: '91', national: '9876543210' });
+    expect(splitPhone('+971 50 123 4567')).toMatchObject({ country: '971' });
+    expect(splitPhone('98765 43210')).toMatchObject({ country: '', national: '9876543210' });
+  });
+
+  test('names of fields read as words', () => {
+    expect(asWords('lead[firstName]_x')).toBe('lead first name x');
+  });
+});

@@ -1,0 +1,23 @@
+/** What counts as carrying the lead when a page would send it to another site. */
+import { expect, test } from '@jest/globals';
+import { carriesLead } from '../../../functions/browser/guard/foreign-requests.ts';
+import { aLead } from '../builders.ts';
+
+const lead = aLead();
+
+test.each([
+  ['an encoded e-mail address', `e=${encodeURIComponent(lead.email)}`],
+  ['one beside a sign that no address may hold', `x=%zz&e=${encodeURIComponent(lead.email)}`],
+  ['one in capitals', `e=${lead.email.toUpperCase()}`],
+  ['a name with plus signs', `n=${lead.name.replaceAll(' ', '+')}&x=%`],
+  ['a city as a whole value', `c=${lead.city}&x=%E0%A4`],
+])('carries the lead: %s', (_title, text) => {
+  expect(carriesLead(text, lead)).toBe(true);
+});
+
+test.each([
+  ['a word that only begins like the city', `q=${lead.city}kar`],
+  ['nothing of the lead', 'page=2&sort=rate'],
+])('does not carry the lead: %s', (_title, text) => {
+  expect(carriesLead(text, lead)).toBe(false);
+});

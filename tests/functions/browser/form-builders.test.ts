@@ -1,0 +1,143 @@
+/** What is concluded from the signs of form builders, and whether their table is sound. */
+import { describe, expect, test } from '@jest/globals';
+import { parseAnswer } from '../../../functions/browser/outcome/answer-text.ts';
+import type {
+  BuilderSighting,
+  JsonAnswer,
+  StateSighting,
+} from '../../../functions/browser/outcome/builders/form-builder.ts';
+import {
+  judgeBuilders,
+  type BuilderEvidence,
+} from '../../../functions/browser/outcome/builders/judge-builders.ts';
+import { knownBuilders } from '../../../functions/browser/outcome/builders/known-builders.ts';
+import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
+
+const shown = (kind: AfterPageKind, text: string, state = 0): StateSighting => ({
+  kind,
+  isExact: true,
+  state,
+  texts: [text],
+});
+const sighting = (
+  builder: string,
+  states: StateSighting[] = [],
+  more: Partial<BuilderSighting> = {},
+): BuilderSighting => ({ builder, isMarked: true, holdsLead: true, states, ...more });
+const told = (url: string, body: unknown): JsonAnswer => ({ url, status: 200, body });
+const judge = (evidence: Partial<BuilderEvidence>) =>
+  judgeBuilders(knownBuilders, { before: [], after: [], answers: [], ...evidence });
+
+const ajax = 'https://a.example/wp-admin/admin-ajax.php';
+const cf7 = 'https://a.example/wp-json/contact-form-7/v1/contact-forms/7/feedback';
+
+describe('the signs of form builders', () => {
+  test('a new state decides and names its builder', () => {
+    expect(judge({ after: [sighting('Webflow', [shown('accepted', 'Velum')])] })).toEqual({
+      builder: 'Webflow',
+      kind: 'accepted',
+      isExact: true,
+      words: 'Velum',
+    });
+  });
+
+  test('a state that was visible before says nothing', () => {
+    const page = [sighting('Webflow', [shown('accepted', 'Velum')])];
+    expect(judge({ before: page, after: page })).toEqual({
+      builder: 'Webflow',
+      isExact: false,
+      words: '',
+    });
+  });
+
+  test('a visible state counts again with another text', () => {
+    const before = [sighting('Odoo', [shown('value_refused', 'Velum')])];
+    const after = [sighting('Odoo', [shown('value_refused', 'Quonda')])];
+    expect(judge({ before, after })).toMatchObject({ kind: 'value_refused', words: 'Quonda' });
+  });
+
+  test('a message that vanishes is not a new one', () => {
+    const both = { ...shown('value_refused', 'Velum'), texts: ['Velum', 'Quonda'] };
+    const before = [sighting('Odoo', [both])];
+    const after = [sighting('Odoo', [shown('value_refused', 'Quonda')])];
+    expect(judge({ before, after })?.kind).toBeUndefined();
+  });
+
+  test.each(['error', 'policy_refused', 'neutral', 'verification_required'] as const)(
+    '%s beside an acceptance wins',
+    (kind) => {
+      const states = [shown('accepted', 'Velum'), shown(kind, 'Quonda', 1)];
+      expect(judge({ after: [sighting('SurveyJS', states)] })).toMatchObject({ kind });
+    },
+  );
+
+  test('an answer that refuses wins over a page that accepts', () => {
+    const before = [sighting('Contact Form 7')];
+    const after = [sighting('Contact Form 7', [shown('accepted', 'Velum')])];
+    const answers = [told(cf7, { status: 'mail_failed', message: 'Quonda' })];
+    expect(judge({ before, after, answers })).toMatchObject({ kind: 'error', words: 'Quonda' });
+  });
+
+  test('an address alone needs a builder that was there before', () => {
+    const after = [sighting('Enketo', [shown('accepted', '')], { isMarked: false })];
+    expect(judge({ after })?.kind).toBeUndefined();
+    expect(judge({ before: [sighting('Enketo')], after })).toMatchObject({ kind: 'accepted' });
+  });
+
+  test('a shared address counts only for the filled form', () => {
+    const answers = [told(ajax, { success: true, data: { message: 'Velum' } })];
+    const before = [sighting('Elementor')];
+    expect(judge({ before, answers })).toMatchObject({ builder: 'Elementor', kind: 'accepted' });
+    const aside = [sighting('Elementor', [], { holdsLead: false })];
+    expect(judge({ before: aside, answers })).toBeUndefined();
+  });
+
+  test('the answer of another address says nothing', () => {
+    const answers = [told('https://tracker.example/v1', { success: false, status: 'spam' })];
+    expect(judge({ before: [sighting('Elementor')], answers })?.kind).toBeUndefined();
+  });
+
+  test('the words of an answer are text without markup', () => {
+    const answers = [told(cf7, { status: 'mail_sent', message: '<p>Velum&nbsp; <b>x</b></p>' })];
+    expect(judge({ answers })).toMatchObject({ isExact: false, words: 'Velum&nbsp; x' });
+  });
+
+  test.each([null, 7, 'text', [], { status: { mail_sent: 1 } }, { errors: null }])(
+    'the answer %j is no sign',
+    (body) => {
+      const before = knownBuilders.map(({ name }) => sighting(name));
+      const answers = [told(cf7, body), told(ajax, body), told('https://formspree.io/f/a', body)];
+      expect(judge({ before, answers })?.kind).toBeUndefined();
+    },
+  );
+});
+
+test('JSON is read also out of a call', () => {
+  expect(parseAnswer('jQuery1_2({"result":"error"});')).toEqual({ result: 'error' });
+  expect(parseAnswer('/**/ cb([1])')).toEqual([1]);
+  expect(parseAnswer('{"ok":true}')).toEqual({ ok: true });
+  expect(parseAnswer('<html>(1)</html>')).toBeUndefined();
+  expect(parseAnswer('')).toBeUndefined();
+});
+
+describe('the table of form builders', () => {
+  test('names each builder once', () => {
+    const names = knownBuilders.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(knownBuilders)('$name tells each state and its source', (builder) => {
+    const { home = '', endpoint = '', states, answers = [] } = builder;
+    expect(states.length + answers.length).toBeGreaterThan(0);
+    expect(answers.length > 0).toBe(endpoint !== '');
+    for (const { shown: selector, address, source } of states) {
+      expect(selector ?? address).toBeTruthy();
+      expect(source).toMatch(
+        /^[\w-]+\/[\w.-]+( |$)|^[\w-]+(\.[\w-]+)+\/|^public code that contains ./,
+      );
+    }
+    const patterns = [home, endpoint, ...states.map(({ address = '' }) => address)];
+    const told = answers.flatMap(({ where }) => Object.values(where));
+    for (const pattern of [...patterns, ...told]) expect(() => new RegExp(pattern)).not.toThrow();
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { launchBrowser } from '../../../../functions/browser/chromium/launch-browser.ts';
+import { attempt, summary } from '../attempt-builders.ts';
+import { aCertificate } from '../test-certificate.ts';
+import {
+  cutAfter,
+  html,
+  startOnceTarget,
+  type Answers,
+  type OnceTarget,
+  type Visit,
+} from './once-target.ts';
+
+jest.setTimeout(60_000);
+
+const form = (script = '') => `<!doctype html><title>Loans</title><form method="post">
+  <label>Full name <input name="name" required></label><label>Phone <input name="phone" type="tel" required></label>
+  <label>E-mail <input name="email" type="email" required></label><label>City <input name="city" required></label>
+  <label>Loan amount <input name="amount" required></label><button>Apply</button></form><script>${script}</script>`;
+
+/** Several connections that idle after a request, and one on which an answer never comes. */
+const busy = `fetch('/poll'); for (const one of [1, 2, 3]) fetch('/idle?' + one);`;
+const idling: Visit[] = [];
+
+const answers: Answers = {
+  GET: (visit) => html(visit, form(visit.url.pathname.endsWith('-busy') ? busy : '')),
+  'GET /idle': (visit) => {
+    // Together, so that each has a connection of its own.
+    if (idling.push(visit) === 3) for (const one of idling.splice(0)) html(one, 'idle');
+  },
+  'GET /poll': () => undefined,
+};
+for (const page of ['', '-busy']) {
+  answers[`POST /cut-0${page}`] = cutAfter(0);
+  answers[`POST /cut-150${page}`] = cutAfter(150);
+  answers[`POST /cut-1500${page}`] = cutAfter(1500);
+  answers[`POST /408${page}`] = (visit) => html(visit, '<h1>Request timed out</h1>', 408);
+  answers[`POST /421${page}`] = (visit) => html(visit, '<h1>Misdirected</h1>', 421);
+}
+
+const certificate = aCertificate();
+const trusting = () => launchBrowser({ allowLoopback: true, trustedKeyHash: certificate.keyHash });
+const targets = new Map<string, OnceTarget>();
+beforeAll(async () => {
+  targets.set('http', await startOnceTarget(answers));
+  targets.set('https', await startOnceTarget(answers, certificate));
+});
+afterAll(async () => {
+  for (const target of targets.values()) await target.stop();
+});
+
+async function visit(scheme: string, path: string) {
+  const target = targets.get(scheme)!;
+  const ended = summary(await attempt(target.url(path), { launch: trusting }));
+  return [typeof ended === 'string' ? ended : ended.reason, target.stored(path).length];
+}
+
+const places = ['http', 'https'].flatMap((scheme) => ['', '-busy'].map((page) => [scheme, page]));
+
+describe.each(places)('over %s, on a page%s', (scheme, page) => {
+  test.each(['/cut-0', '/cut-150', '/cut-1500'])('%s is stored once', async (path) => {
+    expect(await visit(scheme, path + page)).toEqual(['outcome_unknown', 1]);
+  });
+
+  test.each(['/408', '/421'])('%s is stored once', async (path) => {
+    const [ended, times] = await visit(scheme, path + page);
+    expect(times).toBe(1);
+    expect(ended).not.toBe('success');
+  });
+
+  test('a connection that has idled too long brings no second', async () => {
+    const isSeen = scheme === 'http' || page === '';
+    const expected = isSeen ? ['success', 1] : ['outcome_unknown', 0];
+    expect(await visit(scheme, `/stale${page}`)).toEqual(expected);
+  });
+});

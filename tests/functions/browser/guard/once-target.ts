@@ -1,0 +1,111 @@
+/**
+ * A target over plain HTTP, or over TLS with HTTP/1.1 and HTTP/2, that counts what it stores and
+ * then behaves as targets do that make a browser ask again.
+ */
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+import type { TestCertificate } from '../test-certificate.ts';
+
+export type Visit = {
+  method: string;
+  url: URL;
+  body: string;
+  /** Requests that this connection has carried, with this one. */
+  nth: number;
+  response: ServerResponse | Http2ServerResponse;
+  /** Ends the connection; over HTTP/2 after the frame that announces it. */
+  cut: () => void;
+};
+
+export interface OnceTarget {
+  url(path: string): string;
+  /** Bodies that arrived at the path, other than by GET. */
+  stored(path: string): string[];
+  /** How often the path was asked for, by any method. */
+  asked(path: string): number;
+  /** Resolves once that holds of what is stored. */
+  until(holds: () => boolean): Promise<void>;
+  server: Server | Http2SecureServer;
+  stop(): Promise<void>;
+}
+
+export type Answers = Record<string, (visit: Visit) => void | Promise<void>>;
+
+export async function startOnceTarget(
+  answers: Answers,
+  certificate?: TestCertificate,
+): Promise<OnceTarget> {
+  const stored = new Map<string, string[]>();
+  const asked = new Map<string, number>();
+  const changes = new EventEmitter();
+  const sockets = new Map<number | undefined, { socket: Socket; nth: number }>();
+  const answer = async (
+    request: IncomingMessage | Http2ServerRequest,
+    response: ServerResponse | Http2ServerResponse,
+  ) => {
+    const { remotePort } = request.socket;
+    const connection = sockets.get(remotePort);
+    if (!connection) return;
+    const nth = (connection.nth += 1);
+    const url = new URL(request.url ?? '/', 'http://target');
+    const { method = 'GET' } = request;
+    const cut = () => {
+      if ('stream' in request) request.stream.session?.goaway(0, 0);
+      setTimeout(() => connection.socket.destroy(), 20);
+    };
+    asked.set(url.pathname, (asked.get(url.pathname) ?? 0) + 1);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString();
+    const visit = { method, url, body, nth, response, cut };
+    const isStale = url.pathname.startsWith('/stale') && method === 'POST' && nth > 1;
+    if (isStale) return cut();
+    if (method !== 'GET') stored.set(url.pathname, [...(stored.get(url.pathname) ?? []), body]);
+    changes.emit('stored');
+    await (answers[`${method} ${url.pathname}`] ?? answers[method] ?? thank)(visit);
+  };
+  const take = (socket: Socket) => {
+    sockets.set(socket.remotePort, { socket, nth: 0 });
+    socket.on('error', () => undefined);
+  };
+  const handle = (...[request, response]: Parameters<typeof answer>) =>
+    void answer(request, response).catch(() => undefined);
+  const server = certificate
+    ? createSecureServer({ ...certificate, allowHTTP1: true }, handle).on('secureConnection', take)
+    : createServer(handle).on('connection', take);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: (path) => `${certificate ? 'https' : 'http'}://127.0.0.1:${port}${path}`,
+    stored: (path) => stored.get(path) ?? [],
+    asked: (path) => asked.get(path) ?? 0,
+    async until(holds) {
+      while (!holds()) await once(changes, 'stored');
+    },
+    server,
+    async stop() {
+      for (const { socket } of sockets.values()) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const thank = (visit: Visit) => html(visit, '<h1>Thank you!</h1>');
+
+export function html({ response }: Visit, page: string, status = 200): void {
+  const typed = response as ServerResponse;
+  typed.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+}
+
+export const cutAfter = (milliseconds: number) => async (visit: Visit) => {
+  await after(milliseconds);
+  visit.cut();
+};

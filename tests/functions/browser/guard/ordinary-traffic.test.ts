@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Request } from 'playwright-core';
+import { WebSocketServer } from 'ws';
+import {
+  launchBrowser,
+  type LeadBrowser,
+} from '../../../../functions/browser/chromium/launch-browser.ts';
+import { aLead } from '../../builders.ts';
+import { aCertificate } from '../test-certificate.ts';
+import {
+  cutAfter,
+  html,
+  startOnceTarget,
+  type Answers,
+  type OnceTarget,
+  type Visit,
+} from './once-target.ts';
+
+jest.setTimeout(60_000);
+
+const lead = aLead();
+const whole = new URLSearchParams({ email: lead.email, phone: lead.phone }).toString();
+const certificate = aCertificate();
+let other: OnceTarget;
+
+const redirect = (status: number, to: () => string) => (visit: Visit) => {
+  visit.response.setHeader('location', to());
+  html(visit, '', status);
+};
+
+const answers: Answers = {
+  GET: (visit) => html(visit, `<h1>${visit.url.pathname}</h1>`),
+  'GET /never': () => undefined,
+  'POST /never': () => undefined,
+  'POST /307': redirect(307, () => '/landed'),
+  'POST /308-other': redirect(308, () => other.url('/landed')),
+  'POST /303': redirect(303, () => '/thanks'),
+  'POST /303-other': redirect(303, () => other.url('/thanks')),
+  'POST /reloads': (visit) => html(visit, '<h1>Thank you!</h1><script>location.reload()</script>'),
+  'POST /hints': (visit) => {
+    visit.response.setHeader('accept-ch', 'Sec-CH-UA-Model');
+    visit.response.setHeader('critical-ch', 'Sec-CH-UA-Model');
+    html(visit, '<h1>Thank you!</h1>');
+  },
+  'POST /425': (visit) => html(visit, 'Too early', 425),
+  'POST /421': (visit) => html(visit, 'Misdirected', 421),
+  'POST /cut': cutAfter(0),
+  'POST /401': (visit) => {
+    visit.response.setHeader('www-authenticate', 'Basic realm="x"');
+    html(visit, 'Who?', 401);
+  },
+  'POST /closes': (visit) => {
+    visit.response.setHeader('connection', 'close');
+    const parts = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      (one) => `<script src="/closing.js?${one}"></script>`,
+    );
+    html(visit, `<h1>Thank you!</h1>${parts.join('')}`);
+  },
+  'GET /closing.js': (visit) => {
+    visit.response.setHeader('connection', 'close');
+    visit.response.setHeader('content-type', 'text/javascript');
+    visit.response.end('globalThis.loaded = (globalThis.loaded ?? 0) + 1');
+  },
+};
+
+/** Functions of the page. */
+const formOf = (action: string, more = '') => `{
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: '${action}' });
+  form.innerHTML = '<input name="a" value="1">';
+  ${more}
+  document.body.append(form);
+  form.submit();
+}`;
+const post = (path: string, body = 'a=1') =>
+  `fetch('${path}', { method: 'POST', body: '${body}' }).then((answer) => answer.text(), String)`;
+
+const targets = new Map<string, OnceTarget>();
+beforeAll(async () => {
+  other = await startOnceTarget(answers, certificate);
+  targets.set('http', await startOnceTarget(answers));
+  targets.set('https', await startOnceTarget(answers, certificate));
+  for (const target of targets.values()) {
+    const sockets = new WebSocketServer({ noServer: true });
+    target.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
+      sockets.handleUpgrade(request, socket, head, (echo) =>
+        echo.on('message', (said: Buffer) => echo.send(said.toString())),
+      ),
+    );
+  }
+});
+afterAll(async () => {
+  await Promise.all([...targets.values(), other].map((target) => target.stop()));
+});
+
+/** A browser past the fence, on a page of the target. */
+async function opened(
+  scheme: string,
+  use: (browser: LeadBrowser, target: OnceTarget) => Promise<void>,
+) {
+  const target = targets.get(scheme)!;
+  const browser = await launchBrowser({
+    allowLoopback: true,
+    trustedKeyHash: certificate.keyHash,
+  });
+  try {
+    await browser.page.goto(target.url('/start'));
+    browser.hold.start();
+    await browser.letOutOnce.start(lead);
+    browser.hold.release();
+    await use(browser, target);
+  } finally {
+    await browser.close();
+  }
+}
+
+describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
+  test('requests of one moment all arrive, each once', () =>
+    opened(scheme, async ({ page }, target) => {
+      const four = [1, 2, 3, 4].map((one) => post(`/tracker-${one}`));
+      await page.evaluate(`Promise.all([${four.join()}])`);
+      await page.evaluate(formOf('/submit'));
+      await page.waitForURL('**/submit');
+      const paths = ['/tracker-1', '/tracker-2', '/tracker-3', '/tracker-4', '/submit'];
+      expect(paths.map((path) => target.stored(path).length)).toEqual([1, 1, 1, 1, 1]);
+    }));
+
+  test('redirects go where they lead', () =>
+    opened(scheme, async ({ page }, target) => {
+      await page.evaluate(post('/307'));
+      expect([target.stored('/307'), target.stored('/landed')]).toEqual([['a=1'], ['a=1']]);
+      await page.evaluate(formOf('/303'));
+      await page.waitForURL('**/thanks');
+      expect(target.stored('/303')).toEqual(['a=1']);
+      await page.goBack();
+      await page.evaluate(formOf('/303-other'));
+      await page.waitForURL(other.url('/thanks'));
+      await page.goto(target.url('/start'));
+      await page.evaluate(formOf('/308-other'));
+      await page.waitForURL(other.url('/landed'));
+      expect(other.stored('/landed').length).toBe(targets.get('http') === target ? 1 : 2);
+    }));
+
+  test('a file arrives whole', () =>
+    opened(scheme, async ({ page }, target) => {
+      await page.evaluate(
+        formOf(
+          '/file',
+          `form.enctype = 'multipart/form-data';
+          form.innerHTML += '<input type="file" name="f">';
+          const files = new DataTransfer();
+          files.items.add(new File(['x'.repeat(200_000)], 'a.txt'));
+          form.f.files = files.files;`,
+        ),
+      );
+      await page.waitForURL('**/file');
+      expect(target.stored('/file')).toEqual([expect.stringContaining('x'.repeat(200_000))]);
+    }));
+
+  test('windows and frames send their forms', () =>
+    opened(scheme, async ({ page, context }, target) => {
+      const popup = context.waitForEvent('page');
+      await page.evaluate(formOf('/window', "form.target = '_blank';"));
+      await (await popup).waitForURL('**/window');
+      await page.evaluate(`document.body.innerHTML = '<iframe name="inner"></iframe>'`);
+      const framed = page.waitForResponse('**/frame');
+      await page.evaluate(formOf('/frame', "form.target = 'inner';"));
+      await framed;
+      expect([target.stored('/window'), target.stored('/frame')]).toEqual([['a=1'], ['a=1']]);
+    }));
+
+  test('a socket and a waiting request live on', () =>
+    opened(scheme, async ({ page }, target) => {
+      await page.evaluate(`new Promise((open) => {
+        fetch('/never');
+        globalThis.socket = new WebSocket(location.origin.replace('http', 'ws') + '/socket');
+        socket.onopen = open;
+      })`);
+      await page.evaluate(post('/beside'));
+      const echo = await page.evaluate(`new Promise((done) => {
+        socket.onmessage = ({ data }) => done(data);
+        socket.send('still here');
+      })`);
+      expect([echo, target.stored('/beside')]).toEqual(['still here', ['a=1']]);
+    }));
+
+  test('what a page sends as it goes arrives', () =>
+    opened(scheme, async ({ page }, target) => {
+      await page.evaluate(`addEventListener('pagehide', () => {
+        fetch('/kept', { method: 'POST', body: 'k', keepalive: true });
+        navigator.sendBeacon('/beacon', 'b');
+      })`);
+      await page.goto(target.url('/next'));
+      await target.until(
+        () => target.stored('/kept').length + target.stored('/beacon').length === 2,
+      );
+      expect([target.stored('/kept'), target.stored('/beacon')]).toEqual([['k'], ['b']]);
+    }));
+
+  test('a request that is dropped holds up nothing', () =>
+    opened(scheme, async ({ page }, target) => {
+      await page.evaluate(`new Promise((gone) => {
+        const control = new AbortController();
+        fetch('/never', { method: 'POST', signal: control.signal }).catch(gone);
+        setTimeout(() => control.abort(), 200);
+      })`);
+      await page.evaluate(post('/after-abort'));
+      await page.evaluate(`void fetch('/never', { method: 'POST' })`);
+      await page.goto(target.url('/next'));
+      await page.evaluate(post('/after-leaving'));
+      await page.goto(target.url('/last'));
+      expect(target.stored('/after-abort').length + target.stored('/after-leaving').length).toBe(2);
+    }));
+
+  test('a target that keeps no connection shows its page', () =>
+    opened(scheme, async ({ page }, target) => {
+      await page.evaluate(`void fetch('/never', { method: 'POST' })`);
+      await page.evaluate(formOf('/closes'));
+      await page.waitForFunction('globalThis.loaded === 8');
+      expect(target.stored('/closes')).toEqual(['a=1']);
+    }));
+
+  test('a page that reloads what it sent stays as it is', () =>
+    opened(scheme, async ({ page }, target) => {
+      const refused = page.waitForEvent('requestfailed');
+      await page.evaluate(formOf('/reloads'));
+      await refused;
+      expect(target.stored('/reloads')).toEqual(['a=1']);
+      expect(await page.textContent('h1')).toBe('Thank you!');
+    }));
+
+  test('the whole lead goes out once, suggestions each time', () =>
+    opened(scheme, async ({ page }, target) => {
+      await page.evaluate(`Promise.all([${post('/lead', whole)}, ${post('/lead', whole)}])`);
+      await page.evaluate(post('/lead', whole));
+      await page.evaluate(post('/suggest', 'q=Pu'));
+      await page.evaluate(post('/suggest', 'q=Pu'));
+      expect([target.stored('/lead').length, target.stored('/suggest').length]).toEqual([1, 2]);
+    }));
+
+  test.each([
+    ['at once', ''],
+    ['a moment later', 'setTimeout(() => form.submit(), 5);'],
+  ])('a form sent twice, %s, goes once', (_when, again) =>
+    opened(scheme, async ({ page }, target) => {
+      const path = again ? '/twice' : '/twice-at-once';
+      let left = again ? 2 : 1;
+      const over = new Promise<void>((done) => {
+        const count = (request: Request) => {
+          if (request.url().endsWith(path) && (left -= 1) === 0) done();
+        };
+        page.on('requestfinished', count).on('requestfailed', count);
+      });
+      await page.evaluate(`${formOf(path).slice(0, -1)} ${again || 'form.submit();'} }`);
+      await over;
+      await target.until(() => target.stored(path).length > 0);
+      expect(target.stored(path)).toEqual(['a=1']);
+    }),
+  );
+
+  test('an address that carries the lead goes once too', () =>
+    opened(scheme, async ({ page }, target) => {
+      await page.evaluate(`{
+        const script = () => Object.assign(document.createElement('script'), { src: '/script?${whole}' });
+        document.body.append(script(), script());
+      }`);
+      await page.goto(target.url(`/sent?${whole}`));
+      const refused = page.waitForEvent('requestfailed');
+      await page.evaluate('location.reload()');
+      await refused;
+      expect([target.asked('/sent'), target.asked('/script')]).toEqual([1, 1]);
+      expect(await page.textContent('h1')).toBe('/sent');
+    }));
+
+  test('characters that browsers leave as they are', () =>
+    opened(scheme, async ({ page }, target) => {
+      await page.evaluate(post("/421?a=^|'`{}\\u00fc#part".replaceAll("'", '%27')));
+      expect(target.stored('/421').length).toBe(1);
+    }));
+
+  test.each(['/hints', '/425', '/401', '/cut'])('%s is not asked twice', (path) =>
+    opened(scheme, async ({ page }, target) => {
+      await page.evaluate(post(path));
+      expect(target.stored(path).length).toBe(1);
+      const over = page.waitForURL(`**${path}`).catch(() => undefined);
+      await page.evaluate(formOf(path));
+      await over;
+      expect(target.stored(path).length).toBe(2);
+    }),
+  );
+
+  test('no service worker comes between', () =>
+    opened(scheme, async ({ page }, target) => {
+      const registered = await page.evaluate(`navigator.serviceWorker.register('/worker.js')
+        .then(() => navigator.serviceWorker.getRegistrations())
+        .then((all) => all.length)`);
+      expect(registered).toBe(0);
+      await page.evaluate(post('/plain'));
+      expect(target.stored('/plain')).toEqual(['a=1']);
+    }));
+});

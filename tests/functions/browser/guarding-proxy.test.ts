@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import {
+  startGuardingProxy,
+  type GuardingProxy,
+  type Resolve,
+} from '../../../functions/browser/guard/guarding-proxy.ts';
+import { listen } from '../local-aws.ts';
+
+let inside: Server;
+let port: number;
+let reached: string[];
+const proxies: GuardingProxy[] = [];
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  reached = [];
+  inside = createServer((incoming, response) => {
+    reached.push(incoming.url ?? '');
+    response.end('inside');
+  });
+  await listen(inside);
+  port = (inside.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  proxies.splice(0).forEach((proxy) => proxy.close());
+  sockets.splice(0).forEach((socket) => socket.destroy());
+  inside.closeAllConnections();
+  await new Promise((resolve) => inside.close(resolve));
+});
+
+async function aProxy(allowLoopback: boolean, resolveHost?: Resolve) {
+  const proxy = await startGuardingProxy(allowLoopback, resolveHost && { resolveHost });
+  proxies.push(proxy);
+  return proxy;
+}
+
+/** Plain HTTP, as a browser sends it to a proxy. */
+function get(proxy: GuardingProxy, url: string): Promise<IncomingMessage> {
+  const { hostname, port: proxyPort } = new URL(proxy.url);
+  return new Promise((resolve, reject) => {
+    request({ host: hostname, port: proxyPort, path: url, agent: false }, (response) =>
+      resolve(response.resume()),
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** A tunnel, as for HTTPS and WebSockets; answers the proxy's status line. */
+async function tunnel(proxy: GuardingProxy, authority: string) {
+  const { hostname, port: proxyPort } = new URL(proxy.url);
+  const socket = connect(Number(proxyPort), hostname);
+  sockets.push(socket);
+  socket.write(`CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n\r\n`);
+  const [line] = (await nextData(socket)).split('\r\n');
+  return { socket, line };
+}
+
+const nextData = (socket: Socket) =>
+  new Promise<string>((resolve) => socket.once('data', (data: Buffer) => resolve(String(data))));
+
+const spellings = ['127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.1', '127.1', '[::ffff:7f00:1]'];
+
+describe('the guarding proxy in production', () => {
+  test.each(spellings)('refuses every spelling of loopback: %s', async (host) => {
+    const proxy = await aProxy(false);
+    expect((await get(proxy, `http://${host}:${port}/`)).statusCode).toBe(502);
+    expect((await tunnel(proxy, `${host}:${port}`)).line).toContain('502');
+    expect(reached).toEqual([]);
+  });
+
+  test('refuses a name with one inside address among others', async () => {
+    const proxy = await aProxy(false, async () => [
+      { address: '93.184.216.34' },
+      { address: '127.0.0.1' },
+    ]);
+    expect((await get(proxy, `http://rebinds.example:${port}/`)).statusCode).toBe(502);
+    expect(reached).toEqual([]);
+  });
+
+  test('refuses a name that does not resolve', async () => {
+    const proxy = await aProxy(false, () => Promise.reject(new Error('ENOTFOUND')));
+    expect((await get(proxy, 'http://nowhere.example/')).statusCode).toBe(502);
+    expect((await tunnel(proxy, 'nowhere.example:443')).line).toContain('502');
+  });
+});
+
+describe('the guarding proxy with loopback allowed', () => {
+  test('connects to the address that it checked', async () => {
+    let asked = 0;
+    const proxy = await aProxy(true, async () => {
+      asked += 1;
+      return [{ address: '127.0.0.1' }];
+    });
+    expect((await get(proxy, `http://target.example:${port}/form`)).statusCode).toBe(200);
+    expect((await tunnel(proxy, `target.example:${port}`)).line).toContain('200');
+    expect([asked, reached]).toEqual([2, ['/form']]);
+  });
+
+  test('still refuses the metadata address', async () => {
+    const proxy = await aProxy(true);
+    expect((await get(proxy, 'http://169.254.169.254/latest/')).statusCode).toBe(502);
+    expect((await tunnel(proxy, '169.254.169.254:80')).line).toContain('502');
+  });
+
+  test('holds requests and open tunnels until released', async () => {
+    const proxy = await aProxy(true);
+    const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
+    proxy.hold.start();
+    const plain = get(proxy, `http://127.0.0.1:${port}/plain`);
+    socket.write('GET /tunnel HTTP/1.1\r\nHost: target\r\n\r\n');
+    // A round trip through the same process: whatever was let through would have arrived.
+    await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
+    expect(reached).toEqual(['/direct']);
+    const answer = nextData(socket);
+    proxy.hold.release();
+    await Promise.all([plain, answer]);
+    expect([...reached].sort()).toEqual(['/direct', '/plain', '/tunnel']);
+  });
+
+  test('never sends what was held when it closes', async () => {
+    const proxy = await aProxy(true);
+    const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
+    proxy.hold.start();
+    socket.write('GET /lost HTTP/1.1\r\nHost: target\r\n\r\n');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
+    proxy.close();
+    await closed;
+    await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
+    expect(reached).toEqual(['/direct', '/direct']);
+  });
+
+  test('refuses what follows a cut until the request is over', async () => {
+    const cuts = createTcpServer((socket) => greet(socket, () => socket.destroy()));
+    await listen(cuts);
+    const authority = `127.0.0.1:${(cuts.address() as AddressInfo).port}`;
+    const proxy = await aProxy(true);
+    const delivery = proxy.deliveries.letOut('POST', `https://${authority}/`, async () => false);
+    const idle = await tunnel(proxy, authority);
+    await greeting(idle.socket);
+    const carrier = await tunnel(proxy, authority);
+    await greeting(carrier.socket);
+    carrier.socket.write('the request'.padEnd(300));
+    await closed(carrier.socket);
+    idle.socket.write('the request again');
+    const again = tunnel(proxy, authority);
+    await closed(idle.socket);
+    expect((await again).line).toContain('502');
+    proxy.deliveries.settle(delivery);
+    expect((await tunnel(proxy, authority)).line).toContain('200');
+    proxy.close();
+    await new Promise((resolve) => cuts.close(resolve));
+  });
+
+  test('lets go on what waited when the answer was reported', async () => {
+    const closes = createTcpServer((socket) => greet(socket, () => socket.end('answer')));
+    await listen(closes);
+    const authority = `127.0.0.1:${(closes.address() as AddressInfo).port}`;
+    const proxy = await aProxy(true);
+    const delivery = proxy.deliveries.letOut('POST', `https://${authority}/`, async () => false);
+    const carrier = await tunnel(proxy, authority);
+    const next = await tunnel(proxy, authority);
+    await greeting(next.socket);
+    await greeting(carrier.socket);
+    carrier.socket.write('the request'.padEnd(300));
+    await closed(carrier.socket);
+    next.socket.write('another request');
+    const answer = nextData(next.socket);
+    proxy.deliveries.settle(delivery);
+    expect(await answer).toBe('answer');
+    proxy.close();
+    await new Promise((resolve) => closes.close(resolve));
+  });
+});
+
+/** As TLS does: what comes before it is no request. */
+const greeting = (socket: Socket) => {
+  socket.write('hello');
+  return nextData(socket);
+};
+const greet = (socket: Socket, then: () => void) =>
+  socket.once('data', () => socket.once('data', then).write('greeting'));
+
+const closed = (socket: Socket) =>
+  new Promise((resolve) => {
+    if (socket.closed) resolve(undefined);
+    else socket.once('close', resolve).resume();
+  });
+
+test.each([200, 408, 421])(
+  'A page that leaves before a %s does not end the proxy',
+  async (status) => {
+    const proxy = await aProxy(true);
+    const url = `http://127.0.0.1:${port}/left`;
+    const held = Promise.withResolvers<ServerResponse>();
+    inside.removeAllListeners('request');
+    inside.on('request', (incoming: IncomingMessage, response: ServerResponse) => {
+      incoming.resume().once('end', () => {
+        if (incoming.url === '/left') held.resolve(response);
+        else response.end();
+      });
+    });
+    proxy.deliveries.letOut('POST', url, () => Promise.resolve(false));
+    const { hostname, port: proxyPort } = new URL(proxy.url);
+    const options = { host: hostname, port: proxyPort, path: url, method: 'POST', agent: false };
+    const leaving = request(options).on('error', () => undefined);
+    leaving.end('the whole lead');
+    const answer = await held.promise;
+    leaving.destroy();
+    await get(proxy, `http://127.0.0.1:${port}/meanwhile`);
+    answer.writeHead(status).end('too late');
+    await once(answer, 'close');
+    expect((await get(proxy, `http://127.0.0.1:${port}/after`)).statusCode).toBe(200);
+  },
+);

@@ -1,0 +1,155 @@
+/**
+ * Pages that hold megabytes of what a pattern could trip over. Each judgement takes milliseconds;
+ * by a pattern that takes the square of a text it would take minutes, and is stopped.
+ */
+import { describe, expect, test } from '@jest/globals';
+import vm from 'node:vm';
+import { findLeadForm, findOpener } from '../../../functions/browser/form/find-lead-form.ts';
+import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
+import { bounded, boundScan, cut } from '../../../functions/browser/form/page-bounds.ts';
+import type { PageField, PageScan } from '../../../functions/browser/form/page-scan.ts';
+import { saysAccepted } from '../../../functions/browser/outcome/address.ts';
+import { parseAnswer } from '../../../functions/browser/outcome/answer-text.ts';
+import { judgeJson } from '../../../functions/browser/outcome/json-answer.ts';
+import { retryAfterOf } from '../../../functions/browser/outcome/submit-answer.ts';
+import { judgeWords } from '../../../functions/browser/outcome/words/judge-words.ts';
+import { redact, redactError } from '../../../functions/contract/redaction.ts';
+import { aLead } from '../builders.ts';
+
+const TOO_LONG_MS = 30_000;
+const MEGABYTES = 5_000_000;
+const seeds = [' ', '"', '(', '<', '@', '1', '1,', 'a', 'aA', '.', '? ', ' (अनु', 'aria-label="x" '];
+const filled = (seed: string, length: number) =>
+  seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
+
+/** @throws where it is still at work after the limit. */
+function stopped<Result>(work: () => Result): Result {
+  return vm.runInNewContext('work()', { work }, { timeout: TOO_LONG_MS }) as Result;
+}
+
+function aField(text: string, changes: Partial<PageField> = {}): PageField {
+  const said = { label: text, placeholder: text, nearby: text, behind: text, group: text };
+  const made = { name: text, id: text, autocomplete: text, section: text, icon: text };
+  return {
+    ...{ ...said, ...made, index: 0, form: 0, type: 'text', required: true, visible: true },
+    ...{ filled: false, maxLength: -1, suggests: false, offers: false, override: -1 },
+    options: [],
+    ...changes,
+  };
+}
+
+function aScan(text: string, count: number): PageScan {
+  const fields = Array.from({ length: count }, (_, index) =>
+    aField(text, { index, type: ['text', 'radio', 'select'][index % 3] ?? 'text' }),
+  );
+  const press = { form: 0, behind: 1, beside: [], text, submits: true, visible: true };
+  const flags = { opens: false, chosen: false, wasPressed: false };
+  const buttons = fields.map((_, index) => ({ ...press, ...flags, index: count + index }));
+  return { fields, buttons, actions: [[text]], searchForms: [], captcha: '' };
+}
+
+describe.each(seeds)('megabytes of %j', (seed) => {
+  const text = filled(seed, MEGABYTES);
+
+  test('are redacted', () => {
+    const left = stopped(() => redact(`${text} asha@example.com`, aLead()));
+    expect(left.length).toBeLessThanOrEqual(300);
+  });
+
+  test('are judged as words', () => {
+    expect(stopped(() => judgeWords([text, ...text.slice(0, 50_000).split(' ')]))).toBeDefined();
+  });
+
+  test('are read as an answer', () => {
+    const body = text.slice(0, 65_000);
+    for (const answer of [`cb(${body})${body}x`, `cb()${body}x`, JSON.stringify({ error: body })]) {
+      expect(stopped(() => judgeJson(parseAnswer(answer)))).toBeDefined();
+    }
+  });
+
+  test('are judged as captions', () => {
+    const scan = stopped(() => boundScan(bounded(aScan(text.slice(0, 100_000), 20))));
+    expect(scan.fields).toHaveLength(20);
+    stopped(() => findOpener(scan, new Set()));
+    const { leadForm } = stopped(() => findLeadForm(scan));
+    if (leadForm) stopped(() => planFilling(aLead(), leadForm));
+  });
+
+  test('are judged as an address', () => {
+    expect(stopped(() => saysAccepted(`http://a.example/thanks?${text}`))).toBe(false);
+  });
+});
+
+describe('what a page says', () => {
+  test('is cut between characters', () => {
+    expect(cut('ab😀', 3)).toBe('ab');
+    expect(cut('ab😀', 4)).toBe('ab😀');
+  });
+
+  test('is no deeper, longer or more than the bot takes', () => {
+    const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as unknown;
+    expect(JSON.stringify(bounded(deep)).length).toBeLessThan(50);
+    expect(bounded(Array.from({ length: 9000 }, () => 1))).toHaveLength(3000);
+    const texts = bounded(Array.from({ length: 3000 }, () => 'x'.repeat(30_000)));
+    expect(texts.join('')).toHaveLength(2_000_000);
+    expect(bounded({ a: 'x', b: [true, null, 7, undefined] })).toEqual({
+      a: 'x',
+      b: [true, null, 7, undefined],
+    });
+  });
+
+  test('of a nested answer is judged all the same', () => {
+    const nested = '['.repeat(30_000) + ']'.repeat(30_000);
+    const answer = parseAnswer(`{"success":false,"message":"Invalid phone","data":${nested}}`);
+    expect(judgeJson(answer)).toEqual({ kind: 'value_refused', words: 'Invalid phone' });
+    expect(JSON.stringify(answer).length).toBeLessThan(200);
+  });
+
+  test('keeps the seen fields of a crowded page', () => {
+    const hidden = Array.from({ length: 5000 }, (_, index) =>
+      aField('row', { index, visible: false }),
+    );
+    const scan = aScan('x', 2);
+    const last = aField('Phone', { index: 5000 });
+    expect(boundScan({ ...scan, fields: [...hidden, last] }).fields).toEqual([last]);
+  });
+});
+
+test('A pause without an end is a year', () => {
+  const now = new Date('2026-03-01T10:00:00Z');
+  for (const header of ['9'.repeat(400), 'Fri, 01 Jan 9999 00:00:00 GMT']) {
+    expect(retryAfterOf(header, now)).toBe(31_536_000);
+  }
+  expect(retryAfterOf('120', now)).toBe(120);
+});
+
+describe('a value of the lead', () => {
+  test.each([0, 1, 5, 11, 15])('that the cut goes through stays hidden (%i)', (into) => {
+    const before = filled('Dear guest, ', 2000 - into);
+    const left = redact(`${before}asha@example.com${'!'.repeat(5000)}`, aLead());
+    expect(left).not.toContain('asha');
+    const hiding = filled('987654321 ', 1999 - into);
+    expect(redact(`${hiding} asha@example.com and more`, aLead())).not.toMatch(/asha/);
+  });
+
+  test('is hidden behind any length of blanks', () => {
+    const text = `Asha${' '.repeat(10_000)}Rao exists`;
+    expect(redact(text, aLead({ name: 'Asha  Rao' }))).toBe('… exists');
+  });
+
+  test('stands in no frame of a logged error', () => {
+    const error = new Error('Asha Rao failed');
+    error.stack = [
+      'Error: Asha Rao failed',
+      '    at send (https://lender.example/?name=Asha:1:2)',
+      '    at Asha Rao lives here',
+      '    at attemptLead (file:///var/task/attempt.ts:10:5)',
+      '    at node:internal/process/task_queues:95:5',
+    ].join('\n');
+    expect(redactError(error, aLead()).stack?.split('\n')).toEqual([
+      'Error: … failed',
+      '    at attemptLead (file:///var/task/attempt.ts:10:5)',
+      '    at node:internal/process/task_queues:95:5',
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { takeScreenshot } from '../../../functions/browser/chromium/take-screenshot.ts';
+import { leadTexts } from '../../../functions/contract/lead.ts';
+import { aLead } from '../builders.ts';
+
+test('Only the values of the lead go into the page', async () => {
+  const scripts: string[] = [];
+  const session = { send: async () => undefined, detach: async () => undefined };
+  const page = {
+    context: () => ({ newCDPSession: async () => session }),
+    frames: () => [{ evaluate: async (script: string) => void scripts.push(script) }],
+    evaluate: async () => ({ width: 800, height: 600 }),
+    screenshot: async () => Buffer.from('picture'),
+  } as unknown as Page;
+  const row = { ...aLead(), id: 'row-id', userId: 'user-id', claimToken: 'secret', version: 7 };
+  expect(await takeScreenshot(page, row)).toEqual(Buffer.from('picture'));
+  const [, handedOn = ''] = /return maskLead\((.*)\); \}\)\(\)$/s.exec(scripts[0] ?? '') ?? [];
+  expect(JSON.parse(handedOn)).toEqual(leadTexts(aLead()));
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  findNextPart,
+  noteGiven,
+  type Given,
+  type Pressed,
+} from '../../../functions/browser/form/next-part.ts';
+import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
+import { aButton, aField, aScan } from './page-builders.ts';
+
+const fieldsOf = (...labels: string[]) => labels.map((label) => aField({ label, name: label }));
+const first = aScan(fieldsOf('Full name', 'Phone', 'E-mail'), {
+  buttons: [aButton({ text: 'Continue' })],
+});
+const pressed = (changes: Partial<Pressed> = {}): Pressed => ({
+  form: undefined,
+  hasNext: true,
+  sent: 'whole',
+  ...changes,
+});
+
+function givenBy(questions: string[] = []): Given {
+  const given = {
+    kinds: new Set<never>(),
+    questions: new Set<string>(),
+    parts: new Set<string>(),
+    confirmed: false,
+  };
+  noteGiven(given, findLeadForm(first).leadForm!, questions);
+  return given;
+}
+
+const look = (scan: ReturnType<typeof aScan>, changes: Partial<Pressed> = {}, text = '') =>
+  findNextPart(scan, [], { given: givenBy(['full name']), pressed: pressed(changes), text });
+const submit = [aButton({ text: 'Submit' })];
+const confirm = aScan([], { buttons: [aButton({ text: 'Confirm and submit' })] });
+
+describe('a next part', () => {
+  test('asks for what the lead has and was not given', () => {
+    expect(look(aScan(fieldsOf('City'), { buttons: submit }))).toBeDefined();
+  });
+
+  test('is not the form under other names', () => {
+    const again = aScan(fieldsOf('Name', 'Mobile', 'Your e-mail'), { buttons: submit });
+    expect(look(again)).toBeUndefined();
+    expect(look(again, { sent: 'part' })).toBeUndefined();
+  });
+
+  test('is not another form that asks for the person again', () => {
+    const other = aScan(fieldsOf('Phone', 'City'), { buttons: submit });
+    expect(look(other)).toBeUndefined();
+    expect(look(other, { sent: 'part' })).toBeDefined();
+  });
+
+  test('asks nothing else once the whole lead has left', () => {
+    const wish = aScan(fieldsOf('Any wish?'), { buttons: submit });
+    expect(look(wish)).toBeUndefined();
+    expect(look(wish, { sent: 'part' })).toBeDefined();
+    expect(look(wish, { sent: 'part', hasNext: false })).toBeUndefined();
+  });
+
+  test('does not ask for a code', () => {
+    const code = aScan(fieldsOf('Enter the OTP', 'City'), { buttons: submit });
+    expect(look(code)).toBeUndefined();
+  });
+});
+
+describe('a review', () => {
+  test.each([
+    ['Review your details', true],
+    ['Please check that your details are right.', true],
+    ['Is everything correct?', true],
+    ['Bitte prüfen Sie Ihre Angaben', true],
+    ['We will review your application.', false],
+    ['Confirm your e-mail address to complete your application', false],
+    ['Thank you! Review us', false],
+    ['', false],
+  ])('is told by its words: %j is %s', (text, isReview) => {
+    expect(look(confirm, {}, text) !== undefined).toBe(isReview);
+  });
+
+  test.each(['Edit', 'Submit another request', 'Download summary', 'Resend'])(
+    'is not gone on with by %s',
+    (text) => {
+      const scan = aScan([], { buttons: [aButton({ text })] });
+      expect(look(scan, {}, 'Review your details')).toBeUndefined();
+    },
+  );
+
+  test('is confirmed once when the whole lead has left', () => {
+    const given = givenBy();
+    const text = 'Review your details';
+    const next = findNextPart(confirm, [], { given, pressed: pressed(), text });
+    noteGiven(given, next!, []);
+    const changed = aScan([], { buttons: [aButton({ text: 'Confirm and submit now' })] });
+    expect(findNextPart(changed, [], { given, pressed: pressed(), text })).toBeUndefined();
+  });
+
+  test('has no field to fill in and one way on', () => {
+    const text = 'Review your details';
+    const buttons = [aButton({ text: 'Confirm' }), aButton({ text: 'Apply for a card' })];
+    expect(look(aScan([], { buttons }), {}, text)).toBeUndefined();
+    const asks = aScan(fieldsOf('Coupon'), { buttons: [aButton({ text: 'Confirm' })] });
+    expect(look(asks, {}, text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,121 @@
+/** Single signs of an outcome, without a browser: addresses, JSON answers, requests. */
+import { describe, expect, test } from '@jest/globals';
+import type { Request } from 'playwright-core';
+import { saysAccepted } from '../../../functions/browser/outcome/address.ts';
+import { judgeJson } from '../../../functions/browser/outcome/json-answer.ts';
+import { isSameSite, weightOf } from '../../../functions/browser/outcome/submit-weight.ts';
+import { aLead } from '../builders.ts';
+
+describe('an address', () => {
+  test.each([
+    '/thank-you',
+    '/thanks',
+    '/contact/thank_you.php',
+    '/loan/thank-you-page/',
+    '/vielen-dank',
+    '/gracias.html',
+    '/obrigado',
+    '/apply/success',
+    '/form/confirmation/',
+    '/contact?submitted=true',
+    '/contact?form_submitted=1#top',
+    '/apply#/thank-you',
+    '/?status=success',
+  ])('accepts by its own words: %s', (path) => {
+    expect(saysAccepted(`https://lender.example${path}`)).toBe(true);
+  });
+
+  test.each([
+    '/',
+    '/apply',
+    '/success-stories',
+    '/customer-success/team',
+    '/success/failed',
+    '/thank-you?error=duplicate',
+    '/thanks?taken=1&reason=duplicate',
+    '/contact?success=false',
+    '/contact?submitted=0',
+    '/confirmation-of-terms',
+    '/thankless',
+    '/status?result=error',
+    '/sent-items',
+    '/search?q=thank+you',
+  ])('accepts nothing: %s', (path) => {
+    expect(saysAccepted(`https://lender.example${path}`)).toBe(false);
+  });
+});
+
+describe('a JSON answer', () => {
+  test.each<[string, unknown, string]>([
+    ['refuses by false', { ok: false }, 'value_refused'],
+    ['refuses by false inside', { data: { success: false, message: 'City?' } }, 'value_refused'],
+    ['refuses by its status', { status: 'error', message: '' }, 'value_refused'],
+    [
+      'refuses by a list of errors',
+      { errors: { phone: ['The phone is invalid.'] } },
+      'value_refused',
+    ],
+    ['names a duplicate', { error: 'You have already applied.' }, 'already_submitted'],
+    [
+      'refuses in spite of thanks',
+      { ok: false, msg: 'Thank you for your request.' },
+      'value_refused',
+    ],
+    ['is no sign by true alone', { success: true }, 'neutral'],
+    ['is no sign by empty errors', { errors: [], error: null, success: 1 }, 'neutral'],
+    ['is no sign as a list', [1, 2], 'neutral'],
+    ['is no sign as null', null, 'neutral'],
+    ['accepts by its words', { ok: true, msg: 'Your request has been received.' }, 'accepted'],
+    ['accepts by words in markup', { html: '<b>Your request has been received.</b>' }, 'accepted'],
+  ])('%s', (_title, body, kind) => {
+    expect(judgeJson(body).kind).toBe(kind);
+  });
+});
+
+describe('the weight of a request', () => {
+  const home = 'https://www.lender.example/apply';
+  const lead = aLead();
+  const whole = `email=${encodeURIComponent(lead.email)}&phone=${lead.phone.replace(/\D/g, '')}`;
+  const aRequest = (url: string, changes: Partial<Record<keyof Request, unknown>> = {}): Request =>
+    ({
+      url: () => url,
+      method: () => 'POST',
+      postData: () => whole,
+      isNavigationRequest: () => false,
+      resourceType: () => 'fetch',
+      ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, () => value])),
+    }) as unknown as Request;
+  const weigh = (url: string, changes: Partial<Record<keyof Request, unknown>> = {}) =>
+    weightOf(aRequest(url, changes), lead, home).weight;
+
+  test('is greater for the own site than for a tracker', () => {
+    expect(weigh('https://api.lender.example/leads')).toBeGreaterThan(weigh('https://t.example/e'));
+  });
+
+  test('is greater for a page than for a script', () => {
+    expect(weigh(home, { isNavigationRequest: true })).toBeGreaterThan(weigh(home));
+  });
+
+  test('is greater for the whole lead than for a part', () => {
+    expect(weigh(home)).toBeGreaterThan(weigh(home, { postData: `email=${lead.email}` }));
+  });
+
+  test('is none for a page that is only read', () => {
+    const read = { method: 'GET', postData: null, isNavigationRequest: true };
+    expect(weigh('https://www.lender.example/thanks', read)).toBe(0);
+  });
+
+  test('is none for a script that reads with a city', () => {
+    expect(weigh(`${home}?q=${lead.city}`, { method: 'GET', postData: null })).toBe(0);
+  });
+
+  test.each([
+    ['https://a.lender.example/', true],
+    ['https://lender.example:8443/', true],
+    ['https://lender.example.evil.test/', false],
+    ['http://127.0.0.1/', false],
+    ['about:blank', false],
+  ])('knows the same site: %s', (url, same) => {
+    expect(isSameSite(url, home)).toBe(same);
+  });
+});

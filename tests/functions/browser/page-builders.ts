@@ -1,0 +1,62 @@
+/** Builds what the scan of a page finds. */
+import { recogniseFields } from '../../../functions/browser/form/find-lead-form.ts';
+import type { PageButton, PageField, PageScan } from '../../../functions/browser/form/page-scan.ts';
+
+let next = 0;
+export const aField = (changes: Partial<PageField>): PageField => ({
+  index: (next += 1),
+  form: 0,
+  type: 'text',
+  name: '',
+  id: '',
+  autocomplete: '',
+  label: '',
+  placeholder: '',
+  nearby: '',
+  behind: '',
+  group: '',
+  section: '',
+  icon: '',
+  required: false,
+  visible: true,
+  filled: false,
+  maxLength: -1,
+  suggests: false,
+  offers: false,
+  options: [],
+  override: -1,
+  ...changes,
+});
+
+export const aButton = (changes: Partial<PageButton> = {}): PageButton => ({
+  index: 900,
+  form: 0,
+  behind: 1,
+  beside: [],
+  text: 'Apply',
+  submits: true,
+  visible: true,
+  opens: false,
+  chosen: false,
+  wasPressed: false,
+  ...changes,
+});
+
+export const aScan = (fields: PageField[], changes: Partial<PageScan> = {}): PageScan => ({
+  fields,
+  buttons: [aButton()],
+  actions: [],
+  searchForms: [],
+  captcha: '',
+  ...changes,
+});
+
+/** What each of the fields of one form is taken for. */
+export const kindsOf = (...fields: Partial<PageField>[]) => {
+  const scanned = fields.map((field) => aField(field));
+  const { found } = recogniseFields(scanned);
+  return scanned.map(
+    (field) => Object.entries(found).find(([, one]) => one === field)?.[0] ?? 'none',
+  );
+};
+export const labelled = (...labels: string[]) => kindsOf(...labels.map((label) => ({ label })));

@@ -1,0 +1,125 @@
+/** Buttons that open a form, and buttons that look so and send one: nothing goes before the fence. */
+import {
+  button,
+  fields,
+  html,
+  page,
+  sent,
+  shortly,
+  type Received,
+  type ZooForm,
+} from './zoo-form.ts';
+
+/** Sends the inputs of `#lead` as JSON, whatever they hold. */
+const sendInputs = `
+  const send = (names = (name) => name) => {
+    const inputs = [...document.querySelectorAll('#lead input')];
+    return fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(inputs.map((one) => [names(one.name), one.value]))) })
+      .then(() => { document.getElementById('lead').outerHTML = '<p>Thank you, we have received your request.</p>'; });
+  };`;
+const formless = (inside: string, around = '') =>
+  `<!doctype html><title>Loans</title>${around}<div id="lead">${inside}</div><script>${sendInputs}</script>`;
+const hidden = (inside: string, after: string, script = '') =>
+  `<!doctype html><title>Loans</title><div id="lead" hidden><form class="lead" method="post" novalidate>${inside}</form></div>
+   ${after}<script>${sendInputs}${script}</script>`;
+
+const sending = (name: string, shown: string): ZooForm => ({
+  name,
+  page: shown,
+  outcome: 'form_not_found',
+  fenced: false,
+  words: /No lead form/,
+  work: shortly,
+  received: [],
+});
+const success = (name: string, shown: ZooForm['page'], received: Received = sent): ZooForm => ({
+  name,
+  page: shown,
+  outcome: 'success',
+  words: /Thank you/,
+  received: [received],
+});
+
+export const openerForms: ZooForm[] = [
+  success('call-back-drawn', formless(`${fields}<div onclick="send()">Get a call back</div>`)),
+  success(
+    'call-back-in-a-card',
+    formless(
+      `<div>${fields}</div><div class="actions"><div onclick="send()">Get a call back</div></div>`,
+    ),
+  ),
+  success(
+    'call-back-opens',
+    `<!doctype html><title>Loans</title><p>Loans from ₹1 lakh</p>
+       <div style="position:fixed;bottom:0" onclick="document.querySelector('dialog').showModal()">Get a call back</div>
+       <dialog><form method="post">${fields}${button}</form></dialog>`,
+  ),
+  {
+    name: 'beside-lead-fields',
+    page: formless(`${fields}<div onclick="send()">Loan form details</div>`),
+    outcome: 'field_not_found',
+    fenced: false,
+    words: /no button/,
+    work: shortly,
+    received: [],
+  },
+  sending(
+    'opener-submits',
+    hidden(
+      fields,
+      `<button type="button" onclick="document.querySelector('.lead').submit()">Apply now</button>`,
+    ),
+  ),
+  sending(
+    'opener-sends-names',
+    hidden(fields, '<button type="button" onclick="send()">Apply now</button>'),
+  ),
+  sending(
+    'opener-sends-empty',
+    hidden(fields, `<button type="button" onclick="send((name) => 'x' + name)">Apply now</button>`),
+  ),
+  sending(
+    'opener-beacons',
+    hidden(
+      fields,
+      `<button type="button" onclick="navigator.sendBeacon('', new FormData(document.querySelector('.lead')))">Apply now</button>`,
+    ),
+  ),
+  sending(
+    'opener-gets',
+    hidden(
+      fields,
+      `<button type="button" onclick="document.querySelector('.lead').submit()">Apply now</button>`,
+      "document.querySelector('.lead').method = 'get';",
+    ),
+  ),
+  success('opener-loads', (visit) =>
+    html(
+      visit,
+      visit.url.pathname.endsWith('/part')
+        ? `<form method="post">${fields}${button}</form>`
+        : `<!doctype html><title>Loans</title><div id="place"></div><button type="button">Apply now</button><script>
+           document.querySelector('button').addEventListener('click', () =>
+             fetch('/opener-loads/part', { method: 'PUT', body: JSON.stringify({ query: '{ form }' }) })
+               .then(() => fetch('/opener-loads/part?city=all')).then((answer) => answer.text())
+               .then((text) => { document.getElementById('place').innerHTML = text; }));</script>`,
+    ),
+  ),
+  {
+    name: 'fold-submits',
+    page: page(
+      `${fields.replace(/<p><label>Loan.*<\/p>/, '')}
+       <button aria-expanded="false" aria-controls="more">Your loan</button>
+       <div id="more" hidden><label>Loan amount <input name="amount"></label></div>${button}`,
+      `document.querySelector('form').noValidate = true;
+       document.querySelector('[aria-controls]').addEventListener('click', ({ currentTarget }) => {
+         document.getElementById('more').hidden = false;
+         currentTarget.setAttribute('aria-expanded', 'true');
+       });`,
+    ),
+    outcome: 'success',
+    words: /Thank you/,
+    received: [sent],
+  },
+];

@@ -1,0 +1,72 @@
+/** Presses each button of each form of the zoo as the bot presses what may open a form. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { noOverrides } from '../../../../functions/browser/form/page-scan.ts';
+import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
+import { pressAsOpener, scan } from '../../../../functions/browser/open-target.ts';
+import { launch } from '../attempt-builders.ts';
+import type { Received, ZooForm } from './zoo-form.ts';
+import { startZooServer } from './zoo-server.ts';
+
+const AT_ONCE = 2;
+/** Their pages never come, or take the browser with them. */
+const broken = /^(slow-page|never-loads|spins-at-once|eats-memory|five-megabytes)$/;
+
+/** @returns what each form received. */
+export async function pressEveryButton(
+  forms: readonly ZooForm[],
+): Promise<Map<string, Received[]>> {
+  const zoo = await startZooServer(forms);
+  const queue = forms.filter(({ name }) => !broken.test(name));
+  const pressed = queue.map(({ name }) => name);
+  const worker = async () => {
+    const browser = await launch();
+    try {
+      for (let form = queue.shift(); form; form = queue.shift()) {
+        await pressAll(browser.context, zoo.url(form.name));
+      }
+    } finally {
+      await browser.close();
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return new Map(pressed.map((name) => [name, zoo.received(name)]));
+  } finally {
+    await zoo.stop();
+  }
+}
+
+async function pressAll(context: BrowserContext, url: string): Promise<void> {
+  const beforeFence = new BeforeFence(context);
+  for (let from = 0; from !== -1;) {
+    // What a press has begun ends with its window.
+    const page = await context.newPage();
+    from = await pressFrom(page, url, from, beforeFence);
+    for (const one of context.pages().slice(1)) await one.close();
+  }
+  await beforeFence.stop();
+}
+
+/** @returns the place of the button that led away, behind which the next load goes on; or -1. */
+async function pressFrom(page: Page, url: string, from: number, beforeFence: BeforeFence) {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForSelector('body', { state: 'attached' });
+  const places = await Promise.all(
+    page.frames().map(async (frame) => {
+      const { buttons } = await scan(frame, noOverrides);
+      return buttons.map(({ index }) => ({ frame, index }));
+    }),
+  );
+  for (const [place, { frame, index }] of places.flat().entries()) {
+    if (place < from) continue;
+    await pressAsOpener(frame, index, beforeFence);
+    if (!(await settles(page))) return place + 1;
+  }
+  return -1;
+}
+
+/** Presses are tasks: what one starts has begun once a later task and a request of it are over. */
+async function settles(page: Page): Promise<boolean> {
+  const later = `new Promise((done) => setTimeout(() => fetch('/settled').then(() => done('__formBotFound' in globalThis)), 0))`;
+  return page.evaluate<boolean>(later).catch(() => false);
+}

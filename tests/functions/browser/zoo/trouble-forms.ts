@@ -1,0 +1,224 @@
+/** Targets that break, stall, trap or say it in another way. */
+import {
+  button,
+  fields,
+  html,
+  page,
+  plainPage,
+  sendByScript,
+  sent,
+  thanks,
+  type ZooForm,
+} from './zoo-form.ts';
+
+const submitting = (script: string, inside = fields + button) =>
+  page(inside, sendByScript + script);
+export const troubleForms: ZooForm[] = [
+  {
+    name: 'sends-itself',
+    page: page(
+      fields + button,
+      `const lead = document.querySelector('form.lead');
+      lead.addEventListener('change', () => { if (lead.checkValidity()) lead.submit(); });`,
+    ),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'sends-itself-by-script',
+    page: submitting(`lead.addEventListener('change', () => { if (lead.checkValidity()) void send(); });
+      lead.addEventListener('submit', (event) => { event.preventDefault(); void send(); });`),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'saves-meanwhile',
+    page: page(
+      fields + button,
+      `const lead = document.querySelector('form.lead');
+      lead.addEventListener('change', () => fetch('/drafts', { method: 'POST', body: 'draft=' + lead.email.value + lead.phone.value }));`,
+    ),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'looks-undone',
+    page: page(
+      fields + button,
+      `document.querySelector('form.lead').addEventListener('submit', (event) => {
+      event.preventDefault(); fetch(location.pathname, { method: 'POST', body: new URLSearchParams(new FormData(event.target)) }); });`,
+    ),
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
+  {
+    name: 'slow-answer',
+    page: plainPage,
+    answer: (visit) => void setTimeout(() => html(visit, thanks), 30_000),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'slow-page',
+    page: (visit) => void setTimeout(() => html(visit, plainPage), 30_000),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'never-ends',
+    page: ({ response }) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).write(plainPage),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'never-loads',
+    page: ({ response }) =>
+      void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>Loading'),
+    deadlineMs: 3000,
+    outcome: 'timeout',
+    fenced: false,
+    received: [],
+  },
+  {
+    name: 'never-answers',
+    page: plainPage,
+    answer: () => undefined,
+    deadlineMs: 4000,
+    outcome: 'outcome_unknown',
+    fenced: true,
+    received: [sent],
+  },
+  {
+    name: 'spins-at-once',
+    page: '<!doctype html><p>Wait</p><script>for (;;);</script>',
+    deadlineMs: 3000,
+    pictured: false,
+    outcome: 'timeout',
+    fenced: false,
+    received: [],
+  },
+  {
+    name: 'spins-after',
+    page: submitting(
+      `lead.addEventListener('submit', (event) => { event.preventDefault(); void send(); setTimeout(() => { for (;;); }, 300); });`,
+    ),
+    answer: (visit) => void setTimeout(() => html(visit, '{}'), 1000),
+    deadlineMs: 4000,
+    pictured: false,
+    outcome: 'outcome_unknown',
+    fenced: true,
+    received: [sent],
+  },
+  {
+    name: 'eats-memory',
+    page: '<!doctype html><p>Wait</p><script>const all = []; for (;;) all.push(new Array(1e6).fill(1.5 + all.length));</script>',
+    pictured: false,
+    outcome: 'internal',
+    fenced: false,
+    received: [],
+  },
+  {
+    name: 'five-megabytes',
+    page: page(fields + button, '', '<p><b>Terms</b> and conditions</p>'.repeat(155_000)),
+    work: {
+      waits: { formMs: 20_000, parseMs: 20_000, enabledMs: 5000, quietMs: 8000, busyMs: 20_000 },
+    },
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'alert-at-once',
+    page: page(fields + button, `alert('Welcome!');`),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'alert-thanks',
+    page: submitting(
+      `lead.addEventListener('submit', (event) => { event.preventDefault(); fetch(location.pathname, { method: 'POST', body: new URLSearchParams(new FormData(lead)) }).then(() => { alert('Thank you, we have received your request.'); lead.reset(); }); });`,
+    ),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'alert-refuses',
+    page: submitting(
+      `lead.addEventListener('submit', (event) => { event.preventDefault(); alert('Please enter a valid city'); });`,
+    ),
+    outcome: 'validation_refused',
+    detail: /valid city/,
+    received: [],
+  },
+  {
+    name: 'before-unload',
+    page: page(
+      fields + button,
+      `addEventListener('beforeunload', (event) => event.preventDefault());`,
+    ),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'popup',
+    page: plainPage.replace('method="post"', 'method="post" target="_blank"'),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'download',
+    page: plainPage,
+    answer: ({ response }) =>
+      void response
+        .writeHead(200, {
+          'content-type': 'application/pdf',
+          'content-disposition': 'attachment; filename=offer.pdf',
+        })
+        .end('%PDF'),
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
+  {
+    name: 'empty-answer',
+    page: plainPage,
+    answer: ({ response }) => void response.writeHead(204).end(),
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
+  {
+    name: 'hangs-up',
+    page: plainPage,
+    answer: ({ response }) => void response.destroy(),
+    outcome: 'outcome_unknown',
+    received: [sent],
+  },
+  {
+    name: 'no-form',
+    page: '<!doctype html><h1>Nothing here</h1>',
+    outcome: 'form_not_found',
+    fenced: false,
+    received: [],
+  },
+  {
+    name: 'no-button',
+    page: page(fields),
+    outcome: 'field_not_found',
+    fenced: false,
+    received: [],
+  },
+  {
+    name: 'configured-sign',
+    page: plainPage,
+    answer: (visit) => html(visit, '<p>Reference 4711</p>'),
+    target: { success: { text: 'Reference' } },
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'configured-sign-missing',
+    page: plainPage,
+    target: { success: { text: 'Reference' } },
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
+];

@@ -1,0 +1,90 @@
+/** A form of the zoo: what it shows, how it answers, and what must happen there. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AttemptWork } from '../../../../functions/browser/attempt-lead.ts';
+import type { AttemptReason } from '../../../../functions/contract/submission.ts';
+import type { TargetForm } from '../../../../functions/contract/target-form.ts';
+
+export type Received = Record<string, string>;
+
+export interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  /** How many requests of this method the path has had, with this one. */
+  visits: number;
+  values: Received;
+}
+
+export interface ZooForm {
+  name: string;
+  /** What a GET shows; or all of the answer. */
+  page: string | ((visit: Visit) => void);
+  /** What a POST answers; thanks when left out. */
+  answer?: (visit: Visit) => void;
+  outcome: 'success' | AttemptReason;
+  /** Values that the form received, one entry for each time. */
+  received: Received[];
+  fenced?: boolean;
+  /** Whether a failure has a screenshot; true when left out. */
+  pictured?: boolean;
+  detail?: RegExp;
+  /** The target's words that the receipt keeps: the confirmation, or what the failure quotes. */
+  words?: RegExp;
+  /** The builder that the receipt names. */
+  builder?: string;
+  target?: Partial<TargetForm>;
+  /** Another host of the same server where the stage allows the form to be. */
+  embeddedAt?: string;
+  work?: Partial<AttemptWork>;
+  /** For the deadline, where it is what must happen. */
+  deadlineMs?: number;
+}
+
+/** Nothing is to be found: it need not be looked for long. */
+export const shortly = {
+  waits: { formMs: 2000, enabledMs: 1500, quietMs: 1200, busyMs: 20_000, parseMs: 15_000 },
+};
+
+export const sent: Received = {
+  name: 'Asha Rao',
+  phone: '+91 98765 43210',
+  email: 'asha@example.com',
+  city: 'Pune',
+  amount: '5000000',
+};
+
+export const without = (values: Received, ...names: string[]): Received =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+export const html = ({ response }: Visit, body: string, status = 200): void => {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+};
+
+export const json = ({ response }: Visit, body: unknown, status = 200): void => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+export const thanks = '<!doctype html><title>Done</title><h1>Thank you!</h1>';
+
+export const fields = `
+  <p><label>Full name <input name="name" required></label></p>
+  <p><label>Phone <input name="phone" type="tel" required></label></p>
+  <p><label>E-mail <input name="email" type="email" required></label></p>
+  <p><label>City <input name="city" required></label></p>
+  <p><label>Loan amount <input name="amount" inputmode="numeric" required></label></p>`;
+
+export const button = '<button type="submit">Apply now</button>';
+
+/** A whole page around a form. */
+export function page(inside: string, script = '', around = ''): string {
+  return `<!doctype html><meta charset="utf-8"><title>Loans</title>${around}
+  <form class="lead" method="post">${inside}</form><script>${script}</script>`;
+}
+
+export const plainPage = page(fields + button);
+
+/** Sends the form by script and thanks in its place. */
+export const sendByScript = `
+  const lead = document.querySelector('form.lead');
+  const send = () => fetch(location.pathname, { method: 'POST', body: new URLSearchParams(new FormData(lead)) })
+    .then((answer) => { if (answer.ok) lead.outerHTML = '<p>Thank you, we have received your details.</p>'; });`;

@@ -1,0 +1,43 @@
+/** Every form of the zoo. Those that wait come first, so that the others run beside them. */
+import { answerForms } from './answer-forms.ts';
+import { serviceForms } from './builder-forms-services.ts';
+import { siteForms } from './builder-forms-sites.ts';
+import { systemForms } from './builder-forms-systems.ts';
+import { otherWordpressForms } from './builder-forms-wordpress-others.ts';
+import { wordpressForms } from './builder-forms-wordpress.ts';
+import { componentForms } from './component-forms.ts';
+import { controlForms } from './control-forms.ts';
+import { fieldForms } from './field-forms.ts';
+import { languageForms } from './language-forms.ts';
+import { layoutForms } from './layout-forms.ts';
+import { lookalikeForms } from './lookalike-forms.ts';
+import { namingForms } from './naming-forms.ts';
+import { openerForms } from './opener-forms.ts';
+import { outcomeForms } from './outcome-forms.ts';
+import { pageForms } from './page-forms.ts';
+import { stepForms } from './step-forms.ts';
+import { suggestionForms } from './suggestion-forms.ts';
+import { troubleForms } from './trouble-forms.ts';
+import type { ZooForm } from './zoo-form.ts';
+
+export const zooForms: readonly ZooForm[] = [
+  ...troubleForms,
+  ...answerForms,
+  ...serviceForms,
+  ...siteForms,
+  ...systemForms,
+  ...otherWordpressForms,
+  ...wordpressForms,
+  ...componentForms,
+  ...controlForms,
+  ...fieldForms,
+  ...layoutForms,
+  ...lookalikeForms,
+  ...openerForms,
+  ...outcomeForms,
+  ...pageForms,
+  ...stepForms,
+  ...suggestionForms,
+  ...languageForms,
+  ...namingForms,
+];

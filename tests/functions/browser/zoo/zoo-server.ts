@@ -1,0 +1,69 @@
+/**
+ * Serves the forms of the zoo on a free loopback port, over plain HTTP or over TLS with HTTP/1.1
+ * and HTTP/2, and notes what each of them receives.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { Socket } from 'node:net';
+import { listen } from '../../local-aws.ts';
+import type { TestCertificate } from '../test-certificate.ts';
+import { html, thanks, type Received, type ZooForm } from './zoo-form.ts';
+
+export interface ZooServer {
+  url(name: string): string;
+  received(name: string): Received[];
+  stop(): Promise<void>;
+}
+
+export async function startZooServer(
+  forms: readonly ZooForm[],
+  certificate?: TestCertificate,
+): Promise<ZooServer> {
+  const received = new Map<string, Received[]>();
+  const counts = new Map<string, number>();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    const name = url.pathname.split('/')[1] ?? '';
+    const form = forms.find((one) => one.name === name);
+    const key = `${request.method} ${url.pathname}`;
+    const visits = (counts.get(key) ?? 0) + 1;
+    counts.set(key, visits);
+    const values = await valuesOf(request, url);
+    if ('email' in values || request.method === 'POST') {
+      received.set(name, [...(received.get(name) ?? []), values]);
+    }
+    const visit = { request, response, url, visits, values };
+    if (!form || url.pathname.endsWith('/thanks')) html(visit, thanks, form ? 200 : 404);
+    else if (request.method === 'POST' && form.answer) form.answer(visit);
+    else if (request.method === 'POST') html(visit, thanks);
+    else if (typeof form.page === 'string') html(visit, form.page);
+    else form.page(visit);
+  };
+  const sockets = new Set<Socket>();
+  const handle = (request: unknown, response: unknown) =>
+    void answer(request as IncomingMessage, response as ServerResponse);
+  const server = certificate
+    ? createSecureServer({ ...certificate, allowHTTP1: true }, handle)
+    : createServer(handle);
+  server.on('connection', (socket: Socket) => sockets.add(socket));
+  const plain = await listen(server);
+  const endpoint = certificate ? plain.replace('http:', 'https:') : plain;
+  return {
+    url: (name) => `${endpoint}/${name}`,
+    received: (name) => received.get(name) ?? [],
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function valuesOf(request: IncomingMessage, url: URL): Promise<Received> {
+  if (request.method !== 'POST') return Object.fromEntries(url.searchParams);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks).toString();
+  return /json/.test(request.headers['content-type'] ?? '')
+    ? (JSON.parse(body) as Received)
+    : Object.fromEntries(new URLSearchParams(body));
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createServer } from 'node:net';
+import { attemptWaits, type AttemptResult } from '../../../../functions/browser/attempt-lead.ts';
+import { listen } from '../../local-aws.ts';
+import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { pressEveryButton } from './press-every-button.ts';
+import type { ZooForm } from './zoo-form.ts';
+import { zooForms as forms } from './zoo-forms.ts';
+import { startZooServer, type ZooServer } from './zoo-server.ts';
+
+const AT_ONCE = 4;
+jest.setTimeout(900_000);
+
+const results = new Map<string, AttemptResult>();
+let zoo: ZooServer;
+
+function isSlow({ name }: ZooForm): boolean {
+  return name.startsWith('slow-');
+}
+
+beforeAll(async () => {
+  zoo = await startZooServer(forms);
+  const queue = forms.filter((form) => !isSlow(form));
+  const worker = async () => {
+    for (let form = queue.shift(); form; form = queue.shift()) await visit(form);
+  };
+  await Promise.all([
+    ...forms.filter(isSlow).map(visit),
+    ...Array.from({ length: AT_ONCE }, worker),
+  ]);
+});
+afterAll(() => zoo.stop());
+
+async function visit(form: ZooForm): Promise<void> {
+  const url = zoo.url(form.name);
+  const elsewhere = form.embeddedAt && url.replace('127.0.0.1', form.embeddedAt);
+  const result = await attempt(url, {
+    target: aTarget(url, { ...form.target, ...(elsewhere && { allowedOrigins: [elsewhere] }) }),
+    waits: { formMs: 6000, enabledMs: 1500, quietMs: 1200, busyMs: 20_000, parseMs: 15_000 },
+    signal: AbortSignal.timeout(form.deadlineMs ?? 60_000),
+    ...form.work,
+  });
+  results.set(form.name, result);
+}
+
+/** What the receipt keeps of what the target said. */
+function wordsOf(result: AttemptResult): string {
+  if (result.kind === 'failure') return result.failure.message;
+  return result.kind === 'success' ? (result.evidence?.confirmation ?? '') : '';
+}
+
+const builderOf = (result: AttemptResult) =>
+  result.kind === 'lost' ? undefined : result.evidence?.builder;
+
+describe('the zoo', () => {
+  test.each(forms)('$name ends as $outcome', (form) => {
+    const result = results.get(form.name)!;
+    const reason = result.kind === 'failure' ? result.failure.reason : result.kind;
+    expect([reason, JSON.stringify(summary(result)), zoo.received(form.name)]).toEqual([
+      form.outcome,
+      expect.stringMatching(form.detail ?? ''),
+      form.received,
+    ]);
+    expect(wordsOf(result)).toMatch(form.words ?? '');
+    if (form.builder) expect(builderOf(result)).toBe(form.builder);
+    if (result.kind !== 'failure') return;
+    expect(result.screenshot !== undefined).toBe(form.pictured ?? true);
+    if (form.fenced !== undefined) expect(result.fenced).toBe(form.fenced);
+  });
+
+  test('waits long enough for a slow target in production', () => {
+    expect(attemptWaits.quietMs).toBeGreaterThanOrEqual(5000);
+  });
+});
+
+test('No button of any form submits one before the fence', async () => {
+  const received = await pressEveryButton(forms);
+  expect([...received].filter(([, times]) => times.length > 0)).toEqual([]);
+  expect(received.size).toBeGreaterThan(forms.length * 0.9);
+});
+
+test('A target that does not speak TLS is unreachable', async () => {
+  const plain = createServer((socket) => {
+    socket.on('error', () => undefined).write('not TLS\r\n');
+    socket.once('data', () => socket.destroy());
+  });
+  const endpoint = await listen(plain);
+  const result = await attempt(endpoint.replace('http:', 'https:'));
+  expect(summary(result)).toMatchObject({ reason: 'target_unreachable', fenced: false });
+  await new Promise((resolve) => plain.close(resolve));
+});

@@ -1,0 +1,97 @@
+/** The fence's handler as API Gateway calls it, wired from nothing but its environment. */
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { fenceToken } from '../../functions/contract/fence-token.ts';
+import { fencePassOf } from '../../functions/stores/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../functions/stores/submission-store.ts';
+import { aLead, anId, aUser, rowLimits } from './builders.ts';
+import { startDynamoDb } from './local-aws.ts';
+
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let store: SubmissionStore;
+let handler: (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+let printed: string[];
+let claim: { userId: string; id: string; token: string };
+
+beforeAll(async () => {
+  database = await startDynamoDb();
+  const now = () => new Date();
+  store = createSubmissionStore({ client: database.client, table: 'submissions', now });
+  printed = [];
+  for (const method of ['log', 'info', 'warn', 'error'] as const) {
+    jest
+      .spyOn(console, method)
+      .mockImplementation((...texts: unknown[]) => void printed.push(texts.join(' ')));
+  }
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    POWERTOOLS_DEV: 'true',
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    SUBMISSIONS_TABLE: 'submissions',
+  });
+  ({ handler } = await import('../../functions/fence/handler.ts'));
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await database.stop();
+});
+beforeEach(async () => {
+  claim = { userId: aUser(), id: anId(), token: anId() };
+  await store.create({ ...claim, keyId: anId(), lead: aLead(), maxAttempts: 3 });
+  await store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });
+});
+
+const post = (body: string | null) => handler({ body } as APIGatewayProxyEvent);
+const ask = (token: string) => post(JSON.stringify({ token }));
+const own = () => fenceToken(fencePassOf(claim));
+const stop = {
+  statusCode: 200,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  body: '{"go":false}',
+};
+
+test('A running attempt is told to go, once', async () => {
+  expect(await ask(own())).toEqual({ ...stop, body: '{"go":true}' });
+  expect(await ask(own())).toEqual(stop);
+});
+
+describe('one and the same stop answers', () => {
+  test.each<[string, () => string | null]>([
+    ['a made-up secret', () => body({ secret: 'x'.repeat(43) })],
+    ['another row', () => body({ id: anId() })],
+    ['another user', () => body({ userId: aUser() })],
+    ['a token that ends early', () => JSON.stringify({ token: own().slice(0, -1) })],
+    ['a token with a quote', () => JSON.stringify({ token: `${own()}"` })],
+    ['a token that is an object', () => '{"token":{"S":"x"}}'],
+    ['a long token', () => JSON.stringify({ token: own() + 'x'.repeat(10_000) })],
+    ['no JSON', () => 'token'],
+    ['no body', () => null],
+  ])('%s', async (_name, given) => {
+    expect(await post(given())).toEqual(stop);
+    expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
+  });
+
+  test('an attempt that its bot gave up', async () => {
+    await store.endFence(claim);
+    expect(await ask(own())).toEqual(stop);
+  });
+});
+
+test('A table that does not answer is a stop, and no log has the token', async () => {
+  const token = own();
+  await database.stop();
+  expect(await ask(token)).toMatchObject({ statusCode: 500, body: '{"go":false}' });
+  expect(printed.join('\n')).toContain('The fence was not written');
+  expect(printed.join('\n')).not.toContain(fencePassOf(claim).secret);
+  database = await startDynamoDb();
+});
+
+function body(changes: Partial<ReturnType<typeof fencePassOf>>): string {
+  return JSON.stringify({ token: fenceToken({ ...fencePassOf(claim), ...changes }) });
+}

@@ -1,0 +1,175 @@
+/** The reconciler beside a long queue: what it holds back, and what it never does. */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { reconcile, type Reconciliation } from '../../functions/reconciler/reconcile.ts';
+import { fencePassOf } from '../../functions/stores/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../functions/stores/submission-store.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
+import { startDynamoDb } from './local-aws.ts';
+import { keptLog } from './log-lines.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let submissions: SubmissionStore;
+let sent: string[];
+let log: ReturnType<typeof keptLog>;
+
+beforeEach(async () => {
+  db = await startDynamoDb();
+  clock = aClock();
+  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+  sent = [];
+  log = keptLog();
+});
+afterEach(() => db.stop());
+
+const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+
+async function aRow(userId = aUser()) {
+  const id = anId();
+  await submissions.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+  return { userId, id, token: id, ...rowLimits };
+}
+
+/** A row whose attempt runs, by a message that was sent then. */
+async function aRunning(messageSentAt?: Date) {
+  const row = await aRow();
+  await submissions.claim({ ...row, leaseSeconds: 120, messageSentAt });
+  return row;
+}
+
+const run = (waiting: number | (() => number), changes: Partial<Reconciliation> = {}) =>
+  reconcile({
+    submissions,
+    queue: {
+      send: async ({ submissionId }) => void sent.push(submissionId),
+      waiting: async () => (typeof waiting === 'number' ? waiting : waiting()),
+    },
+    logger: log.logger,
+    ...rowLimits,
+    now: clock.now,
+    hasTime: () => true,
+    ...changes,
+  });
+
+describe('a row whose message is in the queue', () => {
+  test('is sent once messages two minutes younger are taken', async () => {
+    const { id } = await aRow();
+    const created = clock.now().getTime();
+    clock.turn(3000);
+    await aRunning(new Date(created + 119_999));
+    await run(50_000);
+    expect(sent).toEqual([]);
+    clock.turn(120);
+    await aRunning(new Date(created + 120_000));
+    await run(50_000);
+    expect(sent).toContain(id);
+  });
+
+  test('waits for the oldest of the messages in work', async () => {
+    const { id } = await aRow();
+    const created = clock.now().getTime();
+    clock.turn(3000);
+    await aRunning(new Date(created + 60_000));
+    await aRunning(new Date(created + 600_000));
+    await run(50_000);
+    expect(sent).not.toContain(id);
+  });
+
+  test.each([
+    ['stays while nobody can tell how old the queue is', 100, 0],
+    ['is sent where few messages wait', 99, 1],
+    ['is sent where none waits', 0, 1],
+  ])('%s', async (_what, waiting, times) => {
+    await aRow();
+    clock.turn(120);
+    await aRunning();
+    await run(waiting);
+    expect(sent).toHaveLength(times);
+  });
+
+  test('is measured by no attempt that has died', async () => {
+    await aRow();
+    await aRunning(inSeconds(120));
+    clock.turn(120);
+    await run(50_000);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('beside the longest queue', () => {
+  test('a dead attempt is closed, or sent again', async () => {
+    const fenced = await aRunning();
+    await submissions.fence(fencePassOf(fenced));
+    const unfenced = await aRunning();
+    clock.turn(120);
+    expect(await run(50_000)).toMatchObject({ closedUnknown: 1, resent: 1 });
+    expect(sent).toEqual([unfenced.id]);
+  });
+
+  test('a row that was told to wait is sent in time', async () => {
+    const { userId, id } = await aRow();
+    await submissions.postpone({ userId, id, until: inSeconds(60) });
+    clock.turn(60);
+    expect(await run(50_000)).toMatchObject({ resent: 1 });
+    const row = await submissions.get(userId, id);
+    expect(row?.openShard).toMatch(/^open-/);
+    expect(row).not.toHaveProperty('nextAttemptAt');
+  });
+
+  test('a queue that does not answer holds nothing up', async () => {
+    const fenced = await aRunning();
+    await submissions.fence(fencePassOf(fenced));
+    const { userId, id } = await aRow();
+    await submissions.postpone({ userId, id, until: inSeconds(60) });
+    clock.turn(120);
+    const silent = () => {
+      throw new Error('No queue');
+    };
+    expect(await run(silent)).toMatchObject({ closedUnknown: 1, resent: 1, failed: 0 });
+    expect(log.lines.join()).toContain('did not tell how many messages wait');
+  });
+});
+
+describe('many rows that were told to wait', () => {
+  /** As many as two turns of a run, all of one user but the last. */
+  const keys = [
+    ...Array.from({ length: 1500 }, () => ({ userId: 'large', id: anId() })),
+    { userId: 'small', id: anId() },
+  ];
+  /** The index and the rows, without a write for each. */
+  const listed = (): Partial<Reconciliation> => ({
+    submissions: {
+      ...submissions,
+      openKeys: async ({ shard, by }) => ({
+        keys: shard === 'waiting-0' && by === 'dueAt' ? keys : [],
+      }),
+      get: async (userId, id) => ({
+        ...{ ...aLead(), userId, id, keyId: 'key', version: 1, attempts: [] },
+        ...{ createdAt: clock.now().toISOString(), updatedAt: clock.now().toISOString() },
+        ...{ status: 'processing', retryCount: 0, attemptCount: 0, attemptBudget: 5 },
+        ...{ openShard: 'waiting-0', dueAt: clock.now().toISOString() },
+      }),
+      markResent: async () => true,
+    },
+  });
+
+  test('are all sent while the queue has room', async () => {
+    expect(await run(999, listed())).toMatchObject({ resent: keys.length });
+  });
+
+  test('are sent by users in turn where it has none', async () => {
+    await run(1000, listed());
+    expect(sent).toHaveLength(1000);
+    expect(sent).toContain(keys.at(-1)?.id);
+  });
+
+  test('are left to the next run when the time is up', async () => {
+    let looks = 0;
+    const hasTime = () => (looks += 1) < 4;
+    const { resent } = await run(0, { ...listed(), hasTime });
+    expect([resent > 0, resent < keys.length]).toEqual([true, true]);
+  });
+});

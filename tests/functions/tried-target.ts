@@ -1,0 +1,61 @@
+/** One target and what attempts do to it, on a clock that the test turns. */
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  createTargetHealthStore,
+  type Judgement,
+  type Pass,
+} from '../../functions/stores/target-health-store.ts';
+import { viewFor } from '../../functions/stores/target-health-view.ts';
+import { aClock, anId, aUser } from './builders.ts';
+
+export const aPass = (userId = aUser()): Pass => ({ userId, submissionId: anId() });
+
+export function createTriedTarget(client: DynamoDBDocumentClient) {
+  const clock = aClock();
+  const target = `https://target.example/${anId()}`;
+  const storeWith = (now: () => Date) =>
+    createTargetHealthStore({ client, table: 'targetHealth', now });
+  const health = storeWith(clock.now);
+  const enter = (userId = aUser(), store = health) =>
+    store.enter(target, { ...aPass(userId), token: anId(), leaseSeconds: 120 });
+  /** An attempt that is let in. */
+  async function begin(userId?: string): Promise<Pass> {
+    const entry = await enter(userId);
+    if (entry.kind !== 'go') throw new Error(`It waits until ${entry.until.toISOString()}`);
+    return entry.pass;
+  }
+  const record = (pass: Pass, outcome: Judgement['outcome'], retryAfterSeconds?: number) =>
+    health.record(target, pass, { outcome, retryAfterSeconds });
+  const read = () => health.read(target);
+  const view = async (userId = aUser()) => viewFor(await read(), userId, clock.now());
+
+  return {
+    clock,
+    target,
+    health,
+    storeWith,
+    enter,
+    begin,
+    record,
+    read,
+    view,
+    /** So many leads fail: of one user, or each of another. */
+    async fail(
+      times: number,
+      outcome: Judgement['outcome'] = 'target_unreachable',
+      more: { userId?: string; retryAfterSeconds?: number } = {},
+    ) {
+      for (let count = 0; count < times; count += 1) {
+        await record(aPass(more.userId), outcome, more.retryAfterSeconds);
+      }
+    },
+    /** Waits out the pause and lets one attempt through. */
+    async probe(seconds: number, userId?: string): Promise<Pass> {
+      clock.turn(seconds);
+      const pass = await begin(userId);
+      if (pass.probe === undefined) throw new Error('It is no probe');
+      return pass;
+    },
+    secondsTo: (time = '') => (Date.parse(time) - clock.now().getTime()) / 1000,
+  };
+}
