@@ -33,13 +33,23 @@ export function listEntries(): PageOption[] {
   return entries.map((entry, place) => ({ value: `#${place}`, text: textOf(entry, 120) }));
 }
 
-/** Presses the entry; false when the list has been drawn anew meanwhile. */
+/**
+ * Presses the entry at its middle, as a mouse would: its innermost element may be the one that
+ * listens. Returns false when the list has been drawn anew meanwhile.
+ */
 export function pressEntry(place: number): boolean {
   const page = globalThis as unknown as { __formBotEntries: HTMLElement[] };
   const entry = page.__formBotEntries[place];
   if (!entry?.isConnected) return false;
+  entry.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = entry.getBoundingClientRect();
+  const root = entry.getRootNode() as Document | ShadowRoot;
+  const middle = root.elementFromPoint(left + width / 2, top + height / 2);
+  const pressed = middle && entry.contains(middle) ? middle : entry;
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
-    entry.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true, cancelable: true }));
+    pressed.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, composed: true, cancelable: true }),
+    );
   }
   return true;
 }

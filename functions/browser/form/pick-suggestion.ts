@@ -22,6 +22,8 @@ const LOOK_EVERY_MS = 50;
 const UNASKED_MS = 1000;
 /** How long one way of choosing may take to show. */
 const WAY_MS = 1000;
+/** How long the mouse waits for an entry that something covers or that moves. */
+const CLICK_MS = 3000;
 
 interface Pick {
   frame: Frame;
@@ -61,9 +63,10 @@ async function pickOne(pick: Pick): Promise<string | undefined> {
     // The answer to fewer letters may have come last, and emptied the list: asked once more.
     if (!entry && sure && !step.drawn && way === pressIt && requests.seen()) continue;
     if (!entry) return sure ? leave(pick, field) : (await read(frame, step)).value;
-    if (!(await way(pick, entry.place, field))) continue;
-    if (step.drawn) return entry.text;
-    if (await isTaken(pick, entry)) return (await read(frame, step)).value || entry.text;
+    const pressed = await way(pick, entry, field);
+    if (!pressed) continue;
+    if (step.drawn) return pressed.text;
+    if (await isTaken(pick, pressed)) return (await read(frame, step)).value || pressed.text;
   }
   const { hidden } = await stateOf(pick, 0);
   if (!sure && hidden !== 'empty') return (await read(frame, step)).value;
@@ -141,53 +144,67 @@ interface Entry {
 
 /** @returns what stands for the value; undefined where no list comes, or none that has it. */
 async function waitForEntry(pick: Pick, requests: Requests): Promise<Entry | undefined> {
-  const { frame, step, limitMs, signal, sure } = pick;
+  const { limitMs, signal, sure } = pick;
   const start = performance.now();
   for (;;) {
     const waited = performance.now() - start;
-    const entries = await runInPage<PageOption[]>(
-      frame,
-      pageScript(listEntries, [allMatching, isSeen, textOf]),
-    );
-    const offered = entries.length > 0 || step.drawn ? entries : await drawnOnes(pick);
     // More may come yet: `Other` is taken only when they have had their time.
-    const usable = offered.filter(
-      ({ text }) => (sure && waited > limitMs / 2) || !/^others?\b/i.test(text),
-    );
-    const chosen = chooseEntry(step, usable);
-    if (chosen) return { place: offered.indexOf(chosen), text: chosen.text };
+    const chosen = await findEntry(pick, sure && waited > limitMs / 2);
+    if (chosen) return chosen;
     if (waited > (sure || requests.seen() ? limitMs : UNASKED_MS)) return undefined;
     await pause(LOOK_EVERY_MS, signal);
   }
 }
 
-type Way = (pick: Pick, place: number, field: ElementHandle | undefined) => Promise<boolean>;
+async function findEntry(pick: Pick, allowOther: boolean): Promise<Entry | undefined> {
+  const { frame, step } = pick;
+  const script = pageScript(listEntries, [allMatching, isSeen, textOf]);
+  const entries = await runInPage<PageOption[]>(frame, script);
+  const offered = entries.length > 0 || step.drawn ? entries : await drawnOnes(pick);
+  const usable = offered.filter(({ text }) => allowOther || !/^others?\b/i.test(text));
+  const chosen = chooseEntry(step, usable);
+  return chosen && { place: offered.indexOf(chosen), text: chosen.text };
+}
 
-/** False when the list has been drawn anew meanwhile. */
-const pressIt: Way = ({ frame }, place) =>
-  runInPage<boolean>(frame, pageScript(pressEntry, [], place));
+/** Returns the entry that was pressed; undefined where none could be. */
+type Way = (
+  pick: Pick,
+  entry: Entry,
+  field: ElementHandle | undefined,
+) => Promise<Entry | undefined>;
+
+/** A list that is drawn anew between the look and the press is looked at again. */
+const pressIt: Way = async (pick, entry) => {
+  const { frame, limitMs, signal } = pick;
+  const end = performance.now() + limitMs;
+  for (let seen: Entry | undefined = entry; performance.now() < end;) {
+    const place = seen?.place ?? -1;
+    if (await runInPage<boolean>(frame, pageScript(pressEntry, [], place))) return seen;
+    await pause(LOOK_EVERY_MS, signal);
+    seen = await findEntry(pick, /^others?\b/i.test(entry.text));
+  }
+  return undefined;
+};
 
 /** For lists that believe a real mouse only. */
-const clickIt: Way = async ({ frame }, place) => {
-  const entry = await frame.evaluateHandle<Element | undefined>(
-    `globalThis.__formBotEntries[${place}]`,
+const clickIt: Way = async ({ frame }, entry) => {
+  const element = await frame.evaluateHandle<Element | undefined>(
+    `globalThis.__formBotEntries[${entry.place}]`,
   );
-  const clicking = entry.asElement()?.click({ timeout: WAY_MS });
-  return (
-    (await clicking?.then(
-      () => true,
-      () => false,
-    )) ?? false
+  const clicking = element.asElement()?.click({ timeout: CLICK_MS });
+  return clicking?.then(
+    () => entry,
+    () => undefined,
   );
 };
 
-const chooseByKeys: Way = async ({ frame, limitMs }, place, field) => {
+const chooseByKeys: Way = async ({ frame, limitMs }, entry, field) => {
   const press = (key: string) => field?.press(key, { timeout: limitMs });
-  for (let down = 0; down <= place; down += 1) await press('ArrowDown');
+  for (let down = 0; down <= entry.place; down += 1) await press('ArrowDown');
   await runInPage(frame, pageScript(keepForm, [], true));
   await press('Enter');
   await runInPage(frame, pageScript(keepForm, [], false));
-  return true;
+  return entry;
 };
 
 /** Taken: the list has gone or the field says more than was typed, and what is sent is filled in. */

@@ -125,6 +125,34 @@ export const suggestionForms: ZooForm[] = [
     chosen,
   ),
   success(
+    'suggests-redrawn',
+    page(
+      withCity(plainField),
+      beside('<p></p>', (text) => `<span class="one result">${text}</span>`, 'click')
+        .replace(
+          "city.addEventListener('input', () => {",
+          `let drawing;
+         city.addEventListener('input', () => { clearInterval(drawing); drawing = setInterval(draw, 1); setTimeout(() => clearInterval(drawing), 1500); });
+         city.addEventListener('input', draw);
+         function draw() { if (id.value && city.value.includes(',')) return;`,
+        )
+        .replace(/\}\);$/, '}'),
+    ),
+    chosen,
+  ),
+  success(
+    'suggests-inside',
+    page(
+      withCity(offField),
+      `${portal({ on: 'none' })}
+       list.addEventListener('mousedown', ({ target }) => {
+         const item = target.closest('.pac-item-query');
+         if (item) choose(matching()[[...list.children].indexOf(item.parentElement)]);
+       });`,
+    ),
+    chosen,
+  ),
+  success(
     'suggests-to-keys',
     page(
       withCity(offField),
