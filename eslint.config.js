@@ -21,7 +21,7 @@ export default tseslint.config(
       'frontend/.react-router/',
       'frontend/build/',
       'tests/results/',
-      'functions/contract/graphql-types.ts',
+      'contract/graphql-types.ts',
     ],
   },
   js.configs.recommended,
@@ -39,7 +39,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['infra/**', 'functions/**', 'frontend/**'],
+    files: ['contract/**', 'functions/**', 'infra/**', 'local-cloud/**', 'frontend/**'],
     plugins: { 'import-x': importX },
     rules: {
       'max-lines': ['error', 250],
@@ -48,34 +48,35 @@ export default tseslint.config(
         'error',
         {
           zones: [
-            room('functions/contract', './infra', 'The contract imports nobody.'),
-            room('functions/contract', './frontend', 'The contract imports nobody.'),
-            {
-              ...room('functions/contract', './functions', 'The contract imports nobody.'),
-              except: ['./contract'],
-            },
-            room('functions', './infra', 'Functions import the contract only.'),
-            room('functions', './frontend', 'Functions import the contract only.'),
-            room('frontend', './infra', 'The frontend imports the contract only.'),
-            {
-              ...room('frontend', './functions', 'The frontend imports the contract only.'),
-              except: ['./contract'],
-            },
-            {
-              ...room('infra', './functions', 'infra names functions by path.'),
-              // All but an operator's commands, which write what the functions write.
-              target: ['./infra/*.ts', './infra/local/**'],
-              except: ['./contract'],
-            },
-            room('infra', './frontend', 'infra names the site by path.'),
+            ...['functions', 'infra', 'local-cloud', 'frontend', 'tests'].map((name) =>
+              room('contract', `./${name}`, 'The contract imports nobody.'),
+            ),
+            ...['infra', 'local-cloud', 'frontend', 'tests'].map((name) =>
+              room('functions', `./${name}`, 'Functions import the contract only.'),
+            ),
+            ...['functions', 'infra', 'local-cloud', 'tests'].map((name) =>
+              room('frontend', `./${name}`, 'The frontend imports the contract only.'),
+            ),
+            // All but the commands, which write what the functions write, also to the local cloud.
+            ...['functions', 'local-cloud', 'frontend', 'tests'].map((name) => ({
+              ...room('infra', `./${name}`, 'infra names functions and the site by path.'),
+              target: './infra/*.ts',
+            })),
+            ...['functions', 'infra', 'frontend', 'tests'].map((name) =>
+              room(
+                'local-cloud',
+                `./${name}`,
+                'The local cloud reads the template and the contract.',
+              ),
+            ),
           ],
         },
       ],
     },
   },
   {
-    files: ['infra/**/*.ts', 'functions/**/*.ts', 'frontend/**/*.{ts,tsx}'],
-    ignores: ['functions/contract/environment.ts', 'infra/app.ts', 'infra/local/start.ts'],
+    files: ['{contract,functions,infra,local-cloud,frontend}/**/*.{ts,tsx}'],
+    ignores: ['contract/environment.ts', 'infra/app.ts', 'local-cloud/command-line/start.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -3,7 +3,7 @@
  * started by a test runner inherits its NODE_ENV and would ship React's development version.
  */
 import { spawnSync } from 'node:child_process';
-import { startWith } from '../functions/contract/environment.ts';
+import { startWith } from '../contract/environment.ts';
 
 const { status } = startWith({ NODE_ENV: 'production' }, () =>
   spawnSync('react-router build', { cwd: import.meta.dirname, stdio: 'inherit', shell: true }),

@@ -7,7 +7,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { UserLimits } from '../functions/contract/user-limits.ts';
+import type { UserLimits } from '../contract/user-limits.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';

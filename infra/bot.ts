@@ -6,7 +6,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
-import type { TargetForm } from '../functions/contract/target-form.ts';
+import type { TargetForm } from '../contract/target-form.ts';
 import type { Accounts } from './accounts.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { Browser } from './browser.ts';

@@ -8,7 +8,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { OutputFormat, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { recompressedChromium } from '../functions/contract/packed-chromium.ts';
+import { recompressedChromium } from '../contract/packed-chromium.ts';
 import { recompressChromium } from './recompress-chromium.ts';
 
 const copiedPackages = ['playwright-core', 'playwright-aws-lambda', '@sparticuz/chromium'];

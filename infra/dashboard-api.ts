@@ -21,7 +21,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { TargetForm } from '../functions/contract/target-form.ts';
+import type { TargetForm } from '../contract/target-form.ts';
 import type { Accounts } from './accounts.ts';
 import { acknowledge, wildcardUnder } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
@@ -49,7 +49,7 @@ export interface DashboardApiProps {
   targetForm: () => TargetForm;
 }
 
-const schemaFile = join(import.meta.dirname, '../functions/contract/schema.graphql');
+const schemaFile = join(import.meta.dirname, '../contract/schema.graphql');
 const fieldsOfTheFunction = {
   Query: ['listApiKeys', 'listSubmissions', 'getSubmission', 'submissionStats', 'targetHealth'],
   Mutation: [

@@ -14,7 +14,7 @@ import {
   type RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
-import { fenceTokenPattern, longestFenceToken } from '../functions/contract/fence-token.ts';
+import { fenceTokenPattern, longestFenceToken } from '../contract/fence-token.ts';
 import { acknowledge } from './acknowledge.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';

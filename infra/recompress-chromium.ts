@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, constants, zstdCompressSync } from 'node:zlib';
-import { chromiumPackageVersion } from '../functions/contract/packed-chromium.ts';
+import { chromiumPackageVersion } from '../contract/packed-chromium.ts';
 
 /** At a higher level the file shrinks by some hundredths and takes many times as long to make. */
 const LEVEL = 6;

@@ -8,7 +8,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
-import { metricsNamespace, reconcilerMetrics } from '../functions/contract/metrics.ts';
+import { metricsNamespace, reconcilerMetrics } from '../contract/metrics.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';

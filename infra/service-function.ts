@@ -12,7 +12,7 @@ import { Architecture, Runtime, Tracing, type TenancyConfig } from 'aws-cdk-lib/
 import { NodejsFunction, OutputFormat, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { FunctionEnvironment, FunctionName } from '../functions/contract/environment.ts';
+import type { FunctionEnvironment, FunctionName } from '../contract/environment.ts';
 import { acknowledge } from './acknowledge.ts';
 
 const projectRoot = join(import.meta.dirname, '..');

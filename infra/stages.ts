@@ -2,8 +2,8 @@
  * The stages: each is one deployment's settings, chosen with `-c stage=<name>`. Change or add a
  * stage here and nowhere else. What a production stage must not do is refused at synth, in words.
  */
-import { targetFormSchema, type TargetForm } from '../functions/contract/target-form.ts';
-import { userLimitsSchema, type UserLimits } from '../functions/contract/user-limits.ts';
+import { targetFormSchema, type TargetForm } from '../contract/target-form.ts';
+import { userLimitsSchema, type UserLimits } from '../contract/user-limits.ts';
 import { DeploymentRefusal } from './deployment-refusal.ts';
 
 export interface StageSettings {

@@ -14,11 +14,7 @@ import {
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import {
-  oldestIndexName,
-  openIndexName,
-  type SubmissionRow,
-} from '../functions/contract/submission.ts';
+import { oldestIndexName, openIndexName, type SubmissionRow } from '../contract/submission.ts';
 
 /** All that the fence's write names, its condition included. */
 const fenceAttributes: (keyof SubmissionRow)[] = [

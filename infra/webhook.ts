@@ -19,7 +19,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { metricsNamespace, webhookMetrics } from '../functions/contract/metrics.ts';
+import { metricsNamespace, webhookMetrics } from '../contract/metrics.ts';
 import { acknowledge, managedPolicy } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
 import type { Accounts } from './accounts.ts';

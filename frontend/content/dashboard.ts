@@ -1,5 +1,5 @@
-import type { FailureReason } from '../../functions/contract/submission.ts';
-import type { Lead } from '../../functions/contract/lead.ts';
+import type { FailureReason } from '../../contract/submission.ts';
+import type { Lead } from '../../contract/lead.ts';
 
 export const sampleLead: Lead = {
   name: 'Asha Rao',

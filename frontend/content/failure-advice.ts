@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../functions/contract/submission.ts';
+import type { FailureReason } from '../../contract/submission.ts';
 
 /**
  * Why an attempt failed, in plain words, and what its owner can do about it. `why` says nothing of

@@ -1,7 +1,7 @@
 /** How integrators send leads. The examples are complete: they run when pasted. */
-import type { AcceptedAnswer } from '../../functions/contract/webhook-answers.ts';
-import type { LeadField } from '../../functions/contract/lead.ts';
-import { loanAmountRange } from '../../functions/contract/lead-limits.ts';
+import type { AcceptedAnswer } from '../../contract/webhook-answers.ts';
+import type { LeadField } from '../../contract/lead.ts';
+import { loanAmountRange } from '../../contract/lead-limits.ts';
 import { sampleLead } from './dashboard.ts';
 
 export const keyPlaceholder = 'YOUR_API_KEY';

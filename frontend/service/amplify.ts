@@ -1,6 +1,6 @@
 import { Amplify } from '@aws-amplify/core';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import type { SiteConfig } from '../../functions/contract/site-config.ts';
+import type { SiteConfig } from '../../contract/site-config.ts';
 import { redirectRealtimeSockets } from './realtime-socket.ts';
 
 let configured = false;

@@ -14,7 +14,7 @@ import type {
   Submission,
   Subscription,
   TargetHealth,
-} from '../../functions/contract/graphql-types.ts';
+} from '../../contract/graphql-types.ts';
 import { operation } from './graphql.ts';
 
 /** What the dashboard's list holds of each type: what the documents below select. */

@@ -1,5 +1,5 @@
 import './parser-settings.ts';
-import { siteConfigSchema, type SiteConfig } from '../../functions/contract/site-config.ts';
+import { siteConfigSchema, type SiteConfig } from '../../contract/site-config.ts';
 import { ServiceError } from './service-error.ts';
 
 /** The deployment's settings, parsed once; every other module gets them as an argument. */

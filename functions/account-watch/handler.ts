@@ -4,12 +4,12 @@
  * would put Cognito, and its quota, in the way of every lead.
  */
 import type { Context } from 'aws-lambda';
-import { readAwsIdentity, readEnvironment } from '../contract/environment.ts';
+import { readAwsIdentity, readEnvironment } from '../../contract/environment.ts';
 import { createLogger } from '../logging/logger.ts';
-import { createAccountStore } from '../stores/account-store.ts';
-import { keyOwners } from '../stores/api-key-lookup.ts';
-import { createDocumentClient } from '../stores/document-client.ts';
-import { createUserPool } from '../stores/user-pool.ts';
+import { createAccountStore } from '../stores/accounts/account-store.ts';
+import { keyOwners } from '../stores/api-keys/api-key-lookup.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createUserPool } from '../stores/accounts/user-pool.ts';
 import { watchAccounts } from './watch-accounts.ts';
 
 const PERIOD_MS = 5 * 60_000;

@@ -3,9 +3,9 @@
  * own commands. The pool is the truth, the accounts table follows it.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
-import { asError } from '../contract/errors.ts';
-import type { AccountStore } from '../stores/account-store.ts';
-import type { UserPool } from '../stores/user-pool.ts';
+import { asError } from '../../contract/errors.ts';
+import type { AccountStore } from '../stores/accounts/account-store.ts';
+import type { UserPool } from '../stores/accounts/user-pool.ts';
 
 /** Users that are asked for one by one in a run: Cognito allows 120 such reads a second. */
 const ASKED_A_RUN = 2000;

@@ -1,8 +1,12 @@
 /** Whether an API key opens the webhook, and for whom. */
-import { isClosed, type AccountRow } from '../contract/account.ts';
-import { apiKeyPattern, type ApiKeyLookup, type AuthoriserContext } from '../contract/api-key.ts';
-import { hasExpired } from '../stores/api-key-lookup.ts';
-import { sha256Hex } from '../stores/sha256.ts';
+import { isClosed, type AccountRow } from '../../contract/account.ts';
+import {
+  apiKeyPattern,
+  type ApiKeyLookup,
+  type AuthoriserContext,
+} from '../../contract/api-key.ts';
+import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
+import { sha256Hex } from '../stores/dynamodb/sha256.ts';
 
 interface Door {
   find: (keyHash: string) => Promise<ApiKeyLookup | undefined>;

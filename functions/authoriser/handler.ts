@@ -5,10 +5,10 @@
  * can't be the user's to make, and name no owner.
  */
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { readEnvironment } from '../contract/environment.ts';
-import { createAccountStore } from '../stores/account-store.ts';
-import { findApiKey } from '../stores/api-key-lookup.ts';
-import { createDocumentClient } from '../stores/document-client.ts';
+import { readEnvironment } from '../../contract/environment.ts';
+import { createAccountStore } from '../stores/accounts/account-store.ts';
+import { findApiKey } from '../stores/api-keys/api-key-lookup.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { authorise } from './authorise.ts';
 
 const environment = readEnvironment('authoriser');

@@ -2,8 +2,8 @@
  * What the bot makes of an attempt's end. Of the fence it believes the row alone: where the browser
  * tells something else, or nothing, a fenced attempt ends as `outcome_unknown` and is never repeated.
  */
-import type { BrowserAnswer } from '../contract/browser-call.ts';
-import type { AttemptEvidence, FailureReason } from '../contract/submission.ts';
+import type { BrowserAnswer } from '../../contract/browser-call.ts';
+import type { AttemptEvidence, FailureReason } from '../../contract/submission.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
 export interface AttemptFailure {

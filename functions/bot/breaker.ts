@@ -1,6 +1,11 @@
 /** The target's circuit breaker as an attempt meets it. Its own failures stop no lead. */
-import { asError } from '../contract/errors.ts';
-import type { Asking, Entry, Judgement, Pass } from '../stores/target-health-store.ts';
+import { asError } from '../../contract/errors.ts';
+import type {
+  Asking,
+  Entry,
+  Judgement,
+  Pass,
+} from '../stores/circuit-breaker/target-health-store.ts';
 
 export interface Breaker {
   enter(asking: Asking): Promise<Entry>;

@@ -1,6 +1,6 @@
 /** What a record of the lead queue says: whose turn it is, and how long the queue is. */
 import type { SQSRecord } from 'aws-lambda';
-import { leadMessageSchema, type LeadMessage } from '../contract/lead-message.ts';
+import { leadMessageSchema, type LeadMessage } from '../../contract/lead-message.ts';
 
 export interface Delivery extends LeadMessage {
   /** When the message was sent; only at its first delivery, so that it tells the queue's age. */

@@ -13,16 +13,16 @@ import {
   lambdaEndpoint,
   readAwsIdentity,
   readEnvironment,
-} from '../contract/environment.ts';
-import { isClosed } from '../contract/account.ts';
-import { asError } from '../contract/errors.ts';
-import { targetFormSchema } from '../contract/target-form.ts';
+} from '../../contract/environment.ts';
+import { isClosed } from '../../contract/account.ts';
+import { asError } from '../../contract/errors.ts';
+import { targetFormSchema } from '../../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';
-import { createAccountStore } from '../stores/account-store.ts';
-import { createDocumentClient } from '../stores/document-client.ts';
-import { createQueueClient } from '../stores/lead-queue.ts';
-import { createSubmissionStore } from '../stores/submission-store.ts';
-import { createTargetHealthStore } from '../stores/target-health-store.ts';
+import { createAccountStore } from '../stores/accounts/account-store.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createQueueClient } from '../stores/leads/lead-queue.ts';
+import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
+import { createTargetHealthStore } from '../stores/circuit-breaker/target-health-store.ts';
 import { deliveryOf } from './delivery.ts';
 import { createInvokeBrowser } from './invoke-browser.ts';
 import { processSubmission, type Processing } from './process-submission.ts';

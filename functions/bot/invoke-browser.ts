@@ -13,9 +13,9 @@ import {
   longestAnswerBytes,
   type BrowserAnswer,
   type BrowserCall,
-} from '../contract/browser-call.ts';
-import type { readAwsIdentity } from '../contract/environment.ts';
-import { asError } from '../contract/errors.ts';
+} from '../../contract/browser-call.ts';
+import type { readAwsIdentity } from '../../contract/environment.ts';
+import { asError } from '../../contract/errors.ts';
 
 /** How an invocation ended. */
 export type BrowserEnd =

@@ -1,18 +1,18 @@
 /** Takes one submission through one attempt: claim, let the browser try, believe, record. */
-import { fenceToken } from '../contract/fence-token.ts';
-import { leadOf, type Lead } from '../contract/lead.ts';
-import { redact } from '../contract/redaction.ts';
-import { isRetriable, type FailureReason, type SubmissionRow } from '../contract/submission.ts';
-import { longestHiddenSeconds } from '../stores/open-lanes.ts';
-import { fencePassOf } from '../stores/submission-fence.ts';
+import { fenceToken } from '../../contract/fence-token.ts';
+import { leadOf, type Lead } from '../../contract/lead.ts';
+import { redact } from '../../contract/redaction.ts';
+import { isRetriable, type FailureReason, type SubmissionRow } from '../../contract/submission.ts';
+import { longestHiddenSeconds } from '../stores/submissions/open-lanes.ts';
+import { fencePassOf } from '../stores/submissions/submission-fence.ts';
 import type {
   AbandonmentResult,
   Claim,
   ClaimResult,
   PostponementResult,
   SubmissionStore,
-} from '../stores/submission-store.ts';
-import type { Judgement } from '../stores/target-health-store.ts';
+} from '../stores/submissions/submission-store.ts';
+import type { Judgement } from '../stores/circuit-breaker/target-health-store.ts';
 import { backoffSeconds } from './backoff.ts';
 import { believedFailure, type AttemptFailure } from './believe-answer.ts';
 import { neverFailing, type Breaker } from './breaker.ts';

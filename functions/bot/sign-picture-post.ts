@@ -4,8 +4,8 @@
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-authentication-HTTPPOST.html
  */
 import { createHmac } from 'node:crypto';
-import { largestPictureBytes, type BrowserCall } from '../contract/browser-call.ts';
-import type { readAwsIdentity } from '../contract/environment.ts';
+import { largestPictureBytes, type BrowserCall } from '../../contract/browser-call.ts';
+import type { readAwsIdentity } from '../../contract/environment.ts';
 
 export interface PictureBucket {
   bucket: string;

@@ -3,10 +3,10 @@ import {
   largestPictureBytes,
   type BrowserAnswer,
   type BrowserCall,
-} from '../contract/browser-call.ts';
-import { asError } from '../contract/errors.ts';
-import type { AttemptEvidence } from '../contract/submission.ts';
-import { boundEvidence } from '../stores/attempt-evidence.ts';
+} from '../../contract/browser-call.ts';
+import { asError } from '../../contract/errors.ts';
+import type { AttemptEvidence } from '../../contract/submission.ts';
+import { boundEvidence } from '../stores/submissions/attempt-evidence.ts';
 import { attemptLead, type AttemptResult, type AttemptWork } from './attempt-lead.ts';
 import { askFence } from './ask-fence.ts';
 import { postPicture } from './post-picture.ts';

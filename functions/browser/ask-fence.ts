@@ -1,6 +1,6 @@
 /** Gives the attempt's fence token up, and says whether the lead may leave. */
-import type { BrowserCall } from '../contract/browser-call.ts';
-import { fenceAnswerSchema } from '../contract/fence-token.ts';
+import type { BrowserCall } from '../../contract/browser-call.ts';
+import { fenceAnswerSchema } from '../../contract/fence-token.ts';
 import { pause } from './pause.ts';
 
 /** Above the fence function's own time-out, so that its answer is seldom missed. */

@@ -1,5 +1,5 @@
 /** Why an attempt failed: a reason of the closed list and a text without personal data. */
-import type { AttemptReason } from '../contract/submission.ts';
+import type { AttemptReason } from '../../contract/submission.ts';
 
 export class AttemptFailure extends Error {
   override readonly name = 'AttemptFailure';

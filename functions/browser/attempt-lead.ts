@@ -1,12 +1,12 @@
 /** One attempt in a browser of its own: from its launch to its end, whatever happens between. */
 import type { Page } from 'playwright-core';
-import type { Lead } from '../contract/lead.ts';
-import type { AttemptEvidence } from '../contract/submission.ts';
-import type { TargetForm } from '../contract/target-form.ts';
+import type { Lead } from '../../contract/lead.ts';
+import type { AttemptEvidence } from '../../contract/submission.ts';
+import type { TargetForm } from '../../contract/target-form.ts';
 import { asAttemptFailure, AttemptFailure, LeaseLost } from './attempt-failure.ts';
 import type { LeadBrowser } from './chromium/launch-browser.ts';
 import { takeScreenshot } from './chromium/take-screenshot.ts';
-import { redact, redactError } from '../contract/redaction.ts';
+import { redact, redactError } from '../../contract/redaction.ts';
 import { evidenceOf, submitLead, type Progress } from './submit-lead.ts';
 
 /** How long to look for the form, for a free button, and at a page that is silent or busy. */

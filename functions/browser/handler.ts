@@ -5,9 +5,9 @@
  * the right to post one picture, and no rights in the account but to write this log.
  */
 import type { Context } from 'aws-lambda';
-import type { BrowserAnswer } from '../contract/browser-call.ts';
-import { browserCallSchema } from '../contract/browser-call.ts';
-import { loopbackAllowed } from '../contract/environment.ts';
+import type { BrowserAnswer } from '../../contract/browser-call.ts';
+import { browserCallSchema } from '../../contract/browser-call.ts';
+import { loopbackAllowed } from '../../contract/environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import { answerCall } from './answer-call.ts';
 import { attemptWaits } from './attempt-lead.ts';

@@ -1,6 +1,6 @@
 /** Opens the target and waits until it shows a lead form. */
 import type { Frame, Page, Response } from 'playwright-core';
-import type { FieldOverride, TargetForm } from '../contract/target-form.ts';
+import type { FieldOverride, TargetForm } from '../../contract/target-form.ts';
 import { AttemptFailure, isTimeout } from './attempt-failure.ts';
 import { boundScan } from './form/page-bounds.ts';
 import { expandFolded, scanUnlessFolded, unfoldParts } from './form/expand-folded.ts';

@@ -1,5 +1,5 @@
 /** Posts the picture of a failure where the bot's signed policy allows it, and nowhere else. */
-import type { BrowserCall } from '../contract/browser-call.ts';
+import type { BrowserCall } from '../../contract/browser-call.ts';
 
 const WAIT_MS = 5000;
 

@@ -4,7 +4,7 @@
  * is pressed once and never again.
  */
 import type { BrowserContext } from 'playwright-core';
-import type { AttemptEvidence, FilledField } from '../contract/submission.ts';
+import type { AttemptEvidence, FilledField } from '../../contract/submission.ts';
 import { AttemptFailure, LeaseLost } from './attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import type { LeadBrowser } from './chromium/launch-browser.ts';

@@ -1,7 +1,7 @@
 /** What people do with their own account. */
-import { Refusal } from '../contract/errors.ts';
-import type { AccountStore } from '../stores/account-store.ts';
-import type { ApiKeyStore } from '../stores/api-key-store.ts';
+import { Refusal } from '../../contract/errors.ts';
+import type { AccountStore } from '../stores/accounts/account-store.ts';
+import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import type { Caller } from './caller.ts';
 import type { OwnUser } from './own-user.ts';
 

@@ -1,6 +1,6 @@
 /** Answers as the resolver in AppSync reads them: data, or an error that it raises. */
 import type { Logger } from '@aws-lambda-powertools/logger';
-import { asError, Refusal, type RefusalCode } from '../contract/errors.ts';
+import { asError, Refusal, type RefusalCode } from '../../contract/errors.ts';
 
 export type DashboardAnswer = { data: unknown } | { error: { message: string; type: string } };
 

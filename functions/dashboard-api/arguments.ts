@@ -1,10 +1,10 @@
 /** The dashboard API's arguments, parsed. The user is never among them: it comes from the token. */
 import * as z from 'zod/mini';
-import { apiKeyNameMaxLength, apiKeyPattern } from '../contract/api-key.ts';
-import { Refusal } from '../contract/errors.ts';
-import { leadSchema } from '../contract/lead.ts';
-import { lineOfText } from '../contract/line-of-text.ts';
-import { submissionStatuses } from '../contract/submission.ts';
+import { apiKeyNameMaxLength, apiKeyPattern } from '../../contract/api-key.ts';
+import { Refusal } from '../../contract/errors.ts';
+import { leadSchema } from '../../contract/lead.ts';
+import { lineOfText } from '../../contract/line-of-text.ts';
+import { submissionStatuses } from '../../contract/submission.ts';
 
 const SEARCH_MAX_LENGTH = 200;
 

@@ -1,7 +1,7 @@
 /** Who calls the dashboard API, and whether their session still counts. */
-import { accountEndTexts, whyEnded, type AccountEnd } from '../contract/account.ts';
-import { Refusal } from '../contract/errors.ts';
-import type { AccountStore } from '../stores/account-store.ts';
+import { accountEndTexts, whyEnded, type AccountEnd } from '../../contract/account.ts';
+import { Refusal } from '../../contract/errors.ts';
+import type { AccountStore } from '../stores/accounts/account-store.ts';
 
 export interface Caller {
   userId: string;

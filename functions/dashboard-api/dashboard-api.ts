@@ -2,7 +2,7 @@
 import { AppSyncGraphQLResolver } from '@aws-lambda-powertools/event-handler/appsync-graphql';
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { Context } from 'aws-lambda';
-import type { ApiKeyStore } from '../stores/api-key-store.ts';
+import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import { deleteAccount, signOutEverywhere, type AccountDesk } from './account.ts';
 import { answer } from './answer.ts';
 import {

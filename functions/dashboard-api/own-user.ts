@@ -4,7 +4,7 @@
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GlobalSignOut.html
  */
 import * as z from 'zod/mini';
-import { Refusal } from '../contract/errors.ts';
+import { Refusal } from '../../contract/errors.ts';
 
 const TIME_LIMIT_MS = 4000;
 

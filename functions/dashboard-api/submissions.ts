@@ -1,17 +1,17 @@
 /** A user's submissions as the dashboard asks for them. */
 import type { Logger } from '@aws-lambda-powertools/logger';
-import { asError } from '../contract/errors.ts';
-import type { Submission, SubmissionPage, SubmissionStats } from '../contract/graphql-types.ts';
-import type { SubmissionRow } from '../contract/submission.ts';
-import type { LeadQueue } from '../stores/lead-queue.ts';
+import { asError } from '../../contract/errors.ts';
+import type { Submission, SubmissionPage, SubmissionStats } from '../../contract/graphql-types.ts';
+import type { SubmissionRow } from '../../contract/submission.ts';
+import type { LeadQueue } from '../stores/leads/lead-queue.ts';
 import type {
   CountingQuery,
   RetryRequest,
   SubmissionQuery,
   SubmissionStore,
-} from '../stores/submission-store.ts';
-import type { UserAllowance } from '../stores/user-allowance.ts';
-import { viewAttempt, viewSubmission } from '../stores/submission-view.ts';
+} from '../stores/submissions/submission-store.ts';
+import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
+import { viewAttempt, viewSubmission } from '../stores/submissions/submission-view.ts';
 
 export interface SubmissionDesk {
   submissions: Pick<SubmissionStore, 'list' | 'get' | 'count' | 'retry' | 'cancel'>;

@@ -1,7 +1,7 @@
 /** The target form's circuit breaker as the dashboard shows it: as it is for the user who asks. */
-import type { TargetHealth } from '../contract/graphql-types.ts';
-import type { TargetHealthStore } from '../stores/target-health-store.ts';
-import { viewFor } from '../stores/target-health-view.ts';
+import type { TargetHealth } from '../../contract/graphql-types.ts';
+import type { TargetHealthStore } from '../stores/circuit-breaker/target-health-store.ts';
+import { viewFor } from '../stores/circuit-breaker/target-health-view.ts';
 
 export interface TargetDesk {
   targetHealth: Pick<TargetHealthStore, 'read'>;

@@ -4,12 +4,16 @@
  * token alone. A function of its own, because its role may do nothing but this one kind of write.
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { readEnvironment } from '../contract/environment.ts';
-import { asError } from '../contract/errors.ts';
-import { fenceRequestSchema, parseFenceToken, type FenceAnswer } from '../contract/fence-token.ts';
+import { readEnvironment } from '../../contract/environment.ts';
+import { asError } from '../../contract/errors.ts';
+import {
+  fenceRequestSchema,
+  parseFenceToken,
+  type FenceAnswer,
+} from '../../contract/fence-token.ts';
 import { createLogger } from '../logging/logger.ts';
-import { createDocumentClient } from '../stores/document-client.ts';
-import { createSubmissionStore } from '../stores/submission-store.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 
 const environment = readEnvironment('fence');
 const logger = createLogger('fence');

@@ -3,9 +3,9 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { isClosed, type AccountRow } from '../contract/account.ts';
-import { asError } from '../contract/errors.ts';
-import type { MutationEndSubscriptionsArgs } from '../contract/graphql-types.ts';
+import { isClosed, type AccountRow } from '../../contract/account.ts';
+import { asError } from '../../contract/errors.ts';
+import type { MutationEndSubscriptionsArgs } from '../../contract/graphql-types.ts';
 import type { CallLiveChannel } from './live-channel.ts';
 
 /** After every sign-in: 9999-12-31. */

@@ -3,11 +3,11 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { asError } from '../contract/errors.ts';
-import type { SubmissionInput } from '../contract/graphql-types.ts';
-import type { SubmissionRow } from '../contract/submission.ts';
-import { isExpired } from '../stores/row-lifetime.ts';
-import { viewSubmission } from '../stores/submission-view.ts';
+import { asError } from '../../contract/errors.ts';
+import type { SubmissionInput } from '../../contract/graphql-types.ts';
+import type { SubmissionRow } from '../../contract/submission.ts';
+import { isExpired } from '../stores/submissions/row-lifetime.ts';
+import { viewSubmission } from '../stores/submissions/submission-view.ts';
 
 export interface LivePublication {
   publish: (submission: SubmissionInput) => Promise<void>;

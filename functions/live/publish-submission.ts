@@ -1,5 +1,8 @@
 /** Publishes one submission to the live channel. */
-import type { MutationPublishSubmissionArgs, SubmissionInput } from '../contract/graphql-types.ts';
+import type {
+  MutationPublishSubmissionArgs,
+  SubmissionInput,
+} from '../../contract/graphql-types.ts';
 import type { CallLiveChannel } from './live-channel.ts';
 
 /** Subscribers see only what the publisher selects, and the server's filter reads only that. */

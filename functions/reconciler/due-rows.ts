@@ -1,8 +1,8 @@
 /** The open rows that a run has to look at, in the order in which it looks. */
-import { openedBefore } from '../stores/row-lifetime.ts';
-import type { SubmissionKey } from '../stores/conditional-update.ts';
-import { shardsOf } from '../stores/open-lanes.ts';
-import type { OpenQuery } from '../stores/submission-store.ts';
+import { openedBefore } from '../stores/submissions/row-lifetime.ts';
+import type { SubmissionKey } from '../stores/submissions/conditional-update.ts';
+import { shardsOf } from '../stores/submissions/open-lanes.ts';
+import type { OpenQuery } from '../stores/submissions/submission-store.ts';
 import { isFull, type QueueProgress } from './queue-progress.ts';
 import type { Reconciliation } from './reconcile.ts';
 

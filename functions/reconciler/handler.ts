@@ -5,12 +5,12 @@
  */
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Context } from 'aws-lambda';
-import { readEnvironment } from '../contract/environment.ts';
-import { metricsNamespace, reconcilerMetrics } from '../contract/metrics.ts';
+import { readEnvironment } from '../../contract/environment.ts';
+import { metricsNamespace, reconcilerMetrics } from '../../contract/metrics.ts';
 import { createLogger } from '../logging/logger.ts';
-import { createDocumentClient } from '../stores/document-client.ts';
-import { createLeadQueue, createQueueClient } from '../stores/lead-queue.ts';
-import { createSubmissionStore } from '../stores/submission-store.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.ts';
+import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { reconcile } from './reconcile.ts';
 
 const environment = readEnvironment('reconciler');

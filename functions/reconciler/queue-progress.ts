@@ -3,9 +3,9 @@
  * sending its row again only makes the queue longer. SQS tells an age to CloudWatch alone, minutes
  * late, so it is taken from the rows that run: the bot notes when the message was sent that it took.
  */
-import { asError } from '../contract/errors.ts';
-import { shardsOf } from '../stores/open-lanes.ts';
-import { isLeased } from '../stores/row-lifetime.ts';
+import { asError } from '../../contract/errors.ts';
+import { shardsOf } from '../stores/submissions/open-lanes.ts';
+import { isLeased } from '../stores/submissions/row-lifetime.ts';
 import type { Reconciliation } from './reconcile.ts';
 
 /** So few messages are soon taken; were they not, as many re-sends would be too many. */

@@ -3,13 +3,13 @@
  * Re-sends what may run, closes what may not run again.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
-import { asError } from '../contract/errors.ts';
-import { isFinal, type SubmissionRow } from '../contract/submission.ts';
-import type { SubmissionKey } from '../stores/conditional-update.ts';
-import type { WatchedLeadQueue } from '../stores/lead-queue.ts';
-import { allShards, isQueued } from '../stores/open-lanes.ts';
-import { isLeased, isOverAge } from '../stores/row-lifetime.ts';
-import type { RowLimits, SubmissionStore } from '../stores/submission-store.ts';
+import { asError } from '../../contract/errors.ts';
+import { isFinal, type SubmissionRow } from '../../contract/submission.ts';
+import type { SubmissionKey } from '../stores/submissions/conditional-update.ts';
+import type { WatchedLeadQueue } from '../stores/leads/lead-queue.ts';
+import { allShards, isQueued } from '../stores/submissions/open-lanes.ts';
+import { isLeased, isOverAge } from '../stores/submissions/row-lifetime.ts';
+import type { RowLimits, SubmissionStore } from '../stores/submissions/submission-store.ts';
 import { deadAttempts, dueRows } from './due-rows.ts';
 import { queueProgress } from './queue-progress.ts';
 

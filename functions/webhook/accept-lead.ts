@@ -1,10 +1,10 @@
 /** Accepts a lead: record, row, message, in that order, so that a repeat completes any crash. */
 import type { Logger } from '@aws-lambda-powertools/logger';
-import { asError, Refusal } from '../contract/errors.ts';
-import type { IdempotencyStore } from '../stores/idempotency-store.ts';
-import type { LeadQueue } from '../stores/lead-queue.ts';
-import { hashOfLead } from '../stores/lead-hash.ts';
-import type { SubmissionStore } from '../stores/submission-store.ts';
+import { asError, Refusal } from '../../contract/errors.ts';
+import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
+import type { LeadQueue } from '../stores/leads/lead-queue.ts';
+import { hashOfLead } from '../stores/leads/lead-hash.ts';
+import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import type { LeadRequest } from './lead-request.ts';
 
 export interface LeadIntake {

@@ -6,17 +6,17 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { v7 as uuidv7 } from 'uuid';
-import { readEnvironment } from '../contract/environment.ts';
-import { metricsNamespace, webhookMetrics } from '../contract/metrics.ts';
-import { userLimitsSchema } from '../contract/user-limits.ts';
+import { readEnvironment } from '../../contract/environment.ts';
+import { metricsNamespace, webhookMetrics } from '../../contract/metrics.ts';
+import { userLimitsSchema } from '../../contract/user-limits.ts';
 import { createLogger } from '../logging/logger.ts';
-import { createKeyUseNote, createSubmissionCount } from '../stores/api-key-lookup.ts';
-import { createDocumentClient } from '../stores/document-client.ts';
-import { createIdempotencyStore } from '../stores/idempotency-store.ts';
-import { createLeadQueue, createQueueClient } from '../stores/lead-queue.ts';
-import { countOpen } from '../stores/open-count.ts';
-import { createSubmissionStore } from '../stores/submission-store.ts';
-import { createUserAllowance } from '../stores/user-allowance.ts';
+import { createKeyUseNote, createSubmissionCount } from '../stores/api-keys/api-key-lookup.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createIdempotencyStore } from '../stores/leads/idempotency-store.ts';
+import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.ts';
+import { countOpen } from '../stores/submissions/open-count.ts';
+import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
+import { createUserAllowance } from '../stores/allowances/user-allowance.ts';
 import { createWebhook, type WebhookEvent } from './webhook.ts';
 
 const environment = readEnvironment('webhook');

@@ -1,7 +1,7 @@
 /** What an integrator may know of a submission: how far it is, not whose lead it holds. */
-import { Refusal } from '../contract/errors.ts';
-import type { SubmissionStatusAnswer } from '../contract/webhook-answers.ts';
-import type { SubmissionStore } from '../stores/submission-store.ts';
+import { Refusal } from '../../contract/errors.ts';
+import type { SubmissionStatusAnswer } from '../../contract/webhook-answers.ts';
+import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 
 /** @throws {Refusal} `not_found`, also for another user's submission. */
 export async function submissionStatus(

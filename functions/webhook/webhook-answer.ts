@@ -1,11 +1,11 @@
 /** Answers as API Gateway wants them: JSON, readable by any origin, kept by no cache. */
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import type { Refusal, RefusalCode } from '../contract/errors.ts';
+import type { Refusal, RefusalCode } from '../../contract/errors.ts';
 import type {
   AcceptedAnswer,
   RefusalAnswer,
   SubmissionStatusAnswer,
-} from '../contract/webhook-answers.ts';
+} from '../../contract/webhook-answers.ts';
 
 const statusCodes: Record<RefusalCode, number> = {
   bad_request: 400,

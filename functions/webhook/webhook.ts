@@ -1,11 +1,11 @@
 /** The webhook's two routes, without AWS's wiring: the handler and the tests build it alike. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import type { AuthoriserContext } from '../contract/api-key.ts';
-import { asError, Refusal } from '../contract/errors.ts';
-import { acceptedMessage } from '../contract/webhook-limits.ts';
-import { hasExpired } from '../stores/api-key-lookup.ts';
-import type { UserAllowance } from '../stores/user-allowance.ts';
+import type { AuthoriserContext } from '../../contract/api-key.ts';
+import { asError, Refusal } from '../../contract/errors.ts';
+import { acceptedMessage } from '../../contract/webhook-limits.ts';
+import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
+import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import { acceptLead, type Acceptance, type LeadIntake, type Sender } from './accept-lead.ts';
 import { readLeadRequest, type HttpRequest, type LeadRequest } from './lead-request.ts';
 import { submissionStatus } from './submission-status.ts';

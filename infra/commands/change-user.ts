@@ -1,6 +1,6 @@
 /** What the command `user` does, in the order that leaves nothing open where it breaks off. */
-import type { AccountStore } from '../../functions/stores/account-store.ts';
-import type { UserPool } from '../../functions/stores/user-pool.ts';
+import type { AccountStore } from '../../functions/stores/accounts/account-store.ts';
+import type { UserPool } from '../../functions/stores/accounts/user-pool.ts';
 
 export const userActions = ['show', 'disable', 'enable', 'delete'] as const;
 export type UserAction = (typeof userActions)[number];

@@ -7,10 +7,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createAccountStore } from '../../functions/stores/account-store.ts';
-import { createDocumentClient } from '../../functions/stores/document-client.ts';
-import { createUserPool } from '../../functions/stores/user-pool.ts';
-import { loopback, portsFrom } from '../local/ports.ts';
+import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
+import { createDocumentClient } from '../../functions/stores/dynamodb/document-client.ts';
+import { createUserPool } from '../../functions/stores/accounts/user-pool.ts';
+import { loopback, portsFrom } from '../../local-cloud/ports.ts';
 import { changeUser, isUserAction, userActions, type UserDesk } from './change-user.ts';
 
 interface Outputs {

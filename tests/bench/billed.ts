@@ -5,8 +5,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDirectoryName } from '../../infra/local/build.ts';
-import { readAssembly } from '../../infra/local/template/assembly.ts';
+import { buildDirectoryName } from '../../local-cloud/command-line/build.ts';
+import { readAssembly } from '../../local-cloud/template/assembly.ts';
 import { repository } from '../end-to-end/stage.ts';
 
 const DOLLARS_PER_GB_SECOND = { x86_64: 0.0000166667, arm64: 0.0000133334 };

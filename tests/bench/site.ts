@@ -56,7 +56,7 @@ function printBytes(): void {
 
 /** A build of its own in a copy of the sources, so that the checkout's build stays as it is. */
 async function buildFor(origin: string, folder: string): Promise<void> {
-  for (const part of ['frontend', 'functions/contract', 'package.json', 'tsconfig.json']) {
+  for (const part of ['frontend', 'contract', 'package.json', 'tsconfig.json']) {
     await cp(path.join(repository, part), path.join(folder, part), {
       recursive: true,
       filter: (source) => !/frontend\/(build|\.react-router)(\/|$)/.test(source),

@@ -3,10 +3,10 @@
  * (SRP), calls the GraphQL API and the webhook. Shared by the end-to-end suite and the benchmarks.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import '../local/cognito/browser-name.ts';
+import '../local-cloud/cognito/browser-name.ts';
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
-import type { SiteConfig } from '../../functions/contract/site-config.ts';
+import type { SiteConfig } from '../../contract/site-config.ts';
 import type { StageOutputs } from './stage.ts';
 
 export interface Account {

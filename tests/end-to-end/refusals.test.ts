@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { leadFields } from '../../functions/contract/lead.ts';
+import { leadFields } from '../../contract/lead.ts';
 import {
   buildLead,
   createAccount,

@@ -86,7 +86,13 @@ export async function startLocalCloud({ port, ...options }: CloudOptions): Promi
 async function launch(options: CloudOptions & { port: number }): Promise<LocalCloud> {
   const outputsFile = outputsOf(options.dataDir);
   await rm(outputsFile, { force: true });
-  const args = ['infra/local/start.ts', '--port', String(options.port), '--data', options.dataDir];
+  const args = [
+    'local-cloud/command-line/start.ts',
+    '--port',
+    String(options.port),
+    '--data',
+    options.dataDir,
+  ];
   if (options.target) args.push('--target', options.target);
   const output = openSync(printedFile(options.dataDir), 'w');
   const child = spawn(process.execPath, args, {

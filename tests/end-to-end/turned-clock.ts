@@ -6,10 +6,10 @@ import { ConditionalCheckFailedException, ListTablesCommand } from '@aws-sdk/cli
 import { ListQueuesCommand } from '@aws-sdk/client-sqs';
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { reconcile } from '../../functions/reconciler/reconcile.ts';
-import { createDocumentClient } from '../../functions/stores/document-client.ts';
-import { createLeadQueue, createQueueClient } from '../../functions/stores/lead-queue.ts';
-import { createSubmissionStore } from '../../functions/stores/submission-store.ts';
-import { loopback, portsFrom } from '../../infra/local/ports.ts';
+import { createDocumentClient } from '../../functions/stores/dynamodb/document-client.ts';
+import { createLeadQueue, createQueueClient } from '../../functions/stores/leads/lead-queue.ts';
+import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
+import { loopback, portsFrom } from '../../local-cloud/ports.ts';
 import type { StageOutputs } from './stage.ts';
 
 export interface TurnedClock {

@@ -26,7 +26,7 @@ const prelude = `
 let schema: GraphQLSchema;
 
 beforeAll(async () => {
-  const file = join(import.meta.dirname, '../../functions/contract/schema.graphql');
+  const file = join(import.meta.dirname, '../../contract/schema.graphql');
   schema = buildSchema(prelude + (await readFile(file, 'utf8')));
 });
 

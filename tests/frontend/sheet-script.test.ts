@@ -1,7 +1,7 @@
 /** The sheet script on its own: what it sends, what it writes back, what a repeat does. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import vm from 'node:vm';
-import { leadFields } from '../../functions/contract/lead.ts';
+import { leadFields } from '../../contract/lead.ts';
 import { sheetScriptSource, syncLeads, type Cells, type FetchNow } from './apps-script.ts';
 import { answerOf, aWebhook, type SheetWebhook } from './sheet-webhook.ts';
 

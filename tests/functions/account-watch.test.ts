@@ -2,11 +2,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { changeUser } from '../../infra/commands/change-user.ts';
 import { watchAccounts, type AccountWatch } from '../../functions/account-watch/watch-accounts.ts';
-import { createAccountStore, type AccountStore } from '../../functions/stores/account-store.ts';
-import { keyOwners } from '../../functions/stores/api-key-lookup.ts';
-import { createApiKeyStore } from '../../functions/stores/api-key-store.ts';
-import { createUserPool, type UserPool } from '../../functions/stores/user-pool.ts';
-import { startPool, userPoolId, type PoolUnderTest } from '../local/cognito/pool-under-test.ts';
+import {
+  createAccountStore,
+  type AccountStore,
+} from '../../functions/stores/accounts/account-store.ts';
+import { keyOwners } from '../../functions/stores/api-keys/api-key-lookup.ts';
+import { createApiKeyStore } from '../../functions/stores/api-keys/api-key-store.ts';
+import { createUserPool, type UserPool } from '../../functions/stores/accounts/user-pool.ts';
+import {
+  startPool,
+  userPoolId,
+  type PoolUnderTest,
+} from '../local-cloud/cognito/pool-under-test.ts';
 import { aClock, aKeyValue, anId } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';

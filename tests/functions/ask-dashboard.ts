@@ -6,9 +6,9 @@ import {
   type DashboardDependencies,
 } from '../../functions/dashboard-api/dashboard-api.ts';
 import { createLinkSigner } from '../../functions/dashboard-api/screenshot-link.ts';
-import { createAccountStore } from '../../functions/stores/account-store.ts';
-import { createApiKeyStore } from '../../functions/stores/api-key-store.ts';
-import { createTargetHealthStore } from '../../functions/stores/target-health-store.ts';
+import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
+import { createApiKeyStore } from '../../functions/stores/api-keys/api-key-store.ts';
+import { createTargetHealthStore } from '../../functions/stores/circuit-breaker/target-health-store.ts';
 import { anId, noLimits, rowLimits } from './builders.ts';
 import type { startDynamoDb } from './local-aws.ts';
 import type { keptLog } from './log-lines.ts';

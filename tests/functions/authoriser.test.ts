@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { handler as Handler } from '../../functions/authoriser/handler.ts';
 import { authorise } from '../../functions/authoriser/authorise.ts';
-import { findApiKey } from '../../functions/stores/api-key-lookup.ts';
-import { createApiKeyStore, type ApiKeyStore } from '../../functions/stores/api-key-store.ts';
+import { findApiKey } from '../../functions/stores/api-keys/api-key-lookup.ts';
+import {
+  createApiKeyStore,
+  type ApiKeyStore,
+} from '../../functions/stores/api-keys/api-key-store.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { sha256Hex } from '../../functions/stores/sha256.ts';
+import { sha256Hex } from '../../functions/stores/dynamodb/sha256.ts';
 import { aClock, aKeyValue, anId, aUser, noAccount } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 

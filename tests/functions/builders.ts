@@ -1,7 +1,7 @@
 /** Builders of test data, and the clock that a test turns. */
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
-import type { Lead } from '../../functions/contract/lead.ts';
-import type { UserAllowance } from '../../functions/stores/user-allowance.ts';
+import type { Lead } from '../../contract/lead.ts';
+import type { UserAllowance } from '../../functions/stores/allowances/user-allowance.ts';
 
 export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   name: 'Asha Rao',

@@ -5,12 +5,12 @@ import type {
   Submission,
   SubmissionPage,
   SubmissionStats,
-} from '../../functions/contract/graphql-types.ts';
-import type { Lead } from '../../functions/contract/lead.ts';
+} from '../../contract/graphql-types.ts';
+import type { Lead } from '../../contract/lead.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
-} from '../../functions/stores/submission-store.ts';
+} from '../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
 import { aClock, aKeyValue, aLead, anId, aUser, rowLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';

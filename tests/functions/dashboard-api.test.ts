@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ApiKey, Submission, SubmissionPage } from '../../functions/contract/graphql-types.ts';
-import { createLeadQueue, type LeadQueue } from '../../functions/stores/lead-queue.ts';
+import type { ApiKey, Submission, SubmissionPage } from '../../contract/graphql-types.ts';
+import { createLeadQueue, type LeadQueue } from '../../functions/stores/leads/lead-queue.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
-} from '../../functions/stores/submission-store.ts';
+} from '../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
 import { aClock, aKeyValue, aLead, anId, aUser, rowLimits } from './builders.ts';
 import { startDynamoDb, startQueue } from './local-aws.ts';

@@ -1,16 +1,24 @@
 /** The owner's own deletion of an account, with a real user pool. */
-import '../local/cognito/browser-name.ts';
+import '../local-cloud/cognito/browser-name.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
-import type { ApiKey } from '../../functions/contract/graphql-types.ts';
+import type { ApiKey } from '../../contract/graphql-types.ts';
 import { authorise } from '../../functions/authoriser/authorise.ts';
 import { createOwnUser, type OwnUser } from '../../functions/dashboard-api/own-user.ts';
-import { createAccountStore, type AccountStore } from '../../functions/stores/account-store.ts';
-import { findApiKey } from '../../functions/stores/api-key-lookup.ts';
-import { createSubmissionStore } from '../../functions/stores/submission-store.ts';
-import { enter, pointAmplifyAt, refusalOf, register } from '../local/cognito/amplify-client.ts';
-import { startPool, type PoolUnderTest } from '../local/cognito/pool-under-test.ts';
+import {
+  createAccountStore,
+  type AccountStore,
+} from '../../functions/stores/accounts/account-store.ts';
+import { findApiKey } from '../../functions/stores/api-keys/api-key-lookup.ts';
+import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
+import {
+  enter,
+  pointAmplifyAt,
+  refusalOf,
+  register,
+} from '../local-cloud/cognito/amplify-client.ts';
+import { startPool, type PoolUnderTest } from '../local-cloud/cognito/pool-under-test.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
 import { aKeyValue } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';

@@ -1,12 +1,12 @@
 /** The fence's handler as API Gateway calls it, wired from nothing but its environment. */
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { fenceToken } from '../../functions/contract/fence-token.ts';
-import { fencePassOf } from '../../functions/stores/submission-fence.ts';
+import { fenceToken } from '../../contract/fence-token.ts';
+import { fencePassOf } from '../../functions/stores/submissions/submission-fence.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
-} from '../../functions/stores/submission-store.ts';
+} from '../../functions/stores/submissions/submission-store.ts';
 import { aLead, anId, aUser, rowLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 

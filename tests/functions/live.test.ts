@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { DynamoDBRecord } from 'aws-lambda';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { AccountRow } from '../../functions/contract/account.ts';
-import type { SubmissionRow } from '../../functions/contract/submission.ts';
+import type { AccountRow } from '../../contract/account.ts';
+import type { SubmissionRow } from '../../contract/submission.ts';
 import { publishChanges } from '../../functions/live/publish-changes.ts';
 import { endSubscriptions } from '../../functions/live/end-subscriptions.ts';
 import { createLiveCall } from '../../functions/live/live-channel.ts';

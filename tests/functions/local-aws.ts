@@ -9,8 +9,8 @@ import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/c
 import dynalite from 'dynalite';
 import { buildApp } from 'fauxqs';
 import type { AddressInfo, Server } from 'node:net';
-import { oldestIndexName, openIndexName } from '../../functions/contract/submission.ts';
-import { createDocumentClient } from '../../functions/stores/document-client.ts';
+import { oldestIndexName, openIndexName } from '../../contract/submission.ts';
+import { createDocumentClient } from '../../functions/stores/dynamodb/document-client.ts';
 
 const connection = {
   region: 'eu-west-1',

@@ -3,14 +3,14 @@
  * the reconciler does to the queue, to messages that were truly lost and to attempts that died.
  */
 import { expect, test } from '@jest/globals';
-import type { LeadMessage } from '../../functions/contract/lead-message.ts';
+import type { LeadMessage } from '../../contract/lead-message.ts';
 import { reconcile } from '../../functions/reconciler/reconcile.ts';
-import { fencePassOf } from '../../functions/stores/submission-fence.ts';
+import { fencePassOf } from '../../functions/stores/submissions/submission-fence.ts';
 import {
   createSubmissionStore,
   type Claim,
   type SubmissionStore,
-} from '../../functions/stores/submission-store.ts';
+} from '../../functions/stores/submissions/submission-store.ts';
 import { aClock, aLead, rowLimits } from './builders.ts';
 import { keptLog } from './log-lines.ts';
 import { createMemoryTable } from './memory-table.ts';

@@ -1,11 +1,11 @@
 /** The reconciler beside a long queue: what it holds back, and what it never does. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { reconcile, type Reconciliation } from '../../functions/reconciler/reconcile.ts';
-import { fencePassOf } from '../../functions/stores/submission-fence.ts';
+import { fencePassOf } from '../../functions/stores/submissions/submission-fence.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
-} from '../../functions/stores/submission-store.ts';
+} from '../../functions/stores/submissions/submission-store.ts';
 import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { reconcile, type Reconciliation } from '../../functions/reconciler/reconcile.ts';
-import { createLeadQueue } from '../../functions/stores/lead-queue.ts';
-import { shardsOf } from '../../functions/stores/open-lanes.ts';
-import { fencePassOf } from '../../functions/stores/submission-fence.ts';
+import { createLeadQueue } from '../../functions/stores/leads/lead-queue.ts';
+import { shardsOf } from '../../functions/stores/submissions/open-lanes.ts';
+import { fencePassOf } from '../../functions/stores/submissions/submission-fence.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
-} from '../../functions/stores/submission-store.ts';
+} from '../../functions/stores/submissions/submission-store.ts';
 import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
 import { startDynamoDb, startQueue } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';

@@ -4,8 +4,8 @@ import {
   createTargetHealthStore,
   type Judgement,
   type Pass,
-} from '../../functions/stores/target-health-store.ts';
-import { viewFor } from '../../functions/stores/target-health-view.ts';
+} from '../../functions/stores/circuit-breaker/target-health-store.ts';
+import { viewFor } from '../../functions/stores/circuit-breaker/target-health-view.ts';
 import { aClock, anId, aUser } from './builders.ts';
 
 export const aPass = (userId = aUser()): Pass => ({ userId, submissionId: anId() });

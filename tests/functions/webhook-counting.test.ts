@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createSubmissionCount } from '../../functions/stores/api-key-lookup.ts';
-import type { ApiKey } from '../../functions/stores/api-key-rows.ts';
-import { createApiKeyStore, type ApiKeyStore } from '../../functions/stores/api-key-store.ts';
-import { createIdempotencyStore } from '../../functions/stores/idempotency-store.ts';
-import { sha256Hex } from '../../functions/stores/sha256.ts';
+import { createSubmissionCount } from '../../functions/stores/api-keys/api-key-lookup.ts';
+import type { ApiKey } from '../../functions/stores/api-keys/api-key-rows.ts';
+import {
+  createApiKeyStore,
+  type ApiKeyStore,
+} from '../../functions/stores/api-keys/api-key-store.ts';
+import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
+import { sha256Hex } from '../../functions/stores/dynamodb/sha256.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
-} from '../../functions/stores/submission-store.ts';
+} from '../../functions/stores/submissions/submission-store.ts';
 import { createWebhook, type WebhookDependencies } from '../../functions/webhook/webhook.ts';
 import { aClock, aKeyValue, aLead, anId, aUser, noLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';

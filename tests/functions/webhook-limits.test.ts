@@ -1,14 +1,17 @@
 /** How the webhook and a Retry treat a user who has reached a limit. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { UserLimits } from '../../functions/contract/user-limits.ts';
-import { createIdempotencyStore } from '../../functions/stores/idempotency-store.ts';
-import { countOpen } from '../../functions/stores/open-count.ts';
+import type { UserLimits } from '../../contract/user-limits.ts';
+import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
+import { countOpen } from '../../functions/stores/submissions/open-count.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
-} from '../../functions/stores/submission-store.ts';
-import { createUserAllowance, type UserAllowance } from '../../functions/stores/user-allowance.ts';
+} from '../../functions/stores/submissions/submission-store.ts';
+import {
+  createUserAllowance,
+  type UserAllowance,
+} from '../../functions/stores/allowances/user-allowance.ts';
 import { createWebhook } from '../../functions/webhook/webhook.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
 import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { leadFields } from '../../functions/contract/lead.ts';
-import { createKeyUseNote, createSubmissionCount } from '../../functions/stores/api-key-lookup.ts';
-import { createIdempotencyStore } from '../../functions/stores/idempotency-store.ts';
-import { createLeadQueue } from '../../functions/stores/lead-queue.ts';
+import { leadFields } from '../../contract/lead.ts';
+import {
+  createKeyUseNote,
+  createSubmissionCount,
+} from '../../functions/stores/api-keys/api-key-lookup.ts';
+import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
+import { createLeadQueue } from '../../functions/stores/leads/lead-queue.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
-} from '../../functions/stores/submission-store.ts';
+} from '../../functions/stores/submissions/submission-store.ts';
 import {
   createWebhook,
   type WebhookDependencies,

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../functions/contract/site-config.ts';
+import type { SiteConfig } from '../../../contract/site-config.ts';
 import { SectionCard } from '../../design/section-card.tsx';
 import './account-card.css';
 import { PasswordPart } from './password-part.tsx';

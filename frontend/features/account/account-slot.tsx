@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { SiteConfig } from '../../../functions/contract/site-config.ts';
+import type { SiteConfig } from '../../../contract/site-config.ts';
 import { SectionCard } from '../../design/section-card.tsx';
 
 const AccountCard = lazy(async () => ({

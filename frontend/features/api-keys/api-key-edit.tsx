@@ -1,6 +1,6 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useEffect, type FormEvent } from 'react';
-import { apiKeyNameMaxLength } from '../../../functions/contract/api-key.ts';
+import { apiKeyNameMaxLength } from '../../../contract/api-key.ts';
 import { fieldText, trimmedText } from '../../design/field-text.ts';
 import { notifyError } from '../../design/notify.ts';
 import type { ApiKeyView } from '../../service/operations.ts';

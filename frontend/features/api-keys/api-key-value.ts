@@ -1,4 +1,4 @@
-import { apiKeyPrefix } from '../../../functions/contract/api-key.ts';
+import { apiKeyPrefix } from '../../../contract/api-key.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** 32 × log2(62) ≈ 190 bits. */

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState, type FormEvent } from 'react';
-import { apiKeyNameMaxLength } from '../../../functions/contract/api-key.ts';
+import { apiKeyNameMaxLength } from '../../../contract/api-key.ts';
 import { fieldText } from '../../design/field-text.ts';
 import { LoadFailure } from '../../design/load-failure.tsx';
 import { notifyError } from '../../design/notify.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isPossiblySent } from '../../../functions/contract/possibly-sent.ts';
-import { openStatuses } from '../../../functions/contract/submission.ts';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
+import { openStatuses } from '../../../contract/submission.ts';
 import { TaskDialog } from '../../design/task-dialog.tsx';
 import { BulkReport } from '../bulk-work/bulk-report.tsx';
 import { BulkScope } from '../bulk-work/bulk-scope.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TaskDialog } from '../../design/task-dialog.tsx';
-import { isPossiblySent } from '../../../functions/contract/possibly-sent.ts';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { SubmissionRowView } from '../../service/operations.ts';
 import { BulkReport } from '../bulk-work/bulk-report.tsx';
 import { BulkScope } from '../bulk-work/bulk-scope.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SubmissionStatus } from '../../../functions/contract/submission.ts';
+import type { SubmissionStatus } from '../../../contract/submission.ts';
 import type { SubmissionRowView } from '../../service/operations.ts';
 import { messageOf } from '../../service/service-error.ts';
 import type { SubmissionFilter } from '../submission-filter/submission-filter.ts';

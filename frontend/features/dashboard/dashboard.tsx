@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SiteConfig } from '../../../functions/contract/site-config.ts';
+import type { SiteConfig } from '../../../contract/site-config.ts';
 import '../../design/amplify-theme.css';
 import { ApiKeysCard } from '../api-keys/api-keys-card.tsx';
 import { AccountSlot } from '../account/account-slot.tsx';

@@ -1,4 +1,4 @@
-import type { LeadField } from '../../../functions/contract/lead.ts';
+import type { LeadField } from '../../../contract/lead.ts';
 
 const example: Record<LeadField, string> = {
   name: '"Asha Rao"',

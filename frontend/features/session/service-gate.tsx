@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SiteConfig } from '../../../functions/contract/site-config.ts';
+import type { SiteConfig } from '../../../contract/site-config.ts';
 import { configureAmplify } from '../../service/amplify.ts';
 import { loadSiteConfig } from '../../service/site-config.ts';
 import { messageOf } from '../../service/service-error.ts';

@@ -1,6 +1,6 @@
 import { Button, SearchField, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
-import { submissionStatuses } from '../../../functions/contract/submission.ts';
+import { submissionStatuses } from '../../../contract/submission.ts';
 import type { ApiKeyView } from '../../service/operations.ts';
 import { useFocusHandover } from '../submissions/hand-over-focus.ts';
 import { isFiltered, type SubmissionFilter } from './submission-filter.ts';

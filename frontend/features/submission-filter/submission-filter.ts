@@ -2,11 +2,8 @@
  * Which submissions the table shows. In the address, so that a link or a reload brings it back,
  * except the search text: names and phone numbers stay out of addresses.
  */
-import {
-  submissionStatuses,
-  type SubmissionStatus,
-} from '../../../functions/contract/submission.ts';
-import type { QueryListSubmissionsArgs } from '../../../functions/contract/graphql-types.ts';
+import { submissionStatuses, type SubmissionStatus } from '../../../contract/submission.ts';
+import type { QueryListSubmissionsArgs } from '../../../contract/graphql-types.ts';
 import type { SubmissionRowView } from '../../service/operations.ts';
 
 export interface SubmissionFilter {

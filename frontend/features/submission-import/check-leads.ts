@@ -1,6 +1,6 @@
 import '../../service/parser-settings.ts';
 import * as z from 'zod/mini';
-import { leadFields, leadSchema, type Lead } from '../../../functions/contract/lead.ts';
+import { leadFields, leadSchema, type Lead } from '../../../contract/lead.ts';
 import type { ColumnMapping } from './map-columns.ts';
 import type { CsvRow, CsvTable } from './read-csv.ts';
 

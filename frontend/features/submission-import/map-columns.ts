@@ -1,4 +1,4 @@
-import { leadFields, type LeadField } from '../../../functions/contract/lead.ts';
+import { leadFields, type LeadField } from '../../../contract/lead.ts';
 
 /** The column of each lead field, by its place; absent where none is chosen. */
 export type ColumnMapping = Partial<Record<LeadField, number>>;

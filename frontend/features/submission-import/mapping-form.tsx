@@ -1,5 +1,5 @@
 import { SelectField } from '@aws-amplify/ui-react';
-import { leadFields, type LeadField } from '../../../functions/contract/lead.ts';
+import { leadFields, type LeadField } from '../../../contract/lead.ts';
 import { missingFields, type ColumnMapping } from './map-columns.ts';
 import type { CsvTable } from './read-csv.ts';
 import './import.css';

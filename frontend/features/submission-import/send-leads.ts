@@ -2,7 +2,7 @@
  * Sends checked leads through the webhook, as an integrator does: a few at a time, slower when it
  * asks for that. Every lead carries its Idempotency-Key, so a repeat after a lost answer is safe.
  */
-import type { Lead } from '../../../functions/contract/lead.ts';
+import type { Lead } from '../../../contract/lead.ts';
 import { messageOf } from '../../service/service-error.ts';
 
 const AT_A_TIME = 6;

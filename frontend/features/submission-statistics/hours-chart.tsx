@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SubmissionHour } from '../../../functions/contract/graphql-types.ts';
+import type { SubmissionHour } from '../../../contract/graphql-types.ts';
 import { formatHour } from './format-hour.ts';
 
 const WIDTH = 720;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubmissionHour } from '../../../functions/contract/graphql-types.ts';
+import type { SubmissionHour } from '../../../contract/graphql-types.ts';
 import { formatDayAndHour } from './format-hour.ts';
 
 interface HoursTableProps {

@@ -1,5 +1,5 @@
-import { addStats, noStats, type StatsPart } from '../../../functions/contract/submission-stats.ts';
-import type { SubmissionHour, SubmissionStats } from '../../../functions/contract/graphql-types.ts';
+import { addStats, noStats, type StatsPart } from '../../../contract/submission-stats.ts';
+import type { SubmissionHour, SubmissionStats } from '../../../contract/graphql-types.ts';
 import { runOperation } from '../../service/graphql.ts';
 import { submissionStats } from '../../service/operations.ts';
 

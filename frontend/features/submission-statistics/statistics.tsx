@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { medianMs } from '../../../functions/contract/submission-stats.ts';
-import { submissionStatuses } from '../../../functions/contract/submission.ts';
+import { medianMs } from '../../../contract/submission-stats.ts';
+import { submissionStatuses } from '../../../contract/submission.ts';
 import { formatDuration } from '../../design/format-time.ts';
 import { LoadFailure } from '../../design/load-failure.tsx';
 import { messageOf } from '../../service/service-error.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Attempt } from '../../../functions/contract/graphql-types.ts';
+import type { Attempt } from '../../../contract/graphql-types.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { formatDuration, formatMoment } from '../../design/format-time.ts';
 

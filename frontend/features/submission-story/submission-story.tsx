@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@aws-amplify/ui-react';
-import type { LeadField } from '../../../functions/contract/lead.ts';
-import { isPossiblySent } from '../../../functions/contract/possibly-sent.ts';
-import { isFinal, targetAnswerPrefix } from '../../../functions/contract/submission.ts';
+import type { LeadField } from '../../../contract/lead.ts';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
+import { isFinal, targetAnswerPrefix } from '../../../contract/submission.ts';
 import { failureAdvice, NOTHING_SENT } from '../../content/failure-advice.ts';
 import { copyText } from '../../design/copy-text.ts';
 import { formatMoment } from '../../design/format-time.ts';

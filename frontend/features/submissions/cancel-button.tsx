@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useRef, useState } from 'react';
-import { isPossiblySent } from '../../../functions/contract/possibly-sent.ts';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { ConfirmDialog } from '../../design/confirm-dialog.tsx';
 import type { SubmissionRowView } from '../../service/operations.ts';
 import { useFocusHandover } from './hand-over-focus.ts';

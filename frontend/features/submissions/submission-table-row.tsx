@@ -1,6 +1,6 @@
 import { TableCell, TableRow } from '@aws-amplify/ui-react';
 import { memo, type Ref } from 'react';
-import { isFinal } from '../../../functions/contract/submission.ts';
+import { isFinal } from '../../../contract/submission.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { formatMoment } from '../../design/format-time.ts';
 import type { SubmissionRowView } from '../../service/operations.ts';

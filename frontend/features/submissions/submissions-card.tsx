@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { lazy, Suspense, useState } from 'react';
-import { isFinal, type SubmissionStatus } from '../../../functions/contract/submission.ts';
+import { isFinal, type SubmissionStatus } from '../../../contract/submission.ts';
 import { LoadFailure } from '../../design/load-failure.tsx';
 import { notifySuccess } from '../../design/notify.ts';
 import { SectionCard } from '../../design/section-card.tsx';

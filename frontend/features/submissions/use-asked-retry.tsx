@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { LeadInput } from '../../../functions/contract/graphql-types.ts';
-import { isPossiblySent } from '../../../functions/contract/possibly-sent.ts';
+import type { LeadInput } from '../../../contract/graphql-types.ts';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { SubmissionRowView } from '../../service/operations.ts';
 import { ConfirmRetry } from './confirm-retry.tsx';
 import { useRetrySubmission } from './use-submissions.ts';

@@ -6,8 +6,8 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { MutationRetrySubmissionArgs } from '../../../functions/contract/graphql-types.ts';
-import { isPossiblySent } from '../../../functions/contract/possibly-sent.ts';
+import type { MutationRetrySubmissionArgs } from '../../../contract/graphql-types.ts';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { notifySuccess } from '../../design/notify.ts';
 import { runOperation } from '../../service/graphql.ts';
 import {

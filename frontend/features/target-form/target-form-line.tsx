@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../functions/contract/site-config.ts';
+import type { SiteConfig } from '../../../contract/site-config.ts';
 
 /** Which form the leads go to; with a banner while that is only the demo. */
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {

@@ -1,5 +1,5 @@
 /** When the dashboard looks at the target's health again, and what a row's next try is by it. */
-import { isFinal } from '../../../functions/contract/submission.ts';
+import { isFinal } from '../../../contract/submission.ts';
 import type { SubmissionRowView, TargetHealthView } from '../../service/operations.ts';
 
 /** After the end of a pause, so that the answer is the one of after it. */

@@ -1,4 +1,4 @@
-import type { Lead } from '../../../functions/contract/lead.ts';
+import type { Lead } from '../../../contract/lead.ts';
 import { messageOf } from '../../service/service-error.ts';
 
 const FAILED = 'Failed to submit test';

@@ -1,8 +1,8 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
-import type { Lead, LeadField } from '../../../functions/contract/lead.ts';
-import { loanAmountRange } from '../../../functions/contract/lead-limits.ts';
+import type { Lead, LeadField } from '../../../contract/lead.ts';
+import { loanAmountRange } from '../../../contract/lead-limits.ts';
 import { sampleLead } from '../../content/dashboard.ts';
 import { trimmedText } from '../../design/field-text.ts';
 import { notifyError, notifySuccess } from '../../design/notify.ts';

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { chromiumPackageVersion, recompressedChromium } from '../../contract/packed-chromium.ts';
+import { chromiumPackageVersion, recompressedChromium } from '../../../contract/packed-chromium.ts';
 
 export interface Chromium {
   executablePath: string;

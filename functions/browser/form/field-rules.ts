@@ -1,5 +1,5 @@
 /** How each kind of field is recognised. Words are matched in text made lower-case and split. */
-import type { overrideKinds } from '../../contract/target-form.ts';
+import type { overrideKinds } from '../../../contract/target-form.ts';
 import { matcherOf, termsOf, type WordKind, type WordMatcher } from './languages/word-lists.ts';
 
 export type FieldKind = (typeof overrideKinds)[number];

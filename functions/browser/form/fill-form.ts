@@ -1,6 +1,6 @@
 /** Fills the lead form and makes sure that it holds what was filled. */
 import type { ElementHandle, Frame } from 'playwright-core';
-import type { FilledField } from '../../contract/submission.ts';
+import type { FilledField } from '../../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
 import type { FillPlan, FillStep } from './fill-plan.ts';
 import { fillFields, fillParts, readBack, readBackParts, type FillResult } from './page-filling.ts';

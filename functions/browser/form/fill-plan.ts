@@ -1,6 +1,6 @@
 /** What goes into which field of the lead form: an ordered list of values that each would take. */
-import type { Lead, LeadField } from '../../contract/lead.ts';
-import type { FieldOverride } from '../../contract/target-form.ts';
+import type { Lead, LeadField } from '../../../contract/lead.ts';
+import type { FieldOverride } from '../../../contract/target-form.ts';
 import { asWords } from './read-words.ts';
 import { unitBeside, unitOf } from './amounts.ts';
 import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts';

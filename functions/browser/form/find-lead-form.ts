@@ -1,5 +1,5 @@
 /** Judges a scanned page: which form is the lead's, and which field of it is what. */
-import type { FieldOverride } from '../../contract/target-form.ts';
+import type { FieldOverride } from '../../../contract/target-form.ts';
 import { classifyFields, type Classified } from './classify-fields.ts';
 import {
   nextWords,

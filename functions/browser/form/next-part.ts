@@ -2,7 +2,7 @@
  * Judges what a page shows after a press: a next part of the form asks for something not yet
  * given, or shows what was given and asks for one confirmation. Plain data in, a form out.
  */
-import type { FieldOverride } from '../../contract/target-form.ts';
+import type { FieldOverride } from '../../../contract/target-form.ts';
 import { asWords } from './read-words.ts';
 import { consentWords, notSubmitWords, submitWords, type FieldKind } from './field-rules.ts';
 import { leadFieldOf } from './fill-plan.ts';

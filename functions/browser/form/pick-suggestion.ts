@@ -4,7 +4,7 @@
  * after the fence.
  */
 import type { ElementHandle, Frame, Page, Request } from 'playwright-core';
-import type { FilledField } from '../../contract/submission.ts';
+import type { FilledField } from '../../../contract/submission.ts';
 import { AttemptFailure, isTimeout } from '../attempt-failure.ts';
 import { pause } from '../pause.ts';
 import { chooseAmount, chooseCountryCode, chooseSuggestion } from './choose-option.ts';

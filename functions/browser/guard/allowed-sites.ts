@@ -1,5 +1,5 @@
 /** Where the lead may go: the target's own site, what the stage allows, what its form is sent to. */
-import type { TargetForm } from '../../contract/target-form.ts';
+import type { TargetForm } from '../../../contract/target-form.ts';
 
 export class AllowedSites {
   private readonly sites: Set<string>;

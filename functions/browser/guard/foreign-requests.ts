@@ -5,7 +5,7 @@
  * are the page's own and stay free.
  */
 import type { BrowserContext, CDPSession } from 'playwright-core';
-import { leadTexts, type Lead } from '../../contract/lead.ts';
+import { leadTexts, type Lead } from '../../../contract/lead.ts';
 import type { AllowedSites } from './allowed-sites.ts';
 import { leadIn, readable } from './lead-in-request.ts';
 

@@ -1,5 +1,5 @@
 /** Whether a request carries the lead: what is unlike in every lead, however it is written. */
-import type { Lead } from '../../contract/lead.ts';
+import type { Lead } from '../../../contract/lead.ts';
 
 /** @param sent the address and the body. */
 export function leadIn(sent: string, { email, phone }: Pick<Lead, 'email' | 'phone'>) {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
-import type { Lead } from '../../contract/lead.ts';
+import type { Lead } from '../../../contract/lead.ts';
 import { isIdempotent, originOf, type Deliveries, type Delivery } from './deliveries.ts';
 import type { Hold } from './hold.ts';
 import { leadIn } from './lead-in-request.ts';

@@ -1,5 +1,5 @@
 /** What the page after a submit can mean for the sender: the classes of every judgement. */
-import type { AttemptReason } from '../../contract/submission.ts';
+import type { AttemptReason } from '../../../contract/submission.ts';
 
 export const afterPageKinds = [
   /** The target took the lead. */

@@ -1,5 +1,5 @@
 /** What a submit is judged by: the page before and after it, and what went over the network. */
-import type { TargetForm } from '../../contract/target-form.ts';
+import type { TargetForm } from '../../../contract/target-form.ts';
 import type { AfterPageKind } from './after-page.ts';
 import { judgeBuilders } from './builders/judge-builders.ts';
 import { knownBuilders } from './builders/known-builders.ts';

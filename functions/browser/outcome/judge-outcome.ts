@@ -3,7 +3,7 @@
  * that the target accepted and nothing that says otherwise: one wrong success costs more than ten
  * wrong doubts.
  */
-import { targetAnswerPrefix } from '../../contract/submission.ts';
+import { targetAnswerPrefix } from '../../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
 import { acceptance } from './acceptance.ts';
 import { reasonOfKind } from './after-page.ts';

@@ -1,6 +1,6 @@
 /** How much a request looks like the submit of the form: by what it carries, and where to. */
 import type { Request } from 'playwright-core';
-import { leadTexts, type Lead } from '../../contract/lead.ts';
+import { leadTexts, type Lead } from '../../../contract/lead.ts';
 import { leadIn, readable } from '../guard/lead-in-request.ts';
 
 export interface SubmitWeight {

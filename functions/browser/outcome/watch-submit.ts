@@ -4,7 +4,7 @@
  * request of the thank-you page refuses a lead that the submit's own answer has taken.
  */
 import type { BrowserContext, Frame, Request, Response } from 'playwright-core';
-import type { Lead } from '../../contract/lead.ts';
+import type { Lead } from '../../../contract/lead.ts';
 import { cut } from '../form/page-bounds.ts';
 import { proxyRefusalHeader } from '../guard/guarding-proxy.ts';
 import { answerOf, jsonOf, type SubmitAnswer } from './submit-answer.ts';

@@ -4,9 +4,9 @@
  * goes on later, when its lease may be long dead.
  */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { BrowserAnswer } from '../../../functions/contract/browser-call.ts';
-import { parseFenceToken } from '../../../functions/contract/fence-token.ts';
-import type { SubmissionStore } from '../../../functions/stores/submission-store.ts';
+import type { BrowserAnswer } from '../../../contract/browser-call.ts';
+import { parseFenceToken } from '../../../contract/fence-token.ts';
+import type { SubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { listen } from '../../functions/local-aws.ts';
 import type { BrowserOrder, BrowserStep } from './messages.ts';
 

@@ -9,14 +9,14 @@ import {
   ReceiveMessageCommand,
   type Message,
 } from '@aws-sdk/client-sqs';
-import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
-import { isFinal, type SubmissionRow } from '../../../functions/contract/submission.ts';
+import type { LeadMessage } from '../../../contract/lead-message.ts';
+import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
-import { createLeadQueue } from '../../../functions/stores/lead-queue.ts';
+import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
-} from '../../../functions/stores/submission-store.ts';
+} from '../../../functions/stores/submissions/submission-store.ts';
 import { aCertificate } from '../../functions/browser/test-certificate.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../../functions/builders.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';

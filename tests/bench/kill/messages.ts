@@ -1,5 +1,5 @@
 /** What the kill test and its bot processes say to each other, and to the stand-in for the browser. */
-import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
+import type { LeadMessage } from '../../../contract/lead-message.ts';
 
 /** Where a bot process may be killed or frozen, in the order of an attempt. */
 export const botSteps = [

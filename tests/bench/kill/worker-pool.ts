@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
+import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { Fate, FromWorker, ToWorker } from './messages.ts';
 
 const source = join(import.meta.dirname, 'worker.ts');

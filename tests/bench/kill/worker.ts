@@ -10,12 +10,12 @@ import {
   type AttemptWork,
   type Processing,
 } from '../../../functions/bot/process-submission.ts';
-import type { BrowserAnswer } from '../../../functions/contract/browser-call.ts';
-import { asError } from '../../../functions/contract/errors.ts';
-import { parseFenceToken } from '../../../functions/contract/fence-token.ts';
-import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
-import { createDocumentClient } from '../../../functions/stores/document-client.ts';
-import { createSubmissionStore } from '../../../functions/stores/submission-store.ts';
+import type { BrowserAnswer } from '../../../contract/browser-call.ts';
+import { asError } from '../../../contract/errors.ts';
+import { parseFenceToken } from '../../../contract/fence-token.ts';
+import type { LeadMessage } from '../../../contract/lead-message.ts';
+import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { rowLimits } from '../../functions/builders.ts';
 import type { BotStep, BrowserOrder, Fate, FromWorker, ToWorker } from './messages.ts';
 

@@ -9,7 +9,7 @@ import {
   afterPageKinds,
   type AfterPageKind,
 } from '../../../functions/browser/outcome/after-page.ts';
-import type { FailureReason } from '../../../functions/contract/submission.ts';
+import type { FailureReason } from '../../../contract/submission.ts';
 import {
   kindOf,
   outcomeLabels,

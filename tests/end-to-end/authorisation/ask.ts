@@ -1,6 +1,6 @@
 /** Asks the real endpoints as any program can, with any headers, and keeps the whole answer. */
 import { once } from 'node:events';
-import { SocketClient, type Frame } from '../../local/appsync/socket-client.ts';
+import { SocketClient, type Frame } from '../../local-cloud/appsync/socket-client.ts';
 import { apiHost, owned, type World } from './people.ts';
 import type { FieldRow, RouteRow } from './rows.ts';
 import type { ArgumentRule, FieldRule, RouteRule } from './rules.ts';

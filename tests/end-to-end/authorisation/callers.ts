@@ -1,5 +1,5 @@
 /** The columns of the authorisation matrix: who calls, and for whom the service must take them. */
-import { signedHeaders } from '../../local/appsync/api-under-test.ts';
+import { signedHeaders } from '../../local-cloud/appsync/api-under-test.ts';
 import { newKeyValue } from '../account.ts';
 import type { Headers } from './ask.ts';
 import * as forged from './forge.ts';

@@ -1,7 +1,7 @@
 /** Requests beyond the matrix: good credentials, put to uses that nobody meant. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { SocketClient } from '../../local/appsync/socket-client.ts';
+import { SocketClient } from '../../local-cloud/appsync/socket-client.ts';
 import { buildLead, createAccount } from '../account.ts';
 import { askGraphql } from './ask.ts';
 import { expectNothingOf } from './cells.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { WebSocket } from 'ws';
-import type { Frame } from '../../local/appsync/socket-client.ts';
+import type { Frame } from '../../local-cloud/appsync/socket-client.ts';
 import { askGraphql } from './ask.ts';
 import { signedByPool, unsigned } from './forge.ts';
 import { apiHost, type World } from './people.ts';

@@ -5,9 +5,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
-import { encodeCursor } from '../../../functions/stores/page-cursor.ts';
+import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
 import { aTwinOf } from '../../functions/builders.ts';
-import { SocketClient } from '../../local/appsync/socket-client.ts';
+import { SocketClient } from '../../local-cloud/appsync/socket-client.ts';
 import {
   buildLead,
   createAccount,

@@ -9,10 +9,10 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { buildExecutableSchema } from '../../../infra/local/appsync/executable-schema.ts';
-import { buildDirectoryName } from '../../../infra/local/build.ts';
-import { readAssembly } from '../../../infra/local/template/assembly.ts';
-import type { Template } from '../../../infra/local/template/template.ts';
+import { buildExecutableSchema } from '../../../local-cloud/appsync/executable-schema.ts';
+import { buildDirectoryName } from '../../../local-cloud/command-line/build.ts';
+import { readAssembly } from '../../../local-cloud/template/assembly.ts';
+import type { Template } from '../../../local-cloud/template/template.ts';
 import { repository } from '../stage.ts';
 
 export interface FieldRow {
@@ -37,7 +37,7 @@ export interface RouteRow {
 }
 
 export function readFieldRows(): FieldRow[] {
-  const file = path.join(repository, 'functions/contract/schema.graphql');
+  const file = path.join(repository, 'contract/schema.graphql');
   const schema = buildExecutableSchema(readFileSync(file, 'utf8'), new Map());
   const roots = {
     query: schema.getQueryType(),

@@ -20,8 +20,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInvokeBrowser } from '../../../functions/bot/invoke-browser.ts';
-import type { BrowserAnswer, BrowserCall } from '../../../functions/contract/browser-call.ts';
-import { lambdaEndpoint, readAwsIdentity } from '../../../functions/contract/environment.ts';
+import type { BrowserAnswer, BrowserCall } from '../../../contract/browser-call.ts';
+import { lambdaEndpoint, readAwsIdentity } from '../../../contract/environment.ts';
 import type { Findings, Spoils } from './findings.ts';
 
 /** Outlives a call: what a second tenant in the same process would find. */

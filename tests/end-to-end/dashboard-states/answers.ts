@@ -1,5 +1,5 @@
 /** What the dashboard is told in each of its states: answers of the GraphQL API, ready made. */
-import { failureReasons, type FailureReason } from '../../../functions/contract/submission.ts';
+import { failureReasons, type FailureReason } from '../../../contract/submission.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { syncLeads, type Cells, type FetchNow } from '../../frontend/apps-script.ts';
-import { leadFields } from '../../../functions/contract/lead.ts';
+import { leadFields } from '../../../contract/lead.ts';
 import { expectToast, expectWellMade, press } from '../person.ts';
 import { clipboard, TIMEOUT_MS, type KeysSuite } from './suite.ts';
 

@@ -1,7 +1,7 @@
 /** Where sign-up asks for an e-mailed code: the form, the code, recovery, the authenticator. */
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { totpAt } from '../../../infra/local/cognito/time-based-code.ts';
+import { totpAt } from '../../../local-cloud/cognito/time-based-code.ts';
 import { newCredentials } from '../account.ts';
 import {
   expectToast,

@@ -10,7 +10,7 @@ import {
   startPool,
   userPoolId,
   type PoolUnderTest,
-} from '../../local/cognito/pool-under-test.ts';
+} from '../../local-cloud/cognito/pool-under-test.ts';
 import { readSiteConfig } from '../account.ts';
 import { launchPersonsBrowser } from '../browser.ts';
 import { openPage, signUp, type Credentials } from '../person.ts';

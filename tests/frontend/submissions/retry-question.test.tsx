@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Attempt } from '../../../functions/contract/graphql-types.ts';
-import { failureReasons } from '../../../functions/contract/submission.ts';
+import type { Attempt } from '../../../contract/graphql-types.ts';
+import { failureReasons } from '../../../contract/submission.ts';
 import { failureTexts } from '../../../frontend/content/dashboard.ts';
 import { failureAdvice } from '../../../frontend/content/failure-advice.ts';
 import { ConfirmRetry } from '../../../frontend/features/submissions/confirm-retry.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { believedFailure } from '../../../functions/bot/believe-answer.ts';
 import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
-import { isRetriable } from '../../../functions/contract/submission.ts';
+import { isRetriable } from '../../../contract/submission.ts';
 import { aFailure, answered } from './stand-in-browser.ts';
 
 type Begun = Exclude<BrowserEnd, { kind: 'never began' }>;

@@ -1,8 +1,11 @@
 /** Leads that wait while their owner's account is disabled or deleted. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { isClosed } from '../../../functions/contract/account.ts';
-import { fencePassOf } from '../../../functions/stores/submission-fence.ts';
-import { createAccountStore, type AccountStore } from '../../../functions/stores/account-store.ts';
+import { isClosed } from '../../../contract/account.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
+import {
+  createAccountStore,
+  type AccountStore,
+} from '../../../functions/stores/accounts/account-store.ts';
 import { rowLimits } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { createWaitingRoom } from './waiting-room.ts';

@@ -4,8 +4,8 @@
  */
 import { expect, test } from '@jest/globals';
 import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
-import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
-import type { AttemptReason } from '../../../functions/contract/submission.ts';
+import type { LeadMessage } from '../../../contract/lead-message.ts';
+import type { AttemptReason } from '../../../contract/submission.ts';
 import { aUser } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { createWaitingRoom } from './waiting-room.ts';

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createInvokeBrowser } from '../../../functions/bot/invoke-browser.ts';
-import { longestAnswerBytes, type BrowserCall } from '../../../functions/contract/browser-call.ts';
-import { accessKeyOf, isSignedBy } from '../../../infra/local/iam/request-signature.ts';
+import { longestAnswerBytes, type BrowserCall } from '../../../contract/browser-call.ts';
+import { accessKeyOf, isSignedBy } from '../../../local-cloud/iam/request-signature.ts';
 import { aLead } from '../builders.ts';
 import { listen } from '../local-aws.ts';
 import { aFailure } from './stand-in-browser.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPictureSigning } from '../../../functions/bot/sign-picture-post.ts';
 import { postPicture } from '../../../functions/browser/post-picture.ts';
-import { largestPictureBytes } from '../../../functions/contract/browser-call.ts';
-import { startMessaging, type Messaging } from '../../../infra/local/messaging/messaging.ts';
+import { largestPictureBytes } from '../../../contract/browser-call.ts';
+import { startMessaging, type Messaging } from '../../../local-cloud/messaging/messaging.ts';
 
 const key = 'screenshots/user/submission/1.jpg';
 const credentials = { accessKeyId: 'ASIABOT', secretAccessKey: 'secret', sessionToken: 'session' };

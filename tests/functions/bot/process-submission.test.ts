@@ -5,12 +5,12 @@ import {
   type AttemptWork,
   type Processing,
 } from '../../../functions/bot/process-submission.ts';
-import type { AttemptReason } from '../../../functions/contract/submission.ts';
-import { fencePassOf } from '../../../functions/stores/submission-fence.ts';
+import type { AttemptReason } from '../../../contract/submission.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
-} from '../../../functions/stores/submission-store.ts';
+} from '../../../functions/stores/submissions/submission-store.ts';
 import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { aFailure, answered, fail, giveUp, succeed } from './stand-in-browser.ts';

@@ -1,10 +1,10 @@
 /** The browser function in a few lines: gives its fence token up and answers what the test wants. */
 import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
 import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
-import type { BrowserAnswer } from '../../../functions/contract/browser-call.ts';
-import { parseFenceToken } from '../../../functions/contract/fence-token.ts';
-import type { AttemptReason } from '../../../functions/contract/submission.ts';
-import type { SubmissionStore } from '../../../functions/stores/submission-store.ts';
+import type { BrowserAnswer } from '../../../contract/browser-call.ts';
+import { parseFenceToken } from '../../../contract/fence-token.ts';
+import type { AttemptReason } from '../../../contract/submission.ts';
+import type { SubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 
 type Fence = Pick<SubmissionStore, 'fence'>;
 type Failure = Extract<BrowserAnswer, { kind: 'failure' }>;

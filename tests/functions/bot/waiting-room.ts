@@ -5,11 +5,11 @@ import {
   type AttemptWork,
   type Processing,
 } from '../../../functions/bot/process-submission.ts';
-import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
-import type { AttemptReason } from '../../../functions/contract/submission.ts';
+import type { LeadMessage } from '../../../contract/lead-message.ts';
+import type { AttemptReason } from '../../../contract/submission.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
-import { createSubmissionStore } from '../../../functions/stores/submission-store.ts';
-import { createTargetHealthStore } from '../../../functions/stores/target-health-store.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import { createTargetHealthStore } from '../../../functions/stores/circuit-breaker/target-health-store.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { aFailure, answered, succeed } from './stand-in-browser.ts';

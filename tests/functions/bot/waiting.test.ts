@@ -1,7 +1,7 @@
 /** Leads whose target is left alone: from the message to the row, the reconciler and back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { LeadMessage } from '../../../functions/contract/lead-message.ts';
-import { fencePassOf } from '../../../functions/stores/submission-fence.ts';
+import type { LeadMessage } from '../../../contract/lead-message.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { anId, aUser, rowLimits } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { createWaitingRoom } from './waiting-room.ts';

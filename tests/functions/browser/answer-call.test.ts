@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ServerResponse } from 'node:http';
 import { askFence } from '../../../functions/browser/ask-fence.ts';
 import { answerCall } from '../../../functions/browser/answer-call.ts';
-import { browserAnswerSchema, type BrowserCall } from '../../../functions/contract/browser-call.ts';
+import { browserAnswerSchema, type BrowserCall } from '../../../contract/browser-call.ts';
 import { aLead } from '../builders.ts';
 import { aTarget, launch } from './attempt-builders.ts';
 import { startBotsEnd, type BotsEnd } from './bots-end.ts';

@@ -5,7 +5,7 @@ import {
   type AttemptWork,
 } from '../../../functions/browser/attempt-lead.ts';
 import { launchBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
-import type { TargetForm } from '../../../functions/contract/target-form.ts';
+import type { TargetForm } from '../../../contract/target-form.ts';
 import { aLead } from '../builders.ts';
 
 export const aTarget = (url: string, changes: Partial<TargetForm> = {}): TargetForm => ({

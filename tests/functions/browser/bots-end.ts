@@ -1,6 +1,6 @@
 /** What the bot gives a browser to work with, over real HTTP: a fence, and a place for a picture. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { BrowserCall } from '../../../functions/contract/browser-call.ts';
+import type { BrowserCall } from '../../../contract/browser-call.ts';
 import { aLead } from '../builders.ts';
 import { listen } from '../local-aws.ts';
 import { aTarget } from './attempt-builders.ts';

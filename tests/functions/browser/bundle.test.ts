@@ -17,8 +17,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BrowserAnswer } from '../../../functions/contract/browser-call.ts';
-import { chromiumPackageVersion } from '../../../functions/contract/packed-chromium.ts';
+import type { BrowserAnswer } from '../../../contract/browser-call.ts';
+import { chromiumPackageVersion } from '../../../contract/packed-chromium.ts';
 import { browserBundling } from '../../../infra/browser-bundle.ts';
 import { aLead } from '../builders.ts';
 import { aTarget } from './attempt-builders.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { takeScreenshot } from '../../../functions/browser/chromium/take-screenshot.ts';
 import { processSubmission } from '../../../functions/bot/process-submission.ts';
 import { answerOf } from '../../../functions/browser/answer-call.ts';
-import { parseFenceToken } from '../../../functions/contract/fence-token.ts';
-import { createSubmissionStore } from '../../../functions/stores/submission-store.ts';
+import { parseFenceToken } from '../../../contract/fence-token.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { attempt, launch, summary } from './attempt-builders.ts';

@@ -13,7 +13,7 @@ import { parseAnswer } from '../../../functions/browser/outcome/answer-text.ts';
 import { judgeJson } from '../../../functions/browser/outcome/json-answer.ts';
 import { retryAfterOf } from '../../../functions/browser/outcome/submit-answer.ts';
 import { judgeWords } from '../../../functions/browser/outcome/words/judge-words.ts';
-import { redact, redactError } from '../../../functions/contract/redaction.ts';
+import { redact, redactError } from '../../../contract/redaction.ts';
 import { aLead } from '../builders.ts';
 
 const TOO_LONG_MS = 30_000;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { takeScreenshot } from '../../../functions/browser/chromium/take-screenshot.ts';
-import { leadTexts } from '../../../functions/contract/lead.ts';
+import { leadTexts } from '../../../contract/lead.ts';
 import { aLead } from '../builders.ts';
 
 test('Only the values of the lead go into the page', async () => {

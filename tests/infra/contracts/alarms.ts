@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { metricsNamespace, reconcilerMetrics } from '../../../functions/contract/metrics.ts';
+import { metricsNamespace, reconcilerMetrics } from '../../../contract/metrics.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';
 import { resourcesOf } from '../template.ts';
 import { development, production, stageOf } from '../synthesise.ts';

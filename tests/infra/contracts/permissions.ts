@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { functionEnvironment } from '../../../functions/contract/environment.ts';
+import { functionEnvironment } from '../../../contract/environment.ts';
 import { actionsOf, idOf, names, resourcesOf, statementsOf, type Statement } from '../template.ts';
 import { development } from '../synthesise.ts';
 

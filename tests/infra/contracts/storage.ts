@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
-import { oldestIndexName, openIndexName } from '../../../functions/contract/submission.ts';
+import { oldestIndexName, openIndexName } from '../../../contract/submission.ts';
 import { idOf, names, resourcesOf, type Statement } from '../template.ts';
 import { development, production, stageOf } from '../synthesise.ts';
 

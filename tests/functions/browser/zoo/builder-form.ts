@@ -2,7 +2,7 @@
  * Forms as known builders make them. Each entry has one that ends in the builder's own success, in
  * words that no rule knows, and twins that look alike and end the other way.
  */
-import type { AttemptReason } from '../../../../functions/contract/submission.ts';
+import type { AttemptReason } from '../../../../contract/submission.ts';
 import { button, fields, html, json, sent, type Received, type ZooForm } from './zoo-form.ts';
 
 /** Invented words: they say neither yes nor no to any rule. */

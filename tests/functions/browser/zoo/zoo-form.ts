@@ -1,8 +1,8 @@
 /** A form of the zoo: what it shows, how it answers, and what must happen there. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AttemptWork } from '../../../../functions/browser/attempt-lead.ts';
-import type { AttemptReason } from '../../../../functions/contract/submission.ts';
-import type { TargetForm } from '../../../../functions/contract/target-form.ts';
+import type { AttemptReason } from '../../../../contract/submission.ts';
+import type { TargetForm } from '../../../../contract/target-form.ts';
 
 export type Received = Record<string, string>;
 

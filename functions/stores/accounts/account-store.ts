@@ -1,0 +1,106 @@
+/** The accounts table: reads that every door makes, and the writes that close or open an account. */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  GetCommand,
+  ScanCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { AccountRow } from '../../../contract/account.ts';
+
+export interface AccountTable {
+  client: DynamoDBDocumentClient;
+  table: string;
+  now: () => Date;
+}
+
+export interface AccountStore {
+  /** Consistent, so that what was ended is refused at once. */
+  read(userId: string): Promise<AccountRow | undefined>;
+  /** @param notBefore epoch seconds; an earlier one than is there changes nothing. */
+  endSessions(userId: string, notBefore: number): Promise<void>;
+  /** Keys and sessions count no longer; after `enable` people sign in anew. */
+  disable(userId: string): Promise<void>;
+  enable(userId: string): Promise<void>;
+  /** For ever. */
+  markDeleted(userId: string): Promise<void>;
+  /** Those that are disabled and not deleted, page by page; the table holds no ordinary account. */
+  disabled(): AsyncGenerator<string[]>;
+}
+
+export function createAccountStore(table: AccountTable): AccountStore {
+  return {
+    read: (userId) => read(table, userId),
+    endSessions: (userId, notBefore) => endSessions(table, userId, notBefore),
+    disable: (userId) => disable(table, userId),
+    enable: (userId) => change(table, userId, { UpdateExpression: 'REMOVE disabledAt' }),
+    markDeleted: (userId) => markDeleted(table, userId),
+    disabled: () => disabled(table),
+  };
+}
+
+async function read(
+  { client, table }: AccountTable,
+  userId: string,
+): Promise<AccountRow | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: table, Key: { userId }, ConsistentRead: true }),
+  );
+  return Item as AccountRow | undefined;
+}
+
+function endSessions(table: AccountTable, userId: string, notBefore: number): Promise<void> {
+  return change(table, userId, {
+    UpdateExpression: 'SET notBefore = :notBefore',
+    ConditionExpression: 'attribute_not_exists(notBefore) OR notBefore < :notBefore',
+    ExpressionAttributeValues: { ':notBefore': notBefore },
+  });
+}
+
+async function disable(table: AccountTable, userId: string): Promise<void> {
+  const now = table.now();
+  await change(table, userId, {
+    UpdateExpression: 'SET disabledAt = :now',
+    ConditionExpression: 'attribute_not_exists(disabledAt)',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  });
+  await endSessions(table, userId, Math.floor(now.getTime() / 1000) + 1);
+}
+
+function markDeleted(table: AccountTable, userId: string): Promise<void> {
+  return change(table, userId, {
+    UpdateExpression: 'SET deletedAt = :now',
+    ConditionExpression: 'attribute_not_exists(deletedAt)',
+    ExpressionAttributeValues: { ':now': table.now().toISOString() },
+  });
+}
+
+async function* disabled({ client, table }: AccountTable): AsyncGenerator<string[]> {
+  let after: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new ScanCommand({
+        TableName: table,
+        FilterExpression: 'attribute_exists(disabledAt) AND attribute_not_exists(deletedAt)',
+        ConsistentRead: true,
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    );
+    yield (Items as AccountRow[]).map(({ userId }) => userId);
+    after = LastEvaluatedKey;
+  } while (after);
+}
+
+/** What is as it is to be already is left alone. */
+async function change(
+  { client, table }: AccountTable,
+  userId: string,
+  update: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+): Promise<void> {
+  try {
+    await client.send(new UpdateCommand({ TableName: table, Key: { userId }, ...update }));
+  } catch (error: unknown) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+}

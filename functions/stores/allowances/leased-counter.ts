@@ -1,0 +1,70 @@
+/**
+ * Counts down what this process has leased for each user, so that most requests cost no read and no
+ * write; asks for a new lease when one is used up. A refusal is remembered in the same way, so a
+ * flood costs one look a second and process.
+ */
+import { Refusal } from '../../../contract/errors.ts';
+
+const USERS_REMEMBERED = 1000;
+
+export type Lease =
+  /** So many may be taken, until then (epoch milliseconds). */
+  | { granted: number; until: number }
+  /** Nothing may be taken until then; the text is shown. */
+  | { refusal: string; until: number };
+
+export interface LeasedCounter {
+  /** @throws {Refusal} `rate_limited`, with the seconds after which to try again. */
+  take(userId: string): Promise<void>;
+  /** What was taken and not used. */
+  giveBack(userId: string): void;
+}
+
+interface Holding {
+  lease: Lease;
+  renewal?: Promise<void>;
+}
+
+/** @param renew never fails, and grants at least one or refuses until a time that lies ahead. */
+export function createLeasedCounter(
+  renew: (userId: string) => Promise<Lease>,
+  now: () => Date,
+): LeasedCounter {
+  const holdings = new Map<string, Holding>();
+  const holdingOf = (userId: string): Holding => {
+    const found = holdings.get(userId);
+    if (found) return found;
+    if (holdings.size >= USERS_REMEMBERED) holdings.clear();
+    const fresh = { lease: { granted: 0, until: 0 } };
+    holdings.set(userId, fresh);
+    return fresh;
+  };
+  return {
+    async take(userId) {
+      const holding = holdingOf(userId);
+      while (!takeFrom(holding.lease, now())) {
+        holding.renewal ??= renew(userId).then((lease) => {
+          holding.lease = lease;
+          delete holding.renewal;
+        });
+        await holding.renewal;
+      }
+    },
+    giveBack(userId) {
+      const lease = holdings.get(userId)?.lease;
+      if (lease && 'granted' in lease) lease.granted += 1;
+    },
+  };
+}
+
+/** @returns false when the lease is used up or over. */
+function takeFrom(lease: Lease, now: Date): boolean {
+  const milliseconds = lease.until - now.getTime();
+  if (milliseconds <= 0) return false;
+  if ('refusal' in lease) {
+    throw new Refusal('rate_limited', lease.refusal, [], Math.ceil(milliseconds / 1000));
+  }
+  if (lease.granted < 1) return false;
+  lease.granted -= 1;
+  return true;
+}

@@ -1,0 +1,56 @@
+/**
+ * What a user may still send. A process leases many requests and leads with one conditional write
+ * and counts them down in memory. A limit that can't be asked about is no reason to lose a lead:
+ * while the table fails everything is admitted.
+ */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import { asError } from '../../../contract/errors.ts';
+import { leaseSize } from './allowance-item.ts';
+import { leaseLeads, type LeadTable } from './lead-lease.ts';
+import { createLeasedCounter, type Lease } from './leased-counter.ts';
+import { leaseRequests } from './request-lease.ts';
+
+const ADMITTED_WITHOUT_ASKING_MS = 5000;
+
+export interface UserAllowance {
+  /** Any request to the webhook. @throws {Refusal} `rate_limited`. */
+  takeRequest(userId: string): Promise<void>;
+  /** A new lead. @throws {Refusal} `rate_limited`. */
+  takeLead(userId: string): Promise<void>;
+  /** A lead that was taken and not accepted. */
+  giveLeadBack(userId: string): void;
+}
+
+export interface AllowanceDependencies extends LeadTable {
+  logger: Pick<Logger, 'info' | 'warn'>;
+  /** Everybody is admitted for seconds, since the table did not answer. */
+  onUnknown?: () => void;
+}
+
+export function createUserAllowance(dependencies: AllowanceDependencies): UserAllowance {
+  const { logger, now, limits } = dependencies;
+  const admitting =
+    (lease: (table: LeadTable, userId: string) => Promise<Lease>) =>
+    async (userId: string): Promise<Lease> => {
+      try {
+        const answer = await lease(dependencies, userId);
+        // Once for each wait and process: the refusals that follow come from memory.
+        if ('refusal' in answer) logger.info('A user has reached a limit', { userId, ...answer });
+        return answer;
+      } catch (error: unknown) {
+        logger.warn('The allowance of a user is unknown; all is admitted', {
+          error: asError(error),
+        });
+        dependencies.onUnknown?.();
+        const until = now().getTime() + ADMITTED_WITHOUT_ASKING_MS;
+        return { granted: leaseSize(limits.requestBurst), until };
+      }
+    };
+  const requests = createLeasedCounter(admitting(leaseRequests), now);
+  const leads = createLeasedCounter(admitting(leaseLeads), now);
+  return {
+    takeRequest: (userId) => requests.take(userId),
+    takeLead: (userId) => leads.take(userId),
+    giveLeadBack: (userId) => leads.giveBack(userId),
+  };
+}

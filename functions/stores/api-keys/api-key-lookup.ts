@@ -1,0 +1,143 @@
+/** The look-up items, one an API key under its hash: who owns the key and until when. */
+import {
+  GetCommand,
+  ScanCommand,
+  PutCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { ApiKeyLookup } from '../../../contract/api-key.ts';
+import { conditionHeld } from '../dynamodb/condition-held.ts';
+
+const USE_NOTED_EVERY_MS = 60_000;
+const KEYS_REMEMBERED = 1000;
+
+/** Consistent, so that a deleted key is refused at once: what is left of it counts as nothing. */
+export async function findApiKey(
+  client: DynamoDBDocumentClient,
+  table: string,
+  keyHash: string,
+): Promise<ApiKeyLookup | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: table, Key: { keyHash }, ConsistentRead: true }),
+  );
+  return Item?.['keyId'] === undefined ? undefined : (Item as ApiKeyLookup);
+}
+
+/** Leaves the bare hash, so that the value is never accepted again. A repeat changes nothing. */
+export async function buryKey(
+  client: DynamoDBDocumentClient,
+  table: string,
+  { keyHash, keyId }: Pick<ApiKeyLookup, 'keyHash' | 'keyId'>,
+): Promise<void> {
+  await conditionHeld(
+    client.send(
+      new PutCommand({
+        TableName: table,
+        Item: { keyHash },
+        ConditionExpression: 'keyId = :keyId',
+        ExpressionAttributeValues: { ':keyId': keyId },
+      }),
+    ),
+  );
+}
+
+export function hasExpired(expiresAt: string | undefined, now: Date): boolean {
+  return Boolean(expiresAt) && new Date(expiresAt ?? '') <= now;
+}
+
+/**
+ * Notes a key's use at most once a minute. The memory saves this instance the write; the
+ * condition holds between instances, and never brings a deleted key back.
+ */
+export function createKeyUseNote(
+  client: DynamoDBDocumentClient,
+  table: string,
+  now: () => Date,
+): (keyHash: string) => Promise<void> {
+  const noted = new Map<string, number>();
+  return async (keyHash) => {
+    const time = now().getTime();
+    if (time - (noted.get(keyHash) ?? -Infinity) < USE_NOTED_EVERY_MS) return;
+    if (noted.size >= KEYS_REMEMBERED) noted.clear();
+    noted.set(keyHash, time);
+    await updateExisting(client, {
+      TableName: table,
+      Key: { keyHash },
+      UpdateExpression: 'SET lastUsedAt = :now',
+      ConditionExpression:
+        'attribute_exists(keyId) AND (attribute_not_exists(lastUsedAt) OR lastUsedAt <= :before)',
+      ExpressionAttributeValues: {
+        ':now': new Date(time).toISOString(),
+        ':before': new Date(time - USE_NOTED_EVERY_MS).toISOString(),
+      },
+    });
+  };
+}
+
+/**
+ * Counts a lead accepted under a key. Not exact: a crash between the row and the count loses one,
+ * and an answer lost on the way makes the SDK count again.
+ */
+export function createSubmissionCount(
+  client: DynamoDBDocumentClient,
+  table: string,
+): (keyHash: string) => Promise<void> {
+  return async (keyHash) => {
+    await updateExisting(client, {
+      TableName: table,
+      Key: { keyHash },
+      UpdateExpression: 'ADD submissionCount :one',
+      ConditionExpression: 'attribute_exists(keyId)',
+      ExpressionAttributeValues: { ':one': 1 },
+    });
+  };
+}
+
+/** @returns false when the look-up is no longer this key's: nothing is brought back. */
+export function setKeyExpiry(
+  client: DynamoDBDocumentClient,
+  table: string,
+  { keyHash, keyId, expiresAt }: Pick<ApiKeyLookup, 'keyHash' | 'keyId' | 'expiresAt'>,
+): Promise<boolean> {
+  return updateExisting(client, {
+    TableName: table,
+    Key: { keyHash },
+    UpdateExpression: expiresAt === undefined ? 'REMOVE expiresAt' : 'SET expiresAt = :expiresAt',
+    ConditionExpression: 'keyId = :keyId',
+    ExpressionAttributeValues: {
+      ':keyId': keyId,
+      ...(expiresAt !== undefined && { ':expiresAt': expiresAt }),
+    },
+  });
+}
+
+/** @returns false when the condition did not hold. */
+function updateExisting(
+  client: DynamoDBDocumentClient,
+  update: UpdateCommandInput & { ConditionExpression: string },
+): Promise<boolean> {
+  return conditionHeld(client.send(new UpdateCommand(update)));
+}
+
+/** Who owns keys, page by page: users' ids alone, and one of them as often as they have keys. */
+export async function* keyOwners(
+  client: DynamoDBDocumentClient,
+  table: string,
+): AsyncGenerator<string[]> {
+  let after: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new ScanCommand({
+        TableName: table,
+        ProjectionExpression: 'userId',
+        Select: 'SPECIFIC_ATTRIBUTES',
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    );
+    // A deleted key's item names nobody.
+    yield (Items as { userId?: string }[]).flatMap(({ userId }) => userId ?? []);
+    after = LastEvaluatedKey;
+  } while (after);
+}

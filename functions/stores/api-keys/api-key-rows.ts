@@ -1,0 +1,93 @@
+/** The rows of a user's API keys, and how a key is shown: its row with what its look-up knows. */
+import {
+  DeleteCommand,
+  GetCommand,
+  QueryCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../../../contract/api-key.ts';
+import { Refusal } from '../../../contract/errors.ts';
+import { isRowId } from '../dynamodb/row-id.ts';
+
+export type ApiKey = Omit<ApiKeyRow, 'keyHash' | 'userId'> &
+  Pick<ApiKeyLookup, 'lastUsedAt' | 'expiresAt'> & { submissionCount: number };
+
+export interface ApiKeyTables {
+  client: DynamoDBDocumentClient;
+  keysTable: string;
+  lookupTable: string;
+  now: () => Date;
+  /** A new UUIDv7. */
+  newId: () => string;
+}
+
+export async function readRows(
+  { client, keysTable }: ApiKeyTables,
+  userId: string,
+): Promise<ApiKeyRow[]> {
+  const rows: ApiKeyRow[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: keysTable,
+        KeyConditionExpression: 'userId = :userId AND id < :slots',
+        ExpressionAttributeValues: { ':userId': userId, ':slots': apiKeySlotsId },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    );
+    rows.push(...(Items as ApiKeyRow[]));
+    after = LastEvaluatedKey;
+  } while (after);
+  return rows;
+}
+
+/** @throws {Refusal} `not_found`, also for another user's key. */
+export async function readRow(
+  { client, keysTable }: ApiKeyTables,
+  userId: string,
+  id: string,
+): Promise<ApiKeyRow> {
+  if (!isRowId(id)) throw noSuchKey();
+  const { Item } = await client.send(
+    new GetCommand({ TableName: keysTable, Key: { userId, id }, ConsistentRead: true }),
+  );
+  if (!Item || id === apiKeySlotsId) throw noSuchKey();
+  return Item as ApiKeyRow;
+}
+
+export async function deleteRow(
+  { client, keysTable }: ApiKeyTables,
+  { userId, id }: Pick<ApiKeyRow, 'userId' | 'id'>,
+): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: keysTable, Key: { userId, id } }));
+}
+
+export function noSuchKey(): Refusal {
+  return new Refusal('not_found', 'There is no such API key.');
+}
+
+/** @throws {Refusal} `bad_request` for an end that is past. */
+export function endAhead({ now }: ApiKeyTables, expiresAt: Date | undefined) {
+  if (expiresAt === undefined) return {};
+  if (expiresAt <= now()) throw new Refusal('bad_request', 'The expiry must lie in the future.');
+  return { expiresAt: expiresAt.toISOString() };
+}
+
+export function toApiKey(
+  { id, keyName, keyValue, createdAt }: ApiKeyRow,
+  lookup: Pick<ApiKeyLookup, 'lastUsedAt' | 'expiresAt' | 'submissionCount'>,
+): ApiKey {
+  const { lastUsedAt, expiresAt, submissionCount = 0 } = lookup;
+  return {
+    id,
+    keyName,
+    keyValue,
+    createdAt,
+    submissionCount,
+    ...(lastUsedAt !== undefined && { lastUsedAt }),
+    ...(expiresAt !== undefined && { expiresAt }),
+  };
+}

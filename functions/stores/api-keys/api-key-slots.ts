@@ -1,0 +1,118 @@
+/**
+ * How many keys a user has, in one item: each key holds a slot under its id, and one conditional
+ * write decides who gets the last one. Ids and not a number, so that a crash is no slot lost: a slot
+ * whose key does not open anything is found and freed when there is no other.
+ */
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { apiKeySlotsId, type ApiKeySlots } from '../../../contract/api-key.ts';
+import { Refusal } from '../../../contract/errors.ts';
+import { findApiKey } from './api-key-lookup.ts';
+import { deleteRow, readRows, type ApiKeyTables } from './api-key-rows.ts';
+import { conditionHeld } from '../dynamodb/condition-held.ts';
+
+export const MAX_KEYS_PER_USER = 50;
+/** Far longer than the function that creates a key may run. */
+const CREATION_ENDS_WITHIN_MS = 60_000;
+
+/** @throws {Refusal} `conflict` when the user has too many keys. */
+export async function takeSlot(tables: ApiKeyTables, userId: string, id: string): Promise<void> {
+  if (await tryTake(tables, userId, id)) return;
+  const held = await readHeld(tables, userId);
+  if (held) await freeLeftOver(tables, userId, held);
+  else await countExisting(tables, userId);
+  if (await tryTake(tables, userId, id)) return;
+  throw new Refusal(
+    'conflict',
+    `You have ${MAX_KEYS_PER_USER} API keys, the most there can be. Delete one first.`,
+  );
+}
+
+export async function freeSlots(
+  { client, keysTable }: ApiKeyTables,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await conditionHeld(
+    client.send(
+      new UpdateCommand({
+        TableName: keysTable,
+        Key: { userId, id: apiKeySlotsId },
+        UpdateExpression: `REMOVE ${ids.map((_, index) => `held.#id${index}`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(held)',
+        ExpressionAttributeNames: Object.fromEntries(ids.map((id, index) => [`#id${index}`, id])),
+      }),
+    ),
+  );
+}
+
+/** The SDK repeats a write whose answer was lost: a slot that is held already is taken. */
+function tryTake(
+  { client, keysTable, now }: ApiKeyTables,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  return conditionHeld(
+    client.send(
+      new UpdateCommand({
+        TableName: keysTable,
+        Key: { userId, id: apiKeySlotsId },
+        UpdateExpression: 'SET held.#id = :now',
+        ConditionExpression: 'attribute_exists(held.#id) OR size(held) < :most',
+        ExpressionAttributeNames: { '#id': id },
+        ExpressionAttributeValues: { ':now': now().toISOString(), ':most': MAX_KEYS_PER_USER },
+      }),
+    ),
+  );
+}
+
+async function readHeld(
+  { client, keysTable }: ApiKeyTables,
+  userId: string,
+): Promise<ApiKeySlots['held'] | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({
+      TableName: keysTable,
+      Key: { userId, id: apiKeySlotsId },
+      ConsistentRead: true,
+    }),
+  );
+  return (Item as ApiKeySlots | undefined)?.held;
+}
+
+/** A user's first creation since keys hold slots counts the keys that are older. */
+async function countExisting(tables: ApiKeyTables, userId: string): Promise<void> {
+  const rows = await readRows(tables, userId);
+  const held = Object.fromEntries(rows.map(({ id, createdAt }) => [id, createdAt]));
+  const slots: ApiKeySlots = { userId, id: apiKeySlotsId, held };
+  await conditionHeld(
+    tables.client.send(
+      new PutCommand({
+        TableName: tables.keysTable,
+        Item: slots,
+        ConditionExpression: 'attribute_not_exists(id)',
+      }),
+    ),
+  );
+}
+
+/** A crash while a key was created or deleted left a slot, and perhaps a value, that opens nothing. */
+async function freeLeftOver(
+  tables: ApiKeyTables,
+  userId: string,
+  held: ApiKeySlots['held'],
+): Promise<void> {
+  const endedBefore = tables.now().getTime() - CREATION_ENDS_WITHIN_MS;
+  const rows = new Map((await readRows(tables, userId)).map((row) => [row.id, row]));
+  const settled = Object.keys(held).filter((id) => Date.parse(held[id] ?? '') <= endedBefore);
+  const leftOver = await Promise.all(
+    settled.map(async (id) => {
+      const row = rows.get(id);
+      const lookup = row && (await findApiKey(tables.client, tables.lookupTable, row.keyHash));
+      if (lookup?.keyId === id) return [];
+      if (row) await deleteRow(tables, row);
+      return [id];
+    }),
+  );
+  await freeSlots(tables, userId, leftOver.flat());
+}

@@ -1,0 +1,122 @@
+/**
+ * A user's API keys: the value apart from the look-up that opens the door. Create takes a slot, then
+ * writes value and look-up; delete buries the look-up, then removes value and slot. A crash between
+ * leaves nothing that opens, and a slot that the next creation finds.
+ */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../../../contract/api-key.ts';
+import { Refusal } from '../../../contract/errors.ts';
+import { update, type ApiKeyChange } from './api-key-change.ts';
+import { buryKey, findApiKey } from './api-key-lookup.ts';
+import {
+  deleteRow,
+  endAhead,
+  readRow,
+  readRows,
+  toApiKey,
+  type ApiKey,
+  type ApiKeyTables,
+} from './api-key-rows.ts';
+import { freeSlots, takeSlot } from './api-key-slots.ts';
+import { sha256Hex } from '../dynamodb/sha256.ts';
+
+export interface NewApiKey {
+  userId: string;
+  keyName: string;
+  keyValue: string;
+  expiresAt?: Date;
+}
+
+export interface ApiKeyStore {
+  /** Newest first. */
+  list(userId: string): Promise<ApiKey[]>;
+  /**
+   * @throws {Refusal} `conflict` when the value is or was somebody's, the user's own included, or
+   * the user has too many keys; `bad_request` when its end is past.
+   */
+  create(key: NewApiKey): Promise<ApiKey>;
+  /** @throws {Refusal} `not_found`, or `bad_request` when the new end is past. */
+  update(change: ApiKeyChange): Promise<ApiKey>;
+  /** @throws {Refusal} `not_found` when the user has no such key. */
+  remove(userId: string, id: string): Promise<ApiKey>;
+  /** Every key of a user whose account is deleted, and what counted them. */
+  removeAll(userId: string): Promise<void>;
+}
+
+export function createApiKeyStore(tables: ApiKeyTables): ApiKeyStore {
+  return {
+    list: (userId) => list(tables, userId),
+    create: (key) => create(tables, key),
+    update: (change) => update(tables, change),
+    remove: (userId, id) => remove(tables, userId, id),
+    removeAll: async (userId) => {
+      for (const { id } of await readRows(tables, userId)) await remove(tables, userId, id);
+      await deleteRow(tables, { userId, id: apiKeySlotsId });
+    },
+  };
+}
+
+/** Without a look-up of its own a value opens nothing (a crash left it): it is not shown. */
+async function list(tables: ApiKeyTables, userId: string): Promise<ApiKey[]> {
+  const rows = await readRows(tables, userId);
+  const keys = await Promise.all(
+    rows.map(async (row) => {
+      const lookup = await findApiKey(tables.client, tables.lookupTable, row.keyHash);
+      return lookup?.keyId === row.id ? [toApiKey(row, lookup)] : [];
+    }),
+  );
+  return keys.flat();
+}
+
+async function create(
+  tables: ApiKeyTables,
+  { userId, keyName, keyValue, expiresAt }: NewApiKey,
+): Promise<ApiKey> {
+  const end = endAhead(tables, expiresAt);
+  const id = tables.newId();
+  await takeSlot(tables, userId, id);
+  const keyHash = sha256Hex(keyValue);
+  const createdAt = tables.now().toISOString();
+  const row: ApiKeyRow = { userId, id, keyName, keyValue, keyHash, createdAt };
+  await tables.client.send(new PutCommand({ TableName: tables.keysTable, Item: row }));
+  if (!(await openDoor(tables, row, end))) {
+    await deleteRow(tables, row);
+    await freeSlots(tables, userId, [id]);
+    throw new Refusal('conflict', 'This API key is taken. Generate another one.');
+  }
+  return toApiKey(row, end);
+}
+
+/** @returns false when the hash belongs to another key, whoever's it is or was. */
+async function openDoor(
+  { client, lookupTable }: ApiKeyTables,
+  { keyHash, userId, id }: ApiKeyRow,
+  end: Pick<ApiKeyLookup, 'expiresAt'>,
+): Promise<boolean> {
+  const lookup: ApiKeyLookup = { keyHash, userId, keyId: id, ...end };
+  try {
+    await client.send(
+      new PutCommand({
+        TableName: lookupTable,
+        Item: lookup,
+        ConditionExpression: 'attribute_not_exists(keyHash)',
+      }),
+    );
+    return true;
+  } catch (error: unknown) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    // The SDK retries a write whose answer was lost: then the look-up found is this key's own.
+    return (await findApiKey(client, lookupTable, keyHash))?.keyId === id;
+  }
+}
+
+async function remove(tables: ApiKeyTables, userId: string, id: string): Promise<ApiKey> {
+  const { client, lookupTable } = tables;
+  const row = await readRow(tables, userId, id);
+  const lookup = await findApiKey(client, lookupTable, row.keyHash);
+  await buryKey(client, lookupTable, { keyHash: row.keyHash, keyId: id });
+  await deleteRow(tables, row);
+  await freeSlots(tables, userId, [id]);
+  return toApiKey(row, lookup?.keyId === id ? lookup : {});
+}

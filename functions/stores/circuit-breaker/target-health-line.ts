@@ -1,0 +1,81 @@
+/**
+ * Who tries a target that is spared: one attempt at a time, the probe, and the users who wait take
+ * turns. So a user with endless leads can't keep another's only lead waiting.
+ */
+import { secondsFrom } from '../submissions/row-lifetime.ts';
+import { without, type TargetHealth } from './target-health.ts';
+
+/** How long a lead waits for another's probe: most take a second, none over a minute. */
+export const PROBE_WAIT_SECONDS = 60;
+/**
+ * How long a turn is kept for its user: a row that waits a minute comes back by the reconciler's
+ * next run, a minute later, and half a minute is for the queue.
+ */
+const TURN_SECONDS = 150;
+/** Users more than these take the turns that are left. */
+const LONGEST_LINE = 50;
+
+export interface Prober {
+  user: string;
+  token: string;
+  leaseSeconds: number;
+}
+
+export function isProbeRunning({ probeUntil }: TargetHealth, now: Date): boolean {
+  return probeUntil !== undefined && new Date(probeUntil) > now;
+}
+
+/**
+ * Right after a pause whoever comes first may go, so that a target that works again is found at
+ * once. After a probe that settled nothing the first in line may go, and each one behind once the
+ * turns before it have passed unused.
+ */
+export function isTurnOf(health: TargetHealth, user: string, now: Date): boolean {
+  if (health.turnFrom === undefined) return true;
+  const ready = readyUsers(health, now);
+  const found = ready.indexOf(user);
+  const position = found === -1 ? ready.length : found;
+  return position === 0 || now >= secondsFrom(new Date(health.turnFrom), position * TURN_SECONDS);
+}
+
+/** Those who missed their turn leave the line with the one who takes it. */
+export function takeProbe(health: TargetHealth, prober: Prober, now: Date): TargetHealth {
+  const { user, token, leaseSeconds } = prober;
+  const probeUntil = secondsFrom(now, leaseSeconds).toISOString();
+  const ready = readyUsers(health, now);
+  const found = ready.indexOf(user);
+  const passed = new Set(found === -1 ? ready : ready.slice(0, found + 1));
+  return {
+    ...health,
+    probeToken: token,
+    probeUser: user,
+    probeUntil,
+    turnFrom: probeUntil,
+    line: health.line.filter((other) => !passed.has(other) && other !== user),
+  };
+}
+
+/** The probe is over, and the next turn begins. */
+export function afterProbe(health: TargetHealth, now: Date): TargetHealth {
+  return {
+    ...without(health, 'probeToken', 'probeUser', 'probeUntil'),
+    turnFrom: now.toISOString(),
+  };
+}
+
+/**
+ * The item with the user at the end of its line; undefined where nothing changes. The prober's
+ * other leads don't queue up before those who come while the probe runs.
+ */
+export function inLine(health: TargetHealth, user: string, now: Date): TargetHealth | undefined {
+  const { line, holds, probeUser } = health;
+  const isHeld = holds[user] !== undefined && new Date(holds[user].until) > now;
+  const probes = probeUser === user && isProbeRunning(health, now);
+  if (isHeld || probes || line.includes(user) || line.length >= LONGEST_LINE) return undefined;
+  return { ...health, line: [...line, user] };
+}
+
+/** In line, and not made to wait for longer than the others. */
+function readyUsers({ line, holds }: TargetHealth, now: Date): string[] {
+  return line.filter((user) => !holds[user] || new Date(holds[user].until) <= now);
+}

@@ -1,0 +1,35 @@
+/** What a target's health means to one user: whether, since when and until when leads wait. */
+import { sha256Hex } from '../dynamodb/sha256.ts';
+import type { TargetHealth, TargetState } from './target-health.ts';
+
+export interface HealthForUser {
+  state: TargetState;
+  openedAt?: string;
+  openUntil?: string;
+}
+
+/** Of an id: short, so that the item stays small, and nothing that leads back to anybody. */
+export function shortHash(id: string): string {
+  return sha256Hex(id).slice(0, 12);
+}
+
+/** Until when this user's leads wait; undefined while they do not. ISO times sort as text. */
+export function heldUntil({ openUntil, holds }: TargetHealth, user: string): string | undefined {
+  const own = holds[user]?.until;
+  if (own === undefined || openUntil === undefined) return own ?? openUntil;
+  return own > openUntil ? own : openUntil;
+}
+
+/** As the dashboard shows it to `userId`. */
+export function viewFor(
+  health: TargetHealth | undefined,
+  userId: string,
+  now: Date,
+): HealthForUser {
+  const user = shortHash(userId);
+  const openUntil = health && heldUntil(health, user);
+  if (health === undefined || openUntil === undefined) return { state: 'closed' };
+  const openedAt = health.openedAt ?? health.holds[user]?.since;
+  const state = new Date(openUntil) > now ? 'open' : 'half_open';
+  return { state, openUntil, ...(openedAt !== undefined && { openedAt }) };
+}

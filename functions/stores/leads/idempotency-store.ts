@@ -1,0 +1,88 @@
+/**
+ * The submission that each user's Idempotency-Key stands for, for 24 hours. The record names it
+ * before its row exists, so that a repeat completes what a crash left out.
+ */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { sha256Hex } from '../dynamodb/sha256.ts';
+
+const KEPT_SECONDS = 24 * 60 * 60;
+const TRIES = 3;
+
+interface IdempotencyRecord {
+  id: string;
+  submissionId: string;
+  bodyHash: string;
+  createdAt: string;
+  /** Epoch seconds. */
+  expiresAt: number;
+}
+
+export interface IdempotencyStore {
+  /** The submission and body of this key: the offered ones, or the first one's (`replayed`). */
+  begin(request: {
+    userId: string;
+    key: string;
+    bodyHash: string;
+    submissionId: string;
+  }): Promise<Pick<IdempotencyRecord, 'submissionId' | 'bodyHash'> & { replayed: boolean }>;
+}
+
+export function createIdempotencyStore(
+  client: DynamoDBDocumentClient,
+  table: string,
+  now: () => Date,
+): IdempotencyStore {
+  return {
+    async begin({ userId, key, bodyHash, submissionId }) {
+      const id = sha256Hex(`${userId}\n${key}`);
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const time = now();
+        const record = { id, submissionId, bodyHash, createdAt: time.toISOString() };
+        if (await putFirst(client, table, record, time)) {
+          return { submissionId, bodyHash, replayed: false };
+        }
+        const first = await readRecord(client, table, id);
+        // Without one its time ran out between the two requests.
+        // The SDK repeats a write whose answer was lost: then the first one is this very one.
+        if (first) return { ...first, replayed: first.submissionId !== submissionId };
+      }
+      throw new Error('The idempotency record neither exists nor can be written');
+    },
+  };
+}
+
+/** Checks the expiry itself: DynamoDB deletes expired records days late. */
+async function putFirst(
+  client: DynamoDBDocumentClient,
+  table: string,
+  record: Omit<IdempotencyRecord, 'expiresAt'>,
+  time: Date,
+): Promise<boolean> {
+  const seconds = Math.floor(time.getTime() / 1000);
+  try {
+    await client.send(
+      new PutCommand({
+        TableName: table,
+        Item: { ...record, expiresAt: seconds + KEPT_SECONDS },
+        ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
+        ExpressionAttributeValues: { ':now': seconds },
+      }),
+    );
+    return true;
+  } catch (error: unknown) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+async function readRecord(
+  client: DynamoDBDocumentClient,
+  table: string,
+  id: string,
+): Promise<IdempotencyRecord | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+  );
+  return Item as IdempotencyRecord | undefined;
+}

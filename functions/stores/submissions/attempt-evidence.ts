@@ -1,0 +1,62 @@
+/**
+ * What a row keeps of what the bot saw. Lengths are bounded, and older attempts lose theirs, so
+ * that the longest life of a row stays below DynamoDB's 400 KB.
+ */
+import type { Attempt, AttemptEvidence, FilledField } from '../../../contract/submission.ts';
+
+const FIELDS_KEPT = 10;
+const NAME_LENGTH = 40;
+const LABEL_LENGTH = 80;
+const VALUE_LENGTH = 255;
+const CONFIRMATION_LENGTH = 400;
+const URL_LENGTH = 400;
+const DETAIL_LENGTH = 400;
+/** The largest budget that a stage may set, so a series of attempts keeps all of its own. */
+const EVIDENCE_KEPT = 20;
+
+export function boundEvidence(evidence: AttemptEvidence): AttemptEvidence {
+  const { fields, confirmation, builder, durationMs } = evidence;
+  const pageUrl = address(evidence.pageUrl);
+  const measured = durationMs !== undefined && Number.isFinite(durationMs) && durationMs >= 0;
+  return {
+    ...(fields && { fields: fields.slice(0, FIELDS_KEPT).map(boundField) }),
+    ...(confirmation !== undefined && { confirmation: cut(confirmation, CONFIRMATION_LENGTH) }),
+    ...(builder !== undefined && { builder: cut(builder, NAME_LENGTH) }),
+    ...(pageUrl !== undefined && { pageUrl }),
+    ...(measured && { durationMs: Math.round(durationMs) }),
+  };
+}
+
+export function boundDetail(detail: string): string {
+  return cut(detail, DETAIL_LENGTH);
+}
+
+/** The newest attempts as they are, the others without what their bot saw. */
+export function forgetOldEvidence(attempts: readonly Attempt[]): Attempt[] {
+  return attempts.map((attempt, index) => {
+    if (index >= attempts.length - EVIDENCE_KEPT) return attempt;
+    const bare = { ...attempt };
+    for (const seen of ['fields', 'confirmation', 'builder', 'pageUrl'] as const) delete bare[seen];
+    return bare;
+  });
+}
+
+function boundField({ field, label, value }: FilledField): FilledField {
+  return {
+    field: cut(field, NAME_LENGTH),
+    ...(label !== undefined && { label: cut(label, LABEL_LENGTH) }),
+    value: cut(value, VALUE_LENGTH),
+  };
+}
+
+/** A form sent by GET puts the lead into the query: only the page is kept. */
+function address(pageUrl: string | undefined): string | undefined {
+  if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined;
+  const { protocol, origin, pathname } = new URL(pageUrl);
+  const shown = `${origin}${pathname}`;
+  return /^https?:$/.test(protocol) && shown.length <= URL_LENGTH ? shown : undefined;
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
+}

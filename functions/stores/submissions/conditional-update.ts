@@ -1,0 +1,118 @@
+/**
+ * One conditional update of a submission row. Every write passes here, so every write bumps
+ * `version` and `updatedAt`, and a condition that does not hold is an answer, never an exception.
+ */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
+
+export interface SubmissionTable {
+  client: DynamoDBDocumentClient;
+  table: string;
+  now: () => Date;
+}
+
+export interface SubmissionKey {
+  userId: string;
+  id: string;
+}
+
+type Writable = Omit<SubmissionRow, 'userId' | 'id' | 'version' | 'updatedAt' | 'createdAt'>;
+
+export interface RowChange {
+  set: Partial<Writable>;
+  remove?: readonly (keyof Writable)[];
+}
+
+/** What must hold: attributes are written `#name`, values `:name`. */
+export interface Guard {
+  condition: string;
+  values: Record<string, unknown>;
+}
+
+/** @returns the row after the write, or undefined when the guard did not hold. */
+export async function updateRow(
+  table: SubmissionTable,
+  key: SubmissionKey,
+  change: RowChange,
+  guard: Guard,
+): Promise<SubmissionRow | undefined> {
+  const output = await send(table, updateOf(table, key, change, guard), 'ALL_NEW');
+  return output?.Attributes as SubmissionRow | undefined;
+}
+
+/** The same for one that may not read the row. @returns whether the guard held. */
+export async function writeRow(
+  table: SubmissionTable,
+  key: SubmissionKey,
+  change: RowChange,
+  guard: Guard,
+): Promise<boolean> {
+  return (await send(table, updateOf(table, key, change, guard), 'NONE')) !== undefined;
+}
+
+function updateOf(
+  { table, now }: SubmissionTable,
+  { userId, id }: SubmissionKey,
+  { set, remove = [] }: RowChange,
+  guard: Guard,
+) {
+  const fields = Object.entries(set).filter(([, value]) => value !== undefined);
+  const assignments = ['#version = #version + :one', '#updatedAt = :updatedAt'].concat(
+    fields.map(([field]) => `#${field} = :set_${field}`),
+  );
+  const removal =
+    remove.length > 0 ? ` REMOVE ${remove.map((field) => `#${field}`).join(', ')}` : '';
+  const update = `SET ${assignments.join(', ')}${removal}`;
+  return {
+    TableName: table,
+    Key: { userId, id },
+    UpdateExpression: update,
+    ConditionExpression: guard.condition,
+    ExpressionAttributeNames: namesIn(`${update} ${guard.condition}`),
+    ExpressionAttributeValues: {
+      ...guard.values,
+      ':one': 1,
+      ':updatedAt': now().toISOString(),
+      ...Object.fromEntries(fields.map(([field, value]) => [`:set_${field}`, value])),
+    },
+  };
+}
+
+/** @returns undefined when the guard did not hold. */
+async function send(
+  { client }: SubmissionTable,
+  update: ReturnType<typeof updateOf>,
+  ReturnValues: 'ALL_NEW' | 'NONE',
+) {
+  try {
+    return await client.send(new UpdateCommand({ ...update, ReturnValues }));
+  } catch (error: unknown) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/** `status` is one of these. */
+export function statusIn(statuses: readonly SubmissionStatus[]): Guard {
+  const values = Object.fromEntries(statuses.map((status) => [`:is_${status}`, status]));
+  return { condition: `#status IN (${Object.keys(values).join(', ')})`, values };
+}
+
+/** Nobody has written the row since it was read: its status and token are as they were. */
+export function unchanged({ version }: Pick<SubmissionRow, 'version'>): Guard {
+  return { condition: '#version = :version', values: { ':version': version } };
+}
+
+export function both(one: Guard, other: Guard): Guard {
+  return {
+    condition: `${one.condition} AND ${other.condition}`,
+    values: { ...one.values, ...other.values },
+  };
+}
+
+function namesIn(expression: string): Record<string, string> {
+  return Object.fromEntries(
+    [...expression.matchAll(/#(\w+)/g)].map(([placeholder, name]) => [placeholder, name ?? '']),
+  );
+}

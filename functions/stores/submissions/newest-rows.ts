@@ -1,0 +1,75 @@
+/**
+ * Reads of one user's rows, newest first. A submission's id begins with the time it was accepted
+ * (UUIDv7), so a range of time is a range of the sort key and no row outside it is read.
+ */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '../../../contract/errors.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import type { SubmissionTable } from './conditional-update.ts';
+
+/** From this time on, until before that time. */
+export interface TimeRange {
+  from?: Date;
+  to?: Date;
+}
+
+export interface IdRange {
+  low: string;
+  high: string;
+}
+
+/**
+ * Both ends are no ids but sort among them: a bare time comes before every id of it.
+ * @throws {Refusal} `bad_request` when the range ends before it begins.
+ */
+export function idsWithin({ from, to }: TimeRange): IdRange {
+  const low = from ? timePart(from) : '0';
+  const high = to ? timePart(to) : 'g';
+  if (low >= high) throw new Refusal('bad_request', 'from must be before to.');
+  return { low, high };
+}
+
+function timePart(time: Date): string {
+  const digits = Math.max(0, time.getTime()).toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
+}
+
+/** When a submission was accepted, by its id. */
+export function timeOfId(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
+}
+
+export interface NewestQuery<Field extends keyof SubmissionRow> {
+  userId: string;
+  range: IdRange;
+  limit: number;
+  /** The id after which to go on. */
+  after: string | undefined;
+  /** Only these, read without consistency; without it whole rows, consistently. */
+  fields?: readonly Field[];
+}
+
+export async function readNewest<Field extends keyof SubmissionRow = keyof SubmissionRow>(
+  { client, table }: SubmissionTable,
+  { userId, range, limit, after, fields }: NewestQuery<Field>,
+): Promise<{ rows: Pick<SubmissionRow, Field>[]; more: boolean }> {
+  // DynamoDB refuses to start outside the range: a token may come from a search of another one.
+  if (after !== undefined && after <= range.low) return { rows: [], more: false };
+  const start = after !== undefined && after < range.high ? after : undefined;
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: 'userId = :userId AND id BETWEEN :low AND :high',
+      ExpressionAttributeValues: { ':userId': userId, ':low': range.low, ':high': range.high },
+      ScanIndexForward: false,
+      ConsistentRead: fields === undefined,
+      Limit: limit,
+      ...(fields && {
+        ProjectionExpression: fields.map((field) => `#${field}`).join(', '),
+        ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
+      }),
+      ...(start !== undefined && { ExclusiveStartKey: { userId, id: start } }),
+    }),
+  );
+  return { rows: Items as Pick<SubmissionRow, Field>[], more: LastEvaluatedKey !== undefined };
+}

@@ -1,0 +1,208 @@
+/** The bot's moves: claim an attempt, record how it ended. What lies between is the fence's. */
+import { isPossiblySent, isPossiblySentAfter } from '../../../contract/possibly-sent.ts';
+import type { Attempt, SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
+import { isFinal, statusesBefore } from '../../../contract/submission.ts';
+import { closeRunning, recordRunning, startNext } from './attempt-log.ts';
+import {
+  both,
+  statusIn,
+  unchanged,
+  updateRow,
+  type SubmissionTable,
+} from './conditional-update.ts';
+import { inLane, waitingUntil } from './open-lanes.ts';
+import { ended, isLeased, isOverAge, secondsFrom } from './row-lifetime.ts';
+import { closeExpired } from './submission-endings.ts';
+import { fenceHashOf } from './submission-fence.ts';
+import { readRow } from './submission-row.ts';
+import type {
+  AttemptFailure,
+  AttemptSuccess,
+  ClaimRequest,
+  ClaimResult,
+} from './submission-store.ts';
+
+const CLAIM_TRIES = 5;
+
+/** A claimable row is open: `error` becomes `processing` by its owner's Retry only. */
+const claimable = statusesBefore('processing').filter((status) => !isFinal(status));
+
+export async function claim(table: SubmissionTable, request: ClaimRequest): Promise<ClaimResult> {
+  for (let tries = 0; tries < CLAIM_TRIES; tries += 1) {
+    const row = await readRow(table, request.userId, request.id);
+    const refusal = whyNotClaimable(row, request, table.now());
+    if (refusal) return refusal;
+    const result = await claimAsRead(table, row as SubmissionRow, request);
+    if (result) return result;
+  }
+  return { kind: 'leased' };
+}
+
+/** @returns undefined when the row changed since it was read. */
+async function claimAsRead(
+  table: SubmissionTable,
+  row: SubmissionRow,
+  request: ClaimRequest,
+): Promise<ClaimResult | undefined> {
+  if (isOverAge(row, request.maxOpenDays, table.now())) {
+    return (await closeExpired(table, row, request)) ? { kind: 'expired' } : undefined;
+  }
+  const closed = closeRunning(row.attempts, table.now(), {
+    outcome: 'failed',
+    failureReason: 'internal',
+  });
+  const spent = row.attemptCount >= row.attemptBudget;
+  return spent ? endSpent(table, row, closed, request) : startAttempt(table, row, closed, request);
+}
+
+async function startAttempt(
+  table: SubmissionTable,
+  row: SubmissionRow,
+  earlier: Attempt[],
+  { leaseSeconds, messageSentAt, ...claim }: ClaimRequest,
+): Promise<ClaimResult | undefined> {
+  const now = table.now();
+  const number = row.attemptCount + 1;
+  const leaseUntil = secondsFrom(now, leaseSeconds);
+  const started: Attempt = { number, startedAt: now.toISOString(), outcome: 'running' };
+  const claimed = await updateRow(
+    table,
+    row,
+    {
+      set: {
+        status: 'processing',
+        claimToken: claim.token,
+        fenceHash: fenceHashOf(claim),
+        leaseUntil: leaseUntil.toISOString(),
+        ...inLane('running', row.id, leaseUntil),
+        ...(messageSentAt && { messageSentAt: messageSentAt.toISOString() }),
+        attemptCount: number,
+        retryCount: number - 1,
+        attempts: startNext(earlier, started),
+      },
+      remove: [
+        'nextAttemptAt',
+        'failureReason',
+        'fencedAt',
+        'resendInterval',
+        ...(messageSentAt ? [] : (['messageSentAt'] as const)),
+      ],
+    },
+    both(unchanged(row), statusIn(claimable)),
+  );
+  return claimed && { kind: 'claimed', row: claimed };
+}
+
+async function endSpent(
+  table: SubmissionTable,
+  row: SubmissionRow,
+  attempts: Attempt[],
+  { retentionDays }: ClaimRequest,
+): Promise<ClaimResult | undefined> {
+  const { set, remove } = ended(table.now(), retentionDays);
+  const failureReason = attempts.at(-1)?.failureReason ?? 'internal';
+  const possiblySent = isPossiblySent(row);
+  const spent = await updateRow(
+    table,
+    row,
+    { set: { ...set, status: 'error', failureReason, possiblySent, attempts }, remove },
+    both(unchanged(row), statusIn(statusesBefore('error'))),
+  );
+  return spent && { kind: 'exhausted' };
+}
+
+function whyNotClaimable(
+  row: SubmissionRow | undefined,
+  { token, maxOpenDays }: ClaimRequest,
+  now: Date,
+): ClaimResult | undefined {
+  if (!row) return { kind: 'missing' };
+  if (isFinal(row.status)) return { kind: 'final' };
+  if (isLeased(row, now)) {
+    // The SDK retries a write whose answer was lost: then the claim found is this very one.
+    const own = row.claimToken === token && row.fencedAt === undefined;
+    return own ? { kind: 'claimed', row } : { kind: 'leased' };
+  }
+  if (row.fencedAt !== undefined) return { kind: 'fenced' };
+  const { nextAttemptAt } = row;
+  if (isOverAge(row, maxOpenDays, now)) return undefined;
+  if (nextAttemptAt !== undefined && new Date(nextAttemptAt) > now) {
+    return { kind: 'not_due', nextAttemptAt };
+  }
+  return undefined;
+}
+
+export async function recordSuccess(
+  table: SubmissionTable,
+  { userId, id, token, retentionDays, evidence }: AttemptSuccess,
+): Promise<boolean> {
+  const row = await readRow(table, userId, id);
+  if (row?.claimToken !== token) return false;
+  const now = table.now();
+  const end = ended(now, retentionDays);
+  const attempts = recordRunning(row.attempts, now, { outcome: 'success' }, evidence);
+  const recorded = await updateRow(
+    table,
+    row,
+    {
+      set: {
+        ...end.set,
+        status: 'success',
+        attempts,
+        submittedAt: now.toISOString(),
+        possiblySent: false,
+      },
+      remove: [...end.remove, 'failureReason'],
+    },
+    both(heldBy(token, 'success'), { condition: 'attribute_exists(#fencedAt)', values: {} }),
+  );
+  return recorded !== undefined || (await wasRecorded(table, row, 'success'));
+}
+
+export async function recordFailure(
+  table: SubmissionTable,
+  failure: AttemptFailure,
+): Promise<boolean> {
+  const { userId, id, token, reason, detail, screenshotKey, retryAt, evidence } = failure;
+  const row = await readRow(table, userId, id);
+  if (row?.claimToken !== token) return false;
+  const now = table.now();
+  const end = {
+    outcome: 'failed',
+    failureReason: reason,
+    ...(detail !== undefined && { detail }),
+    ...(screenshotKey !== undefined && { screenshotKey }),
+  } as const;
+  const attempts = recordRunning(row.attempts, now, end, evidence);
+  const again = row.attemptCount < row.attemptBudget ? retryAt : undefined;
+  const next = again ? waitingUntil(id, again, now) : ended(now, failure.retentionDays);
+  const status = again ? 'pending' : 'error';
+  const outcome = {
+    status,
+    attempts,
+    failureReason: reason,
+    possiblySent: isPossiblySentAfter(row, reason),
+    ...(screenshotKey !== undefined && { screenshotKey }),
+  } as const;
+  const change = { set: { ...next.set, ...outcome }, remove: next.remove };
+  const recorded = await updateRow(table, row, change, heldBy(token, status));
+  return recorded !== undefined || (await wasRecorded(table, row, status));
+}
+
+function heldBy(token: string, to: 'success' | 'pending' | 'error') {
+  // Only an attempt that runs can end: `pending` rows hold the token of the one that ended.
+  const running = statusesBefore(to).filter((status) => status === 'processing');
+  const own = { condition: '#claimToken = :token', values: { ':token': token } };
+  return both(statusIn(running), own);
+}
+
+/** The SDK retries a write whose answer was lost: the retry finds its attempt ended as it said. */
+async function wasRecorded(
+  table: SubmissionTable,
+  before: SubmissionRow,
+  status: SubmissionStatus,
+): Promise<boolean> {
+  if (before.status !== 'processing') return false;
+  const row = await readRow(table, before.userId, before.id);
+  return row?.claimToken === before.claimToken && row?.status === status;
+}

@@ -1,0 +1,65 @@
+/** Counts a user's submissions within a range of time, a bounded number of rows a part. */
+import type { DurationBucket, SubmissionHour } from '../../../contract/graphql-types.ts';
+import {
+  addStats,
+  durationBucket,
+  noStats,
+  type StatsPart,
+} from '../../../contract/submission-stats.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import type { SubmissionTable } from './conditional-update.ts';
+import { idsWithin, readNewest, timeOfId } from './newest-rows.ts';
+import { decodeCursor, encodeCursor } from '../dynamodb/page-cursor.ts';
+import { isExpired } from './row-lifetime.ts';
+import type { CountedPart, CountingQuery } from './submission-store.ts';
+
+/** Each read ends at 1 MB of rows, so a part is the shorter the longer its rows' stories are. */
+const MAX_READS = 5;
+const MAX_EXAMINED = 5000;
+const HOUR_MS = 3_600_000;
+
+const fields = ['id', 'status', 'createdAt', 'submittedAt', 'expiresAt'] as const;
+type CountedRow = Pick<SubmissionRow, (typeof fields)[number]>;
+
+export async function count(table: SubmissionTable, query: CountingQuery): Promise<CountedPart> {
+  const { userId, nextToken } = query;
+  const range = idsWithin(query);
+  const rows: CountedRow[] = [];
+  let after = nextToken === undefined ? undefined : decodeCursor(nextToken);
+  for (let reads = 0; reads < MAX_READS && rows.length < MAX_EXAMINED; reads += 1) {
+    const limit = MAX_EXAMINED - rows.length;
+    const read = await readNewest(table, { userId, range, limit, after, fields });
+    rows.push(...read.rows);
+    after = read.rows.at(-1)?.id ?? after;
+    if (!read.more) return statsOf(rows, table.now());
+  }
+  const part = statsOf(rows, table.now());
+  return after === undefined ? part : { ...part, nextToken: encodeCursor(after) };
+}
+
+function statsOf(read: readonly CountedRow[], now: Date): StatsPart {
+  const rows = read.filter((row) => !isExpired(row, now));
+  const { counts } = noStats();
+  for (const { status } of rows) counts[status] += 1;
+  return addStats(noStats(), {
+    counts,
+    hours: rows.map(hourOf),
+    durations: rows.flatMap(durationOf),
+  });
+}
+
+function hourOf({ id, status }: CountedRow): SubmissionHour {
+  const time = timeOfId(id).getTime();
+  return {
+    hour: new Date(time - (time % HOUR_MS)).toISOString(),
+    accepted: 1,
+    success: status === 'success' ? 1 : 0,
+    error: status === 'error' ? 1 : 0,
+  };
+}
+
+function durationOf({ createdAt, submittedAt }: CountedRow): DurationBucket[] {
+  if (submittedAt === undefined) return [];
+  const milliseconds = Math.max(0, Date.parse(submittedAt) - Date.parse(createdAt));
+  return [{ ...durationBucket(milliseconds), count: 1 }];
+}

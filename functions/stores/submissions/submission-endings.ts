@@ -1,0 +1,121 @@
+/**
+ * How an open row ends without an attempt: cancelled by its owner, open for too long, or its owner's
+ * account is closed.
+ */
+import { Refusal } from '../../../contract/errors.ts';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
+import {
+  isFinal,
+  statusesBefore,
+  type FailureReason,
+  type SubmissionRow,
+} from '../../../contract/submission.ts';
+import { closeRunning } from './attempt-log.ts';
+import {
+  both,
+  statusIn,
+  unchanged,
+  updateRow,
+  type Guard,
+  type SubmissionTable,
+} from './conditional-update.ts';
+import { ended, isLeased, isOverAge } from './row-lifetime.ts';
+import { readRow } from './submission-row.ts';
+import type { AbandonmentResult, Cancellation, RowLimits } from './submission-store.ts';
+
+const WRITE_TRIES = 5;
+
+const open = statusesBefore('error');
+/** Whatever was read: a row whose outcome is unknown is never ended here. */
+const notFenced: Guard = { condition: 'attribute_not_exists(#fencedAt)', values: {} };
+
+/**
+ * Ends the row at once. An attempt that runs loses its claim with it: its fence refuses, and what it
+ * records is not taken. One that has fenced wins, since the form may have the lead by then.
+ * @throws {Refusal} `not_found`, or `conflict` when the row has ended or has fenced.
+ */
+export async function cancel(
+  table: SubmissionTable,
+  { userId, id, retentionDays }: Cancellation,
+): Promise<SubmissionRow> {
+  for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
+    const row = await readRow(table, userId, id);
+    if (!row) throw new Refusal('not_found', 'There is no such submission.');
+    // The SDK retries a write whose answer was lost: it finds what it wrote.
+    if (row.status === 'error' && row.failureReason === 'cancelled') return row;
+    refuseWhatCanNotEnd(row);
+    const died = !isLeased(row, table.now());
+    const attempt = died ? 'internal' : 'cancelled';
+    const cancelled = await end(table, row, { reason: 'cancelled', attempt, retentionDays });
+    if (cancelled) return cancelled;
+  }
+  throw new Refusal('conflict', 'This submission is changing right now. Please try again.');
+}
+
+function refuseWhatCanNotEnd({ status, fencedAt }: SubmissionRow): void {
+  if (isFinal(status)) throw new Refusal('conflict', 'Only an open submission can be cancelled.');
+  if (fencedAt === undefined) return;
+  throw new Refusal(
+    'conflict',
+    'The form is being submitted, so it is too late to cancel. The outcome will be known in a minute.',
+  );
+}
+
+/** A row whose attempt runs is left alone: it ends, or waits, within minutes. */
+export async function closeExpired(
+  table: SubmissionTable,
+  row: SubmissionRow,
+  { maxOpenDays, retentionDays }: RowLimits,
+): Promise<boolean> {
+  const now = table.now();
+  if (isLeased(row, now) || !isOverAge(row, maxOpenDays, now)) return false;
+  const expired = await end(table, row, { reason: 'expired', attempt: 'internal', retentionDays });
+  return expired !== undefined;
+}
+
+/** A row whose attempt runs, or may have sent it, is left: it ends or comes back in minutes. */
+export async function abandon(
+  table: SubmissionTable,
+  { userId, id, retentionDays }: Cancellation,
+): Promise<AbandonmentResult> {
+  for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
+    const row = await readRow(table, userId, id);
+    const waits = row && !isFinal(row.status) && row.fencedAt === undefined;
+    if (!waits || isLeased(row, table.now())) return 'not_waiting';
+    const ending = { reason: 'account_disabled', attempt: 'internal', retentionDays } as const;
+    if (await end(table, row, ending)) return 'abandoned';
+  }
+  return 'overtaken';
+}
+
+interface Ending {
+  reason: FailureReason;
+  /** What is said of an attempt that has recorded no end. */
+  attempt: FailureReason;
+  retentionDays: number;
+}
+
+/**
+ * The token goes too: a retried record of the attempt must not take this end for its own.
+ * @returns undefined when the row changed since it was read, has ended or has fenced.
+ */
+function end(table: SubmissionTable, row: SubmissionRow, ending: Ending) {
+  const now = table.now();
+  const { set, remove } = ended(now, ending.retentionDays);
+  const failureReason = ending.attempt;
+  return updateRow(
+    table,
+    row,
+    {
+      set: {
+        ...set,
+        status: 'error',
+        failureReason: ending.reason,
+        possiblySent: isPossiblySent(row),
+        attempts: closeRunning(row.attempts, now, { outcome: 'failed', failureReason }),
+      },
+      remove: [...remove, 'claimToken'],
+    },
+    both(both(unchanged(row), statusIn(open)), notFenced),
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * The fence: an attempt's only permission to let its lead out. Its browser holds a secret whose hash
+ * the row keeps, and gives it up once; the bot takes it back when an attempt ends without it.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import type { FencePass } from '../../../contract/fence-token.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import {
+  both,
+  statusIn,
+  unchanged,
+  updateRow,
+  writeRow,
+  type RowChange,
+  type SubmissionTable,
+} from './conditional-update.ts';
+import { waitingUntil } from './open-lanes.ts';
+import { sha256Hex } from '../dynamodb/sha256.ts';
+import { readRow } from './submission-row.ts';
+import type { Claim, FenceEnd, Release } from './submission-store.ts';
+
+/** The secret follows from the claim's token, which nobody can work out from it. */
+export function fencePassOf({ userId, id, token }: Claim): FencePass {
+  return { userId, id, secret: createHash('sha256').update(`fence ${token}`).digest('base64url') };
+}
+
+/** What the row of this claim keeps of its secret. */
+export function fenceHashOf(claim: Claim): string {
+  return sha256Hex(fencePassOf(claim).secret);
+}
+
+/**
+ * Reads nothing of the row: who gives the pass up learns go or stop. The SDK repeats a write whose
+ * answer was lost, so the row keeps who used the pass, and the repeat is told the same.
+ */
+export async function fence(
+  table: SubmissionTable,
+  { userId, id, secret }: FencePass,
+): Promise<boolean> {
+  const now = table.now().toISOString();
+  const user = sha256Hex(randomUUID());
+  return writeRow(
+    table,
+    { userId, id },
+    { set: { fencedAt: now, fenceHash: user } },
+    both(statusIn(['processing']), {
+      condition: '((#fenceHash = :hash AND #leaseUntil > :now) OR #fenceHash = :user)',
+      values: { ':hash': sha256Hex(secret), ':now': now, ':user': user },
+    }),
+  );
+}
+
+export async function endFence(table: SubmissionTable, claim: Claim): Promise<FenceEnd> {
+  const { userId, id, token } = claim;
+  const ended = await updateRow(
+    table,
+    { userId, id },
+    { set: {}, remove: ['fenceHash'] },
+    both(statusIn(['processing']), {
+      condition: '#claimToken = :token AND attribute_not_exists(#fencedAt)',
+      values: { ':token': token },
+    }),
+  );
+  if (ended) return 'unfenced';
+  const row = await readRow(table, userId, id);
+  const own = row?.claimToken === token && row.status === 'processing';
+  return own && row.fencedAt !== undefined ? 'fenced' : 'lost';
+}
+
+export async function release(
+  table: SubmissionTable,
+  { until, ...claim }: Release,
+): Promise<boolean> {
+  const row = await readRow(table, claim.userId, claim.id);
+  if (row?.claimToken !== claim.token || row.fencedAt !== undefined) return false;
+  const released = await updateRow(
+    table,
+    row,
+    asBeforeClaim(row, until, table.now()),
+    both(unchanged(row), statusIn(['processing'])),
+  );
+  return released !== undefined;
+}
+
+function asBeforeClaim(row: SubmissionRow, until: Date, now: Date): RowChange {
+  const attempts = row.attempts.filter(({ outcome }) => outcome !== 'running');
+  const attemptCount = row.attemptCount - 1;
+  const failureReason = attempts.at(-1)?.failureReason;
+  const { set, remove } = waitingUntil(row.id, until, now);
+  return {
+    set: {
+      ...set,
+      attempts,
+      attemptCount,
+      retryCount: Math.max(0, attemptCount - 1),
+      ...(failureReason && ({ status: 'pending', failureReason } as const)),
+    },
+    remove: [...remove, 'claimToken'],
+  };
+}

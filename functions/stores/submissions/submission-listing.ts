@@ -1,0 +1,68 @@
+/** A user's submissions, newest first. Filters run over a bounded number of rows a page. */
+import { Refusal } from '../../../contract/errors.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import type { SubmissionTable } from './conditional-update.ts';
+import { idsWithin, readNewest } from './newest-rows.ts';
+import { decodeCursor, encodeCursor } from '../dynamodb/page-cursor.ts';
+import { isExpired } from './row-lifetime.ts';
+import type { SubmissionPage, SubmissionQuery } from './submission-store.ts';
+
+const MAX_PAGE = 100;
+const MAX_EXAMINED = 1000;
+const FILTERED_READ = 250;
+/**
+ * Each read ends at 1 MB of rows: rows with long stories make a page short, not slow. So one call
+ * costs 1,000 read units at most, at 4 KB each.
+ */
+const MAX_READS = 4;
+
+export async function list(
+  table: SubmissionTable,
+  query: SubmissionQuery,
+): Promise<SubmissionPage> {
+  const limit = pageLimit(query.limit);
+  const matches = rowFilter(query, table.now());
+  const filtered = Boolean(query.status ?? query.keyId ?? query.search?.trim());
+  const range = idsWithin(query);
+  const items: SubmissionRow[] = [];
+  let after = query.nextToken === undefined ? undefined : decodeCursor(query.nextToken);
+  let examined = 0;
+  for (let reads = 0; reads < MAX_READS && examined < MAX_EXAMINED; reads += 1) {
+    const size = Math.min(filtered ? FILTERED_READ : limit, MAX_EXAMINED - examined);
+    const read = await readNewest(table, { userId: query.userId, range, limit: size, after });
+    for (const [index, row] of read.rows.entries()) {
+      if (matches(row)) items.push(row);
+      if (items.length < limit) continue;
+      const more = read.more || index < read.rows.length - 1;
+      return more ? { items, nextToken: encodeCursor(row.id) } : { items };
+    }
+    examined += read.rows.length;
+    after = read.rows.at(-1)?.id ?? after;
+    if (!read.more) return { items };
+  }
+  return after === undefined ? { items } : { items, nextToken: encodeCursor(after) };
+}
+
+function pageLimit(asked: number = MAX_PAGE): number {
+  if (!Number.isInteger(asked) || asked < 1) {
+    throw new Refusal('bad_request', 'limit must be a whole number from 1 to 100.');
+  }
+  return Math.min(asked, MAX_PAGE);
+}
+
+/** Case-insensitive; a phone number is found by its digits too, however it was typed. */
+function rowFilter({ status, keyId, search = '' }: SubmissionQuery, now: Date) {
+  const words = search.trim().toLowerCase();
+  const digits = /^[\d\s()+./-]+$/.test(words) ? words.replace(/\D/g, '') : '';
+  return (row: SubmissionRow): boolean => {
+    if (isExpired(row, now)) return false;
+    if (status !== undefined && row.status !== status) return false;
+    if (keyId !== undefined && row.keyId !== keyId) return false;
+    if (words === '') return true;
+    const texts = [row.name, row.phone, row.email, row.city];
+    return (
+      texts.some((text) => text.toLowerCase().includes(words)) ||
+      (digits !== '' && row.phone.replace(/\D/g, '').includes(digits))
+    );
+  };
+}

@@ -1,0 +1,119 @@
+/** The reconciler's reads of the open indexes and its two writes. */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  oldestIndexName,
+  openIndexName,
+  statusesBefore,
+  type SubmissionRow,
+} from '../../../contract/submission.ts';
+import { closeRunning } from './attempt-log.ts';
+import {
+  both,
+  statusIn,
+  unchanged,
+  updateRow,
+  type SubmissionKey,
+  type SubmissionTable,
+} from './conditional-update.ts';
+import { inLane } from './open-lanes.ts';
+import { ended, secondsFrom } from './row-lifetime.ts';
+import type { OpenPage, OpenQuery } from './submission-store.ts';
+
+const FIRST_RESEND_SECONDS = 120;
+const LONGEST_RESEND_SECONDS = 3600;
+
+/** Keys in one read: the keys of so many rows are a few hundred kilobytes. */
+const PAGE_KEYS = 2500;
+const indexes = { dueAt: openIndexName, openedAt: oldestIndexName } as const;
+
+export async function openKeys(
+  { client, table }: SubmissionTable,
+  { shard, by, until, after }: OpenQuery,
+): Promise<OpenPage> {
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: indexes[by],
+      KeyConditionExpression: `openShard = :shard AND ${by} <= :until`,
+      ExpressionAttributeValues: { ':shard': shard, ':until': until.toISOString() },
+      Limit: PAGE_KEYS,
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  return { keys: Items as SubmissionKey[], after: LastEvaluatedKey };
+}
+
+export async function lastDue(
+  { client, table, now }: SubmissionTable,
+  shard: string,
+  limit: number,
+): Promise<SubmissionKey[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: openIndexName,
+      KeyConditionExpression: 'openShard = :shard AND dueAt > :now',
+      ExpressionAttributeValues: { ':shard': shard, ':now': now().toISOString() },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return Items as SubmissionKey[];
+}
+
+/** One key of an index ordered by it: how many rows are open does not matter. */
+export async function oldestOpen(
+  { client, table }: SubmissionTable,
+  shard: string,
+): Promise<string | undefined> {
+  const { Items: [oldest] = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: oldestIndexName,
+      KeyConditionExpression: 'openShard = :shard',
+      ExpressionAttributeValues: { ':shard': shard },
+      Limit: 1,
+    }),
+  );
+  return (oldest as Pick<SubmissionRow, 'openedAt'> | undefined)?.openedAt;
+}
+
+export async function markResent(table: SubmissionTable, row: SubmissionRow): Promise<boolean> {
+  const waited = row.resendInterval;
+  const resendInterval = waited
+    ? Math.min(waited * 2, LONGEST_RESEND_SECONDS)
+    : FIRST_RESEND_SECONDS;
+  const next = inLane('queued', row.id, secondsFrom(table.now(), resendInterval));
+  const marked = await updateRow(
+    table,
+    row,
+    // Its time has come: from now on it waits for nothing but its turn in the queue.
+    { set: { resendInterval, ...next }, remove: ['nextAttemptAt'] },
+    both(unchanged(row), statusIn(['processing', 'pending'])),
+  );
+  return marked !== undefined;
+}
+
+export async function closeUnknown(
+  table: SubmissionTable,
+  row: SubmissionRow,
+  retentionDays: number,
+): Promise<boolean> {
+  const now = table.now();
+  const end = ended(now, retentionDays);
+  const failureReason = 'outcome_unknown';
+  const attempts = closeRunning(row.attempts, now, { outcome: 'failed', failureReason });
+  const closed = await updateRow(
+    table,
+    row,
+    {
+      set: { ...end.set, status: 'error', failureReason, possiblySent: true, attempts },
+      remove: end.remove,
+    },
+    both(both(unchanged(row), statusIn(statusesBefore('error'))), {
+      condition: 'attribute_exists(#fencedAt) AND #leaseUntil <= :now',
+      values: { ':now': now.toISOString() },
+    }),
+  );
+  return closed !== undefined;
+}

@@ -1,0 +1,20 @@
+/** Reading one submission row. */
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import type { SubmissionTable } from './conditional-update.ts';
+import { isRowId } from '../dynamodb/row-id.ts';
+import { isExpired } from './row-lifetime.ts';
+
+/** Consistent. A row past its end counts as gone, although DynamoDB deletes it days later. */
+export async function readRow(
+  { client, table, now }: SubmissionTable,
+  userId: string,
+  id: string,
+): Promise<SubmissionRow | undefined> {
+  if (!isRowId(id)) return undefined;
+  const { Item } = await client.send(
+    new GetCommand({ TableName: table, Key: { userId, id }, ConsistentRead: true }),
+  );
+  const row = Item as SubmissionRow | undefined;
+  return row && !isExpired(row, now()) ? row : undefined;
+}

@@ -1,0 +1,231 @@
+/**
+ * The only writer of submission rows. Each move of a submission is one conditional DynamoDB write,
+ * so that two functions that race can't both win.
+ */
+import type { FencePass } from '../../../contract/fence-token.ts';
+import type { Lead } from '../../../contract/lead.ts';
+import type { StatsPart } from '../../../contract/submission-stats.ts';
+import type {
+  AttemptEvidence,
+  FailureReason,
+  SubmissionRow,
+  SubmissionStatus,
+} from '../../../contract/submission.ts';
+import type { SubmissionKey, SubmissionTable } from './conditional-update.ts';
+import type { TimeRange } from './newest-rows.ts';
+import { claim, recordFailure, recordSuccess } from './submission-claims.ts';
+import { count } from './submission-counting.ts';
+import { abandon, cancel, closeExpired } from './submission-endings.ts';
+import { endFence, fence, release } from './submission-fence.ts';
+import { list } from './submission-listing.ts';
+import { create, retry } from './submission-openings.ts';
+import { postpone } from './submission-postponement.ts';
+import {
+  closeUnknown,
+  lastDue,
+  markResent,
+  oldestOpen,
+  openKeys,
+} from './submission-reconciliation.ts';
+import { readRow } from './submission-row.ts';
+
+export interface NewSubmission {
+  userId: string;
+  id: string;
+  keyId: string;
+  lead: Lead;
+  maxAttempts: number;
+}
+
+export interface SubmissionQuery extends TimeRange {
+  userId: string;
+  limit?: number;
+  nextToken?: string;
+  status?: SubmissionStatus;
+  search?: string;
+  keyId?: string;
+}
+
+export interface SubmissionPage {
+  items: SubmissionRow[];
+  nextToken?: string;
+}
+
+export interface CountingQuery extends Required<TimeRange> {
+  userId: string;
+  nextToken?: string;
+}
+
+/** Adds up with the other parts of its range; the last one has no `nextToken`. */
+export interface CountedPart extends StatsPart {
+  nextToken?: string;
+}
+
+export type ClaimResult =
+  | { kind: 'claimed'; row: SubmissionRow }
+  | { kind: 'missing' }
+  | { kind: 'final' }
+  | { kind: 'leased' }
+  | { kind: 'not_due'; nextAttemptAt: string }
+  /** Dead lease after the fence: left to the reconciler. */
+  | { kind: 'fenced' }
+  /** The budget is used up: the row was ended as `error`. */
+  | { kind: 'exhausted' }
+  /** Open for longer than it may be: the row was ended as `error`. */
+  | { kind: 'expired' };
+
+/** The holder of an attempt. */
+export interface Claim extends SubmissionKey {
+  token: string;
+}
+
+export interface Release extends Claim {
+  /** When to try again. */
+  until: Date;
+}
+
+/** `lost`: the claim is no longer this one's. */
+export type FenceEnd = 'fenced' | 'unfenced' | 'lost';
+
+/** How long rows live: open before they are given up, and final before they are deleted. */
+export interface RowLimits {
+  maxOpenDays: number;
+  retentionDays: number;
+}
+
+/** The limits are for the row that a claim beyond its budget or its age ends. */
+export interface ClaimRequest extends Claim, RowLimits {
+  leaseSeconds: number;
+  /** Of the message that asks; only of one that was never delivered before. */
+  messageSentAt?: Date | undefined;
+}
+
+export interface Cancellation extends SubmissionKey {
+  retentionDays: number;
+}
+
+/** A part of one shard of the open rows: due, or opened, then or earlier. */
+export interface OpenQuery {
+  shard: string;
+  by: 'dueAt' | 'openedAt';
+  until: Date;
+  after?: OpenCursor | undefined;
+}
+
+export type OpenCursor = Record<string, unknown>;
+
+export interface OpenPage {
+  keys: SubmissionKey[];
+  /** Where the next page begins; absent at the end. */
+  after?: OpenCursor | undefined;
+}
+
+export interface AttemptSuccess extends Claim {
+  retentionDays: number;
+  evidence?: AttemptEvidence | undefined;
+}
+
+export interface AttemptFailure extends Claim {
+  reason: FailureReason;
+  detail?: string;
+  screenshotKey?: string;
+  /** When to try again; without it, or with the budget used up, the row ends as `error`. */
+  retryAt?: Date;
+  retentionDays: number;
+  evidence?: AttemptEvidence | undefined;
+}
+
+export interface Postponement extends SubmissionKey {
+  until: Date;
+}
+
+export type PostponementResult =
+  | 'postponed'
+  /** Final, running, of unknown outcome or not there: nothing that waits. */
+  | 'not_waiting'
+  /** Others wrote the row at every try: it is as they left it. */
+  | 'overtaken';
+
+export type AbandonmentResult =
+  | 'abandoned'
+  /** Final, running, of unknown outcome or not there: nothing that waits. */
+  | 'not_waiting'
+  /** Others wrote the row at every try: it is as they left it. */
+  | 'overtaken';
+
+export interface RetryRequest extends SubmissionKey {
+  maxAttempts: number;
+  /** Takes the place of the values that the target refused. */
+  lead?: Lead;
+  /** `false`: not where the lead may have been sent. Absent, as in older clients, it is not asked. */
+  confirmed?: boolean;
+}
+
+export interface SubmissionStore {
+  /** Answers the row that exists already, if there is one: completes a crash. */
+  create(submission: NewSubmission): Promise<SubmissionRow>;
+  /** Consistent; never a row past its end. */
+  get(userId: string, id: string): Promise<SubmissionRow | undefined>;
+  /** Newest first, bounded reads: a page may be short or empty and still have a `nextToken`. */
+  list(query: SubmissionQuery): Promise<SubmissionPage>;
+  /** Counts of a part of a range of time. */
+  count(query: CountingQuery): Promise<CountedPart>;
+  claim(request: ClaimRequest): Promise<ClaimResult>;
+  /** True once: for the running attempt's own secret, before its lease runs out. */
+  fence(pass: FencePass): Promise<boolean>;
+  /** From now on the claim's attempt is fenced or never will be. */
+  endFence(claim: Claim): Promise<FenceEnd>;
+  /** Takes a claim back whose attempt never began: none is spent. False once it is fenced or lost. */
+  release(release: Release): Promise<boolean>;
+  /** False too while the attempt is not fenced. */
+  recordSuccess(success: AttemptSuccess): Promise<boolean>;
+  recordFailure(failure: AttemptFailure): Promise<boolean>;
+  /** Lets an open row wait without an attempt. */
+  postpone(postponement: Postponement): Promise<PostponementResult>;
+  /** Ends an open row whose owner's account is closed, as `account_disabled`. */
+  abandon(row: Cancellation): Promise<AbandonmentResult>;
+  /** @throws {Refusal} `not_found`, or `conflict` when it is not in error or not confirmed. */
+  retry(request: RetryRequest): Promise<SubmissionRow>;
+  /**
+   * Ends an open row as `cancelled`, also while its attempt runs, until that has fenced.
+   * @throws {Refusal} `not_found`, or `conflict` when it has ended or is being submitted.
+   */
+  cancel(cancellation: Cancellation): Promise<SubmissionRow>;
+  /** A page of ids, oldest first; the index lags. */
+  openKeys(query: OpenQuery): Promise<OpenPage>;
+  /** Ids of the rows of one shard that are due last, and not yet; the index lags. */
+  lastDue(shard: string, limit: number): Promise<SubmissionKey[]>;
+  /** When the oldest open row of a shard became open, due or not; the index lags. */
+  oldestOpen(shard: string): Promise<string | undefined>;
+  /** Notes that a message was sent for it; false when the row has changed since it was read. */
+  markResent(row: SubmissionRow): Promise<boolean>;
+  /** Ends a row that is open for too long as `expired`; false while held, or when it has changed. */
+  closeExpired(row: SubmissionRow, limits: RowLimits): Promise<boolean>;
+  /** Ends a fenced row with a dead lease as `outcome_unknown`; false when it has changed. */
+  closeUnknown(row: SubmissionRow, retentionDays: number): Promise<boolean>;
+}
+
+export function createSubmissionStore(table: SubmissionTable): SubmissionStore {
+  return {
+    create: (submission) => create(table, submission),
+    get: (userId, id) => readRow(table, userId, id),
+    list: (query) => list(table, query),
+    count: (query) => count(table, query),
+    claim: (request) => claim(table, request),
+    fence: (pass) => fence(table, pass),
+    endFence: (claimed) => endFence(table, claimed),
+    release: (request) => release(table, request),
+    recordSuccess: (success) => recordSuccess(table, success),
+    recordFailure: (failure) => recordFailure(table, failure),
+    postpone: (postponement) => postpone(table, postponement),
+    abandon: (row) => abandon(table, row),
+    retry: (request) => retry(table, request),
+    cancel: (cancellation) => cancel(table, cancellation),
+    openKeys: (query) => openKeys(table, query),
+    lastDue: (shard, limit) => lastDue(table, shard, limit),
+    oldestOpen: (shard) => oldestOpen(table, shard),
+    markResent: (row) => markResent(table, row),
+    closeExpired: (row, limits) => closeExpired(table, row, limits),
+    closeUnknown: (row, retentionDays) => closeUnknown(table, row, retentionDays),
+  };
+}

@@ -1,0 +1,48 @@
+/** A row as GraphQL shows it: the one mapping that the dashboard API and the live publisher share. */
+import type { Attempt as AttemptView, SubmissionInput } from '../../../contract/graphql-types.ts';
+import type { Lead } from '../../../contract/lead.ts';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
+import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
+
+/** Every field but attempts and links; each of the lead's, or it does not compile. */
+export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & Lead {
+  return {
+    id: row.id,
+    userId: row.userId,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    city: row.city,
+    loanAmount: row.loanAmount,
+    status: row.status,
+    retryCount: row.retryCount,
+    nextAttemptAt: row.nextAttemptAt ?? null,
+    failureReason: row.failureReason ?? null,
+    hasScreenshot: row.screenshotKey !== undefined,
+    keyId: row.keyId,
+    submittedAt: row.submittedAt ?? null,
+    possiblySent: isPossiblySent(row),
+  };
+}
+
+/** Every field but the link. Holds personal data: for the row's owner, one submission at a time. */
+export function viewAttempt(attempt: Attempt): Required<Omit<AttemptView, 'screenshotUrl'>> {
+  return {
+    number: attempt.number,
+    startedAt: attempt.startedAt,
+    endedAt: attempt.endedAt ?? null,
+    outcome: attempt.outcome,
+    failureReason: attempt.failureReason ?? null,
+    detail: attempt.detail ?? null,
+    durationMs: attempt.durationMs ?? null,
+    fields:
+      attempt.fields?.map(({ field, label, value }) => ({ field, value, label: label ?? null })) ??
+      null,
+    confirmation: attempt.confirmation ?? null,
+    builder: attempt.builder ?? null,
+    pageUrl: attempt.pageUrl ?? null,
+  };
+}

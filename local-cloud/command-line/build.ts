@@ -1,0 +1,156 @@
+/**
+ * Builds the site and synthesises the template, each only when its inputs changed since the last
+ * time. Called by start.ts. What it makes lies under `.local/build` of the checkout, whatever the
+ * data directory, since it depends on the sources alone.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { startWith } from '../../contract/environment.ts';
+import { withBuildLock } from './build-lock.ts';
+import { StartRefusal } from './preflight.ts';
+
+export const buildDirectoryName = 'build';
+
+export interface BuildOptions {
+  projectRoot: string;
+  /** Where the assembly and the notes of what was built go. */
+  buildDir: string;
+  /** False where the site is served from its sources. */
+  site?: boolean;
+  tell: (line: string) => void;
+}
+
+/** @returns the directory of the synthesised assembly. */
+export async function buildAssembly(options: BuildOptions): Promise<string> {
+  mkdirSync(options.buildDir, { recursive: true });
+  return withBuildLock(options.buildDir, () => buildChanged(options));
+}
+
+async function buildChanged(options: BuildOptions): Promise<string> {
+  const { projectRoot, buildDir, tell, site = true } = options;
+  const assembly = join(buildDir, 'assembly');
+  const siteInputs = hashOf(projectRoot, ['frontend', 'contract', 'package-lock.json']);
+  const templateInputs = `${siteInputs} ${hashOf(projectRoot, [
+    'infra',
+    'functions',
+    'cdk.json',
+    'package-lock.json',
+  ])}`;
+  if (site) {
+    await whenChanged(join(buildDir, 'site'), siteInputs, siteIn(projectRoot), () => {
+      tell('Building the site …');
+      return run(options, 'npm', ['run', '--silent', 'build'], {});
+    });
+  }
+  await whenChanged(join(buildDir, 'template'), templateInputs, assembly, async () => {
+    tell('Synthesising the template …');
+    await run(options, process.execPath, ['infra/app.ts'], synthEnvironment(options, assembly));
+    // CDK's bundles are CommonJS, as on Lambda; the checkout's own package.json says otherwise.
+    writeFileSync(join(assembly, 'package.json'), '{"type":"commonjs"}');
+    removeOldAssets(assembly);
+  });
+  return assembly;
+}
+
+/** Bundles that the template no longer names; recent ones may still run in another local cloud. */
+function removeOldAssets(assembly: string): void {
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000;
+  const files = readdirSync(assembly);
+  const named = files
+    .filter((name) => name.endsWith('.assets.json'))
+    .map((name) => readFileSync(join(assembly, name), 'utf8'))
+    .join();
+  for (const name of files.filter((file) => file.startsWith('asset.') && !named.includes(file))) {
+    const path = join(assembly, name);
+    if (statSync(path).mtimeMs < yesterday) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function siteIn(projectRoot: string): string {
+  return join(projectRoot, 'frontend/build/client');
+}
+
+/** What the `cdk` command would tell the app. */
+function synthEnvironment({ projectRoot }: BuildOptions, assembly: string) {
+  const { context } = JSON.parse(readFileSync(join(projectRoot, 'cdk.json'), 'utf8')) as {
+    context: object;
+  };
+  return { CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: JSON.stringify(context) };
+}
+
+async function whenChanged(
+  note: string,
+  inputs: string,
+  output: string,
+  make: () => Promise<void>,
+): Promise<void> {
+  const before = existsSync(note) ? readFileSync(note, 'utf8') : '';
+  if (before === inputs && existsSync(output)) return;
+  rmSync(note, { force: true });
+  await make();
+  writeFileSync(note, inputs);
+}
+
+/** Shows what the command said only when it failed. */
+function run(
+  { projectRoot }: BuildOptions,
+  command: string,
+  parameters: string[],
+  environment: Record<string, string>,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = startWith(environment, () =>
+      spawn(command, parameters, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
+    const said: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else {
+        const output = Buffer.concat(said).toString('utf8');
+        reject(new StartRefusal(`\`${command} ${parameters.join(' ')}\` failed:\n${output}`));
+      }
+    });
+  });
+}
+
+/** Not sources, or sources of something else. */
+const passedOver = new Set(['build', 'node_modules', '.react-router']);
+
+function hashOf(projectRoot: string, inputs: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesUnder(projectRoot, join(projectRoot, input)))) {
+    hash.update(relative(projectRoot, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(projectRoot: string, path: string): string[] {
+  if (!existsSync(path) || path === join(projectRoot, 'local-cloud')) return [];
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch {
+    return [path];
+  }
+  return entries
+    .filter(({ name }) => !passedOver.has(name))
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesUnder(projectRoot, join(path, entry.name))
+        : [join(path, entry.name)],
+    );
+}

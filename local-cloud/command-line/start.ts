@@ -1,0 +1,136 @@
+/**
+ * `npm start [-- --watch] [--port N] [--data DIR] [--target URL]`: the whole service on this machine. Checks, builds
+ * what changed, stands the template up, says where it is, and stops all of it on Ctrl-C.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { installedBrowser } from '../../contract/environment.ts';
+import { buildAssembly, buildDirectoryName } from './build.ts';
+import { startLocalCloud, type LocalCloud } from '../local-cloud.ts';
+import { defaultBasePort, loopback, portsFrom } from '../ports.ts';
+import { checkPreflight, StartRefusal } from './preflight.ts';
+import { descendantsOf, killTree, untilGone } from './process-tree.ts';
+import { forgetRunning, noteRunning, runningProcess } from './running.ts';
+import { TemplateError } from '../template/template.ts';
+import { startWatch } from './watch.ts';
+
+const GRACE_MS = 5_000;
+const LAST_MOMENT_MS = 2_000;
+const projectRoot = join(import.meta.dirname, '../..');
+const startedAt = performance.now();
+
+const { values } = parseArgs({
+  options: {
+    watch: { type: 'boolean', default: false },
+    port: { type: 'string', default: String(defaultBasePort) },
+    data: { type: 'string', default: join(projectRoot, '.local') },
+    target: { type: 'string' },
+  },
+});
+const dataDir = resolve(values.data);
+let onSignal = endAtOnce;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => onSignal());
+}
+
+try {
+  await main();
+} catch (error: unknown) {
+  forgetRunning(dataDir);
+  const expected = error instanceof StartRefusal || error instanceof TemplateError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const base = Number(values.port);
+  if (!Number.isInteger(base) || base < 1024 || base > 65_500) {
+    throw new StartRefusal('--port takes the first of a range of eight, from 1024 to 65500.');
+  }
+  if (values.target !== undefined && !URL.canParse(values.target)) {
+    throw new StartRefusal('--target takes the address of a form, as http://127.0.0.1:8080/form.');
+  }
+  const { devServer, ...ports } = portsFrom(base);
+  const other = runningProcess(dataDir);
+  if (other !== undefined) {
+    throw new StartRefusal(
+      `The local cloud already runs on this data (process ${other}): stop it with Ctrl-C, ` +
+        'or start on another directory with `npm start -- --data DIR --port N`.',
+    );
+  }
+  await checkPreflight({
+    projectRoot,
+    nodeVersion: process.version,
+    platform: process.platform,
+    architecture: process.arch,
+    installedBrowser: installedBrowser(),
+    ports: values.watch ? { ...ports, devServer } : ports,
+  });
+  noteRunning(dataDir);
+  const buildDir = join(projectRoot, '.local', buildDirectoryName);
+  const assembly = await buildAssembly({ projectRoot, buildDir, tell: console.log });
+  const cloud = await startLocalCloud({
+    assembly,
+    dataDir,
+    ports: { ...ports, devServer },
+    installedBrowser: installedBrowser(),
+    target: values.target,
+    tellCode: (email, code, purpose) => console.log(`E-mail to ${email} (${purpose}): ${code}`),
+  });
+  const closeWatch = values.watch
+    ? await startWatch({ projectRoot, buildDir, cloud, ports: { ...ports, devServer } })
+    : undefined;
+  onSignal = () => stopGently(cloud, closeWatch);
+  record(cloud);
+  sayWhere(cloud, values.watch ? loopback(devServer) : undefined);
+}
+
+function record({ stackName, outputs, notHonoured }: LocalCloud): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(
+    join(dataDir, 'outputs.json'),
+    `${JSON.stringify({ [stackName]: outputs }, null, 2)}\n`,
+  );
+  writeFileSync(join(dataDir, 'not-honoured.txt'), `${notHonoured.join('\n')}\n`);
+}
+
+function sayWhere({ outputs, notHonoured }: LocalCloud, devServer: string | undefined): void {
+  const shown = (file: string) => relative(process.cwd(), join(dataDir, file));
+  console.log(`
+Form Automation is up, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s:
+
+  ${devServer ?? outputs['SiteUrl'] ?? ''}
+
+Sign up there, create an API key, then send a lead:
+
+  curl -i ${outputs['WebhookUrl'] ?? ''} \\
+    -H 'Content-Type: application/json' -H 'x-api-key: <your key>' \\
+    -d '{"name":"Asha Rao","phone":"+91 98765 43210","email":"asha@example.com","city":"Pune","loanAmount":5000000}'
+
+The template says ${notHonoured.length} things that the local cloud does not honour: ${shown('not-honoured.txt')}
+Outputs: ${shown('outputs.json')}   Logs of the functions: ${shown('logs')}/   Stop: Ctrl-C`);
+}
+
+/** Until the cloud stands, a signal ends what is being built. */
+function endAtOnce(): void {
+  forgetRunning(dataDir);
+  for (const pid of descendantsOf(process.pid)) killTree(pid);
+  process.exit(130);
+}
+
+/** The first signal lets running functions finish; the second ends everything at once. */
+function stopGently(cloud: LocalCloud, closeWatch: (() => void) | undefined): void {
+  onSignal = endAtOnce;
+  console.log('\nStopping …');
+  const started = descendantsOf(process.pid);
+  closeWatch?.();
+  void cloud
+    .close(GRACE_MS)
+    // A killed browser's own processes end a moment after it.
+    .then(() => untilGone(started, LAST_MOMENT_MS))
+    .finally(() => {
+      forgetRunning(dataDir);
+      process.exit(0);
+    });
+}

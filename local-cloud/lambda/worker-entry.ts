@@ -1,0 +1,27 @@
+/**
+ * The worker's program as plain JavaScript, made once per data directory: a process that has to
+ * strip types itself holds 24 MB more, and there is one for every function. By esbuild's command,
+ * since its API would leave a service running.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const projectRoot = join(import.meta.dirname, '../..');
+const made = new Map<string, string>();
+
+export function workerEntry(dataDir: string): string {
+  const file = made.get(dataDir) ?? join(dataDir, 'worker.mjs');
+  if (!made.has(dataDir)) {
+    execFileSync(join(projectRoot, 'node_modules/.bin/esbuild'), [
+      join(import.meta.dirname, 'worker.ts'),
+      `--outfile=${file}`,
+      '--bundle',
+      '--platform=node',
+      '--format=esm',
+      '--target=node24',
+      '--log-level=warning',
+    ]);
+    made.set(dataDir, file);
+  }
+  return file;
+}

@@ -1,0 +1,124 @@
+/**
+ * The runner's end of one worker process: starts it, gives it one event at a time, and turns a
+ * time-out or a crash into the error that Lambda would report.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { killTree } from '../command-line/process-tree.ts';
+import type { FromWorker, FunctionError, ToWorker, WorkerSettings } from './protocol.ts';
+
+export interface WorkerOptions {
+  /** The worker's program. */
+  entry: string;
+  settings: WorkerSettings;
+  environment: Record<string, string>;
+  timeoutSeconds: number;
+  /** The open log file that takes its output. */
+  log: number;
+}
+
+export type Outcome = { payload: unknown } | { error: FunctionError };
+
+export interface WorkerProcess {
+  invoke: (requestId: string, event: unknown, tenantId?: string) => Promise<Outcome>;
+  /** False once the process has ended; it takes no event then. */
+  alive: () => boolean;
+  kill: () => Promise<void>;
+}
+
+/** Error types of a process that was ended in the middle of an event. */
+export const interruptions = new Set(['Sandbox.Timedout', 'Runtime.ExitError']);
+
+export function startWorker(options: WorkerOptions): WorkerProcess {
+  const child = fork(options.entry, [], {
+    env: options.environment,
+    execArgv: [],
+    stdio: ['ignore', options.log, options.log, 'ipc'],
+    // Its own group: Ctrl-C in the terminal does not reach it, the runner lets it finish.
+    detached: true,
+  });
+  const ended = new Promise<FunctionError>((resolve) => {
+    child.once('exit', (code, signal) => resolve(exitError(code, signal)));
+    child.once('error', (error) => resolve({ errorType: error.name, errorMessage: error.message }));
+  });
+  const started = nextMessage(child, ({ kind }) => kind === 'ready' || kind === 'failed-to-start');
+  child.send({ kind: 'start', settings: options.settings } satisfies ToWorker);
+
+  async function run(requestId: string, event: unknown, tenantId?: string): Promise<Outcome> {
+    const first = await Promise.race([started, ended]);
+    if ('errorType' in first) return { error: first };
+    if (first.kind === 'failed-to-start') return { error: first.error };
+    const answer = nextMessage(
+      child,
+      (message) => 'requestId' in message && message.requestId === requestId,
+    );
+    child.send({
+      kind: 'invoke',
+      requestId,
+      event: JSON.stringify(event),
+      deadline: Date.now() + options.timeoutSeconds * 1000,
+      tenantId,
+    } satisfies ToWorker);
+    return outcomeOf(await Promise.race([answer, ended]));
+  }
+
+  async function kill(): Promise<void> {
+    if (child.pid !== undefined && child.exitCode === null) killTree(child.pid);
+    await ended;
+  }
+
+  return {
+    alive: () => child.exitCode === null && child.signalCode === null && child.connected,
+    kill,
+    invoke: async (requestId, event, tenantId) => {
+      const outcome = await within(options.timeoutSeconds, run(requestId, event, tenantId));
+      if (outcome) return outcome;
+      await kill();
+      const error = {
+        errorType: 'Sandbox.Timedout',
+        errorMessage: `RequestId: ${requestId} Error: Task timed out after ${options.timeoutSeconds.toFixed(2)} seconds`,
+      };
+      return { error };
+    },
+  };
+}
+
+function outcomeOf(message: FromWorker | FunctionError): Outcome {
+  if ('errorType' in message) return { error: message };
+  if (message.kind === 'result') return { payload: JSON.parse(message.payload) as unknown };
+  if (message.kind === 'error') return { error: message.error };
+  return { error: { errorType: 'Runtime.Unknown', errorMessage: `Unexpected ${message.kind}` } };
+}
+
+function exitError(code: number | null, signal: NodeJS.Signals | null): FunctionError {
+  const how = signal ? `signal: ${signal}` : `exit status ${code}`;
+  return {
+    errorType: 'Runtime.ExitError',
+    errorMessage: `Error: Runtime exited with error: ${how}`,
+  };
+}
+
+function nextMessage(
+  child: ChildProcess,
+  wanted: (message: FromWorker) => boolean,
+): Promise<FromWorker> {
+  return new Promise((resolve) => {
+    const listener = (message: FromWorker) => {
+      if (!wanted(message)) return;
+      child.off('message', listener);
+      resolve(message);
+    };
+    child.on('message', listener);
+  });
+}
+
+async function within<T>(seconds: number, task: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), seconds * 1000);
+  });
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * One execution environment: the process in which a function's bundle runs. Forked by the runner
+ * with the function's own variables only. Ends itself, and what the function started, when the
+ * runner is gone, so that even a killed local cloud leaves nothing behind.
+ */
+import { pathToFileURL } from 'node:url';
+import { setVariables } from '../../contract/environment.ts';
+import { killTree } from '../command-line/process-tree.ts';
+import type { FromWorker, FunctionError, ToWorker, WorkerSettings } from './protocol.ts';
+
+type Handler = (event: unknown, context: unknown) => unknown;
+type Invocation = Extract<ToWorker, { kind: 'invoke' }>;
+
+let handler: Handler | undefined;
+let settings: WorkerSettings | undefined;
+
+process.on('disconnect', () => killTree(process.pid));
+// Ctrl-C reaches the whole terminal; the runner decides when a worker ends.
+process.on('SIGINT', () => undefined);
+process.on('message', (message: ToWorker) => {
+  if (message.kind === 'start') void start(message.settings);
+  else void invoke(message);
+});
+
+async function start(given: WorkerSettings): Promise<void> {
+  settings = given;
+  const { file, exportName } = given;
+  setVariables(given.credentials);
+  try {
+    const loaded = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+    const exports = loaded['default'] as Record<string, unknown> | undefined;
+    const found = loaded[exportName] ?? exports?.[exportName];
+    if (typeof found !== 'function') throw new Error(`${file} exports no function ${exportName}`);
+    handler = found as Handler;
+    tell({ kind: 'ready' });
+  } catch (error: unknown) {
+    tell({ kind: 'failed-to-start', error: describe(error) });
+  }
+}
+
+async function invoke(invocation: Invocation): Promise<void> {
+  const { requestId } = invocation;
+  try {
+    const result = await handler?.(JSON.parse(invocation.event), context(invocation));
+    tell({ kind: 'result', requestId, payload: JSON.stringify(result ?? null) });
+  } catch (error: unknown) {
+    const described = describe(error);
+    console.error(JSON.stringify({ level: 'ERROR', requestId, ...described }));
+    tell({ kind: 'error', requestId, error: described });
+  }
+}
+
+function context({ requestId, deadline, tenantId }: Invocation) {
+  const functionName = settings?.functionName ?? '';
+  return {
+    awsRequestId: requestId,
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: settings?.functionArn,
+    memoryLimitInMB: String(settings?.memoryMegabytes),
+    logGroupName: `/aws/lambda/${functionName}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+    ...(tenantId !== undefined && { tenantId }),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  };
+}
+
+function describe(thrown: unknown): FunctionError {
+  if (!(thrown instanceof Error)) return { errorType: 'string', errorMessage: String(thrown) };
+  return {
+    errorType: thrown.name,
+    errorMessage: thrown.message,
+    stackTrace: (thrown.stack ?? '').split('\n'),
+  };
+}
+
+function tell(message: FromWorker): void {
+  process.send?.(message);
+}

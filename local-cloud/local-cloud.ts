@@ -1,0 +1,176 @@
+/**
+ * The composition root: stands a synthesised template up on emulators, in one process plus the
+ * functions' workers. Only wires; called by start.ts and by the tests.
+ */
+import { join } from 'node:path';
+import { restApiTypes } from './api-gateway/resource-types.ts';
+import type { RestApi } from './api-gateway/rest-api.ts';
+import { startRestApi } from './api-gateway/server.ts';
+import type { Distribution } from './cloudfront/distribution.ts';
+import { distributionTypes } from './cloudfront/resource-types.ts';
+import { startDistribution } from './cloudfront/server.ts';
+import { customResourceTypes } from './custom-resources/resource-types.ts';
+import { openEngine } from './dynamodb/engine.ts';
+import { startDatabaseFront } from './dynamodb/front.ts';
+import { databaseTypes } from './dynamodb/resource-types.ts';
+import type { TableStream } from './dynamodb/stream.ts';
+import { startGraphqlApis } from './appsync/start-apis.ts';
+import { graphqlApiTypes, type GraphqlApiDescription } from './appsync/resource-types.ts';
+import { eventSourceTypes } from './lambda/event-source-types.ts';
+import { createAccess } from './iam/access.ts';
+import { createFunctions, type Functions } from './lambda/functions.ts';
+import { startInvokeApi } from './lambda/invoke-api.ts';
+import { functionTypes } from './lambda/resource-types.ts';
+import { createRoles } from './lambda/roles.ts';
+import { loginTypes, type UserPoolDescription } from './cognito/resource-types.ts';
+import { startMessaging } from './messaging/messaging.ts';
+import { messagingTypes } from './messaging/resource-types.ts';
+import { loopback, type Ports } from './ports.ts';
+import { startSequence, type StartSequence } from './start-sequence.ts';
+import { overrideTarget, type TargetOverride } from './command-line/target-override.ts';
+import { readAssembly } from './template/assembly.ts';
+import { createHostRewriter } from './template/hosts.ts';
+import { notEmulatedTypes } from './template/not-emulated.ts';
+import { createPhysicalNames } from './template/physical-names.ts';
+import type { ResourceTypes } from './template/resource-type.ts';
+import { standUp } from './template/stack.ts';
+import { startUserPools, type TellCode } from './cognito/start-pools.ts';
+
+export interface LocalCloudOptions {
+  /** What `cdk synth` wrote. */
+  assembly: string;
+  dataDir: string;
+  ports: Ports;
+  /** An installed Chrome for the bot, where the packaged one does not run. */
+  installedBrowser?: string | undefined;
+  /** A form to send leads to instead of the stage's. */
+  target?: string | undefined;
+  tellCode: TellCode;
+}
+
+export interface LocalCloud {
+  stackName: string;
+  outputs: Record<string, string>;
+  notHonoured: string[];
+  functions: Functions;
+  /** Stops everything; functions in the middle of an event may finish within the grace. */
+  close: (graceMs: number) => Promise<void>;
+}
+
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const sequence = startSequence();
+  try {
+    const parts = await openParts(options, sequence);
+    const { stackName, template, hosts, functions } = parts;
+    const types = resourceTypes(options, parts, sequence);
+    const { outputs, notHonoured } = await standUp({ stackName, template, hosts, types });
+    await serve(options, parts, sequence);
+    sequence.start();
+    return { stackName, outputs, notHonoured, functions, close: sequence.close };
+  } catch (error: unknown) {
+    await sequence.close(0);
+    throw error;
+  }
+}
+
+/** What the resources are made of: the stores, and the collections that they fill. */
+async function openParts({ assembly, dataDir, ports }: LocalCloudOptions, sequence: StartSequence) {
+  const { stackName, template, assetPath } = readAssembly(assembly);
+  const functions = createFunctions();
+  const roles = createRoles();
+  const access = createAccess(functions, roles);
+  const engine = openEngine(join(dataDir, 'dynamodb'));
+  sequence.onClose(engine.close);
+  const front = await startDatabaseFront(engine, ports.database, access);
+  sequence.onClose(front.close);
+  const messaging = await startMessaging(ports.messaging, join(dataDir, 'messaging'), access);
+  sequence.onClose(messaging.close);
+  sequence.onDrain(functions.close);
+  return {
+    stackName,
+    template,
+    assetPath,
+    names: createPhysicalNames(stackName),
+    hosts: createHostRewriter(),
+    engine,
+    front,
+    messaging,
+    functions,
+    roles,
+    access,
+    streams: new Map<string, TableStream>(),
+    restApis: new Map<string, RestApi>(),
+    distributions: new Map<string, Distribution>(),
+    pools: new Map<string, UserPoolDescription>(),
+    graphqlApis: new Map<string, GraphqlApiDescription>(),
+  };
+}
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** The types that nobody emulates come first: a room's own entry replaces theirs. */
+function resourceTypes(
+  { ports, dataDir, installedBrowser, target }: LocalCloudOptions,
+  parts: Parts,
+  { onStart, onStop }: StartSequence,
+): ResourceTypes {
+  const { messaging, front, names, hosts } = parts;
+  const localVariables = {
+    AWS_ENDPOINT_URL_DYNAMODB: front.origin,
+    AWS_ENDPOINT_URL_SQS: messaging.origin,
+    AWS_ENDPOINT_URL_S3: messaging.origin,
+    AWS_ENDPOINT_URL_LAMBDA: loopback(ports.invoke),
+    FORM_BOT_ALLOW_LOOPBACK: '1',
+    ...(installedBrowser ? { FORM_BOT_BROWSER: installedBrowser } : {}),
+  };
+  const override = overrideTarget(target);
+  const at = (port: number) => ({ names, hosts, origin: loopback(port) });
+  return {
+    ...notEmulatedTypes(names),
+    ...databaseTypes({ ...parts, onClose: onStop }),
+    ...messagingTypes(parts),
+    ...functionTypes({
+      ...parts,
+      dataDir,
+      localVariables,
+      replacedVariables: override.variables,
+    }),
+    ...eventSourceTypes({ ...parts, onStart }),
+    ...restApiTypes({ ...at(ports.restApi), apis: parts.restApis }),
+    ...distributionTypes({ ...at(ports.site), distributions: parts.distributions }),
+    ...loginTypes({ ...at(ports.login), pools: parts.pools }),
+    ...graphqlApiTypes({ ...parts, ...at(ports.graphqlApi), apis: parts.graphqlApis }),
+    ...customResourceTypes({
+      ...parts,
+      buckets: messaging.buckets,
+      amend: (key, content) =>
+        key === 'config.json' ? amendSiteConfig(ports, override, content) : content,
+    }),
+  };
+}
+
+/** The endpoints that need the whole template first. */
+async function serve(
+  { ports, dataDir, tellCode }: LocalCloudOptions,
+  { pools, graphqlApis, restApis, distributions, functions, roles, access, messaging }: Parts,
+  { onClose }: StartSequence,
+): Promise<void> {
+  onClose(await startUserPools({ pools, port: ports.login, dataDir, functions, tellCode }));
+  onClose(await startGraphqlApis({ apis: graphqlApis, pools, functions, roles, ports }));
+  onClose((await startInvokeApi({ port: ports.invoke, functions, access })).close);
+  for (const api of restApis.values()) {
+    onClose((await startRestApi({ port: ports.restApi, api, functions })).close);
+  }
+  for (const distribution of distributions.values()) {
+    const { buckets } = messaging;
+    onClose((await startDistribution({ port: ports.site, distribution, buckets })).close);
+  }
+}
+
+/** On AWS the client knows where Cognito and the realtime channel are; here it has to be told. */
+function amendSiteConfig(ports: Ports, override: TargetOverride, content: string): string {
+  return JSON.stringify({
+    ...override.inSiteConfig(JSON.parse(content) as object),
+    userPoolEndpoint: loopback(ports.login),
+    realtimeUrl: `ws://127.0.0.1:${ports.graphqlApi}/graphql/realtime`,
+  });
+}

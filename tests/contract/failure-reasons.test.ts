@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  failureReasons,
+  isRetriable,
+  retriedReasons,
+  type FailureReason,
+} from '../../contract/submission.ts';
+
+/** By reason: whether the machine tries again before the fence, and after it. */
+const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
+  target_unreachable: [true, false],
+  timeout: [true, false],
+  form_not_found: [true, false],
+  field_not_found: [true, false],
+  validation_refused: [false, false],
+  already_submitted: [false, false],
+  verification_required: [false, false],
+  login_required: [false, false],
+  captcha: [false, false],
+  blocked: [false, false],
+  rate_limited: [true, true],
+  no_confirmation: [false, false],
+  outcome_unknown: [false, false],
+  internal: [true, false],
+  expired: [false, false],
+  cancelled: [false, false],
+  account_disabled: [false, false],
+};
+
+describe('the machine', () => {
+  test.each(failureReasons)('tries %s again only where nothing was taken', (reason) => {
+    expect([isRetriable(reason, false), isRetriable(reason, true)]).toEqual(retried[reason]);
+  });
+
+  test('names what it may try again', () => {
+    expect(retriedReasons).toEqual(
+      failureReasons.filter((reason) => retried[reason].includes(true)),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { failureReasons, retriedReasons, submissionStatuses } from '../../contract/submission.ts';
+import { leadFields } from '../../contract/lead.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFile(join(root, path), 'utf8');
+
+test('generated files are fresh', async () => {
+  const generate = join(root, 'infra/commands/generate.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [generate, '--check']);
+  expect(stdout).toBe('');
+});
+
+test('the schema spells statuses and reasons as the contract', async () => {
+  const schema = await read('contract/schema.graphql');
+  const enumOf = (name: string) =>
+    new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(schema)?.[1]?.trim().split(/\s+/);
+  expect(enumOf('SubmissionStatus')?.sort()).toEqual([...submissionStatuses].sort());
+  expect(enumOf('FailureReason')?.sort()).toEqual([...failureReasons].sort());
+});
+
+test('the schema names the reasons that are tried again', async () => {
+  const schema = await read('contract/schema.graphql');
+  const [, named = ''] = /tries again after\s+(.*?), as far/s.exec(schema) ?? [];
+  expect(named.split(/,\s+|\s+and\s+/)).toEqual(retriedReasons);
+});
+
+test('the OpenAPI document says which reasons are final', async () => {
+  const document = JSON.parse(await read('frontend/public/openapi.json')) as {
+    components: {
+      schemas: { SubmissionStatus: { properties: { failureReason: { description: string } } } };
+    };
+  };
+  const { description } = document.components.schemas.SubmissionStatus.properties.failureReason;
+  for (const reason of failureReasons) {
+    const [line = ''] = new RegExp(`^- \`${reason}\`: .*$`, 'm').exec(description) ?? [];
+    expect(line).toMatch(retriedReasons.includes(reason) ? /tried again/ : /Final\.$/);
+  }
+});
+
+test('the OpenAPI document asks for every field', async () => {
+  const document = JSON.parse(await read('frontend/public/openapi.json')) as {
+    paths: Record<string, Record<string, { responses: object }>>;
+    components: { schemas: { Lead: { required: string[] } } };
+  };
+  expect(document.components.schemas.Lead.required).toEqual([...leadFields]);
+  const { responses } = document.paths['/process-lead']!['post']!;
+  const statuses = ['202', '400', '401', '403', '404', '409', '413', '415', '429', '500'];
+  expect(Object.keys(responses)).toEqual(statuses);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { errors } from 'playwright-core';
+import { asAttemptFailure } from '../../functions/browser/attempt-failure.ts';
+import { backoffSeconds } from '../../functions/bot/backoff.ts';
+import { redact } from '../../contract/redaction.ts';
+import { aLead } from '../functions/builders.ts';
+
+describe('a text of the target', () => {
+  test.each([
+    ['Asha Rao exists already', '… exists already'],
+    ['Dear ASHA, we know you', 'Dear …, we know you'],
+    ['asha@example.com is taken', '… is taken'],
+    ['Call +91-98765-43210 first', 'Call … first'],
+    ['Call 9876543210 first', 'Call … first'],
+    ['50,00,000 is too much', '… is too much'],
+    ['We do not lend in pune', 'We do not lend in …'],
+    ['Ask help@lender.example or 1800 123 4567', 'Ask … or …'],
+  ])('loses the values of a lead: %s', (text, left) => expect(redact(text, aLead())).toBe(left));
+
+  test('is cut', () => {
+    expect(redact('a'.repeat(5000), aLead())).toHaveLength(300);
+  });
+});
+
+describe('an error of the browser', () => {
+  const quoting = 'locator.fill: asha@example.com';
+
+  test('never quotes what was filled', () => {
+    for (const error of [new Error(quoting), new errors.TimeoutError(quoting), quoting]) {
+      expect(asAttemptFailure(error, false).message).not.toContain('asha');
+      expect(asAttemptFailure(error, true).message).not.toContain('asha');
+    }
+  });
+
+  test('keeps the code of an unreachable target', () => {
+    const failure = asAttemptFailure(
+      new Error('page.goto: net::ERR_NAME_NOT_RESOLVED at http://x'),
+      false,
+    );
+    expect(failure).toMatchObject({
+      reason: 'target_unreachable',
+      message: 'ERR_NAME_NOT_RESOLVED',
+    });
+  });
+});
+
+test('Waiting doubles, is capped and fully random', () => {
+  const retry = { baseSeconds: 10, capSeconds: 60 };
+  expect([1, 2, 3, 4].map((attempt) => backoffSeconds(attempt, retry, () => 1))).toEqual([
+    10, 20, 40, 60,
+  ]);
+  expect(backoffSeconds(4, retry, () => 0)).toBe(0);
+});

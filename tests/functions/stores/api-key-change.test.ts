@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { authorise } from '../../../functions/authoriser/authorise.ts';
+import {
+  createKeyUseNote,
+  createSubmissionCount,
+  findApiKey,
+} from '../../../functions/stores/api-keys/api-key-lookup.ts';
+import {
+  createApiKeyStore,
+  type ApiKeyStore,
+} from '../../../functions/stores/api-keys/api-key-store.ts';
+import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
+import { aClock, aKeyValue, anId, aUser, type Clock, noAccount } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let apiKeys: ApiKeyStore;
+let userId: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  clock = aClock();
+  userId = aUser();
+  apiKeys = createApiKeyStore({
+    client: db.client,
+    keysTable: 'apiKeys',
+    lookupTable: 'apiKeyLookup',
+    now: clock.now,
+    newId: anId,
+  });
+});
+
+const create = (expiresAt?: Date) =>
+  apiKeys.create({
+    userId,
+    keyName: 'mine',
+    keyValue: aKeyValue(),
+    ...(expiresAt && { expiresAt }),
+  });
+const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+const find = (keyHash: string) => findApiKey(db.client, 'apiKeyLookup', keyHash);
+const opens = async (keyValue: string) =>
+  (await authorise(keyValue, { find, findAccount: noAccount, now: clock.now })) !== undefined;
+
+test('a key opens until its end', async () => {
+  const key = await create(inSeconds(60));
+  expect(key).toMatchObject({ expiresAt: inSeconds(60).toISOString(), submissionCount: 0 });
+  expect(await apiKeys.list(userId)).toEqual([key]);
+  clock.turn(59);
+  expect(await opens(key.keyValue)).toBe(true);
+  clock.turn(1);
+  expect(await opens(key.keyValue)).toBe(false);
+});
+
+test('an end that is taken away opens again', async () => {
+  const { id, keyValue } = await create(inSeconds(60));
+  clock.turn(60);
+  const changed = await apiKeys.update({ userId, id, expiresAt: null });
+  expect(changed).not.toHaveProperty('expiresAt');
+  expect(await apiKeys.list(userId)).toEqual([changed]);
+  expect(await opens(keyValue)).toBe(true);
+});
+
+test('a new end replaces the old one', async () => {
+  const { id, keyValue } = await create();
+  await apiKeys.update({ userId, id, expiresAt: inSeconds(60) });
+  await apiKeys.update({ userId, id, expiresAt: inSeconds(30) });
+  clock.turn(30);
+  expect(await opens(keyValue)).toBe(false);
+});
+
+test('an end in the past is refused', async () => {
+  await expect(create(clock.now())).rejects.toMatchObject({ code: 'bad_request' });
+  expect(await apiKeys.list(userId)).toEqual([]);
+  const { id, keyValue } = await create();
+  const past = { userId, id, expiresAt: clock.now() };
+  await expect(apiKeys.update(past)).rejects.toMatchObject({ code: 'bad_request' });
+  expect(await opens(keyValue)).toBe(true);
+});
+
+test('a new name leaves value, end and use alone', async () => {
+  const expiresAt = inSeconds(60);
+  const key = await create(expiresAt);
+  await createKeyUseNote(db.client, 'apiKeyLookup', clock.now)(sha256Hex(key.keyValue));
+  await createSubmissionCount(db.client, 'apiKeyLookup')(sha256Hex(key.keyValue));
+  clock.turn(3600);
+  const renamed = await apiKeys.update({ userId, id: key.id, keyName: 'Sheets', expiresAt });
+  expect(renamed).toEqual({
+    ...key,
+    keyName: 'Sheets',
+    lastUsedAt: inSeconds(-3600).toISOString(),
+    submissionCount: 1,
+  });
+  expect(await apiKeys.list(userId)).toEqual([renamed]);
+});
+
+test("another user's key can't be changed", async () => {
+  const { id, keyValue } = await create();
+  const theft = { userId: aUser(), id, keyName: 'theirs', expiresAt: inSeconds(1) };
+  await expect(apiKeys.update(theft)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await apiKeys.list(theft.userId)).toEqual([]);
+  clock.turn(1);
+  expect([(await apiKeys.list(userId))[0]?.keyName, await opens(keyValue)]).toEqual(['mine', true]);
+});
+
+test('a change never brings a deleted key back', async () => {
+  for (const change of [{ keyName: 'late' }, { expiresAt: inSeconds(60) }, { expiresAt: null }]) {
+    const { id, keyValue } = await create(inSeconds(5));
+    const results = await Promise.allSettled([
+      apiKeys.update({ userId, id, ...change }),
+      apiKeys.remove(userId, id),
+      apiKeys.update({ userId, id, ...change }),
+    ]);
+    expect(results[1]?.status).toBe('fulfilled');
+    expect(await find(sha256Hex(keyValue))).toBeUndefined();
+    expect(await apiKeys.list(userId)).toEqual([]);
+  }
+});
+
+test('counts made at once all count', async () => {
+  const { keyValue } = await create();
+  const count = createSubmissionCount(db.client, 'apiKeyLookup');
+  await Promise.all(Array.from({ length: 20 }, () => count(sha256Hex(keyValue))));
+  expect((await apiKeys.list(userId))[0]?.submissionCount).toBe(20);
+});
+
+test('counting never brings a deleted key back', async () => {
+  const { id, keyValue } = await create();
+  await apiKeys.remove(userId, id);
+  await createSubmissionCount(db.client, 'apiKeyLookup')(sha256Hex(keyValue));
+  expect(await find(sha256Hex(keyValue))).toBeUndefined();
+});

@@ -1,0 +1,131 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createKeyUseNote, findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
+import {
+  createApiKeyStore,
+  type ApiKeyStore,
+} from '../../../functions/stores/api-keys/api-key-store.ts';
+import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
+import { aClock, aKeyValue, anId, aUser, type Clock } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let apiKeys: ApiKeyStore;
+let userId: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  clock = aClock();
+  userId = aUser();
+  apiKeys = createApiKeyStore({
+    client: db.client,
+    keysTable: 'apiKeys',
+    lookupTable: 'apiKeyLookup',
+    now: clock.now,
+    newId: anId,
+  });
+});
+
+const create = (keyName: string, keyValue = aKeyValue()) =>
+  apiKeys.create({ userId, keyName, keyValue });
+const lookupItem = async (keyValue: string) => {
+  const Key = { keyHash: sha256Hex(keyValue) };
+  return (await db.client.send(new GetCommand({ TableName: 'apiKeyLookup', Key }))).Item;
+};
+const door = (keyValue: string) => findApiKey(db.client, 'apiKeyLookup', sha256Hex(keyValue));
+
+test('keys are listed newest first with their last use', async () => {
+  const first = await create('first');
+  const second = await create('second');
+  const noteUse = createKeyUseNote(db.client, 'apiKeyLookup', clock.now);
+  await noteUse(sha256Hex(first.keyValue));
+  expect(await apiKeys.list(userId)).toEqual([
+    second,
+    { ...first, lastUsedAt: clock.now().toISOString() },
+  ]);
+});
+
+test('the look-up holds owner and hash, never the value', async () => {
+  const { id, keyValue } = await create('mine');
+  expect(await door(keyValue)).toEqual({ keyHash: sha256Hex(keyValue), userId, keyId: id });
+});
+
+test('two users never hold the same key', async () => {
+  const keyValue = aKeyValue();
+  await create('mine', keyValue);
+  const owner = userId;
+  userId = aUser();
+  await expect(create('theirs', keyValue)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await apiKeys.list(userId)).toEqual([]);
+  expect(await door(keyValue)).toMatchObject({ userId: owner });
+});
+
+test('of the same key created twice at once one wins', async () => {
+  const keyValue = aKeyValue();
+  const results = await Promise.allSettled([create('a', keyValue), create('b', keyValue)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await apiKeys.list(userId)).toHaveLength(1);
+});
+
+test('a deleted key leaves nothing but its hash', async () => {
+  const { id, keyValue } = await create('mine');
+  expect(await apiKeys.remove(userId, id)).toMatchObject({ id, keyName: 'mine' });
+  expect(await door(keyValue)).toBeUndefined();
+  const Key = { userId, id };
+  const { Item } = await db.client.send(new GetCommand({ TableName: 'apiKeys', Key }));
+  expect(Item).toBeUndefined();
+  expect(await lookupItem(keyValue)).toEqual({ keyHash: sha256Hex(keyValue) });
+  await expect(apiKeys.remove(userId, id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test("another user's key can't be deleted", async () => {
+  const { id, keyValue } = await create('mine');
+  await expect(apiKeys.remove(aUser(), id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await door(keyValue)).toBeDefined();
+});
+
+test('a value without its look-up is not shown', async () => {
+  const keyValue = aKeyValue();
+  const createdAt = clock.now().toISOString();
+  const crashed = { userId, id: anId(), keyName: 'x', keyValue, createdAt };
+  const Item = { ...crashed, keyHash: sha256Hex(keyValue) };
+  await db.client.send(new PutCommand({ TableName: 'apiKeys', Item }));
+  expect(await apiKeys.list(userId)).toEqual([]);
+  expect(await create('again', keyValue)).toMatchObject({ keyName: 'again' });
+});
+
+test("a deleted key's value is accepted from nobody again", async () => {
+  const { id, keyValue } = await create('mine');
+  await apiKeys.remove(userId, id);
+  await expect(create('mine again', keyValue)).rejects.toMatchObject({ code: 'conflict' });
+  userId = aUser();
+  await expect(create('theirs', keyValue)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await apiKeys.list(userId)).toEqual([]);
+  expect(await door(keyValue)).toBeUndefined();
+});
+
+test('a deletion and a registration at once never pass a key on', async () => {
+  const thief = aUser();
+  for (let round = 0; round < 10; round += 1) {
+    const { id, keyValue } = await create('mine');
+    const stolen = { userId: thief, keyName: 'theirs', keyValue };
+    const results = await Promise.allSettled([
+      apiKeys.create(stolen),
+      apiKeys.remove(userId, id),
+      apiKeys.create(stolen),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+  }
+  expect(await apiKeys.list(thief)).toEqual([]);
+});
+
+test('noting a use never brings a deleted key back', async () => {
+  const { id, keyValue } = await create('mine');
+  await apiKeys.remove(userId, id);
+  await createKeyUseNote(db.client, 'apiKeyLookup', clock.now)(sha256Hex(keyValue));
+  expect(await lookupItem(keyValue)).toEqual({ keyHash: sha256Hex(keyValue) });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Attempt, AttemptEvidence } from '../../../contract/submission.ts';
+import { recordRunning, startNext } from '../../../functions/stores/submissions/attempt-log.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+const ROW_BYTES = 400 * 1024;
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let store: SubmissionStore;
+let userId: string;
+let id: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(async () => {
+  clock = aClock();
+  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+  userId = aUser();
+  id = anId();
+  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 20 });
+});
+
+const held = { token: 'a', ...rowLimits };
+const claim = () => store.claim({ userId, id, ...held, leaseSeconds: 120 });
+const succeed = async (evidence?: AttemptEvidence) => {
+  await store.fence(fencePassOf({ userId, id, ...held }));
+  await store.recordSuccess({ userId, id, ...held, ...(evidence && { evidence }) });
+};
+const attempts = async () => (await store.get(userId, id))?.attempts ?? [];
+
+describe('what the bot saw', () => {
+  const evidence: AttemptEvidence = {
+    fields: [
+      { field: 'name', label: 'Your name', value: 'Asha Rao' },
+      { field: 'consent', value: 'ticked' },
+    ],
+    confirmation: 'Thank you, Asha',
+    pageUrl: 'https://user:secret@target.example/thanks?name=Asha#top',
+  };
+
+  test('lands in its attempt, the address without its query', async () => {
+    await claim();
+    clock.turn(3);
+    await succeed(evidence);
+    expect(await attempts()).toMatchObject([
+      { ...evidence, pageUrl: 'https://target.example/thanks', durationMs: 3000 },
+    ]);
+  });
+
+  test('of a failure comes with its screenshot', async () => {
+    await claim();
+    const { fields = [] } = evidence;
+    const screenshotKey = 'screenshots/1.jpg';
+    await store.recordFailure({
+      ...{ userId, id, ...held, reason: 'validation_refused', screenshotKey },
+      evidence: { fields, durationMs: 1234.4 },
+    });
+    expect(await attempts()).toMatchObject([
+      { outcome: 'failed', fields, durationMs: 1234, screenshotKey },
+    ]);
+  });
+
+  test('stays out of what the live channel sends', async () => {
+    await claim();
+    await succeed(evidence);
+    const row = await store.get(userId, id);
+    expect(JSON.stringify(row && viewSubmission(row))).not.toContain('Thank you');
+  });
+
+  test.each(['about:blank', 'javascript:alert(1)', 'data:text/html,x', 'nowhere', ''])(
+    'leaves out the address %j',
+    async (pageUrl) => {
+      await claim();
+      await succeed({ pageUrl });
+      expect((await attempts())[0]).not.toHaveProperty('pageUrl');
+    },
+  );
+
+  test('may be nothing', async () => {
+    await claim();
+    await succeed();
+    expect(Object.keys((await attempts())[0] ?? {}).sort()).toEqual([
+      'durationMs',
+      'endedAt',
+      'number',
+      'outcome',
+      'startedAt',
+    ]);
+  });
+});
+
+test('an attempt that died has no duration', async () => {
+  await claim();
+  clock.turn(120);
+  await store.claim({ userId, id, ...held, token: 'b', leaseSeconds: 120 });
+  const [dead] = await attempts();
+  expect(dead).toMatchObject({ outcome: 'failed', failureReason: 'internal' });
+  expect(dead).not.toHaveProperty('durationMs');
+});
+
+test('the longest life of a row stays below 400 KB', async () => {
+  const long = '語'.repeat(5000);
+  const field = { field: long, label: long, value: long };
+  const evidence = {
+    fields: Array.from({ length: 100 }, () => field),
+    confirmation: long,
+    pageUrl: `https://target.example/${'x'.repeat(300)}`,
+  };
+  let told: Attempt[] = [];
+  for (let number = 1; number <= 60; number += 1) {
+    const startedAt = clock.now().toISOString();
+    const screenshotKey = `screenshots/${userId}/${id}/${number}.jpg`;
+    const end = { outcome: 'failed', failureReason: 'timeout', detail: long } as const;
+    const next = startNext(told, { number, startedAt, outcome: 'running' });
+    told = recordRunning(next, clock.now(), { ...end, screenshotKey }, evidence);
+  }
+  expect(told).toHaveLength(50);
+  expect(told.filter(({ fields }) => fields)).toHaveLength(20);
+  const row = { ...(await store.get(userId, id)), attempts: told };
+  expect(Buffer.byteLength(JSON.stringify(row))).toBeLessThan(ROW_BYTES);
+  await db.client.send(new PutCommand({ TableName: 'submissions', Item: row }));
+  expect(await attempts()).toEqual(told);
+});
+
+test('a text is never cut within a character', async () => {
+  await claim();
+  await succeed({ fields: [{ field: 'name', value: `${'x'.repeat(253)}😀😀` }] });
+  expect((await attempts())[0]?.fields?.[0]?.value.isWellFormed()).toBe(true);
+});

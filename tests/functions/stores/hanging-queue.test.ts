@@ -1,0 +1,66 @@
+/** A queue that takes connections and requests, and never answers. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
+import { createLeadQueue, createQueueClient } from '../../../functions/stores/leads/lead-queue.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import { createWebhook } from '../../../functions/webhook/webhook.ts';
+import { aClock, aLead, anId, aUser, noLimits } from '../builders.ts';
+import { listen, startDynamoDb } from '../local-aws.ts';
+import { keptLog } from '../log-lines.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let server: Server;
+let endpoint: string;
+let requests = 0;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+  server = createServer(() => {
+    requests += 1;
+  });
+  endpoint = await listen(server);
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await db.stop();
+});
+
+test('a lead is accepted after one try of it', async () => {
+  const { now } = aClock();
+  const userId = aUser();
+  const log = keptLog();
+  const client = createQueueClient({
+    endpoint,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const submissions = createSubmissionStore({ client: db.client, table: 'submissions', now });
+  const webhook = createWebhook({
+    allowance: noLimits,
+    submissions,
+    idempotency: createIdempotencyStore(db.client, 'idempotency', now),
+    queue: createLeadQueue(client, `${endpoint}/000000000000/leads`),
+    noteKeyUse: () => Promise.resolve(),
+    countSubmission: () => Promise.resolve(),
+    logger: log.logger,
+    maxAttempts: 5,
+    newId: anId,
+    now,
+  });
+  const { statusCode, body } = await webhook({
+    httpMethod: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aLead()),
+    isBase64Encoded: false,
+    pathParameters: null,
+    requestContext: { authorizer: { userId, keyId: 'key', keyHash: 'hash', expiresAt: '' } },
+  });
+  expect(statusCode).toBe(202);
+  const { submissionId } = JSON.parse(body) as { submissionId: string };
+  expect(await submissions.get(userId, submissionId)).toBeDefined();
+  expect(log.lines.join()).toContain('the reconciler will send it');
+  // A second try means that the time limit of a single request decided, three times in a row.
+  expect(requests).toBe(1);
+});

@@ -1,0 +1,103 @@
+/**
+ * What belongs to somebody else costs the same reads and writes as what does not exist, so that not
+ * even the time of an answer tells the two apart: for each argument that names something owned.
+ */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
+import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
+import { readFieldRows } from '../../end-to-end/authorisation/rows.ts';
+import { fieldRules, type Owned } from '../../end-to-end/authorisation/rules.ts';
+import { aDashboard, askDashboard } from '../ask-dashboard.ts';
+import { aClock, aKeyValue, aLead, anId, aTwinOf, aUser, rowLimits } from '../builders.ts';
+import { startDynamoDb, startQueue } from '../local-aws.ts';
+import { keptLog } from '../log-lines.ts';
+
+const clock = aClock();
+const [owner, another] = [aUser(), aUser()];
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let queue: Awaited<ReturnType<typeof startQueue>>;
+let dashboard: ReturnType<typeof aDashboard>;
+let owned: Record<Owned, string>;
+/** What the tables were asked, without whose it was. */
+let asked: string[] = [];
+
+beforeAll(async () => {
+  [db, queue] = await Promise.all([startDynamoDb(), startQueue()]);
+  db.client.middlewareStack.add(
+    (next, { commandName }) => {
+      return (args) => {
+        const { TableName = '', Limit } = args.input as { TableName?: string; Limit?: number };
+        asked.push(`${commandName} ${TableName} ${Limit ?? ''}`);
+        return next(args);
+      };
+    },
+    { step: 'initialize' },
+  );
+  const submissions = createSubmissionStore({
+    client: db.client,
+    table: 'submissions',
+    now: clock.now,
+  });
+  const leadQueue = createLeadQueue(queue.client, queue.queueUrl);
+  dashboard = aDashboard({ db, submissions, queue: leadQueue, log: keptLog(), now: clock.now });
+  const lead = aLead({ email: `${owner}@leads.example` });
+  const id = anId();
+  await submissions.create({ userId: owner, id, keyId: anId(), lead, maxAttempts: 5 });
+  const held = { userId: owner, id, token: 'a', ...rowLimits };
+  await submissions.claim({ ...held, leaseSeconds: 120 });
+  await submissions.recordFailure({ ...held, reason: 'captcha', detail: 'A box' });
+  const key = await dashboard.apiKeys.create({
+    userId: owner,
+    keyName: 'CRM',
+    keyValue: aKeyValue(),
+  });
+  owned = { apiKey: key.id, submission: id, cursor: encodeCursor(id), text: lead.email };
+});
+afterAll(() => Promise.all([db.stop(), queue.stop()]));
+
+function nobodys(kind: Owned): string {
+  const { submission, apiKey } = owned;
+  if (kind === 'text') return `${aUser()}@leads.example`;
+  if (kind === 'cursor') return encodeCursor(aTwinOf(submission));
+  return aTwinOf(kind === 'apiKey' ? apiKey : submission);
+}
+
+const named = readFieldRows().flatMap(({ name, field, arguments: all }) => {
+  const rules = fieldRules[name]?.arguments ?? {};
+  return Object.entries(rules).flatMap(([argument, rule]) => {
+    if (!('names' in rule)) return [];
+    const values = all.flatMap((one) => {
+      const other = rules[one.name];
+      return other && 'value' in other ? [[one.name, other.value()] as const] : [];
+    });
+    return [{ name, field, argument, kind: rule.names, args: Object.fromEntries(values) }];
+  });
+});
+
+test.each(named)('$name reads the same for any $argument', async (row) => {
+  const { field, argument, kind, args } = row;
+  const ask = async (value: string) => {
+    asked = [];
+    const call = { field, args: { ...args, [argument]: value }, identity: { sub: another } };
+    const answer = await askDashboard(dashboard, call);
+    return { answer, asked };
+  };
+  const about = await ask(owned[kind]);
+  expect(about).toEqual(await ask(nobodys(kind)));
+  expect(about.asked.length).toBeGreaterThan(0);
+});
+
+test('the webhook reads the same for any submission', async () => {
+  const ask = async (id: string) => {
+    asked = [];
+    const refusal = await submissionStatus(another, id, dashboard.submissions).catch(
+      (error: unknown) => error,
+    );
+    return { refusal, asked };
+  };
+  const about = await ask(owned.submission);
+  expect(about).toEqual(await ask(nobodys('submission')));
+  expect(about).toMatchObject({ refusal: { code: 'not_found' }, asked: [expect.any(String)] });
+});

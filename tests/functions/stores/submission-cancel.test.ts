@@ -1,0 +1,204 @@
+/** Rows that their owner cancels: every order of two writers. */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Submission } from '../../../contract/graphql-types.ts';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
+import { aDashboard, askDashboard } from '../ask-dashboard.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
+import { interposed } from '../interposed-client.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { keptLog } from '../log-lines.ts';
+
+const DAYS = 86_400;
+const leaseSeconds = 120;
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let store: SubmissionStore;
+let userId: string;
+let id: string;
+
+beforeEach(async () => {
+  db = await startDynamoDb();
+  clock = aClock();
+  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+  userId = aUser();
+  id = anId();
+  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+});
+
+afterEach(() => db.stop());
+
+const row = async () => {
+  const found = await store.get(userId, id);
+  if (!found) throw new Error('The row is gone');
+  return found;
+};
+const held = () => ({ userId, id, token: 'a', ...rowLimits });
+const claim = (token = 'a', from = store) => from.claim({ ...held(), token, leaseSeconds });
+const fence = () => store.fence(fencePassOf(held()));
+const cancel = (from = store) => from.cancel(held());
+const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+/** The store of another process, into whose next write `first` comes. */
+const overtaken = (first: () => Promise<unknown>, times?: number) =>
+  createSubmissionStore({
+    client: interposed(db.client, first, times),
+    table: 'submissions',
+    now: clock.now,
+  });
+const run = () =>
+  reconcile({
+    submissions: store,
+    queue: { send: async () => undefined, waiting: async () => 50_000 },
+    logger: keptLog().logger,
+    ...rowLimits,
+    now: clock.now,
+    hasTime: () => true,
+  });
+const ended = (failureReason: string) => ({
+  status: 'error',
+  failureReason,
+  expiresAt: inSeconds(rowLimits.retentionDays * DAYS).getTime() / 1000,
+});
+const tooLate = {
+  code: 'conflict',
+  message: expect.stringMatching(/being submitted.*in a minute/),
+};
+
+async function failAfterFence(retryAt: Date) {
+  await claim();
+  await fence();
+  await store.recordFailure({ ...held(), reason: 'rate_limited', retryAt });
+}
+
+describe('a cancelled row', () => {
+  test('is final, and its message is acknowledged', async () => {
+    expect(await cancel()).toMatchObject(ended('cancelled'));
+    expect(await row()).not.toHaveProperty('openShard');
+    expect((await claim()).kind).toBe('final');
+    expect(await store.postpone({ userId, id, until: inSeconds(60) })).toBe('not_waiting');
+  });
+
+  test('tells why, by webhook too', async () => {
+    await cancel();
+    expect(await submissionStatus(userId, id, store)).toMatchObject({
+      status: 'error',
+      failureReason: 'cancelled',
+    });
+  });
+
+  test('is cancelled again without a change', async () => {
+    const first = await cancel();
+    expect(await cancel()).toEqual(first);
+  });
+
+  test('refuses the fence and the record of its attempt', async () => {
+    await claim();
+    expect(await cancel()).toMatchObject({
+      ...ended('cancelled'),
+      possiblySent: false,
+      attempts: [{ outcome: 'failed', failureReason: 'cancelled' }],
+    });
+    expect(await fence()).toBe(false);
+    expect(await store.recordSuccess(held())).toBe(false);
+    expect(await store.recordFailure({ ...held(), reason: 'timeout' })).toBe(false);
+    expect(await row()).toMatchObject(ended('cancelled'));
+  });
+
+  test('is not taken for the record of an attempt that fails just then', async () => {
+    await claim();
+    const bot = overtaken(cancel);
+    expect(await bot.recordFailure({ ...held(), reason: 'captcha' })).toBe(false);
+    expect(await row()).toMatchObject(ended('cancelled'));
+  });
+
+  test('runs again by a retry, which its old attempt can not fence', async () => {
+    await claim();
+    await cancel();
+    await store.retry({ userId, id, maxAttempts: 5 });
+    expect(await fence()).toBe(false);
+    expect((await claim('b')).kind).toBe('claimed');
+  });
+
+  test('that may have been sent keeps that, and its retry asks', async () => {
+    await failAfterFence(inSeconds(600));
+    expect(await cancel()).toMatchObject({ ...ended('cancelled'), possiblySent: true });
+    const retry = store.retry({ userId, id, maxAttempts: 5, confirmed: false });
+    await expect(retry).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('a cancel', () => {
+  test('is refused once the form is being submitted', async () => {
+    await claim();
+    await fence();
+    await expect(cancel()).rejects.toMatchObject(tooLate);
+    clock.turn(leaseSeconds);
+    await expect(cancel()).rejects.toMatchObject(tooLate);
+    expect(await run()).toMatchObject({ closedUnknown: 1 });
+  });
+
+  test('loses against a fence that comes just then', async () => {
+    await claim();
+    await expect(cancel(overtaken(fence))).rejects.toMatchObject(tooLate);
+    expect(await store.recordSuccess(held())).toBe(true);
+  });
+
+  test('wins over a claim that comes just then', async () => {
+    expect(await cancel(overtaken(() => claim()))).toMatchObject(ended('cancelled'));
+    expect(await fence()).toBe(false);
+  });
+
+  test('that comes between a claim’s read and write wins', async () => {
+    expect((await claim('a', overtaken(cancel))).kind).toBe('final');
+  });
+
+  test('of a final row is refused', async () => {
+    await claim();
+    await store.recordFailure({ ...held(), reason: 'captcha' });
+    const message = 'Only an open submission can be cancelled.';
+    await expect(cancel()).rejects.toMatchObject({ code: 'conflict', message });
+  });
+
+  test('gives up beside endless other writers', async () => {
+    const other = overtaken(async () => store.markResent(await row()), Infinity);
+    const message = 'This submission is changing right now. Please try again.';
+    await expect(cancel(other)).rejects.toMatchObject({ code: 'conflict', message });
+  });
+});
+
+describe('cancelSubmission', () => {
+  const ask = (caller: string, asked = id) => {
+    const queue = { send: async () => undefined };
+    const dependencies = aDashboard({
+      ...{ db, queue, log: keptLog(), now: clock.now },
+      submissions: store,
+    });
+    const call = { field: 'cancelSubmission', args: { id: asked }, identity: { sub: caller } };
+    return askDashboard<Submission>(dependencies, call);
+  };
+
+  test('ends an own submission', async () => {
+    const { data } = await ask(userId);
+    expect(data).toMatchObject({ id, status: 'error', failureReason: 'cancelled' });
+  });
+
+  test('finds nothing of a second user', async () => {
+    expect((await ask(aUser())).error?.type).toBe('NotFound');
+    expect((await ask(userId, anId())).error?.type).toBe('NotFound');
+    expect(await row()).toMatchObject({ status: 'processing', version: 1 });
+  });
+
+  test('says that it is too late', async () => {
+    await claim();
+    await fence();
+    expect((await ask(userId)).error).toMatchObject({
+      type: 'Conflict',
+      ...{ message: tooLate.message },
+    });
+  });
+});

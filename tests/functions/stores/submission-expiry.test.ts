@@ -1,0 +1,161 @@
+/** Rows that are open for too long: every order of two writers. */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
+import { interposed } from '../interposed-client.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { keptLog } from '../log-lines.ts';
+
+const DAYS = 86_400;
+const leaseSeconds = 120;
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let store: SubmissionStore;
+let userId: string;
+let id: string;
+
+beforeEach(async () => {
+  db = await startDynamoDb();
+  clock = aClock();
+  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+  userId = aUser();
+  id = anId();
+  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+});
+
+afterEach(() => db.stop());
+
+const row = async () => {
+  const found = await store.get(userId, id);
+  if (!found) throw new Error('The row is gone');
+  return found;
+};
+const held = () => ({ userId, id, token: 'a', ...rowLimits });
+const claim = (token = 'a', from = store) => from.claim({ ...held(), token, leaseSeconds });
+const fence = () => store.fence(fencePassOf(held()));
+const cancel = (from = store) => from.cancel(held());
+const expire = async (from = store) => from.closeExpired(await row(), rowLimits);
+const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+/** The store of another process, into whose next write `first` comes. */
+const overtaken = (first: () => Promise<unknown>, times?: number) =>
+  createSubmissionStore({
+    client: interposed(db.client, first, times),
+    table: 'submissions',
+    now: clock.now,
+  });
+const run = () =>
+  reconcile({
+    submissions: store,
+    queue: { send: async () => undefined, waiting: async () => 50_000 },
+    logger: keptLog().logger,
+    ...rowLimits,
+    now: clock.now,
+    hasTime: () => true,
+  });
+const ended = (failureReason: string) => ({
+  status: 'error',
+  failureReason,
+  expiresAt: inSeconds(rowLimits.retentionDays * DAYS).getTime() / 1000,
+});
+
+async function failAfterFence(retryAt: Date) {
+  await claim();
+  await fence();
+  await store.recordFailure({ ...held(), reason: 'rate_limited', retryAt });
+}
+
+describe('a row that is open for too long', () => {
+  test('ends at the next run, however long the queue', async () => {
+    clock.turn(3 * DAYS - 1);
+    expect(await run()).toMatchObject({ expired: 0 });
+    clock.turn(1);
+    expect(await run()).toMatchObject({ expired: 1, resent: 0 });
+    expect(await row()).toMatchObject({ ...ended('expired'), possiblySent: false });
+    expect(await submissionStatus(userId, id, store)).toMatchObject({ failureReason: 'expired' });
+  });
+
+  test('ends although it waits for its target', async () => {
+    await store.postpone({ userId, id, until: inSeconds(4 * DAYS) });
+    clock.turn(3 * DAYS);
+    expect(await run()).toMatchObject({ expired: 1 });
+    expect(await row()).not.toHaveProperty('nextAttemptAt');
+  });
+
+  test('ends when its message comes first', async () => {
+    await store.postpone({ userId, id, until: inSeconds(30 * DAYS) });
+    clock.turn(21 * DAYS);
+    expect((await claim()).kind).toBe('expired');
+    expect(await row()).toMatchObject(ended('expired'));
+    expect((await claim()).kind).toBe('final');
+  });
+
+  test('keeps that it may have been sent', async () => {
+    await failAfterFence(inSeconds(4 * DAYS));
+    clock.turn(3 * DAYS);
+    expect(await run()).toMatchObject({ expired: 1 });
+    expect(await row()).toMatchObject({ ...ended('expired'), possiblySent: true });
+  });
+
+  test('has all its time again after a retry', async () => {
+    clock.turn(3 * DAYS);
+    await run();
+    await store.retry({ userId, id, maxAttempts: 5 });
+    clock.turn(3 * DAYS - 1);
+    expect(await run()).toMatchObject({ expired: 0 });
+    expect((await claim()).kind).toBe('claimed');
+  });
+
+  test('may finish the attempt that runs', async () => {
+    clock.turn(3 * DAYS - 1);
+    await claim();
+    clock.turn(1);
+    expect([await expire(), await run()]).toMatchObject([false, { expired: 0 }]);
+    await fence();
+    expect(await store.recordSuccess(held())).toBe(true);
+  });
+
+  test('ends after an attempt that died before its fence', async () => {
+    clock.turn(3 * DAYS - 1);
+    await claim();
+    clock.turn(leaseSeconds);
+    expect(await run()).toMatchObject({ expired: 1, resent: 0 });
+    expect((await row()).attempts).toMatchObject([{ failureReason: 'internal' }]);
+  });
+
+  test('ends as unknown after one that died behind it', async () => {
+    clock.turn(3 * DAYS - 1);
+    await claim();
+    await fence();
+    clock.turn(leaseSeconds);
+    expect(await expire()).toBe(false);
+    expect((await claim('b')).kind).toBe('fenced');
+    expect(await run()).toMatchObject({ expired: 0, closedUnknown: 1 });
+    expect(await row()).toMatchObject({ ...ended('outcome_unknown'), possiblySent: true });
+  });
+
+  test('is not ended under a claim that comes just then', async () => {
+    clock.turn(3 * DAYS);
+    const younger = { ...held(), maxOpenDays: 4, leaseSeconds };
+    expect(await expire(overtaken(() => store.claim(younger)))).toBe(false);
+    expect(await fence()).toBe(true);
+  });
+
+  test('is not claimed after an end that comes just then', async () => {
+    clock.turn(3 * DAYS);
+    const younger = { ...held(), maxOpenDays: 4, leaseSeconds };
+    expect((await overtaken(() => expire()).claim(younger)).kind).toBe('final');
+    expect(await fence()).toBe(false);
+  });
+
+  test('is cancelled or expired, never both', async () => {
+    clock.turn(3 * DAYS);
+    expect(await expire(overtaken(cancel))).toBe(false);
+    expect(await row()).toMatchObject(ended('cancelled'));
+  });
+});

@@ -1,0 +1,179 @@
+/** The fence as its parties meet it: the browser's one pass, and the bot that takes it back. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let store: SubmissionStore;
+let clock: Clock;
+let key: { userId: string; id: string };
+
+beforeAll(async () => {
+  database = await startDynamoDb();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  clock = aClock();
+  store = createSubmissionStore({ client: database.client, table: 'submissions', now: clock.now });
+  key = { userId: aUser(), id: anId() };
+  await store.create({ ...key, keyId: anId(), lead: aLead(), maxAttempts: 3 });
+});
+
+const held = (token: string) => ({ ...key, token });
+const claim = (token: string) => store.claim({ ...held(token), leaseSeconds: 120, ...rowLimits });
+const fence = (token: string) => store.fence(fencePassOf(held(token)));
+const row = () => store.get(key.userId, key.id) as Promise<SubmissionRow>;
+
+describe('a pass', () => {
+  test('is given up once, of many at a time', async () => {
+    await claim('a');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fence('a')));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect((await row()).fencedAt).toBe(clock.now().toISOString());
+  });
+
+  test('is given up although the first answer was lost', async () => {
+    await claim('a');
+    const { middlewareStack } = database.client;
+    let sent = 0;
+    middlewareStack.add(
+      (next) => async (args) => {
+        const answer = await next(args);
+        sent += 1;
+        if (sent === 1) throw Object.assign(new Error('lost'), { name: 'TimeoutError' });
+        return answer;
+      },
+      { step: 'finalizeRequest', priority: 'low', name: 'loseFirstAnswer' },
+    );
+    expect(await fence('a')).toBe(true);
+    middlewareStack.remove('loseFirstAnswer');
+    expect(sent).toBe(2);
+    expect(await fence('a')).toBe(false);
+  });
+
+  test('ends with its lease', async () => {
+    await claim('a');
+    clock.turn(120);
+    expect(await fence('a')).toBe(false);
+  });
+
+  test('is worth nothing for another row, user or attempt', async () => {
+    await claim('a');
+    const { secret } = fencePassOf(held('a'));
+    expect(await store.fence({ userId: key.userId, id: anId(), secret })).toBe(false);
+    expect(await store.fence({ userId: aUser(), id: key.id, secret })).toBe(false);
+    clock.turn(120);
+    await claim('b');
+    expect(await fence('a')).toBe(false);
+    expect(await fence('b')).toBe(true);
+  });
+
+  test('of a row that does not exist writes none', async () => {
+    const id = anId();
+    expect(await store.fence({ ...fencePassOf(held('a')), id })).toBe(false);
+    expect(await store.get(key.userId, id)).toBeUndefined();
+  });
+
+  test('is neither the claim’s token nor what the row keeps', async () => {
+    await claim('a');
+    const { fenceHash } = await row();
+    const { secret } = fencePassOf(held('a'));
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(new Set(['a', fenceHash, secret]).size).toBe(3);
+    expect(await store.fence({ ...key, secret: fenceHash ?? '' })).toBe(false);
+  });
+});
+
+describe('a fence that its bot ends', () => {
+  test('lets nothing through afterwards', async () => {
+    await claim('a');
+    expect(await store.endFence(held('a'))).toBe('unfenced');
+    expect(await fence('a')).toBe(false);
+    expect(await store.endFence(held('a'))).toBe('unfenced');
+  });
+
+  test('stays fenced where the browser came first', async () => {
+    await claim('a');
+    await fence('a');
+    expect(await store.endFence(held('a'))).toBe('fenced');
+  });
+
+  test('of a race is fenced or ended, never both', async () => {
+    for (let race = 0; race < 20; race += 1) {
+      const id = anId();
+      const racing = { userId: key.userId, id, token: 'a' };
+      await store.create({ ...racing, keyId: anId(), lead: aLead(), maxAttempts: 3 });
+      await store.claim({ ...racing, leaseSeconds: 120, ...rowLimits });
+      const [go, end] = await Promise.all([
+        store.fence(fencePassOf(racing)),
+        store.endFence(racing),
+      ]);
+      expect(end).toBe(go ? 'fenced' : 'unfenced');
+    }
+  });
+
+  test('of another’s claim is left alone', async () => {
+    await claim('a');
+    clock.turn(120);
+    await claim('b');
+    expect(await store.endFence(held('a'))).toBe('lost');
+    expect(await fence('b')).toBe(true);
+  });
+});
+
+describe('a claim given back', () => {
+  test('spends no attempt and waits until its time', async () => {
+    const before = await row();
+    await claim('a');
+    const until = new Date(clock.now().getTime() + 5000);
+    expect(await store.release({ ...held('a'), until })).toBe(true);
+    const { version, updatedAt, ...after } = await row();
+    expect(after).toEqual({
+      ...before,
+      version: undefined,
+      updatedAt: undefined,
+      nextAttemptAt: until.toISOString(),
+      dueAt: '2026-03-01T10:01:05.000Z',
+    });
+    expect([version, updatedAt]).toEqual([3, clock.now().toISOString()]);
+    expect((await claim('b')).kind).toBe('not_due');
+    clock.turn(5);
+    expect((await claim('b')).kind).toBe('claimed');
+  });
+
+  test('shows its earlier failure again', async () => {
+    await claim('a');
+    const retryAt = clock.now();
+    await store.recordFailure({ ...held('a'), retentionDays: 30, reason: 'timeout', retryAt });
+    await claim('b');
+    await store.release({ ...held('b'), until: clock.now() });
+    expect(await row()).toMatchObject({
+      status: 'pending',
+      failureReason: 'timeout',
+      attemptCount: 1,
+      retryCount: 0,
+      attempts: [{ number: 1, outcome: 'failed' }],
+    });
+  });
+
+  test('can no longer be fenced, nor given back once fenced', async () => {
+    await claim('a');
+    await store.release({ ...held('a'), until: clock.now() });
+    expect(await fence('a')).toBe(false);
+    await claim('b');
+    await fence('b');
+    expect(await store.release({ ...held('b'), until: clock.now() })).toBe(false);
+  });
+});
+
+test('A success that was not fenced is not recorded', async () => {
+  await claim('a');
+  expect(await store.recordSuccess({ ...held('a'), retentionDays: 30 })).toBe(false);
+  expect((await row()).status).toBe('processing');
+});

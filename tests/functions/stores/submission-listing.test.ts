@@ -1,0 +1,119 @@
+import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { SubmissionStatus } from '../../../contract/submission.ts';
+import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
+import {
+  createSubmissionStore,
+  type SubmissionQuery,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { aClock, aLead, anId, aUser } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+const clock = aClock();
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let store: SubmissionStore;
+let userId: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  userId = aUser();
+});
+
+async function create(changes: Parameters<typeof aLead>[0] = {}) {
+  const lead = aLead(changes);
+  return (await store.create({ userId, id: anId(), keyId: 'key', lead, maxAttempts: 5 })).id;
+}
+
+/** Rows written as they are, faster than one by one. */
+async function fill(count: number, status: SubmissionStatus) {
+  const now = clock.now().toISOString();
+  const base = { ...aLead(), userId, status, version: 1, createdAt: now, updatedAt: now };
+  const rows = Array.from({ length: count }, () => ({ ...base, id: anId(), attempts: [] }));
+  for (let start = 0; start < count; start += 25) {
+    const requests = rows.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
+    await db.client.send(new BatchWriteCommand({ RequestItems: { submissions: requests } }));
+  }
+}
+
+const idsOf = async (query: Omit<SubmissionQuery, 'userId'> = {}) =>
+  (await store.list({ userId, ...query })).items.map(({ id }) => id);
+
+test('pages run newest first to the end', async () => {
+  const ids = [await create(), await create(), await create()].reverse();
+  const first = await store.list({ userId, limit: 2 });
+  expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  const last = await store.list({ userId, limit: 2, nextToken: String(first.nextToken) });
+  expect(last.items.map(({ id }) => id)).toEqual(ids.slice(2));
+  expect(last).not.toHaveProperty('nextToken');
+});
+
+test('a page holds a hundred at most', async () => {
+  await fill(120, 'success');
+  expect(await idsOf()).toHaveLength(100);
+  expect(await idsOf({ limit: 5000 })).toHaveLength(100);
+});
+
+test.each([0, -1, 1.5, Number.NaN])('a limit of %p is refused', async (limit) => {
+  await expect(store.list({ userId, limit })).rejects.toMatchObject({ code: 'bad_request' });
+});
+
+test('search finds any part in any case', async () => {
+  const id = await create({ name: 'Zoë Ørsted', city: 'New Delhi', phone: '+91 (120) 555-7788' });
+  await create();
+  for (const search of ['ZOË', 'delhi', '1205557788', '(120) 555', ' ørst ']) {
+    expect(await idsOf({ search })).toEqual([id]);
+  }
+  expect(await idsOf({ search: 'nobody' })).toEqual([]);
+  expect(await idsOf({ search: '  ' })).toHaveLength(2);
+});
+
+test('a status keeps the others out', async () => {
+  await fill(3, 'success');
+  await fill(2, 'error');
+  expect(await idsOf({ status: 'error' })).toHaveLength(2);
+  expect(await idsOf({ status: 'pending' })).toEqual([]);
+});
+
+test('a page reads a bounded number of rows', async () => {
+  await fill(1, 'error');
+  await fill(1025, 'success');
+  const first = await store.list({ userId, status: 'error' });
+  expect(first.items).toEqual([]);
+  const rest = await idsOf({ status: 'error', nextToken: String(first.nextToken) });
+  expect(rest).toHaveLength(1);
+});
+
+test('a page of long rows ends after four reads', async () => {
+  const Item = { ...aLead({ city: 'x'.repeat(380_000) }), userId, status: 'success', attempts: [] };
+  for (let count = 0; count < 14; count += 1) {
+    await db.client.send(
+      new PutCommand({ TableName: 'submissions', Item: { ...Item, id: anId() } }),
+    );
+  }
+  const { items, nextToken } = await store.list({ userId, search: 'nobody' });
+  expect(items).toEqual([]);
+  expect(nextToken).toBeDefined();
+});
+
+test.each(['', 'x', '../../..', Buffer.from('{"userId":"other"}').toString('base64url')])(
+  'a tampered token %j is refused',
+  async (nextToken) => {
+    await expect(store.list({ userId, nextToken })).rejects.toMatchObject({ code: 'bad_request' });
+  },
+);
+
+test("another user's token shows none of their rows", async () => {
+  const theirs = await create();
+  const page = await store.list({ userId: aUser(), nextToken: encodeCursor(anId()) });
+  expect(page.items).toEqual([]);
+  userId = aUser();
+  const mine = await create();
+  const { items } = await store.list({ userId, nextToken: encodeCursor(theirs) });
+  expect(items.map(({ id }) => id)).not.toContain(theirs);
+  expect(await idsOf()).toEqual([mine]);
+});

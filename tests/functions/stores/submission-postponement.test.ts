@@ -1,0 +1,82 @@
+/** A lead that has to wait, and another writer of its row at the same moment. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { createWaitingRoom } from '../bot/waiting-room.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
+import { interposed } from '../interposed-client.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let store: SubmissionStore;
+let userId: string;
+let id: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(async () => {
+  clock = aClock();
+  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+  userId = aUser();
+  id = anId();
+  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+});
+
+const row = async () => {
+  const found = await store.get(userId, id);
+  if (!found) throw new Error('The row is gone');
+  return found;
+};
+/** The store as another process sees it, into whose writes `first` comes. */
+const overtaken = (first: () => Promise<unknown>, times?: number) =>
+  createSubmissionStore({
+    client: interposed(db.client, first, times),
+    table: 'submissions',
+    now: clock.now,
+  });
+const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+
+describe('a postponement', () => {
+  test('wins over the reconciler’s mark in either order', async () => {
+    const until = inSeconds(300);
+    const waiting = { nextAttemptAt: until.toISOString(), dueAt: until.toISOString() };
+    const before = await row();
+    const bot = overtaken(() => store.markResent(before));
+    expect(await bot.postpone({ userId, id, until })).toBe('postponed');
+    expect(await row()).toMatchObject(waiting);
+    expect(await row()).not.toHaveProperty('resendInterval');
+    expect(await store.markResent(before)).toBe(false);
+    expect(await row()).toMatchObject(waiting);
+  });
+
+  test('leaves a row alone that is claimed just then', async () => {
+    const claim = { userId, id, token: 'a', leaseSeconds: 120, ...rowLimits };
+    const bot = overtaken(() => store.claim(claim));
+    expect(await bot.postpone({ userId, id, until: inSeconds(300) })).toBe('not_waiting');
+    expect(await row()).toMatchObject({ claimToken: 'a', dueAt: inSeconds(120).toISOString() });
+  });
+
+  test('says so when others write at every try', async () => {
+    const bot = overtaken(async () => store.markResent(await row()), Infinity);
+    expect(await bot.postpone({ userId, id, until: inSeconds(300) })).toBe('overtaken');
+  });
+});
+
+test('a message whose row can not be told to wait comes back', async () => {
+  const room = createWaitingRoom(db.client);
+  const message = await room.aMessage();
+  const postpone = () => Promise.resolve('overtaken' as const);
+  const until = new Date(room.clock.now().getTime() + 300_000);
+  const breaker = {
+    enter: () => Promise.resolve({ kind: 'wait' as const, until }),
+    record: () => Promise.resolve(),
+    release: () => Promise.resolve(),
+  };
+  const delivered = room.deliver(message, { breaker, store: { ...room.store, postpone } });
+  expect(await delivered).toEqual({ kind: 'later', seconds: 5 });
+});

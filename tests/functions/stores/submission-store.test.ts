@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+const leaseSeconds = 120;
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let store: SubmissionStore;
+let userId: string;
+let id: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(async () => {
+  clock = aClock();
+  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+  userId = aUser();
+  id = anId();
+  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
+});
+
+const claim = (token: string) => store.claim({ ...held(token), leaseSeconds });
+const held = (token: string) => ({ userId, id, token, ...rowLimits });
+const fail = (token: string, retryAt?: Date) =>
+  store.recordFailure({ ...held(token), reason: 'timeout', ...(retryAt && { retryAt }) });
+const row = async () => {
+  const found = await store.get(userId, id);
+  if (!found) throw new Error('The row is gone');
+  return found;
+};
+const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+
+describe('create', () => {
+  test('a new row is open and due in two minutes', async () => {
+    expect(await row()).toMatchObject({
+      ...aLead(),
+      version: 1,
+      status: 'processing',
+      attemptCount: 0,
+      openShard: expect.stringMatching(/^open-[0-3]$/),
+      dueAt: inSeconds(120).toISOString(),
+    });
+  });
+
+  test('a repeat answers the row that exists', async () => {
+    await claim('a');
+    const again = await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
+    expect(again).toMatchObject({ version: 2, claimToken: 'a' });
+  });
+});
+
+describe('claim', () => {
+  test('of two claims at once one wins', async () => {
+    const results = await Promise.all([claim('a'), claim('b'), claim('c')]);
+    expect(results.map(({ kind }) => kind).sort()).toEqual(['claimed', 'leased', 'leased']);
+    expect((await row()).attemptCount).toBe(1);
+  });
+
+  test('a row that is not there is missing', async () => {
+    const result = await store.claim({ ...held('a'), id: anId(), leaseSeconds });
+    expect(result).toEqual({ kind: 'missing' });
+  });
+
+  test('a lease that ran out leaves the attempt failed', async () => {
+    await claim('a');
+    clock.turn(leaseSeconds);
+    expect((await claim('b')).kind).toBe('claimed');
+    expect(await row()).toMatchObject({
+      retryCount: 1,
+      attempts: [
+        { number: 1, outcome: 'failed', failureReason: 'internal' },
+        { number: 2, outcome: 'running' },
+      ],
+    });
+  });
+
+  test('a pending row is not due before its time', async () => {
+    await claim('a');
+    const retryAt = inSeconds(300);
+    await fail('a', retryAt);
+    expect(await claim('b')).toEqual({ kind: 'not_due', nextAttemptAt: retryAt.toISOString() });
+    clock.turn(300);
+    expect((await claim('b')).kind).toBe('claimed');
+  });
+
+  test('a dead lease after the fence waits for the reconciler', async () => {
+    await claim('a');
+    await store.fence(fencePassOf(held('a')));
+    clock.turn(leaseSeconds);
+    expect((await claim('b')).kind).toBe('fenced');
+  });
+
+  test('the budget is never exceeded', async () => {
+    await claim('a');
+    clock.turn(leaseSeconds);
+    await claim('b');
+    clock.turn(leaseSeconds);
+    expect((await claim('c')).kind).toBe('exhausted');
+    const ended = await row();
+    expect(ended).toMatchObject({ status: 'error', failureReason: 'internal', attemptCount: 2 });
+    expect(ended.openShard).toBeUndefined();
+    expect((await claim('d')).kind).toBe('final');
+  });
+
+  test('a claim whose answer was lost is found again', async () => {
+    await claim('a');
+    expect((await claim('a')).kind).toBe('claimed');
+    expect((await row()).attemptCount).toBe(1);
+  });
+});
+
+describe('fence and record', () => {
+  test('the fence holds for its own token in time', async () => {
+    await claim('a');
+    expect(await store.fence(fencePassOf(held('b')))).toBe(false);
+    expect(await store.fence(fencePassOf(held('a')))).toBe(true);
+    clock.turn(leaseSeconds);
+    expect(await store.fence(fencePassOf(held('a')))).toBe(false);
+  });
+
+  test('success is final and leaves the open index', async () => {
+    await claim('a');
+    await store.fence(fencePassOf(held('a')));
+    expect(await store.recordSuccess(held('a'))).toBe(true);
+    const ended = await row();
+    expect(ended).toMatchObject({
+      status: 'success',
+      expiresAt: inSeconds(rowLimits.retentionDays * 86_400).getTime() / 1000,
+      attempts: [{ outcome: 'success' }],
+    });
+    expect([ended.openShard, ended.dueAt, ended.fencedAt]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('a stale token records nothing', async () => {
+    await claim('a');
+    clock.turn(leaseSeconds);
+    await claim('b');
+    expect(await store.recordSuccess(held('a'))).toBe(false);
+    expect(await fail('a')).toBe(false);
+    expect((await row()).status).toBe('processing');
+  });
+
+  test('an attempt ends once', async () => {
+    await claim('a');
+    await store.fence(fencePassOf(held('a')));
+    await store.recordSuccess(held('a'));
+    expect(await fail('a')).toBe(false);
+    expect((await row()).status).toBe('success');
+  });
+
+  test('a record sent twice at once is known as its own', async () => {
+    await claim('a');
+    await store.fence(fencePassOf(held('a')));
+    const twice = [store.recordSuccess(held('a')), store.recordSuccess(held('a'))];
+    expect(await Promise.all(twice)).toEqual([true, true]);
+    expect((await row()).version).toBe(4);
+  });
+
+  test('the last attempt of the budget ends for good', async () => {
+    await claim('a');
+    await fail('a', inSeconds(1));
+    clock.turn(1);
+    await claim('b');
+    await fail('b', inSeconds(1));
+    expect(await row()).toMatchObject({ status: 'error', failureReason: 'timeout' });
+  });
+
+  test('a failure with a time waits for it', async () => {
+    await claim('a');
+    await fail('a', inSeconds(30));
+    expect(await row()).toMatchObject({
+      status: 'pending',
+      failureReason: 'timeout',
+      nextAttemptAt: inSeconds(30).toISOString(),
+      dueAt: inSeconds(90).toISOString(),
+    });
+  });
+
+  test('a row past its end is never returned', async () => {
+    await claim('a');
+    await store.fence(fencePassOf(held('a')));
+    await store.recordSuccess(held('a'));
+    clock.turn(rowLimits.retentionDays * 86_400);
+    expect(await store.get(userId, id)).toBeUndefined();
+    expect((await store.list({ userId })).items).toEqual([]);
+  });
+});
+
+describe('retry', () => {
+  test('only a submission in error runs again', async () => {
+    await expect(store.retry({ userId, id, maxAttempts: 2 })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(store.retry({ userId: aUser(), id, maxAttempts: 2 })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('a retry opens the row with a new budget', async () => {
+    await claim('a');
+    await fail('a');
+    const again = await store.retry({ userId, id, maxAttempts: 2 });
+    expect(again).toMatchObject({ status: 'processing', attemptCount: 1, attemptBudget: 3 });
+    expect([again.claimToken, again.expiresAt, again.failureReason]).toEqual(
+      Array(3).fill(undefined),
+    );
+    expect(await store.recordSuccess(held('a'))).toBe(false);
+  });
+
+  test('of two retries at once one wins', async () => {
+    await claim('a');
+    await fail('a');
+    const both = [1, 2].map(() => store.retry({ userId, id, maxAttempts: 2 }));
+    const results = await Promise.allSettled(both);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});

@@ -1,0 +1,196 @@
+/** Who tries a target that is left alone, and what the end of such a try changes. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Pass } from '../../../functions/stores/circuit-breaker/target-health-store.ts';
+import { anId, aUser } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { aPass, createTriedTarget } from '../tried-target.ts';
+
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let tried: ReturnType<typeof createTriedTarget>;
+
+beforeAll(async () => {
+  database = await startDynamoDb();
+});
+afterAll(() => database.stop());
+beforeEach(() => {
+  tried = createTriedTarget(database.client);
+});
+
+describe('when the pause is over', () => {
+  beforeEach(() => tried.fail(5));
+
+  test('one of many goes, and the others wait', async () => {
+    tried.clock.turn(60);
+    expect((await tried.view()).state).toBe('half_open');
+    const entries = await Promise.all(Array.from({ length: 8 }, () => tried.enter()));
+    expect(entries.filter(({ kind }) => kind === 'go')).toHaveLength(1);
+    expect(entries.find(({ kind }) => kind === 'wait')).toEqual({
+      kind: 'wait',
+      until: new Date('2026-03-01T10:02:00.000Z'),
+    });
+  });
+
+  test('bots whose clocks differ let one attempt through', async () => {
+    tried.clock.turn(60);
+    const clocks = [-0.9, -0.4, 0.4, 0.9, 20].map(
+      (skew) => () => new Date(tried.clock.now().getTime() + skew * 1000),
+    );
+    const entries = await Promise.all(
+      clocks.map((now) => tried.enter(aUser(), tried.storeWith(now))),
+    );
+    expect(entries.filter(({ kind }) => kind === 'go')).toHaveLength(1);
+  });
+
+  test('a probe that succeeds lets all go', async () => {
+    await tried.record(await tried.probe(60), 'success');
+    expect((await tried.view()).state).toBe('closed');
+    expect(await tried.begin()).not.toHaveProperty('probe');
+  });
+
+  test('a probe that fails doubles the pause, to 15 minutes', async () => {
+    const pauses: number[] = [];
+    for (let seconds = 60; pauses.length < 6;) {
+      await tried.record(await tried.probe(seconds), 'timeout');
+      seconds = tried.secondsTo((await tried.read())?.openUntil);
+      pauses.push(seconds);
+    }
+    expect(pauses).toEqual([120, 240, 480, 900, 900, 900]);
+    expect(await tried.read()).toMatchObject({
+      failures: 11,
+      openedAt: '2026-03-01T10:00:00.000Z',
+    });
+  });
+
+  test('a late failure of an earlier attempt changes nothing', async () => {
+    await tried.probe(60);
+    await tried.fail(1);
+    expect((await tried.view()).state).toBe('half_open');
+    expect(await tried.enter()).toMatchObject({ kind: 'wait' });
+  });
+
+  test('a probe that is refused holds up its own user only', async () => {
+    const user = aUser();
+    await tried.record(await tried.probe(60, user), 'blocked');
+    expect(await tried.enter(user)).toMatchObject({ kind: 'wait' });
+    expect((await tried.begin()).probe).toBeDefined();
+  });
+
+  test('probes of two users that are refused lengthen the pause', async () => {
+    await tried.record(await tried.probe(60), 'captcha');
+    await tried.record(await tried.probe(1), 'captcha');
+    expect(tried.secondsTo((await tried.read())?.openUntil)).toBe(120);
+  });
+
+  test.each([
+    'internal',
+    'no_confirmation',
+    'validation_refused',
+    'already_submitted',
+    'verification_required',
+    'login_required',
+  ] as const)('a probe that ends in %s is the next one’s', async (outcome) => {
+    await tried.record(await tried.probe(60), outcome);
+    expect((await tried.view()).state).toBe('half_open');
+    expect((await tried.begin()).probe).toBeDefined();
+  });
+
+  test('a probe is given back by its own token only', async () => {
+    const pass = await tried.probe(60);
+    await tried.health.release(tried.target, { ...pass, probe: 'other' });
+    expect(await tried.enter(pass.userId)).toMatchObject({ kind: 'wait' });
+    await tried.health.release(tried.target, pass);
+    expect((await tried.begin(pass.userId)).probe).toBeDefined();
+  });
+
+  test('a probe that dies is followed by another', async () => {
+    const { userId } = await tried.probe(60);
+    tried.clock.turn(119);
+    expect(await tried.enter(userId)).toMatchObject({ kind: 'wait' });
+    await tried.probe(1, userId);
+  });
+
+  test('a probe whose answer was lost asks again and goes', async () => {
+    tried.clock.turn(60);
+    const asking = { ...aPass(), token: anId(), leaseSeconds: 120 };
+    await tried.health.enter(tried.target, asking);
+    expect(await tried.health.enter(tried.target, asking)).toMatchObject({
+      pass: { probe: asking.token },
+    });
+  });
+});
+
+describe('a success', () => {
+  test('that began before the breaker opened closes nothing', async () => {
+    await tried.fail(4);
+    const pass = await tried.begin();
+    await tried.fail(1);
+    await tried.record(pass, 'success');
+    expect((await tried.view()).state).toBe('open');
+  });
+
+  test('that began before an earlier opening closes no later one', async () => {
+    await tried.fail(5);
+    const late = await tried.probe(60);
+    tried.clock.turn(120);
+    await tried.record(await tried.begin(), 'success');
+    await tried.fail(5);
+    await tried.record(late, 'success');
+    expect((await tried.view()).state).toBe('open');
+  });
+
+  test('of a probe that was given up for dead closes it', async () => {
+    await tried.fail(5);
+    const late = await tried.probe(60);
+    await tried.probe(120);
+    await tried.record(late, 'success');
+    expect((await tried.view()).state).toBe('closed');
+  });
+});
+
+describe('users who wait for a probe', () => {
+  let [first, second] = [aUser(), aUser()];
+  beforeEach(async () => {
+    [first, second] = [aUser(), aUser()];
+    await tried.fail(5);
+  });
+  const handOn = async (pass: Pass) => tried.record(pass, 'internal');
+
+  test('take turns, whoever asks more often', async () => {
+    const pass = await tried.probe(60, first);
+    await tried.enter(first);
+    await tried.enter(second);
+    await handOn(pass);
+    expect(await tried.enter(first)).toMatchObject({ kind: 'wait' });
+    const next = await tried.begin(second);
+    expect(next.probe).toBeDefined();
+    await tried.enter(second);
+    await handOn(next);
+    expect(await tried.enter(second)).toMatchObject({ kind: 'wait' });
+    expect((await tried.begin(first)).probe).toBeDefined();
+  });
+
+  test('lose a turn that they do not take', async () => {
+    const pass = await tried.probe(60, first);
+    await tried.enter(second);
+    await handOn(pass);
+    tried.clock.turn(149);
+    expect(await tried.enter(first)).toMatchObject({ kind: 'wait' });
+    expect((await tried.probe(1, first)).probe).toBeDefined();
+    expect((await tried.read())?.line).toEqual([]);
+  });
+
+  test('are fifty at most, and the others come after them', async () => {
+    const pass = await tried.probe(60, first);
+    for (let count = 0; count < 60; count += 1) await tried.enter();
+    await handOn(pass);
+    expect((await tried.read())?.line).toHaveLength(50);
+    expect(await tried.enter(second)).toMatchObject({ kind: 'wait' });
+  });
+
+  test('start anew once the target works', async () => {
+    const pass = await tried.probe(60, first);
+    await tried.enter(second);
+    await tried.record(pass, 'success');
+    expect((await tried.read())?.line).toEqual([]);
+  });
+});

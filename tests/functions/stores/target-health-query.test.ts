@@ -1,0 +1,98 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { TargetHealth } from '../../../contract/graphql-types.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import {
+  createTargetHealthStore,
+  type TargetHealthStore,
+} from '../../../functions/stores/circuit-breaker/target-health-store.ts';
+import { aDashboard, askDashboard, aTargetAddress } from '../ask-dashboard.ts';
+import { aClock, anId, aUser, type Clock } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { keptLog } from '../log-lines.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let health: TargetHealthStore;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(async () => {
+  clock = aClock();
+  health = createTargetHealthStore({ client: db.client, table: 'targetHealth', now: clock.now });
+  const { client } = db;
+  await client.send(
+    new DeleteCommand({ TableName: 'targetHealth', Key: { target: aTargetAddress } }),
+  );
+});
+
+async function ask(identity: unknown = { sub: aUser() }) {
+  const submissions = createSubmissionStore({
+    client: db.client,
+    table: 'submissions',
+    now: clock.now,
+  });
+  const queue = { send: async () => undefined };
+  const dashboard = aDashboard({ db, submissions, queue, log: keptLog(), now: clock.now });
+  return askDashboard<TargetHealth>(dashboard, { field: 'targetHealth', args: {}, identity });
+}
+
+const fail = async (times: number, userId?: string) => {
+  for (let count = 0; count < times; count += 1) {
+    const pass = { userId: userId ?? aUser(), submissionId: anId() };
+    await health.record(aTargetAddress, pass, { outcome: 'blocked' });
+  }
+};
+const succeed = async () => {
+  const asking = { userId: aUser(), submissionId: anId(), token: anId(), leaseSeconds: 120 };
+  const entry = await health.enter(aTargetAddress, asking);
+  if (entry.kind === 'go') await health.record(aTargetAddress, entry.pass, { outcome: 'success' });
+};
+
+test('a target that works is closed', async () => {
+  expect((await ask()).data).toEqual({
+    target: aTargetAddress,
+    state: 'closed',
+    failures: 0,
+    lastReason: null,
+    openedAt: null,
+    openUntil: null,
+  });
+});
+
+test('a target that fails for everybody says since when and until when', async () => {
+  await fail(5);
+  expect((await ask()).data).toEqual({
+    target: aTargetAddress,
+    state: 'open',
+    failures: 5,
+    lastReason: 'blocked',
+    openedAt: '2026-03-01T10:00:00.000Z',
+    openUntil: '2026-03-01T10:01:00.000Z',
+  });
+});
+
+test('a target whose pause is over is on probation', async () => {
+  await fail(5);
+  clock.turn(60);
+  expect((await ask()).data).toMatchObject({ state: 'half_open', failures: 5 });
+  await succeed();
+  expect((await ask()).data).toMatchObject({ state: 'closed', failures: 0 });
+});
+
+test('a target that refuses one user is open for that user alone', async () => {
+  const refused = aUser();
+  await fail(5, refused);
+  expect((await ask({ sub: refused })).data).toMatchObject({
+    state: 'open',
+    openedAt: '2026-03-01T10:00:00.000Z',
+    openUntil: '2026-03-01T10:01:00.000Z',
+  });
+  expect((await ask()).data).toMatchObject({ state: 'closed', openedAt: null, openUntil: null });
+});
+
+test('nobody asks without signing in', async () => {
+  expect((await ask(null)).error).toMatchObject({ type: 'Unauthorized' });
+});

@@ -1,0 +1,243 @@
+/** What a user may send: by many processes at once, over time, and what asking costs. */
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { Refusal } from '../../../contract/errors.ts';
+import type { UserLimits } from '../../../contract/user-limits.ts';
+import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
+import {
+  createUserAllowance,
+  type AllowanceDependencies,
+  type UserAllowance,
+} from '../../../functions/stores/allowances/user-allowance.ts';
+import { aClock, aUser, type Clock } from '../builders.ts';
+import { listen, startDynamoDb } from '../local-aws.ts';
+import { keptLog } from '../log-lines.ts';
+
+const limits: UserLimits = {
+  requestsPerSecond: 50,
+  requestBurst: 300,
+  leadsPerDay: 1000,
+  openLeads: 600,
+};
+const leased = 25;
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let log: ReturnType<typeof keptLog>;
+let userId: string;
+let openRows: number;
+let calls: string[];
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+  db.client.middlewareStack.add((next, { commandName = '' }) => async (args) => {
+    calls.push(commandName);
+    return next(args);
+  });
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  clock = aClock();
+  log = keptLog();
+  userId = aUser();
+  openRows = 0;
+  calls = [];
+});
+
+/** One process, such as a Lambda instance. */
+function aProcess(changes: Partial<AllowanceDependencies> = {}): UserAllowance {
+  return createUserAllowance({
+    client: db.client,
+    table: 'allowances',
+    limits,
+    countOpen: () => Promise.resolve(openRows),
+    now: clock.now,
+    logger: log.logger,
+    ...changes,
+  });
+}
+
+type Take = (allowance: UserAllowance) => Promise<void>;
+const request: Take = (allowance) => allowance.takeRequest(userId);
+const lead: Take = (allowance) => allowance.takeLead(userId);
+
+/** How many of so many takes at once were admitted, spread over the processes. */
+async function admitted(processes: readonly UserAllowance[], takes: number, take: Take) {
+  const all = Array.from({ length: takes }, (_, index) => processes[index % processes.length]!);
+  const results = await Promise.allSettled(all.map(take));
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+
+const refusalOf = async (taking: Promise<void>): Promise<Refusal> => {
+  const error: unknown = await taking.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toMatchObject({ name: 'Refusal', code: 'rate_limited' });
+  return error as Refusal;
+};
+
+const storedItem = async () =>
+  (await db.client.send(new GetCommand({ TableName: 'allowances', Key: { userId } }))).Item;
+
+describe('requests', () => {
+  test('a burst is admitted, and no more of it', async () => {
+    expect(await admitted([aProcess()], 1000, request)).toBe(limits.requestBurst);
+  });
+
+  test('many processes together admit one burst', async () => {
+    const processes = Array.from({ length: 8 }, () => aProcess());
+    expect(await admitted(processes, 1000, request)).toBe(limits.requestBurst);
+  });
+
+  test('later ones come at the steady rate', async () => {
+    const processes = Array.from({ length: 4 }, () => aProcess());
+    await admitted(processes, 1000, request);
+    let later = 0;
+    for (let second = 0; second < 60; second += 1) {
+      clock.turn(1);
+      later += await admitted(processes, 200, request);
+    }
+    expect(later).toBeLessThanOrEqual(60 * limits.requestsPerSecond);
+    expect(later).toBeGreaterThan(60 * limits.requestsPerSecond - leased * processes.length);
+  });
+
+  test('a refusal says when to come again, and that holds', async () => {
+    const process = aProcess();
+    await admitted([process], 1000, request);
+    const { retryAfterSeconds = 0, message } = await refusalOf(request(process));
+    expect(retryAfterSeconds).toBeGreaterThanOrEqual(1);
+    expect(message).toContain('try again');
+    clock.turn(retryAfterSeconds);
+    await request(process);
+  });
+
+  test('another user has a bucket of their own', async () => {
+    const process = aProcess();
+    await admitted([process], 1000, request);
+    await process.takeRequest(aUser());
+  });
+
+  test('a flood costs a read a second and is logged once', async () => {
+    const process = aProcess();
+    await admitted([process], 1000, request);
+    calls = [];
+    log.lines.length = 0;
+    clock.turn(1);
+    await admitted([process], 1000, request);
+    const leases = limits.requestsPerSecond / leased;
+    expect(calls).toHaveLength(2 * leases + 1);
+    expect(log.lines).toHaveLength(1);
+    expect(log.lines[0]).toContain(userId);
+  });
+});
+
+describe('leads', () => {
+  test('a day has so many, whoever admits them', async () => {
+    const generous = { ...limits, openLeads: 100_000 };
+    const processes = Array.from({ length: 8 }, () => aProcess({ limits: generous }));
+    expect(await admitted(processes, 1500, lead)).toBe(limits.leadsPerDay);
+    const refusal = await refusalOf(lead(processes[0]!));
+    expect(refusal.retryAfterSeconds).toBe(14 * 60 * 60);
+    expect(refusal.message).toContain('midnight UTC');
+    clock.turn(14 * 60 * 60);
+    expect(await admitted(processes, 1500, lead)).toBe(limits.leadsPerDay);
+  });
+
+  test('a clock that is behind does not begin the day again', async () => {
+    const tomorrow = aClock('2026-03-02T00:00:00.100Z');
+    const ahead = aProcess({ now: tomorrow.now, limits: { ...limits, openLeads: 100_000 } });
+    const today = aClock('2026-03-01T23:59:59.900Z');
+    const behind = aProcess({ now: today.now, limits: { ...limits, openLeads: 100_000 } });
+    expect(await admitted([ahead, behind], 1500, lead)).toBe(limits.leadsPerDay);
+  });
+
+  test('accepting 500 leads costs 22 writes', async () => {
+    expect(await admitted([aProcess()], 500, lead)).toBe(500);
+    const writes = calls.filter((name) => name.startsWith('Update')).length;
+    // A lease each, and two writes for counting what is open.
+    expect(writes).toBe(500 / leased + 2);
+  });
+
+  test('no more than the limit are open', async () => {
+    const processes = Array.from({ length: 8 }, () => aProcess());
+    for (let minute = 0; minute < 10; minute += 1) {
+      openRows += await admitted(processes, 200, lead);
+      clock.turn(60);
+    }
+    // Leases that were held while the open rows were counted are not in the count.
+    expect(openRows).toBeLessThanOrEqual(limits.openLeads + leased * processes.length);
+    expect(openRows).toBeGreaterThanOrEqual(limits.openLeads);
+    const { message, retryAfterSeconds } = await refusalOf(lead(processes[0]!));
+    expect(message).toContain('not finished');
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+
+  test('leads that end make room within a minute', async () => {
+    const process = aProcess();
+    openRows = limits.openLeads;
+    await admitted([process], 1000, lead);
+    const { retryAfterSeconds = 0 } = await refusalOf(lead(process));
+    openRows = limits.openLeads - 10;
+    clock.turn(retryAfterSeconds);
+    expect(await admitted([process], 1000, lead)).toBe(10);
+  });
+
+  test('a user whose leads end is never refused', async () => {
+    const generous = { ...limits, leadsPerDay: 100_000 };
+    const processes = [aProcess({ limits: generous }), aProcess({ limits: generous })];
+    for (let minute = 0; minute < 20; minute += 1) {
+      expect(await admitted(processes, 250, lead)).toBe(250);
+      clock.turn(60);
+    }
+  });
+
+  test('what was not used can be given back', async () => {
+    const one = { ...limits, leadsPerDay: 1 };
+    const process = aProcess({ limits: one });
+    for (let round = 0; round < 5; round += 1) {
+      await lead(process);
+      process.giveLeadBack(userId);
+    }
+    await lead(process);
+    await refusalOf(lead(process));
+  });
+
+  test('a day of nothing but requests uses up no leads', async () => {
+    const process = aProcess();
+    await admitted([process], 300, request);
+    expect(await storedItem()).not.toHaveProperty('leadsToday');
+  });
+});
+
+describe('a table that fails', () => {
+  const unreachable = {
+    region: 'eu-west-1',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  };
+
+  test('refuses nobody', async () => {
+    let unknown = 0;
+    const process = aProcess({ table: 'missing', onUnknown: () => (unknown += 1) });
+    expect(await admitted([process], 100, request)).toBe(100);
+    expect(await admitted([process], 100, lead)).toBe(100);
+    expect(log.lines.join()).toContain('all is admitted');
+    expect(unknown).toBe(2 * (100 / leased));
+  });
+
+  test('refuses nobody when it hangs either', async () => {
+    let asked = 0;
+    const server = createServer(() => {
+      asked += 1;
+    });
+    const client = createDocumentClient({ ...unreachable, endpoint: await listen(server) });
+    try {
+      expect(await admitted([aProcess({ client })], 10, request)).toBe(10);
+      expect(asked).toBe(1);
+    } finally {
+      client.destroy();
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});

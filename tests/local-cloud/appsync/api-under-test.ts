@@ -1,0 +1,171 @@
+/** The product's own schema and resolvers on the local AppSync, with a function that echoes. */
+import { readFileSync } from 'node:fs';
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { HttpRequest } from '@smithy/protocol-http';
+import { SignatureV4 } from '@smithy/signature-v4';
+import {
+  startGraphqlApi,
+  type GraphqlApi,
+  type GraphqlApiOptions,
+} from '../../../local-cloud/appsync/graphql-api.ts';
+import { callerOf } from '../../../functions/dashboard-api/caller.ts';
+import type { ResolverDefinition } from '../../../local-cloud/appsync/run-resolver.ts';
+import type { AnsweredError } from '../../../local-cloud/appsync/errors.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+export const productSchema = read('contract/schema.graphql');
+
+const lambda = (typeName: string, fieldName: string, file = 'invoke.js'): ResolverDefinition => ({
+  typeName,
+  fieldName,
+  code: read(`infra/resolvers/${file}`),
+  dataSource: { type: 'AWS_LAMBDA', functionArn: 'arn:dashboard-api' },
+});
+const local = (typeName: string, fieldName: string, file: string): ResolverDefinition => ({
+  typeName,
+  fieldName,
+  code: read(`infra/resolvers/${file}`),
+  dataSource: { type: 'NONE' },
+});
+
+export const productResolvers: ResolverDefinition[] = [
+  lambda('Query', 'listApiKeys'),
+  lambda('Query', 'listSubmissions'),
+  lambda('Query', 'getSubmission'),
+  lambda('Mutation', 'createApiKey'),
+  lambda('Mutation', 'deleteApiKey'),
+  lambda('Mutation', 'retrySubmission'),
+  lambda('Mutation', 'signOutEverywhere'),
+  lambda('Subscription', 'onSubmissionChanged', 'on-submission-changed.js'),
+  local('Mutation', 'publishSubmission', 'publish-submission.js'),
+  local('Mutation', 'endSubscriptions', 'end-subscriptions.js'),
+];
+
+/** As the dashboard API answers where no session was ended. */
+export const openFunction: GraphqlApiOptions['invokeFunction'] = async (_arn, payload) => {
+  const event = payload as { identity: unknown; info: { parentTypeName: string } };
+  return { payload: { data: event.info.parentTypeName === 'Subscription' ? callerOf(event) : [] } };
+};
+
+export const accessKey = { id: 'AKIDPUBLISHER', secret: 'publisher secret' };
+
+export function startApi(
+  pool: { issuer: string; jwksUrl: string; clientIds?: string[] },
+  changes: Partial<GraphqlApiOptions> = {},
+): Promise<GraphqlApi> {
+  return startGraphqlApi({
+    port: 0,
+    schema: productSchema,
+    authorisation: {
+      defaultProvider: { type: 'AMAZON_COGNITO_USER_POOLS', ...pool },
+      iam: true,
+    },
+    resolvers: productResolvers,
+    invokeFunction: openFunction,
+    secretForAccessKey: (id) => {
+      if (id === accessKey.id) return { secret: accessKey.secret, mayPublish: true };
+      return id === 'AKIDOTHER' ? { secret: 'other secret', mayPublish: false } : undefined;
+    },
+    ...changes,
+  });
+}
+
+export interface GraphqlAnswer {
+  status: number;
+  data?: Record<string, unknown> | null;
+  errors?: Partial<AnsweredError>[];
+}
+
+export async function ask(
+  api: GraphqlApi,
+  headers: Record<string, string>,
+  query: string,
+  variables: object = {},
+): Promise<GraphqlAnswer> {
+  return post(api, headers, JSON.stringify({ query, variables }));
+}
+
+export async function post(
+  api: GraphqlApi,
+  headers: Record<string, string>,
+  body: string,
+): Promise<GraphqlAnswer> {
+  const response = await fetch(api.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+/** Every scalar field, as the live publisher selects them. */
+export const publishMutation = `mutation Publish($submission: SubmissionInput!) {
+  publishSubmission(submission: $submission) {
+    id userId version createdAt updatedAt name email phone city loanAmount status retryCount
+    nextAttemptAt failureReason hasScreenshot
+  }
+}`;
+
+export const submissionInput = (changes: object = {}) => ({
+  id: 'submission-1',
+  userId: 'user-1',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '+911234567890',
+  city: 'Pune',
+  loanAmount: 5000000,
+  status: 'processing',
+  retryCount: 0,
+  nextAttemptAt: null,
+  failureReason: null,
+  hasScreenshot: false,
+  ...changes,
+});
+
+export interface Signing {
+  key?: { id: string; secret: string };
+  service?: string;
+  at?: Date;
+}
+
+export async function signedHeaders(
+  api: Pick<GraphqlApi, 'url'>,
+  body: string,
+  { key = accessKey, service = 'appsync', at = new Date() }: Signing = {},
+): Promise<Record<string, string>> {
+  const { host, pathname } = new URL(api.url);
+  const signer = new SignatureV4({
+    service,
+    region: 'eu-west-1',
+    credentials: { accessKeyId: key.id, secretAccessKey: key.secret },
+    sha256: Sha256,
+  });
+  const headers = { host, 'content-type': 'application/json' };
+  const request = new HttpRequest({ method: 'POST', path: pathname, headers, body });
+  return (await signer.sign(request, { signingDate: at })).headers;
+}
+
+/** Ends a user's subscriptions as the live function does. */
+export async function endSubscriptions(
+  api: GraphqlApi,
+  variables: { userId: string; notBefore: number },
+): Promise<GraphqlAnswer> {
+  const query = `mutation End($userId: ID!, $notBefore: AWSTimestamp!) {
+    endSubscriptions(userId: $userId, notBefore: $notBefore)
+  }`;
+  const body = JSON.stringify({ query, variables });
+  return post(api, await signedHeaders(api, body), body);
+}
+
+/** Publishes a row as the live function does. */
+export async function publishRow(
+  api: GraphqlApi,
+  submission: object,
+  query = publishMutation,
+): Promise<GraphqlAnswer> {
+  const body = JSON.stringify({ query, variables: { submission } });
+  return post(api, await signedHeaders(api, body), body);
+}

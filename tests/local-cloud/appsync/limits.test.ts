@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { GraphqlApi } from '../../../local-cloud/appsync/graphql-api.ts';
+import { ask, startApi, submissionInput } from './api-under-test.ts';
+import { startTokenIssuer, type TokenIssuer } from './token-issuer.ts';
+
+let issuer: TokenIssuer;
+let api: GraphqlApi;
+let user: { authorization: string };
+let ran = 0;
+
+beforeAll(async () => {
+  issuer = await startTokenIssuer();
+  api = await startApi(issuer, {
+    limits: { resolverCount: 2, queryDepth: 2 },
+    invokeFunction: async () => {
+      ran += 1;
+      return { payload: { data: { ...submissionInput(), attempts: [{ number: 1 }] } } };
+    },
+  });
+  user = { authorization: await issuer.sign() };
+});
+afterAll(async () => {
+  await api.close();
+  await issuer.close();
+});
+beforeEach(() => {
+  ran = 0;
+});
+
+test('resolvers beyond the limit do not run', async () => {
+  const search = (name: string) => `${name}: getSubmission(id: "s1") { id }`;
+  const { data, errors } = await ask(api, user, `{ ${['a', 'b', 'c'].map(search).join(' ')} }`);
+  expect(ran).toBe(2);
+  expect(data).toEqual({ a: { id: 'submission-1' }, b: { id: 'submission-1' }, c: null });
+  expect(errors).toMatchObject([{ path: ['c'], errorType: 'ResolverExecutionLimitReached' }]);
+});
+
+test('each request counts for itself', async () => {
+  for (let request = 0; request < 3; request += 1) {
+    expect(await ask(api, user, '{ getSubmission(id: "s1") { id } }')).not.toHaveProperty('errors');
+  }
+  expect(ran).toBe(3);
+});
+
+test('what lies too deep is not answered', async () => {
+  const query = '{ getSubmission(id: "s1") { id attempts { number } } }';
+  const { data, errors } = await ask(api, user, query);
+  expect(data).toEqual({ getSubmission: { id: 'submission-1', attempts: null } });
+  expect(errors).toMatchObject([{ errorType: 'QueryDepthLimitReached' }]);
+});

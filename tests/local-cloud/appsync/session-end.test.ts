@@ -1,0 +1,94 @@
+/** What the site's own client makes of a session that was ended elsewhere. */
+import '../cognito/browser-name.ts';
+import './loopback-socket.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import { configureAmplify } from '../../../frontend/service/amplify.ts';
+import { runOperation, subscribe } from '../../../frontend/service/graphql.ts';
+import { listApiKeys, onSubmissionChanged } from '../../../frontend/service/operations.ts';
+import type { ServiceError } from '../../../frontend/service/service-error.ts';
+import { whenSessionEnds } from '../../../frontend/service/session-end.ts';
+import type { GraphqlApi } from '../../../local-cloud/appsync/graphql-api.ts';
+import { enter, pointAmplifyAt, register } from '../cognito/amplify-client.ts';
+import { clientId, startPool, userPoolId, type PoolUnderTest } from '../cognito/pool-under-test.ts';
+import {
+  endSubscriptions,
+  openFunction,
+  publishRow,
+  startApi,
+  submissionInput,
+} from './api-under-test.ts';
+
+const refusal = { message: 'You were signed out on every device.', type: 'SessionEnded' };
+let pool: PoolUnderTest;
+let api: GraphqlApi;
+let refuses = false;
+let told: string[];
+
+beforeAll(async () => {
+  ConsoleLogger.LOG_LEVEL = 'NONE';
+  pool = await startPool();
+  api = await startApi(
+    { ...pool, clientIds: [clientId] },
+    {
+      invokeFunction: async (arn, payload) =>
+        refuses ? { payload: { error: refusal } } : openFunction(arn, payload),
+    },
+  );
+  pointAmplifyAt(pool);
+  configureAmplify({
+    region: 'eu-west-1',
+    userPoolId,
+    userPoolClientId: clientId,
+    userPoolEndpoint: pool.endpoint,
+    graphqlUrl: api.url,
+    webhookUrl: api.url,
+    signUpVerification: 'none',
+    leadRetentionDays: 30,
+    target: { name: 'Form', url: 'https://forms.example/', demo: false },
+  });
+  await register('asha@example.com');
+  await enter('asha@example.com');
+  whenSessionEnds((message) => told.push(message));
+});
+afterAll(async () => {
+  await signOut();
+  await api.close();
+  await pool.close();
+});
+beforeEach(() => {
+  told = [];
+});
+
+test('a refused query tells that the session was ended', async () => {
+  refuses = true;
+  await expect(runOperation(listApiKeys, {})).rejects.toMatchObject({
+    type: 'SessionEnded',
+    message: refusal.message,
+  });
+  expect(told).toEqual([refusal.message]);
+});
+
+test('an open subscription tells it after it was ended', async () => {
+  refuses = false;
+  const userId = (await fetchAuthSession()).userSub ?? '';
+  const failed = Promise.withResolvers<ServiceError>();
+  const arrived = Promise.withResolvers<void>();
+  const stop = subscribe(onSubmissionChanged, {
+    onEvent: () => arrived.resolve(),
+    onFailure: failed.resolve,
+  });
+  const publishing = setInterval(
+    () => void publishRow(api, submissionInput({ userId })).catch(() => undefined),
+    100,
+  ).unref();
+  await arrived.promise;
+  clearInterval(publishing);
+  refuses = true;
+  await endSubscriptions(api, { userId, notBefore: 9_999_999_999 });
+  // Amplify connects again after five seconds, and is refused.
+  expect(await failed.promise).toMatchObject({ type: 'SessionEnded', message: refusal.message });
+  expect(told).toEqual([refusal.message]);
+  stop();
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  BatchWriteItemCommand,
+  ConditionalCheckFailedException,
+  DeleteItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { openEngine, type Engine } from '../../local-cloud/dynamodb/engine.ts';
+import { sweepExpired } from '../../local-cloud/dynamodb/expiry.ts';
+import { startDatabaseFront, type DatabaseFront } from '../../local-cloud/dynamodb/front.ts';
+import { databaseTypes } from '../../local-cloud/dynamodb/resource-types.ts';
+import type { StreamRecord, TableStream } from '../../local-cloud/dynamodb/stream.ts';
+import { createPhysicalNames } from '../../local-cloud/template/physical-names.ts';
+
+const TableName = 'rows';
+let engine: Engine;
+let front: DatabaseFront;
+let client: DynamoDBClient;
+let records: StreamRecord[];
+let stopExpiry: () => void;
+
+beforeEach(async () => {
+  engine = openEngine();
+  front = await startDatabaseFront(engine, 0);
+  client = new DynamoDBClient({
+    region: 'eu-west-1',
+    endpoint: front.origin,
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+  records = [];
+  const streams = new Map<string, TableStream>();
+  const table = databaseTypes({
+    engine,
+    front,
+    names: createPhysicalNames('Stack'),
+    streams,
+    onClose: (stop) => (stopExpiry = stop),
+  })['AWS::DynamoDB::Table'];
+  await table?.create(tableProperties, 'Rows');
+  for (const stream of streams.values()) stream.subscribe((record) => records.push(record));
+});
+afterEach(async () => {
+  stopExpiry();
+  client.destroy();
+  await front.close();
+  await engine.close();
+});
+
+const tableProperties = {
+  TableName,
+  BillingMode: 'PAY_PER_REQUEST',
+  KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+  AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+  StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+  TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+};
+const Key = { id: { S: 'a' } };
+
+const add = (ReturnValues?: 'ALL_NEW' | 'UPDATED_NEW' | 'ALL_OLD') =>
+  client.send(
+    new UpdateItemCommand({
+      TableName,
+      Key,
+      UpdateExpression: 'ADD n :one',
+      ExpressionAttributeValues: { ':one': { N: '1' } },
+      ...(ReturnValues ? { ReturnValues } : {}),
+    }),
+  );
+
+describe('a stream', () => {
+  test('tells each write with its new image', async () => {
+    await client.send(new PutItemCommand({ TableName, Item: { ...Key, n: { N: '1' } } }));
+    await add();
+    await client.send(new DeleteItemCommand({ TableName, Key }));
+    expect(records.map(({ eventName, dynamodb }) => [eventName, dynamodb.NewImage])).toEqual([
+      ['INSERT', { ...Key, n: { N: '1' } }],
+      ['MODIFY', { ...Key, n: { N: '2' } }],
+      ['REMOVE', undefined],
+    ]);
+    expect(records.every(({ dynamodb }) => dynamodb.Keys['id'] !== undefined)).toBe(true);
+  });
+
+  test('keeps the order of racing writes of one row', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => add()));
+    const seen = records.map(({ dynamodb }) => dynamodb.NewImage?.['n']);
+    expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => ({ N: String(index + 1) })));
+    const numbers = records.map(({ dynamodb }) => BigInt(dynamodb.SequenceNumber));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)));
+  });
+
+  test('is silent about a write that was refused', async () => {
+    const refused = client.send(
+      new PutItemCommand({ TableName, Item: Key, ConditionExpression: 'attribute_exists(id)' }),
+    );
+    await expect(refused).rejects.toThrow(ConditionalCheckFailedException);
+    expect(records).toEqual([]);
+  });
+
+  test('tells the writes of a batch', async () => {
+    await client.send(
+      new BatchWriteItemCommand({
+        RequestItems: {
+          [TableName]: ['a', 'b'].map((id) => ({ PutRequest: { Item: { id: { S: id } } } })),
+        },
+      }),
+    );
+    expect(records.map(({ dynamodb }) => dynamodb.Keys)).toEqual([
+      { id: { S: 'a' } },
+      { id: { S: 'b' } },
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  test.each([
+    [undefined, undefined],
+    ['ALL_NEW', { ...Key, n: { N: '2' } }],
+    ['UPDATED_NEW', { n: { N: '2' } }],
+    ['ALL_OLD', { ...Key, n: { N: '1' } }],
+  ] as const)('holds what %s asks for', async (returnValues, expected) => {
+    await add();
+    expect((await add(returnValues)).Attributes).toEqual(expected);
+  });
+
+  test('of a failed condition holds the old item if asked', async () => {
+    await add();
+    const refused = client.send(
+      new PutItemCommand({
+        TableName,
+        Item: Key,
+        ConditionExpression: 'attribute_not_exists(id)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    await expect(refused).rejects.toMatchObject({ Item: { ...Key, n: { N: '1' } } });
+  });
+});
+
+describe('time to live', () => {
+  test('removes expired rows as the service', async () => {
+    const put = (id: string, expiresAt: number) =>
+      client.send(
+        new PutItemCommand({
+          TableName,
+          Item: { id: { S: id }, expiresAt: { N: String(expiresAt) } },
+        }),
+      );
+    await put('old', 1000);
+    await put('young', 3000);
+    const stream = { append: (): void => undefined, subscribe: (): void => undefined, arn: '' };
+    const table = { name: TableName, keyAttributes: ['id'], stream };
+    const appended: unknown[] = [];
+    table.stream.append = (...change: unknown[]) => void appended.push(...change);
+    const options = { engine, writes: front.writes, table, attribute: 'expiresAt' };
+    await sweepExpired(options, new Date(2000 * 1000));
+    expect(appended).toMatchObject([{ keys: { id: { S: 'old' } }, expired: true }]);
+    const left = await client.send(new GetItemCommand({ TableName, Key: { id: { S: 'young' } } }));
+    expect(left.Item).toBeDefined();
+  });
+});

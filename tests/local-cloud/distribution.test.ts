@@ -1,0 +1,217 @@
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Distribution } from '../../local-cloud/cloudfront/distribution.ts';
+import { distributionTypes } from '../../local-cloud/cloudfront/resource-types.ts';
+import { startDistribution } from '../../local-cloud/cloudfront/server.ts';
+import { S3Store } from '../../local-cloud/messaging/messaging.ts';
+import { createHostRewriter } from '../../local-cloud/template/hosts.ts';
+import { createPhysicalNames } from '../../local-cloud/template/physical-names.ts';
+import { standUp } from '../../local-cloud/template/stack.ts';
+
+const page = `<!doctype html><title>About</title>${'<p>about</p>'.repeat(200)}`;
+const indexFunction = `function handler(event) {
+  var request = event.request;
+  if (request.uri === '/old') {
+    return { statusCode: 301, headers: { location: { value: '/about' } } };
+  }
+  if (request.uri === '/throws') throw new Error('no');
+  if (request.uri === '/escape') return { statusCode: 200, body: typeof process + typeof require };
+  if (request.uri.indexOf('.') === -1) request.uri = request.uri.replace(/\\/*$/, '/index.html');
+  return request;
+}`;
+
+const config = {
+  Enabled: true,
+  DefaultRootObject: 'index.html',
+  Origins: [{ Id: 'site', DomainName: 'pages.s3.eu-west-1.amazonaws.com' }],
+  DefaultCacheBehavior: {
+    TargetOriginId: 'site',
+    Compress: true,
+    FunctionAssociations: [
+      { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['Paths', 'FunctionARN'] } },
+    ],
+    ResponseHeadersPolicyId: { Ref: 'Headers' },
+  },
+  CacheBehaviors: [{ TargetOriginId: 'site', PathPattern: '/assets/*' }],
+  CustomErrorResponses: [
+    { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html' },
+    { ErrorCode: 404, ResponseCode: 404, ResponsePagePath: '/404.html' },
+  ],
+};
+
+let close: () => Promise<void> = () => Promise.resolve();
+afterEach(() => close());
+
+/** A distribution of the template in front of a bucket with a few pages. */
+async function site(): Promise<string> {
+  const buckets = new S3Store();
+  buckets.createBucket('pages');
+  const put = (key: string, body: string, type: string, cacheControl?: string) =>
+    buckets.putObject(
+      'pages',
+      key,
+      Buffer.from(body),
+      type,
+      {},
+      cacheControl ? { cacheControl } : {},
+    );
+  put('index.html', '<h1>Home</h1>', 'text/html');
+  put('about/index.html', page, 'text/html', 'public, max-age=0, must-revalidate');
+  put('404.html', '<h1>Not here</h1>', 'text/html');
+  put('assets/app.js', 'go()'.repeat(500), 'text/javascript', 'max-age=31536000, immutable');
+
+  const distributions = new Map<string, Distribution>();
+  const hosts = createHostRewriter();
+  await standUp({
+    stackName: 'Stack',
+    hosts,
+    types: distributionTypes({
+      names: createPhysicalNames('Stack'),
+      hosts,
+      origin: 'http://127.0.0.1:1',
+      distributions,
+    }),
+    template: {
+      Resources: {
+        Site: { Type: 'AWS::CloudFront::Distribution', Properties: { DistributionConfig: config } },
+        Paths: {
+          Type: 'AWS::CloudFront::Function',
+          Properties: { Name: 'paths', FunctionCode: indexFunction },
+        },
+        Headers: {
+          Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+          Properties: {
+            ResponseHeadersPolicyConfig: {
+              Name: 'headers',
+              CustomHeadersConfig: {
+                Items: [
+                  { Header: 'X-Own', Value: 'yes', Override: true },
+                  { Header: 'Cache-Control', Value: 'no-store', Override: false },
+                ],
+              },
+              SecurityHeadersConfig: {
+                ContentTypeOptions: { Override: true },
+                StrictTransportSecurity: {
+                  AccessControlMaxAgeSec: 60,
+                  IncludeSubdomains: true,
+                  Override: true,
+                },
+                ContentSecurityPolicy: {
+                  ContentSecurityPolicy: "frame-ancestors 'none'",
+                  Override: true,
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  const [distribution] = distributions.values();
+  if (!distribution) throw new Error('There is no distribution');
+  const server = await startDistribution({ port: 0, distribution, buckets });
+  ({ close } = server);
+  return server.origin;
+}
+
+describe('a distribution', () => {
+  test.each([
+    ['its root object', '/', 200, 'Home'],
+    ['a clean path through its function', '/about', 200, 'About'],
+    ['a path with a query', '/about/?a=1', 200, 'About'],
+    ['a missing page with status 404', '/nowhere', 404, 'Not here'],
+    ['a missing file with status 404', '/assets/no.js', 404, 'Not here'],
+  ])('serves %s', async (_name, path, status, text) => {
+    const response = await fetch((await site()) + path);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(text);
+  });
+
+  test('adds the headers of its policy, also to the error page', async () => {
+    const origin = await site();
+    for (const path of ['/about', '/nowhere']) {
+      const { headers } = await fetch(origin + path);
+      expect(headers.get('x-own')).toBe('yes');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toBe('max-age=60; includeSubDomains');
+      expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    }
+  });
+
+  test("keeps the file's own header where the policy yields", async () => {
+    const origin = await site();
+    const of = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
+    expect(await of('/about')).toBe('public, max-age=0, must-revalidate');
+    expect(await of('/')).toBe('no-store');
+  });
+
+  test('takes the behaviour of the path', async () => {
+    const { headers } = await fetch(`${await site()}/assets/app.js`);
+    expect(headers.get('x-own')).toBeNull();
+    expect(headers.get('cache-control')).toBe('max-age=31536000, immutable');
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+
+  test('answers 304 to a tag it gave', async () => {
+    const url = `${await site()}/about`;
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    const again = await fetch(url, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const other = await fetch(url, { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+
+  test('compresses with Brotli where the viewer takes it', async () => {
+    const { headers, body } = await raw(`${await site()}/about`, { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toBe(page);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const { status, headers, body } = await raw(`${await site()}/about`, {}, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([200, String(page.length), 0]);
+  });
+
+  test('refuses a method that it does not allow', async () => {
+    expect((await fetch(await site(), { method: 'POST' })).status).toBe(403);
+  });
+});
+
+describe('its function', () => {
+  test('may answer by itself', async () => {
+    const response = await fetch(`${await site()}/old`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/about']);
+  });
+
+  test('that throws becomes 503', async () => {
+    expect((await fetch(`${await site()}/throws`)).status).toBe(503);
+  });
+
+  test('sees nothing of Node', async () => {
+    expect(await (await fetch(`${await site()}/escape`)).text()).toBe('undefinedundefined');
+  });
+});
+
+/** `fetch` would decompress. */
+function raw(url: string, headers: Record<string, string>, method = 'GET') {
+  return new Promise<{
+    status: number | undefined;
+    headers: Record<string, unknown>;
+    body: Buffer;
+  }>((resolve, reject) => {
+    request(url, { method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}

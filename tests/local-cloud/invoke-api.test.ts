@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createInvokeBrowser } from '../../functions/bot/invoke-browser.ts';
+import { createAccess } from '../../local-cloud/iam/access.ts';
+import { createFunctions } from '../../local-cloud/lambda/functions.ts';
+import { startInvokeApi } from '../../local-cloud/lambda/invoke-api.ts';
+import { createRoles, type Statement } from '../../local-cloud/lambda/roles.ts';
+import type { Listening } from '../../local-cloud/listen.ts';
+import { openWorkbench, type Workbench } from './function-bundle.ts';
+
+const arnOf = (name: string) => `arn:aws:lambda:eu-west-1:000000000000:function:${name}`;
+const credentials = { accessKeyId: 'ASIABOT', secretAccessKey: 'secret' };
+/** Answers as the browser function may, with what it was told in a field of its own. */
+const code = `export const handler = (event, { tenantId }) => {
+  if (event.deadline === 1) throw new Error('boom');
+  return { kind: 'success', evidence: { builder: tenantId + ' ' + process.pid } };
+};`;
+
+let workbench: Workbench;
+let api: Listening;
+let roles: ReturnType<typeof createRoles>;
+
+beforeEach(async () => {
+  workbench = openWorkbench();
+  const functions = createFunctions();
+  roles = createRoles();
+  const add = (name: string, isolatesTenants: boolean) =>
+    functions.add(
+      workbench.runner(code, { logicalId: name, name, arn: arnOf(name), isolatesTenants }),
+      `${name}-role`,
+    );
+  add('browser', true);
+  add('plain', false);
+  functions.add(
+    workbench.runner(code, { name: 'bot', arn: arnOf('bot'), credentials }),
+    'bot-role',
+  );
+  const access = createAccess(functions, roles);
+  api = await startInvokeApi({ port: 0, functions, access });
+});
+afterEach(async () => {
+  await api.close();
+  await workbench.close();
+});
+
+const grant = (Resource: unknown, Action = 'lambda:InvokeFunction') =>
+  roles.grant('bot-role', [{ Effect: 'Allow', Action, Resource } satisfies Statement]);
+
+const invoke = (functionName: string, tenant: string, changes: Partial<typeof credentials> = {}) =>
+  createInvokeBrowser({
+    functionName,
+    endpoint: api.origin,
+    identity: { region: 'eu-west-1', credentials: { ...credentials, ...changes } },
+    waitMs: 10_000,
+  })(tenant, { deadline: 0 } as never);
+
+const because = (message: string) => ({ kind: 'never began', cause: { message } });
+
+describe('an invocation', () => {
+  test('needs a grant on this very function', async () => {
+    const denied = because('Lambda answered 403: AccessDeniedException');
+    expect(await invoke('browser', 'one')).toMatchObject(denied);
+    grant(arnOf('plain'));
+    grant(arnOf('browser'), 'lambda:GetFunction');
+    expect(await invoke('browser', 'one')).toMatchObject(denied);
+    grant(arnOf('browser'));
+    expect(await invoke('browser', 'one')).toMatchObject({ kind: 'answered' });
+  });
+
+  test('needs a good signature', async () => {
+    grant('*');
+    expect(await invoke('browser', 'one', { secretAccessKey: 'guessed' })).toMatchObject(
+      because('Lambda answered 403: SignatureDoesNotMatchException'),
+    );
+    const { status } = await fetch(`${api.origin}/2015-03-31/functions/browser/invocations`, {
+      method: 'POST',
+      body: '{}',
+    });
+    expect(status).toBe(403);
+  });
+
+  test('names a tenant where tenants are kept apart', async () => {
+    grant('*');
+    const refused = because('Lambda answered 400: InvalidParameterValueException');
+    expect(await invoke('plain', 'one')).toMatchObject(refused);
+    expect(await invoke('browser', 'no #tenant')).toMatchObject(refused);
+  });
+
+  test('of a function that is not there says so', async () => {
+    grant('*');
+    expect(await invoke('gone', 'one')).toMatchObject(
+      because('Lambda answered 404: ResourceNotFoundException'),
+    );
+  });
+});
+
+describe('a tenant', () => {
+  const worker = async (tenant: string) => {
+    const end = await invoke('browser', tenant);
+    const builder = end.kind === 'answered' && end.answer.kind === 'success' && end.answer.evidence;
+    const [name, pid] = (builder && builder.builder ? builder.builder : '').split(' ');
+    expect(name).toBe(tenant);
+    return pid;
+  };
+
+  test('keeps its process and shares it with no other', async () => {
+    grant('*');
+    const [one, other] = [await worker('one'), await worker('two')];
+    expect(one).not.toBe(other);
+    expect([await worker('one'), await worker('two')]).toEqual([one, other]);
+  });
+
+  test('gets the place of an idle one when there is no room', async () => {
+    grant('*');
+    const tenants = ['1', '2', '3', '4', '5', '6'];
+    const workers = [];
+    for (const tenant of tenants) workers.push(await worker(tenant));
+    expect(new Set(workers).size).toBe(tenants.length);
+    expect(await worker('1')).not.toBe(workers[0]);
+  });
+});

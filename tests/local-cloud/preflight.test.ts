@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { listen } from '../../local-cloud/listen.ts';
+import { checkPreflight, type PreflightOptions } from '../../local-cloud/command-line/preflight.ts';
+
+const fine: PreflightOptions = {
+  projectRoot: join(import.meta.dirname, '../..'),
+  nodeVersion: 'v24.1.0',
+  platform: 'linux',
+  architecture: 'x64',
+  installedBrowser: undefined,
+  ports: {},
+};
+
+describe('the checks before the start', () => {
+  test('pass on a machine that has everything', async () => {
+    await expect(checkPreflight(fine)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['an old Node', { nodeVersion: 'v20.1.0' }, /Node v20\.1\.0 .*npm start/],
+    ['another platform', { platform: 'darwin' }, /darwin x64: set FORM_BOT_BROWSER/],
+    [
+      'a named browser that is gone',
+      { installedBrowser: '/no/chrome' },
+      /\/no\/chrome.*does not exist/,
+    ],
+  ])('say %s with its remedy', async (_name, change, message) => {
+    await expect(checkPreflight({ ...fine, ...change })).rejects.toThrow(message);
+  });
+
+  test('take another platform with an installed browser', async () => {
+    const change = { platform: 'darwin', installedBrowser: process.execPath };
+    await expect(checkPreflight({ ...fine, ...change })).resolves.toBeUndefined();
+  });
+
+  test('say which port is taken and how to move', async () => {
+    const { port, close } = await listen(createServer(), 0);
+    const check = checkPreflight({ ...fine, ports: { site: port } });
+    await expect(check).rejects.toThrow(new RegExp(`Port ${port} \\(site\\) is taken.*--port`));
+    await close();
+  });
+});

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  forgetRunning,
+  noteRunning,
+  runningProcess,
+} from '../../local-cloud/command-line/running.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'running-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('the note of a running cloud', () => {
+  test('names this process until it is taken back', () => {
+    noteRunning(dataDir);
+    expect(runningProcess(dataDir)).toBe(process.pid);
+    forgetRunning(dataDir);
+    expect(runningProcess(dataDir)).toBeUndefined();
+  });
+
+  test('of another process is left alone', () => {
+    writeFileSync(join(dataDir, 'running.pid'), String(process.ppid));
+    forgetRunning(dataDir);
+    expect(runningProcess(dataDir)).toBe(process.ppid);
+  });
+
+  test('of a killed process counts for nothing', () => {
+    writeFileSync(join(dataDir, 'running.pid'), '4194304');
+    expect(runningProcess(dataDir)).toBeUndefined();
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createStream, type StreamRecord } from '../../local-cloud/dynamodb/stream.ts';
+import { createEventFilter } from '../../local-cloud/lambda/event-filter.ts';
+import type { Poller } from '../../local-cloud/lambda/queue-poller.ts';
+import type { InvocationResult } from '../../local-cloud/lambda/runner.ts';
+import {
+  startStreamPoller,
+  type StreamPollerOptions,
+} from '../../local-cloud/lambda/stream-poller.ts';
+import { eventually } from './eventually.ts';
+
+type Handler = (ids: string[]) => InvocationResult | Promise<InvocationResult>;
+
+let poller: Poller | undefined;
+afterEach(() => poller?.stop());
+
+function streamWith(handler: Handler, changes: Partial<StreamPollerOptions> = {}) {
+  const stream = createStream('arn:stream', 'NEW_IMAGE');
+  const setAside: string[] = [];
+  poller = startStreamPoller({
+    stream,
+    batchSize: 100,
+    maximumRetries: 2,
+    maximumAgeSeconds: -1,
+    bisects: false,
+    reportsItemFailures: true,
+    retryDelayMs: 1,
+    accepts: () => true,
+    setAside: (records) => void setAside.push(...records.map(idOf)),
+    invoke: async (event) => handler((event as { Records: StreamRecord[] }).Records.map(idOf)),
+    ...changes,
+  });
+  const change = (...ids: string[]) => {
+    for (const id of ids) stream.append({ keys: { id }, newImage: { id } });
+  };
+  return { change, setAside };
+}
+
+const idOf = ({ dynamodb }: StreamRecord): string => String(dynamodb.Keys['id']);
+const taken: InvocationResult = { payload: { batchItemFailures: [] } };
+const failed: InvocationResult = { payload: {}, functionError: 'Unhandled' };
+
+describe('the stream poller', () => {
+  test('delivers in order, one batch at a time', async () => {
+    const seen: string[] = [];
+    let running = 0;
+    const { change } = streamWith(
+      async (ids) => {
+        expect((running += 1)).toBe(1);
+        await new Promise(setImmediate);
+        running -= 1;
+        seen.push(...ids);
+        return taken;
+      },
+      { batchSize: 2 },
+    );
+    change('1', '2', '3', '4', '5');
+    await eventually(() => expect(seen).toEqual(['1', '2', '3', '4', '5']));
+  });
+
+  test('retries a batch and then sets it aside', async () => {
+    const calls: string[][] = [];
+    const { change, setAside } = streamWith((ids) => {
+      calls.push(ids);
+      return ids.includes('bad') ? failed : taken;
+    });
+    change('bad');
+    await eventually(() => expect(setAside).toEqual(['bad']));
+    expect(calls).toEqual([['bad'], ['bad'], ['bad']]);
+    change('good');
+    await eventually(() => expect(calls.at(-1)).toEqual(['good']));
+  });
+
+  test('goes on from the first record that was reported', async () => {
+    const calls: string[][] = [];
+    let refuse: string | undefined = '2';
+    const { change } = streamWith(() => taken, {
+      invoke: async (event) => {
+        const { Records } = event as { Records: StreamRecord[] };
+        calls.push(Records.map(idOf));
+        const bad = Records.find((record) => idOf(record) === refuse);
+        refuse = undefined;
+        const failures = bad ? [{ itemIdentifier: bad.dynamodb.SequenceNumber }] : [];
+        return { payload: { batchItemFailures: failures } };
+      },
+    });
+    change('1', '2', '3');
+    await eventually(() =>
+      expect(calls).toEqual([
+        ['1', '2', '3'],
+        ['2', '3'],
+      ]),
+    );
+  });
+
+  test('cuts a bad record out of its batch', async () => {
+    const delivered: string[] = [];
+    const { change, setAside } = streamWith(
+      (ids) => {
+        if (ids.includes('bad')) return failed;
+        delivered.push(...ids);
+        return taken;
+      },
+      { bisects: true },
+    );
+    change('1', 'bad', '2', '3');
+    await eventually(() => expect(delivered).toEqual(['1', '2', '3']));
+    expect(setAside).toEqual(['bad']);
+  });
+
+  test('passes over records that the filter leaves out', async () => {
+    const seen: string[] = [];
+    const { change } = streamWith(
+      (ids) => {
+        seen.push(...ids);
+        return taken;
+      },
+      { accepts: createEventFilter(['{"dynamodb":{"Keys":{"id":[{"prefix":"x"}]}}}']) },
+    );
+    change('a', 'x1', 'b', 'x2');
+    await eventually(() => expect(seen).toEqual(['x1', 'x2']));
+  });
+});
+
+describe('a filter', () => {
+  test.each([
+    ['an exact value', '{"eventName":["INSERT","MODIFY"]}', true],
+    ['no value of its list', '{"eventName":["REMOVE"]}', false],
+    ['a field that exists', '{"eventName":[{"exists":true}]}', true],
+    ['another value', '{"eventName":[{"anything-but":"REMOVE"}]}', true],
+  ])('knows %s', (_name, pattern, expected) => {
+    expect(createEventFilter([pattern])({ eventName: 'INSERT' })).toBe(expected);
+  });
+});

@@ -1,0 +1,264 @@
+/** The webhook behind the local gateway, with its real authoriser, limits and tables. */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import {
+  sendLeads,
+  type SendResult,
+} from '../../frontend/features/submission-import/send-leads.ts';
+import type { UserLimits } from '../../contract/user-limits.ts';
+import type { SubmissionRow } from '../../contract/submission.ts';
+import { authorise } from '../../functions/authoriser/authorise.ts';
+import { findApiKey } from '../../functions/stores/api-keys/api-key-lookup.ts';
+import {
+  createApiKeyStore,
+  type ApiKeyStore,
+} from '../../functions/stores/api-keys/api-key-store.ts';
+import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
+import { countOpen } from '../../functions/stores/submissions/open-count.ts';
+import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
+import { createUserAllowance } from '../../functions/stores/allowances/user-allowance.ts';
+import { createWebhook, type WebhookEvent } from '../../functions/webhook/webhook.ts';
+import { createRestApi, type RestApi } from '../../local-cloud/api-gateway/rest-api.ts';
+import { startRestApi } from '../../local-cloud/api-gateway/server.ts';
+import { stageSettings } from '../../infra/stages.ts';
+import { authoriserCacheTtl, stageThrottle } from '../../infra/webhook.ts';
+import {
+  aClock,
+  aKeyValue,
+  aLead,
+  anId,
+  aUser,
+  type Clock,
+  noAccount,
+} from '../functions/builders.ts';
+import { startDynamoDb } from '../functions/local-aws.ts';
+import { keptLog } from '../functions/log-lines.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let apiKeys: ApiKeyStore;
+let door: Awaited<ReturnType<typeof openDoor>>;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(async () => {
+  clock = aClock();
+  apiKeys = createApiKeyStore({
+    client: db.client,
+    keysTable: 'apiKeys',
+    lookupTable: 'apiKeyLookup',
+    now: clock.now,
+    newId: anId,
+  });
+  door = await openDoor();
+});
+afterEach(() => door.close());
+
+function buildApi(): RestApi {
+  const api = createRestApi('abc');
+  api.resources.set('lead', { parentId: api.rootResourceId, pathPart: 'process-lead' });
+  api.methods.push({
+    resourceId: 'lead',
+    httpMethod: 'POST',
+    authoriserId: 'authoriser',
+    integration: {
+      type: 'AWS_PROXY',
+      uri: 'webhook',
+      timeoutMs: 29_000,
+      requestTemplates: {},
+      responses: [],
+    },
+  });
+  api.authorisers.set('authoriser', {
+    uri: 'authoriser',
+    identityHeaders: ['x-api-key'],
+    ttlSeconds: authoriserCacheTtl.toSeconds(),
+  });
+  const { throttlingRateLimit: ratePerSecond, throttlingBurstLimit: burst } = stageThrottle;
+  api.stages.set('v1', { name: 'v1', throttles: new Map([['/*/*', { ratePerSecond, burst }]]) });
+  return api;
+}
+
+function aWebhook(limits: UserLimits) {
+  const { now } = clock;
+  const { logger } = keptLog();
+  const rows = { client: db.client, table: 'submissions', now };
+  return createWebhook({
+    allowance: createUserAllowance({
+      client: db.client,
+      table: 'allowances',
+      limits,
+      countOpen: (userId, most) => countOpen(rows, userId, most),
+      now,
+      logger,
+    }),
+    submissions: createSubmissionStore(rows),
+    idempotency: createIdempotencyStore(db.client, 'idempotency', now),
+    queue: { send: () => Promise.resolve() },
+    noteKeyUse: () => Promise.resolve(),
+    countSubmission: () => Promise.resolve(),
+    logger,
+    maxAttempts: 5,
+    newId: anId,
+    now,
+  });
+}
+
+async function openDoor(limits = stageSettings('dev').userLimits) {
+  const webhook = aWebhook(limits);
+  let reads = 0;
+  const find = (keyHash: string) => {
+    reads += 1;
+    return findApiKey(db.client, 'apiKeyLookup', keyHash);
+  };
+  const policyFor = async (headers: Record<string, string>) => {
+    const owner = await authorise(headers['x-api-key'], {
+      find,
+      findAccount: noAccount,
+      now: clock.now,
+    });
+    const Statement = [
+      { Effect: owner ? 'Allow' : 'Deny', Action: 'execute-api:Invoke', Resource: '*' },
+    ];
+    const principalId = owner?.userId ?? 'nobody';
+    return { principalId, policyDocument: { Statement }, ...(owner && { context: owner }) };
+  };
+  const server = await startRestApi({
+    port: 0,
+    api: buildApi(),
+    now: () => clock.now().getTime(),
+    functions: {
+      invoke: async (uri, event) => ({
+        payload:
+          uri === 'webhook'
+            ? await webhook(event as WebhookEvent)
+            : await policyFor((event as { headers: Record<string, string> }).headers),
+      }),
+    },
+  });
+  const url = `${server.origin}/v1/process-lead`;
+  const post = (key: string, body = JSON.stringify(aLead())) =>
+    fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    });
+  return { close: server.close, url, post, reads: () => reads };
+}
+
+async function aKey(userId = aUser()) {
+  return (await apiKeys.create({ userId, keyName: 'mine', keyValue: aKeyValue() })).keyValue;
+}
+
+const rowsOf = async (userId: string) => {
+  const query = new QueryCommand({
+    TableName: 'submissions',
+    KeyConditionExpression: 'userId = :userId',
+    ExpressionAttributeValues: { ':userId': userId },
+  });
+  return ((await db.client.send(query)).Items ?? []) as SubmissionRow[];
+};
+const namesOf = async (userId: string) => [
+  ...new Set((await rowsOf(userId)).map(({ name }) => name)),
+];
+
+/** As bots do whose target form refuses every lead. */
+async function endAll(userId: string) {
+  const rows = createSubmissionStore({
+    client: db.client,
+    table: 'submissions',
+    now: clock.now,
+  });
+  const open = (await rowsOf(userId)).filter(({ status }) => status === 'processing');
+  for (const { id } of open) {
+    const claim = { userId, id, token: id, retentionDays: 30, maxOpenDays: 3 };
+    await rows.claim({ ...claim, leaseSeconds: 120 });
+    await rows.recordFailure({ ...claim, reason: 'captcha' });
+  }
+}
+
+const statusesOf = (responses: readonly Response[]) => responses.map(({ status }) => status);
+const many = (count: number, send: () => Promise<Response>) =>
+  Promise.all(Array.from({ length: count }, send));
+
+test("one tenant's flood leaves another's leads alone", async () => {
+  const [attacker, victim] = [await aKey(), await aKey()];
+  const flood = many(700, () => door.post(attacker, '{'));
+  const leads = await many(34, () => door.post(victim));
+  expect(new Set(statusesOf(leads))).toEqual(new Set([202]));
+  const answers = await flood;
+  expect(new Set(statusesOf(answers))).toEqual(new Set([400, 429]));
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused?.headers.get('access-control-expose-headers')).toContain('Retry-After');
+  const { success, error } = (await refused?.json()) as { success: boolean; error: string };
+  expect([success, error]).toEqual([false, expect.stringContaining('your API keys together')]);
+});
+
+test('an import above every limit loses nothing', async () => {
+  await door.close();
+  const limits = { requestsPerSecond: 20, requestBurst: 24, leadsPerDay: 1000, openLeads: 60 };
+  door = await openDoor(limits);
+  const userId = aUser();
+  const leads = Array.from({ length: 200 }, (_, index) => ({
+    number: index,
+    lead: aLead({ name: `Lead ${index}` }),
+    idempotencyKey: `row ${index}`,
+  }));
+  const results: SendResult[] = [];
+  const words = new Set<string>();
+  const ended = await sendLeads({
+    leads,
+    webhookUrl: door.url,
+    apiKey: await aKey(userId),
+    signal: new AbortController().signal,
+    onResult: (result) => results.push(result),
+    onPause: (pause) => pause && words.add(pause.words),
+    now: () => clock.now().getTime(),
+    wait: async (milliseconds) => {
+      clock.turn(milliseconds / 1000);
+      // The bots end what is open while the importer waits long.
+      if (milliseconds > 10_000) await endAll(userId);
+    },
+  });
+  expect(ended).toBeUndefined();
+  expect(new Set(results.map(({ state }) => state))).toEqual(new Set(['sent']));
+  expect(new Set(results.map(({ number }) => number)).size).toBe(200);
+  expect(await namesOf(userId)).toHaveLength(200);
+  expect([...words].join()).toContain('60 leads that are not finished');
+});
+
+test('all keys of a user share the limit', async () => {
+  const userId = aUser();
+  const [one, other] = [await aKey(userId), await aKey(userId)];
+  const { requestBurst } = stageSettings('dev').userLimits;
+  await many(requestBurst, () => door.post(one, '{'));
+  expect((await door.post(other)).status).toBe(429);
+});
+
+test('an unknown key costs one read and opens once it is made', async () => {
+  const keyValue = aKeyValue();
+  for (let tries = 0; tries < 20; tries += 1) {
+    expect((await door.post(keyValue)).status).toBe(403);
+  }
+  expect(door.reads()).toBe(1);
+  await apiKeys.create({ userId: aUser(), keyName: 'mine', keyValue });
+  clock.turn(10);
+  expect((await door.post(keyValue)).status).toBe(202);
+});
+
+test('a key that was just made opens at once', async () => {
+  expect((await door.post(await aKey())).status).toBe(202);
+});
+
+test('a deleted key is refused within ten seconds', async () => {
+  const userId = aUser();
+  const key = await aKey(userId);
+  expect((await door.post(key)).status).toBe(202);
+  const [{ id } = { id: '' }] = await apiKeys.list(userId);
+  await apiKeys.remove(userId, id);
+  clock.turn(10);
+  expect((await door.post(key)).status).toBe(403);
+});
