@@ -3,10 +3,12 @@
  * started by a test runner inherits its NODE_ENV and would ship React's development version.
  */
 import { spawnSync } from 'node:child_process';
-import { startWith } from '../contract/environment.ts';
 
-const { status } = startWith({ NODE_ENV: 'production' }, () =>
-  spawnSync('react-router build', { cwd: import.meta.dirname, stdio: 'inherit', shell: true }),
-);
+const { status } = spawnSync('react-router build', {
+  cwd: import.meta.dirname,
+  env: { ...process.env, NODE_ENV: 'production' },
+  stdio: 'inherit',
+  shell: true,
+});
 if (status === 0) await import('./finish-build.ts');
 else process.exitCode = status ?? 1;

@@ -3,6 +3,7 @@
  * functions' workers. Only wires; called by start.ts and by the tests.
  */
 import { join } from 'node:path';
+import { installedBrowserVariable } from '../contract/environment.ts';
 import { restApiTypes } from './api-gateway/resource-types.ts';
 import type { RestApi } from './api-gateway/rest-api.ts';
 import { startRestApi } from './api-gateway/server.ts';
@@ -120,7 +121,7 @@ function resourceTypes(
     AWS_ENDPOINT_URL_S3: messaging.origin,
     AWS_ENDPOINT_URL_LAMBDA: loopback(ports.invoke),
     FORM_BOT_ALLOW_LOOPBACK: '1',
-    ...(installedBrowser ? { FORM_BOT_BROWSER: installedBrowser } : {}),
+    ...(installedBrowser ? { [installedBrowserVariable]: installedBrowser } : {}),
   };
   const override = overrideTarget(target);
   const at = (port: number) => ({ names, hosts, origin: loopback(port) });

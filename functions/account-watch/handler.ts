@@ -4,7 +4,7 @@
  * would put Cognito, and its quota, in the way of every lead.
  */
 import type { Context } from 'aws-lambda';
-import { readAwsIdentity, readEnvironment } from '../../contract/environment.ts';
+import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { keyOwners } from '../stores/api-keys/api-key-lookup.ts';

@@ -5,7 +5,7 @@
  * can't be the user's to make, and name no owner.
  */
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { readEnvironment } from '../../contract/environment.ts';
+import { readEnvironment } from '../environment/read-environment.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { findApiKey } from '../stores/api-keys/api-key-lookup.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';

@@ -13,7 +13,7 @@ import {
   lambdaEndpoint,
   readAwsIdentity,
   readEnvironment,
-} from '../../contract/environment.ts';
+} from '../environment/read-environment.ts';
 import { isClosed } from '../../contract/account.ts';
 import { asError } from '../../contract/errors.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';

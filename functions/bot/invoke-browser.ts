@@ -14,7 +14,7 @@ import {
   type BrowserAnswer,
   type BrowserCall,
 } from '../../contract/browser-call.ts';
-import type { readAwsIdentity } from '../../contract/environment.ts';
+import type { readAwsIdentity } from '../environment/read-environment.ts';
 import { asError } from '../../contract/errors.ts';
 
 /** How an invocation ended. */

@@ -5,7 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { largestPictureBytes, type BrowserCall } from '../../contract/browser-call.ts';
-import type { readAwsIdentity } from '../../contract/environment.ts';
+import type { readAwsIdentity } from '../environment/read-environment.ts';
 
 export interface PictureBucket {
   bucket: string;

@@ -7,7 +7,7 @@
 import type { Context } from 'aws-lambda';
 import type { BrowserAnswer } from '../../contract/browser-call.ts';
 import { browserCallSchema } from '../../contract/browser-call.ts';
-import { loopbackAllowed } from '../../contract/environment.ts';
+import { loopbackAllowed } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import { answerCall } from './answer-call.ts';
 import { attemptWaits } from './attempt-lead.ts';

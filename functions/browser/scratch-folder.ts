@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setVariables } from '../../contract/environment.ts';
+import { setVariables } from '../environment/read-environment.ts';
 
 export interface ScratchFolder {
   path: string;

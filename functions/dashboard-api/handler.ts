@@ -7,7 +7,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { Context } from 'aws-lambda';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { readEnvironment } from '../../contract/environment.ts';
+import { readEnvironment } from '../environment/read-environment.ts';
 import { userLimitsSchema } from '../../contract/user-limits.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';

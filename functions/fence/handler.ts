@@ -4,7 +4,7 @@
  * token alone. A function of its own, because its role may do nothing but this one kind of write.
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { readEnvironment } from '../../contract/environment.ts';
+import { readEnvironment } from '../environment/read-environment.ts';
 import { asError } from '../../contract/errors.ts';
 import {
   fenceRequestSchema,

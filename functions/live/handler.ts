@@ -5,7 +5,7 @@
  * crash after the write would lose the event, and four functions would need the right to.
  */
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { readAwsIdentity, readEnvironment } from '../../contract/environment.ts';
+import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import { endSubscriptions, isAccountChange } from './end-subscriptions.ts';
 import { createLiveCall } from './live-channel.ts';

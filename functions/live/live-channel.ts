@@ -2,7 +2,7 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { HttpRequest } from '@smithy/protocol-http';
 import { SignatureV4 } from '@smithy/signature-v4';
-import type { readAwsIdentity } from '../../contract/environment.ts';
+import type { readAwsIdentity } from '../environment/read-environment.ts';
 
 export interface LiveChannel {
   graphqlUrl: string;

@@ -5,7 +5,7 @@
  */
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Context } from 'aws-lambda';
-import { readEnvironment } from '../../contract/environment.ts';
+import { readEnvironment } from '../environment/read-environment.ts';
 import { metricsNamespace, reconcilerMetrics } from '../../contract/metrics.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';

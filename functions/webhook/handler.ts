@@ -6,7 +6,7 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { v7 as uuidv7 } from 'uuid';
-import { readEnvironment } from '../../contract/environment.ts';
+import { readEnvironment } from '../environment/read-environment.ts';
 import { metricsNamespace, webhookMetrics } from '../../contract/metrics.ts';
 import { userLimitsSchema } from '../../contract/user-limits.ts';
 import { createLogger } from '../logging/logger.ts';

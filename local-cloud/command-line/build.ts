@@ -15,9 +15,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { startWith } from '../../contract/environment.ts';
 import { withBuildLock } from './build-lock.ts';
 import { StartRefusal } from './preflight.ts';
+import { inheritedWith } from './process-environment.ts';
 
 export const buildDirectoryName = 'build';
 
@@ -109,9 +109,11 @@ function run(
   environment: Record<string, string>,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = startWith(environment, () =>
-      spawn(command, parameters, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] }),
-    );
+    const child = spawn(command, parameters, {
+      cwd: projectRoot,
+      env: inheritedWith(environment),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const said: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));

@@ -5,11 +5,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installedBrowser } from '../../contract/environment.ts';
 import { buildAssembly, buildDirectoryName } from './build.ts';
 import { startLocalCloud, type LocalCloud } from '../local-cloud.ts';
 import { defaultBasePort, loopback, portsFrom } from '../ports.ts';
 import { checkPreflight, StartRefusal } from './preflight.ts';
+import { installedBrowser } from './process-environment.ts';
 import { descendantsOf, killTree, untilGone } from './process-tree.ts';
 import { forgetRunning, noteRunning, runningProcess } from './running.ts';
 import { TemplateError } from '../template/template.ts';

@@ -4,7 +4,7 @@
  * runner is gone, so that even a killed local cloud leaves nothing behind.
  */
 import { pathToFileURL } from 'node:url';
-import { setVariables } from '../../contract/environment.ts';
+import { setVariables } from '../command-line/process-environment.ts';
 import { killTree } from '../command-line/process-tree.ts';
 import type { FromWorker, FunctionError, ToWorker, WorkerSettings } from './protocol.ts';
 

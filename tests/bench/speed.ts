@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { attemptLead, attemptWaits } from '../../functions/browser/attempt-lead.ts';
 import { launchBrowser } from '../../functions/browser/chromium/launch-browser.ts';
 import { unpackChromium } from '../../functions/browser/chromium/unpack-chromium.ts';
-import { startWith } from '../../contract/environment.ts';
+import { startWith } from '../../functions/environment/read-environment.ts';
 import type { Lead } from '../../contract/lead.ts';
 import { aLead } from '../functions/builders.ts';
 import { coldStarts } from './cold-starts.ts';

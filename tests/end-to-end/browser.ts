@@ -1,7 +1,7 @@
 /** The suite's browser: the Chromium that npm brings, so nothing has to be installed by hand. */
 import { chromium, type Browser } from 'playwright-core';
 import { unpackChromium } from '../../functions/browser/chromium/unpack-chromium.ts';
-import { installedBrowser } from '../../contract/environment.ts';
+import { installedBrowser } from '../../functions/environment/read-environment.ts';
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 

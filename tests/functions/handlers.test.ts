@@ -4,7 +4,8 @@ import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Context, DynamoDBRecord } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
-import { functionEnvironment, readEnvironment } from '../../contract/environment.ts';
+import { functionEnvironment } from '../../contract/environment.ts';
+import { readEnvironment } from '../../functions/environment/read-environment.ts';
 import { aLead, anId, aUser } from './builders.ts';
 import { listen, startDynamoDb, startQueue } from './local-aws.ts';
 

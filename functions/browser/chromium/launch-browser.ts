@@ -5,7 +5,7 @@
  */
 import { tmpdir } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { installedBrowser, startWith } from '../../../contract/environment.ts';
+import { installedBrowser, startWith } from '../../environment/read-environment.ts';
 import { startGuardingProxy, type GuardingProxy, type Network } from '../guard/guarding-proxy.ts';
 import type { Hold } from '../guard/hold.ts';
 import { LetOutOnce } from '../guard/let-out-once.ts';

@@ -21,7 +21,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInvokeBrowser } from '../../../functions/bot/invoke-browser.ts';
 import type { BrowserAnswer, BrowserCall } from '../../../contract/browser-call.ts';
-import { lambdaEndpoint, readAwsIdentity } from '../../../contract/environment.ts';
+import {
+  lambdaEndpoint,
+  readAwsIdentity,
+} from '../../../functions/environment/read-environment.ts';
 import type { Findings, Spoils } from './findings.ts';
 
 /** Outlives a call: what a second tenant in the same process would find. */
