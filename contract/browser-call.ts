@@ -37,7 +37,7 @@ const filledFieldSchema = z.object({
   value: text(600),
 });
 
-const evidenceSchema = z.object({
+const receiptSchema = z.object({
   fields: z.optional(z.readonly(z.array(filledFieldSchema).check(z.maxLength(20)))),
   confirmation: z.optional(text(1000)),
   builder: z.optional(text(100)),
@@ -45,7 +45,7 @@ const evidenceSchema = z.object({
 });
 
 export const browserAnswerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('success'), evidence: z.optional(evidenceSchema) }),
+  z.object({ kind: z.literal('success'), receipt: z.optional(receiptSchema) }),
   /** The fence did not say go: nothing left. */
   z.object({ kind: z.literal('stopped') }),
   z.object({
@@ -56,7 +56,7 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
     fenced: z.boolean(),
     retryAfterSeconds: z.optional(z.number().check(z.nonnegative())),
     pictured: z.boolean(),
-    evidence: z.optional(evidenceSchema),
+    receipt: z.optional(receiptSchema),
   }),
 ]);
 export type BrowserAnswer = z.infer<typeof browserAnswerSchema>;

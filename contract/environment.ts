@@ -18,8 +18,8 @@ export const functionEnvironment = {
     'ACCOUNTS_TABLE',
     'SUBMISSIONS_TABLE',
     'LEAD_QUEUE_URL',
-    'EVIDENCE_BUCKET',
-    'TARGET_HEALTH_TABLE',
+    'SCREENSHOT_BUCKET',
+    'CIRCUIT_BREAKER_TABLE',
     'BROWSER_FUNCTION',
     'FENCE_URL',
     /** JSON of `TargetForm`. */
@@ -42,8 +42,8 @@ export const functionEnvironment = {
     'API_KEYS_TABLE',
     'SUBMISSIONS_TABLE',
     'LEAD_QUEUE_URL',
-    'EVIDENCE_BUCKET',
-    'TARGET_HEALTH_TABLE',
+    'SCREENSHOT_BUCKET',
+    'CIRCUIT_BREAKER_TABLE',
     /** JSON of `TargetForm`. */
     'TARGET_FORM',
     'MAX_ATTEMPTS',

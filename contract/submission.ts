@@ -95,7 +95,7 @@ export interface FilledField {
  * What the bot saw of an attempt, handed over with its outcome. The store bounds every length and
  * keeps it in the row alone: never in a log, a message or a live event.
  */
-export interface AttemptEvidence {
+export interface AttemptReceipt {
   fields?: readonly FilledField[] | undefined;
   /** What the target showed after the submit. */
   confirmation?: string | undefined;
@@ -111,7 +111,7 @@ export interface AttemptEvidence {
 export const targetAnswerPrefix = 'The form answered: ';
 
 /** One try of the bot at one submission. Times are ISO 8601, UTC. `detail` holds no personal data. */
-export interface Attempt extends AttemptEvidence {
+export interface Attempt extends AttemptReceipt {
   number: number;
   startedAt: string;
   endedAt?: string;

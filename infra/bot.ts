@@ -10,14 +10,14 @@ import type { TargetForm } from '../contract/target-form.ts';
 import type { Accounts } from './accounts.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { Browser } from './browser.ts';
-import type { Evidence } from './evidence.ts';
+import type { Screenshots } from './screenshots.ts';
 import type { Fence } from './fence.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stages.ts';
 import type { Submissions } from './submissions.ts';
-import type { TargetHealth } from './target-health.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 
 export interface BotProps {
   settings: StageSettings;
@@ -25,8 +25,8 @@ export interface BotProps {
   accounts: Accounts;
   submissions: Submissions;
   leadQueue: LeadQueue;
-  evidence: Evidence;
-  targetHealth: TargetHealth;
+  screenshots: Screenshots;
+  circuitBreaker: CircuitBreaker;
   browser: Browser;
   fence: Fence;
 }
@@ -37,7 +37,8 @@ export class Bot extends Construct {
 
   constructor(scope: Construct, id: string, props: BotProps) {
     super(scope, id);
-    const { settings, accounts, submissions, leadQueue, evidence, targetHealth, browser } = props;
+    const { settings, accounts, submissions, leadQueue, screenshots, circuitBreaker, browser } =
+      props;
     this.function = new ServiceFunction(this, 'Function', {
       name: 'bot',
       description: 'Takes one lead through one attempt at the target form',
@@ -45,8 +46,8 @@ export class Bot extends Construct {
         ACCOUNTS_TABLE: accounts.table.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
         LEAD_QUEUE_URL: leadQueue.queue.queueUrl,
-        EVIDENCE_BUCKET: evidence.bucket.bucketName,
-        TARGET_HEALTH_TABLE: targetHealth.table.tableName,
+        SCREENSHOT_BUCKET: screenshots.bucket.bucketName,
+        CIRCUIT_BREAKER_TABLE: circuitBreaker.table.tableName,
         BROWSER_FUNCTION: browser.function.functionName,
         FENCE_URL: props.fence.url,
         TARGET_FORM: JSON.stringify({
@@ -73,8 +74,8 @@ export class Bot extends Construct {
     );
     accounts.grantRead(this.function);
     submissions.grantAttempt(this.function);
-    evidence.grantStore(this.function);
-    targetHealth.grantJudge(this.function);
+    screenshots.grantStore(this.function);
+    circuitBreaker.grantJudge(this.function);
     browser.grantInvoke(this.function);
     this.alarms = [
       new RunbookAlarm(this, 'BotErrorsAlarm', {

@@ -26,13 +26,13 @@ import type { Accounts } from './accounts.ts';
 import { acknowledge, wildcardUnder } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
 import type { ApiKeys } from './api-keys.ts';
-import type { Evidence } from './evidence.ts';
+import type { Screenshots } from './screenshots.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import type { Login } from './login.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
-import type { TargetHealth } from './target-health.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 
 export interface DashboardApiProps {
   maxAttempts: number;
@@ -43,8 +43,8 @@ export interface DashboardApiProps {
   submissions: Submissions;
   leadQueue: LeadQueue;
   allowances: Allowances;
-  evidence: Evidence;
-  targetHealth: TargetHealth;
+  screenshots: Screenshots;
+  circuitBreaker: CircuitBreaker;
   /** Asked for at the end: the demo form is on the site, which has to allow this API first. */
   targetForm: () => TargetForm;
 }
@@ -118,7 +118,7 @@ export class DashboardApi extends Construct {
 
   private createFunction(props: DashboardApiProps): ServiceFunction<'dashboardApi'> {
     const { login, accounts, apiKeys, submissions, leadQueue, allowances } = props;
-    const { evidence, targetHealth } = props;
+    const { screenshots, circuitBreaker } = props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'dashboardApi',
       description: "Answers the dashboard's queries and mutations",
@@ -127,8 +127,8 @@ export class DashboardApi extends Construct {
         API_KEYS_TABLE: apiKeys.table.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
         LEAD_QUEUE_URL: leadQueue.queue.queueUrl,
-        EVIDENCE_BUCKET: evidence.bucket.bucketName,
-        TARGET_HEALTH_TABLE: targetHealth.table.tableName,
+        SCREENSHOT_BUCKET: screenshots.bucket.bucketName,
+        CIRCUIT_BREAKER_TABLE: circuitBreaker.table.tableName,
         TARGET_FORM: Lazy.string({ produce: () => JSON.stringify(props.targetForm()) }),
         MAX_ATTEMPTS: String(props.maxAttempts),
         ...allowances.environment,
@@ -144,8 +144,8 @@ export class DashboardApi extends Construct {
     submissions.grantOwn(lambda);
     leadQueue.grantSend(lambda);
     allowances.grantLease(lambda);
-    evidence.grantRead(lambda);
-    targetHealth.grantShow(lambda);
+    screenshots.grantRead(lambda);
+    circuitBreaker.grantShow(lambda);
     return lambda;
   }
 

@@ -12,7 +12,7 @@ import { ApiKeys } from './api-keys.ts';
 import { Bot } from './bot.ts';
 import { Browser } from './browser.ts';
 import { DashboardApi } from './dashboard-api.ts';
-import { Evidence } from './evidence.ts';
+import { Screenshots } from './screenshots.ts';
 import { Fence } from './fence.ts';
 import { LeadQueue } from './lead-queue.ts';
 import { Live } from './live.ts';
@@ -21,7 +21,7 @@ import { Reconciler } from './reconciler.ts';
 import { Site } from './site.ts';
 import type { StageSettings } from './stages.ts';
 import { Submissions } from './submissions.ts';
-import { TargetHealth } from './target-health.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { Watch } from './watch.ts';
 import { Webhook } from './webhook.ts';
 
@@ -50,9 +50,9 @@ export class FormAutomationStack extends Stack {
     });
     const intake = { maxAttempts, accounts, apiKeys, submissions, leadQueue, allowances };
     const webhook = new Webhook(this, 'Webhook', intake);
-    const evidence = new Evidence(this, 'Evidence', { leadRetentionDays, keepData });
+    const screenshots = new Screenshots(this, 'Screenshots', { leadRetentionDays, keepData });
     const rows = { submissions, leadQueue };
-    const targetHealth = new TargetHealth(this, 'TargetHealth');
+    const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker');
     const dashboardApi = new DashboardApi(this, 'DashboardApi', {
       ...rows,
       maxAttempts,
@@ -61,8 +61,8 @@ export class FormAutomationStack extends Stack {
       login,
       accounts,
       apiKeys,
-      evidence,
-      targetHealth,
+      screenshots,
+      circuitBreaker,
       targetForm: () => site.targetForm,
     });
     const site: Site = new Site(this, 'Site', {
@@ -71,12 +71,12 @@ export class FormAutomationStack extends Stack {
       login,
       webhook,
       dashboardApi,
-      evidence,
+      screenshots,
     });
     const { targetForm } = site;
     const browser = new Browser(this, 'Browser');
     const fence = new Fence(this, 'Fence', { api: webhook.api, submissions });
-    const tried = { accounts, targetForm, targetHealth, evidence, browser, fence };
+    const tried = { accounts, targetForm, circuitBreaker, screenshots, browser, fence };
     const bot = new Bot(this, 'Bot', { ...rows, ...tried, settings });
     const limits = { leadRetentionDays, maxOpenDays };
     const reconciler = new Reconciler(this, 'Reconciler', { ...rows, ...limits });

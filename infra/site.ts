@@ -25,7 +25,7 @@ import type { SiteConfig } from '../contract/site-config.ts';
 import type { TargetForm } from '../contract/target-form.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { DashboardApi } from './dashboard-api.ts';
-import type { Evidence } from './evidence.ts';
+import type { Screenshots } from './screenshots.ts';
 import type { Login } from './login.ts';
 import { acknowledgeDeploymentTools } from './deployment-tools.ts';
 import { createPrivateBucket } from './private-bucket.ts';
@@ -41,7 +41,7 @@ export interface SiteProps {
   login: Login;
   webhook: Webhook;
   dashboardApi: DashboardApi;
-  evidence: Evidence;
+  screenshots: Screenshots;
 }
 
 /** Thumbnails of client websites on the About page. */
@@ -91,7 +91,7 @@ export class Site extends Construct {
             props.webhook.origin,
           ],
           imagesFrom: [
-            `https://${props.evidence.bucket.bucketRegionalDomainName}`,
+            `https://${props.screenshots.bucket.bucketRegionalDomainName}`,
             screenshotService,
           ],
         }),

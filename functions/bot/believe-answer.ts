@@ -3,7 +3,7 @@
  * tells something else, or nothing, a fenced attempt ends as `outcome_unknown` and is never repeated.
  */
 import type { BrowserAnswer } from '../../contract/browser-call.ts';
-import type { AttemptEvidence, FailureReason } from '../../contract/submission.ts';
+import type { AttemptReceipt, FailureReason } from '../../contract/submission.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
 export interface AttemptFailure {
@@ -14,7 +14,7 @@ export interface AttemptFailure {
   byWords: boolean;
   retryAfterSeconds?: number | undefined;
   pictured: boolean;
-  evidence?: AttemptEvidence | undefined;
+  receipt?: AttemptReceipt | undefined;
 }
 
 type Failed = Extract<BrowserAnswer, { kind: 'failure' }>;
@@ -45,9 +45,9 @@ function asTold({
   fenced,
   retryAfterSeconds,
   pictured,
-  evidence,
+  receipt,
 }: Failed) {
-  return { reason, detail: message, fenced, byWords, retryAfterSeconds, pictured, evidence };
+  return { reason, detail: message, fenced, byWords, retryAfterSeconds, pictured, receipt };
 }
 
 /** Before the fence nothing can have left, so it may be tried again. */
@@ -58,6 +58,6 @@ function lost(fenced: boolean, what: string): AttemptFailure {
 }
 
 function unknown(fenced: boolean, detail: string, told?: Failed): AttemptFailure {
-  const { pictured = false, evidence } = told ?? {};
-  return { reason: 'outcome_unknown', detail, fenced, byWords: false, pictured, evidence };
+  const { pictured = false, receipt } = told ?? {};
+  return { reason: 'outcome_unknown', detail, fenced, byWords: false, pictured, receipt };
 }

@@ -22,7 +22,7 @@ import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createQueueClient } from '../stores/leads/lead-queue.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
-import { createTargetHealthStore } from '../stores/circuit-breaker/target-health-store.ts';
+import { createCircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import { deliveryOf } from './delivery.ts';
 import { createInvokeBrowser } from './invoke-browser.ts';
 import { processSubmission, type Processing } from './process-submission.ts';
@@ -34,10 +34,14 @@ const logger = createLogger('bot');
 const queue = createQueueClient();
 const now = () => new Date();
 const client = createDocumentClient();
-const health = createTargetHealthStore({ client, table: environment.TARGET_HEALTH_TABLE, now });
+const circuitBreaker = createCircuitBreakerStore({
+  client,
+  table: environment.CIRCUIT_BREAKER_TABLE,
+  now,
+});
 const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
 const identity = readAwsIdentity();
-const bucket = environment.EVIDENCE_BUCKET;
+const bucket = environment.SCREENSHOT_BUCKET;
 const signPicturePost = createPictureSigning({ bucket, url: bucketUrl(bucket), identity });
 const invokeBrowser = createInvokeBrowser({
   functionName: environment.BROWSER_FUNCTION,
@@ -53,9 +57,9 @@ const processing: Processing = {
     now,
   }),
   breaker: {
-    enter: (asking) => health.enter(target.url, asking),
-    record: (pass, judgement) => health.record(target.url, pass, judgement),
-    release: (pass) => health.release(target.url, pass),
+    enter: (asking) => circuitBreaker.enter(target.url, asking),
+    record: (pass, judgement) => circuitBreaker.record(target.url, pass, judgement),
+    release: (pass) => circuitBreaker.release(target.url, pass),
   },
   isClosed: async (userId) => isClosed(await accounts.read(userId)),
   attempt: ({ userId, lead, deadline, fenceToken, pictureKey, leaseUntil }) =>

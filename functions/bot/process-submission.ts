@@ -12,10 +12,10 @@ import type {
   PostponementResult,
   SubmissionStore,
 } from '../stores/submissions/submission-store.ts';
-import type { Judgement } from '../stores/circuit-breaker/target-health-store.ts';
+import type { Judgement } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import { backoffSeconds } from './backoff.ts';
 import { believedFailure, type AttemptFailure } from './believe-answer.ts';
-import { neverFailing, type Breaker } from './breaker.ts';
+import { neverFailing, type Breaker } from './circuit-breaker.ts';
 import type { Delivery } from './delivery.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
@@ -190,8 +190,8 @@ async function settle(
 ): Promise<Ending> {
   const { retentionDays } = settings;
   if (end.kind === 'answered' && end.answer.kind === 'success') {
-    const { evidence } = end.answer;
-    const recorded = await store.recordSuccess({ ...claim, retentionDays, evidence });
+    const { receipt } = end.answer;
+    const recorded = await store.recordSuccess({ ...claim, retentionDays, receipt });
     if (recorded) return { kind: 'success' };
   }
   if (end.kind === 'unknown') warn('The browser function did not answer', end.cause);
@@ -214,14 +214,14 @@ async function record(
     note({ ...noted, outcome: ending.kind, recorded: ending.kind === 'success' });
     return { kind: 'done' };
   }
-  const { reason, detail, evidence, pictured } = ending.failure;
+  const { reason, detail, receipt, pictured } = ending.failure;
   const retryAt = retryTime(ending.failure, row, processing);
   const recorded = await store.recordFailure({
     ...claim,
     reason,
     detail,
     retentionDays: settings.retentionDays,
-    evidence,
+    receipt,
     ...(pictured && { screenshotKey: pictureKeyOf(row) }),
     ...(retryAt && { retryAt }),
   });

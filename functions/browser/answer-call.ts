@@ -5,8 +5,8 @@ import {
   type BrowserCall,
 } from '../../contract/browser-call.ts';
 import { asError } from '../../contract/errors.ts';
-import type { AttemptEvidence } from '../../contract/submission.ts';
-import { boundEvidence } from '../stores/submissions/attempt-evidence.ts';
+import type { AttemptReceipt } from '../../contract/submission.ts';
+import { boundReceipt } from '../stores/submissions/attempt-receipt.ts';
 import { attemptLead, type AttemptResult, type AttemptWork } from './attempt-lead.ts';
 import { askFence } from './ask-fence.ts';
 import { postPicture } from './post-picture.ts';
@@ -30,8 +30,8 @@ export async function answerCall(
 
 export function answerOf(result: AttemptResult, pictured: boolean): BrowserAnswer {
   if (result.kind === 'lost') return { kind: 'stopped' };
-  if (result.kind === 'success') return { kind: 'success', ...bounded(result.evidence) };
-  const { failure, fenced, evidence } = result;
+  if (result.kind === 'success') return { kind: 'success', ...bounded(result.receipt) };
+  const { failure, fenced, receipt } = result;
   const { reason, message, byWords, retryAfterSeconds } = failure;
   return {
     kind: 'failure',
@@ -41,15 +41,15 @@ export function answerOf(result: AttemptResult, pictured: boolean): BrowserAnswe
     fenced,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     pictured,
-    ...bounded(evidence),
+    ...bounded(receipt),
   };
 }
 
-function bounded(evidence: AttemptEvidence | undefined) {
-  return evidence ? { evidence: boundEvidence(evidence) } : {};
+function bounded(receipt: AttemptReceipt | undefined) {
+  return receipt ? { receipt: boundReceipt(receipt) } : {};
 }
 
-/** Evidence never changes the outcome. */
+/** The receipt never changes the outcome. */
 async function keepPicture(
   { screenshot }: Extract<AttemptResult, { kind: 'failure' }>,
   picture: BrowserCall['picture'],

@@ -1,13 +1,13 @@
 /** One attempt in a browser of its own: from its launch to its end, whatever happens between. */
 import type { Page } from 'playwright-core';
 import type { Lead } from '../../contract/lead.ts';
-import type { AttemptEvidence } from '../../contract/submission.ts';
+import type { AttemptReceipt } from '../../contract/submission.ts';
 import type { TargetForm } from '../../contract/target-form.ts';
 import { asAttemptFailure, AttemptFailure, LeaseLost } from './attempt-failure.ts';
 import type { LeadBrowser } from './chromium/launch-browser.ts';
 import { takeScreenshot } from './chromium/take-screenshot.ts';
 import { redact, redactError } from '../../contract/redaction.ts';
-import { evidenceOf, submitLead, type Progress } from './submit-lead.ts';
+import { receiptOf, submitLead, type Progress } from './submit-lead.ts';
 
 /** How long to look for the form, for a free button, and at a page that is silent or busy. */
 export interface AttemptWaits {
@@ -39,14 +39,14 @@ export interface AttemptWork {
 }
 
 export type AttemptResult =
-  | { kind: 'success'; evidence?: AttemptEvidence }
+  | { kind: 'success'; receipt?: AttemptReceipt }
   | { kind: 'lost' }
   | {
       kind: 'failure';
       failure: AttemptFailure;
       fenced: boolean;
       screenshot?: Buffer;
-      evidence?: AttemptEvidence;
+      receipt?: AttemptReceipt;
     };
 
 export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
@@ -56,21 +56,21 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
     browser = await launchInTime(work);
     const submitting = submitLead(work, browser, progress);
     await Promise.race([submitting, lossOf(browser.page), aborted(work.signal)]);
-    return { kind: 'success', evidence: evidenceOf(progress, browser.page.url()) };
+    return { kind: 'success', receipt: receiptOf(progress, browser.page.url()) };
   } catch (error: unknown) {
     browser?.hold.start();
     if (error instanceof LeaseLost) return { kind: 'lost' };
     const failure = describe(error, progress.fenced, work);
     const mask = work.target.maskScreenshots ? work.lead : undefined;
     const screenshot = browser && (await takeScreenshot(browser.page, mask));
-    const evidence = browser && evidenceOf(progress, browser.page.url());
+    const receipt = browser && receiptOf(progress, browser.page.url());
     const { fenced } = progress;
     return {
       kind: 'failure',
       failure,
       fenced,
       ...(screenshot && { screenshot }),
-      ...(evidence && { evidence }),
+      ...(receipt && { receipt }),
     };
   } finally {
     await browser?.close();

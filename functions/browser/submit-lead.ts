@@ -4,7 +4,7 @@
  * is pressed once and never again.
  */
 import type { BrowserContext } from 'playwright-core';
-import type { AttemptEvidence, FilledField } from '../../contract/submission.ts';
+import type { AttemptReceipt, FilledField } from '../../contract/submission.ts';
 import { AttemptFailure, LeaseLost } from './attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import type { LeadBrowser } from './chromium/launch-browser.ts';
@@ -206,7 +206,7 @@ function outcomeWatch(
   };
 }
 
-export function evidenceOf(progress: Progress, pageUrl: string): AttemptEvidence {
+export function receiptOf(progress: Progress, pageUrl: string): AttemptReceipt {
   const { fields, confirmation, builder } = progress;
   return {
     fields,

@@ -5,7 +5,7 @@ import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import type { Caller } from './caller.ts';
 import type { OwnUser } from './own-user.ts';
 
-export interface AccountDesk {
+export interface AccountDependencies {
   accounts: Pick<AccountStore, 'read' | 'endSessions' | 'markDeleted'>;
   apiKeys: Pick<ApiKeyStore, 'removeAll'>;
   ownUser: OwnUser;
@@ -24,12 +24,14 @@ const CLOCK_SKEW_MS = 250;
  */
 export async function signOutEverywhere(
   { userId, accessToken }: Caller,
-  desk: AccountDesk,
+  dependencies: AccountDependencies,
 ): Promise<boolean> {
-  await desk.ownUser.signOut(required(accessToken));
-  const notBefore = Math.floor((desk.now().getTime() + CLOCK_SKEW_MS) / 1000) + 1;
-  await desk.accounts.endSessions(userId, notBefore);
-  await desk.wait(Math.max(0, notBefore * 1000 + CLOCK_SKEW_MS - desk.now().getTime()));
+  await dependencies.ownUser.signOut(required(accessToken));
+  const notBefore = Math.floor((dependencies.now().getTime() + CLOCK_SKEW_MS) / 1000) + 1;
+  await dependencies.accounts.endSessions(userId, notBefore);
+  await dependencies.wait(
+    Math.max(0, notBefore * 1000 + CLOCK_SKEW_MS - dependencies.now().getTime()),
+  );
   return true;
 }
 
@@ -41,7 +43,7 @@ export async function signOutEverywhere(
 export async function deleteAccount(
   { userId, accessToken }: Caller,
   email: string,
-  { accounts, apiKeys, ownUser }: AccountDesk,
+  { accounts, apiKeys, ownUser }: AccountDependencies,
 ): Promise<boolean> {
   const token = required(accessToken);
   const own = await ownUser.email(token);

@@ -3,7 +3,7 @@ import { AppSyncGraphQLResolver } from '@aws-lambda-powertools/event-handler/app
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { Context } from 'aws-lambda';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
-import { deleteAccount, signOutEverywhere, type AccountDesk } from './account.ts';
+import { deleteAccount, signOutEverywhere, type AccountDependencies } from './account.ts';
 import { answer } from './answer.ts';
 import {
   createApiKeySchema,
@@ -23,11 +23,12 @@ import {
   listSubmissions,
   retrySubmission,
   submissionStats,
-  type SubmissionDesk,
+  type SubmissionDependencies,
 } from './submissions.ts';
-import { showTargetHealth, type TargetDesk } from './target-health.ts';
+import { showCircuitBreaker, type CircuitBreakerDependencies } from './circuit-breaker.ts';
 
-export interface DashboardDependencies extends SubmissionDesk, TargetDesk, AccountDesk {
+export interface DashboardDependencies
+  extends SubmissionDependencies, CircuitBreakerDependencies, AccountDependencies {
   apiKeys: ApiKeyStore;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
@@ -57,44 +58,46 @@ export function createDashboardApi(dependencies: DashboardDependencies) {
   return async (event: unknown, context: Context): Promise<unknown> => app.resolve(event, context);
 }
 
-function queries(desk: DashboardDependencies): Record<string, Resolve> {
+function queries(dependencies: DashboardDependencies): Record<string, Resolve> {
   return {
-    listApiKeys: (userId) => desk.apiKeys.list(userId),
+    listApiKeys: (userId) => dependencies.apiKeys.list(userId),
     listSubmissions: (userId, args) => {
       const query = given(parseArguments(listSubmissionsSchema, args));
-      return listSubmissions({ userId, ...query }, desk);
+      return listSubmissions({ userId, ...query }, dependencies);
     },
-    getSubmission: (userId, args) => getSubmission(userId, parseArguments(idSchema, args).id, desk),
+    getSubmission: (userId, args) =>
+      getSubmission(userId, parseArguments(idSchema, args).id, dependencies),
     submissionStats: (userId, args) => {
       const { from, to, ...page } = parseArguments(submissionStatsSchema, args);
-      return submissionStats({ userId, from, to, ...given(page) }, desk);
+      return submissionStats({ userId, from, to, ...given(page) }, dependencies);
     },
-    targetHealth: (userId) => showTargetHealth(userId, desk),
+    targetHealth: (userId) => showCircuitBreaker(userId, dependencies),
   };
 }
 
-function mutations(desk: DashboardDependencies): Record<string, Resolve> {
+function mutations(dependencies: DashboardDependencies): Record<string, Resolve> {
   return {
     createApiKey: (userId, args) => {
       const { keyName, keyValue, ...end } = parseArguments(createApiKeySchema, args);
-      return desk.apiKeys.create({ userId, keyName, keyValue, ...given(end) });
+      return dependencies.apiKeys.create({ userId, keyName, keyValue, ...given(end) });
     },
     updateApiKey: (userId, args) => {
       const { id, expiresAt, ...name } = parseArguments(updateApiKeySchema, args);
       const end = expiresAt !== undefined && { expiresAt };
-      return desk.apiKeys.update({ userId, id, ...given(name), ...end });
+      return dependencies.apiKeys.update({ userId, id, ...given(name), ...end });
     },
-    deleteApiKey: (userId, args) => desk.apiKeys.remove(userId, parseArguments(idSchema, args).id),
+    deleteApiKey: (userId, args) =>
+      dependencies.apiKeys.remove(userId, parseArguments(idSchema, args).id),
     retrySubmission: (userId, args) => {
       const { id, ...edit } = parseArguments(retrySubmissionSchema, args);
-      return retrySubmission({ userId, id, ...given(edit) }, desk);
+      return retrySubmission({ userId, id, ...given(edit) }, dependencies);
     },
-    signOutEverywhere: (_userId, _args, caller) => signOutEverywhere(caller, desk),
+    signOutEverywhere: (_userId, _args, caller) => signOutEverywhere(caller, dependencies),
     cancelSubmission: (userId, args) =>
-      cancelSubmission(userId, parseArguments(idSchema, args).id, desk),
+      cancelSubmission(userId, parseArguments(idSchema, args).id, dependencies),
     // Also of an account that is deleted already: where it broke off it is completed.
     deleteAccount: (_userId, args, caller) =>
-      deleteAccount(caller, parseArguments(deleteAccountSchema, args).email, desk),
+      deleteAccount(caller, parseArguments(deleteAccountSchema, args).email, dependencies),
   };
 }
 

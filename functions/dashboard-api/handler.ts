@@ -17,7 +17,7 @@ import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.ts';
 import { countOpen } from '../stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
-import { createTargetHealthStore } from '../stores/circuit-breaker/target-health-store.ts';
+import { createCircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import { createUserAllowance } from '../stores/allowances/user-allowance.ts';
 import { createDashboardApi } from './dashboard-api.ts';
 import { createOwnUser } from './own-user.ts';
@@ -46,8 +46,12 @@ const dashboardApi = createDashboardApi({
     newId: () => uuidv7(),
   }),
   queue: createLeadQueue(createQueueClient(), environment.LEAD_QUEUE_URL),
-  signLink: createLinkSigner(new S3Client({}), environment.EVIDENCE_BUCKET),
-  targetHealth: createTargetHealthStore({ client, table: environment.TARGET_HEALTH_TABLE, now }),
+  signLink: createLinkSigner(new S3Client({}), environment.SCREENSHOT_BUCKET),
+  circuitBreaker: createCircuitBreakerStore({
+    client,
+    table: environment.CIRCUIT_BREAKER_TABLE,
+    now,
+  }),
   target: targetFormSchema.parse(JSON.parse(environment.TARGET_FORM)).url,
   accounts: createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now }),
   ownUser: createOwnUser(environment.USER_POOL_ENDPOINT),

@@ -13,7 +13,7 @@ import type {
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import { viewAttempt, viewSubmission } from '../stores/submissions/submission-view.ts';
 
-export interface SubmissionDesk {
+export interface SubmissionDependencies {
   submissions: Pick<SubmissionStore, 'list' | 'get' | 'count' | 'retry' | 'cancel'>;
   allowance: Pick<UserAllowance, 'takeLead' | 'giveLeadBack'>;
   queue: LeadQueue;
@@ -26,26 +26,26 @@ export interface SubmissionDesk {
 
 export async function listSubmissions(
   query: SubmissionQuery,
-  desk: SubmissionDesk,
+  dependencies: SubmissionDependencies,
 ): Promise<SubmissionPage> {
-  const { items, nextToken = null } = await desk.submissions.list(query);
-  return { items: await Promise.all(items.map((row) => withLink(row, desk))), nextToken };
+  const { items, nextToken = null } = await dependencies.submissions.list(query);
+  return { items: await Promise.all(items.map((row) => withLink(row, dependencies))), nextToken };
 }
 
 export async function getSubmission(
   userId: string,
   id: string,
-  desk: SubmissionDesk,
+  dependencies: SubmissionDependencies,
 ): Promise<Submission | null> {
-  const row = await desk.submissions.get(userId, id);
-  return row ? withAttempts(row, desk) : null;
+  const row = await dependencies.submissions.get(userId, id);
+  return row ? withAttempts(row, dependencies) : null;
 }
 
 export async function submissionStats(
   query: CountingQuery,
-  desk: SubmissionDesk,
+  dependencies: SubmissionDependencies,
 ): Promise<SubmissionStats> {
-  const { nextToken = null, ...part } = await desk.submissions.count(query);
+  const { nextToken = null, ...part } = await dependencies.submissions.count(query);
   return { ...part, nextToken };
 }
 
@@ -55,50 +55,62 @@ export async function submissionStats(
  */
 export async function retrySubmission(
   request: Omit<RetryRequest, 'maxAttempts'>,
-  desk: SubmissionDesk,
+  dependencies: SubmissionDependencies,
 ): Promise<Submission> {
   const { userId, id } = request;
-  await desk.allowance.takeLead(userId);
-  const retried = desk.submissions.retry({ ...request, maxAttempts: desk.maxAttempts });
+  await dependencies.allowance.takeLead(userId);
+  const retried = dependencies.submissions.retry({
+    ...request,
+    maxAttempts: dependencies.maxAttempts,
+  });
   const row = await retried.catch((error: unknown) => {
-    desk.allowance.giveLeadBack(userId);
+    dependencies.allowance.giveLeadBack(userId);
     throw error;
   });
   try {
-    await desk.queue.send({ userId, submissionId: id });
+    await dependencies.queue.send({ userId, submissionId: id });
   } catch (error: unknown) {
-    desk.logger.warn('The queue took no message; the reconciler will send it', {
+    dependencies.logger.warn('The queue took no message; the reconciler will send it', {
       submissionId: id,
       error: asError(error),
     });
   }
-  return withAttempts(row, desk);
+  return withAttempts(row, dependencies);
 }
 
 /** Its message, if one is still in the queue, finds the row final and is acknowledged. */
 export async function cancelSubmission(
   userId: string,
   id: string,
-  desk: SubmissionDesk,
+  dependencies: SubmissionDependencies,
 ): Promise<Submission> {
-  const { retentionDays } = desk;
-  return withAttempts(await desk.submissions.cancel({ userId, id, retentionDays }), desk);
+  const { retentionDays } = dependencies;
+  return withAttempts(
+    await dependencies.submissions.cancel({ userId, id, retentionDays }),
+    dependencies,
+  );
 }
 
-async function withAttempts(row: SubmissionRow, desk: SubmissionDesk): Promise<Submission> {
+async function withAttempts(
+  row: SubmissionRow,
+  dependencies: SubmissionDependencies,
+): Promise<Submission> {
   const attempts = row.attempts.map(async (attempt) => ({
     ...viewAttempt(attempt),
-    screenshotUrl: await linkTo(attempt.screenshotKey, desk),
+    screenshotUrl: await linkTo(attempt.screenshotKey, dependencies),
   }));
-  return { ...(await withLink(row, desk)), attempts: await Promise.all(attempts) };
+  return { ...(await withLink(row, dependencies)), attempts: await Promise.all(attempts) };
 }
 
-async function withLink(row: SubmissionRow, desk: SubmissionDesk): Promise<Submission> {
-  const screenshotUrl = await linkTo(row.screenshotKey, desk);
+async function withLink(
+  row: SubmissionRow,
+  dependencies: SubmissionDependencies,
+): Promise<Submission> {
+  const screenshotUrl = await linkTo(row.screenshotKey, dependencies);
   // Attempts are read one submission at a time: a page carries none.
   return { ...viewSubmission(row), screenshotUrl, attempts: null };
 }
 
-async function linkTo(screenshotKey: string | undefined, { signLink }: SubmissionDesk) {
+async function linkTo(screenshotKey: string | undefined, { signLink }: SubmissionDependencies) {
   return screenshotKey === undefined ? null : signLink(screenshotKey);
 }

@@ -5,7 +5,7 @@ import type { UserPool } from '../../functions/stores/accounts/user-pool.ts';
 export const userActions = ['show', 'disable', 'enable', 'delete'] as const;
 export type UserAction = (typeof userActions)[number];
 
-export interface UserDesk {
+export interface UserDependencies {
   accounts: Pick<AccountStore, 'read' | 'disable' | 'enable' | 'markDeleted'>;
   pool: Pick<UserPool, 'findByEmail' | 'disable' | 'enable' | 'remove'>;
 }
@@ -21,7 +21,7 @@ export function isUserAction(text: string): text is UserAction {
 export async function changeUser(
   action: UserAction,
   email: string,
-  { accounts, pool }: UserDesk,
+  { accounts, pool }: UserDependencies,
 ): Promise<string> {
   const user = await pool.findByEmail(email);
   if (!user) throw new Error(`Nobody in the user pool has the address ${email}.`);

@@ -11,7 +11,7 @@ import { createAccountStore } from '../../functions/stores/accounts/account-stor
 import { createDocumentClient } from '../../functions/stores/dynamodb/document-client.ts';
 import { createUserPool } from '../../functions/stores/accounts/user-pool.ts';
 import { loopback, portsFrom } from '../../local-cloud/ports.ts';
-import { changeUser, isUserAction, userActions, type UserDesk } from './change-user.ts';
+import { changeUser, isUserAction, userActions, type UserDependencies } from './change-user.ts';
 
 interface Outputs {
   SiteUrl: string;
@@ -30,7 +30,7 @@ if (!isUserAction(action) || !email.includes('@') || others.length > 0) {
   process.exit(2);
 }
 try {
-  console.log(await changeUser(action, email, deskOf(readOutputs(values.outputs))));
+  console.log(await changeUser(action, email, dependenciesOf(readOutputs(values.outputs))));
 } catch (error: unknown) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -45,7 +45,7 @@ function readOutputs(file: string): Outputs {
   return outputs;
 }
 
-function deskOf({ SiteUrl, Region, UserPoolId, AccountsTable }: Outputs): UserDesk {
+function dependenciesOf({ SiteUrl, Region, UserPoolId, AccountsTable }: Outputs): UserDependencies {
   const site = new URL(SiteUrl);
   const local = site.hostname === '127.0.0.1' ? portsFrom(Number(site.port)) : undefined;
   const config = {

@@ -101,7 +101,7 @@ onLocalCloud('a page that broke out of the browser', () => {
       table: variables['SUBMISSIONS_TABLE'] ?? '',
       key: { userId: { S: userId }, id: { S: id } },
       queue: variables['LEAD_QUEUE_URL'] ?? '',
-      bucket: variables['EVIDENCE_BUCKET'] ?? '',
+      bucket: variables['SCREENSHOT_BUCKET'] ?? '',
       picture: `screenshots/${userId}/${id}/1.jpg`,
       browserFunction: runnerOf('BrowserFunction').definition.name,
       botFunction: runnerOf('BotFunction').definition.name,

@@ -13,7 +13,7 @@ import { loopback, portsFrom } from '../../local-cloud/ports.ts';
 import type { StageOutputs } from './stage.ts';
 
 export interface TurnedClock {
-  /** The pause of every target that is left alone is over. */
+  /** Every open breaker reaches the end of its pause. */
   endPauses: () => Promise<void>;
   /** Every row that waits for its next attempt is due, and the reconciler comes. */
   reconcileNow: () => Promise<void>;
@@ -33,7 +33,7 @@ export async function turnClockOf({ SiteUrl, Region }: StageOutputs): Promise<Tu
   };
   const { TableNames } = await client.send(new ListTablesCommand({}));
   const { QueueUrls } = await queues.send(new ListQueuesCommand({}));
-  const health = named(TableNames, /TargetHealth/);
+  const circuitBreaker = named(TableNames, /CircuitBreaker/);
   const table = named(TableNames, /Submissions/);
   const leadQueue = createLeadQueue(queues, named(QueueUrls, /-LeadQueue(?!DeadLetters)/));
   const now = () => new Date();
@@ -55,7 +55,7 @@ export async function turnClockOf({ SiteUrl, Region }: StageOutputs): Promise<Tu
     }
   };
   return {
-    endPauses: () => setDue(health, 'openUntil', ['target'], ['openUntil']),
+    endPauses: () => setDue(circuitBreaker, 'openUntil', ['target'], ['openUntil']),
     async reconcileNow() {
       await setDue(table, 'nextAttemptAt', ['userId', 'id'], ['nextAttemptAt', 'dueAt']);
       const { failed } = await reconcile({

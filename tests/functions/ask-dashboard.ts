@@ -8,7 +8,7 @@ import {
 import { createLinkSigner } from '../../functions/dashboard-api/screenshot-link.ts';
 import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
 import { createApiKeyStore } from '../../functions/stores/api-keys/api-key-store.ts';
-import { createTargetHealthStore } from '../../functions/stores/circuit-breaker/target-health-store.ts';
+import { createCircuitBreakerStore } from '../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { anId, noLimits, rowLimits } from './builders.ts';
 import type { startDynamoDb } from './local-aws.ts';
 import type { keptLog } from './log-lines.ts';
@@ -50,8 +50,8 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
       now,
       newId: anId,
     }),
-    signLink: createLinkSigner(s3, 'evidence'),
-    targetHealth: createTargetHealthStore({ client: db.client, table: 'targetHealth', now }),
+    signLink: createLinkSigner(s3, 'screenshots'),
+    circuitBreaker: createCircuitBreakerStore({ client: db.client, table: 'circuitBreakers', now }),
     target: aTargetAddress,
     accounts: createAccountStore({ client: db.client, table: 'accounts', now }),
     ownUser: surroundings.ownUser ?? { signOut: noUser, email: noUser, remove: noUser },

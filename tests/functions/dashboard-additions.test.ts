@@ -54,8 +54,8 @@ const held = () => ({ userId, token: 'a', ...rowLimits });
 async function aRefused(): Promise<string> {
   const id = await accept();
   await submissions.claim({ ...held(), id, leaseSeconds: 120 });
-  const evidence = { fields: [{ field: 'phone', value: aLead().phone }] };
-  await submissions.recordFailure({ ...held(), id, reason: 'validation_refused', evidence });
+  const receipt = { fields: [{ field: 'phone', value: aLead().phone }] };
+  await submissions.recordFailure({ ...held(), id, reason: 'validation_refused', receipt });
   return id;
 }
 

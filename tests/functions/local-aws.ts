@@ -22,7 +22,7 @@ const tables = {
   apiKeys: { partition: 'userId', sort: 'id' },
   apiKeyLookup: { partition: 'keyHash' },
   idempotency: { partition: 'id' },
-  targetHealth: { partition: 'target' },
+  circuitBreakers: { partition: 'target' },
   allowances: { partition: 'userId' },
   accounts: { partition: 'userId' },
 } as const;

@@ -1,11 +1,11 @@
 /** One target and what attempts do to it, on a clock that the test turns. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
-  createTargetHealthStore,
+  createCircuitBreakerStore,
   type Judgement,
   type Pass,
-} from '../../functions/stores/circuit-breaker/target-health-store.ts';
-import { viewFor } from '../../functions/stores/circuit-breaker/target-health-view.ts';
+} from '../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
+import { viewFor } from '../../functions/stores/circuit-breaker/breaker-view.ts';
 import { aClock, anId, aUser } from './builders.ts';
 
 export const aPass = (userId = aUser()): Pass => ({ userId, submissionId: anId() });
@@ -14,9 +14,9 @@ export function createTriedTarget(client: DynamoDBDocumentClient) {
   const clock = aClock();
   const target = `https://target.example/${anId()}`;
   const storeWith = (now: () => Date) =>
-    createTargetHealthStore({ client, table: 'targetHealth', now });
-  const health = storeWith(clock.now);
-  const enter = (userId = aUser(), store = health) =>
+    createCircuitBreakerStore({ client, table: 'circuitBreakers', now });
+  const circuitBreaker = storeWith(clock.now);
+  const enter = (userId = aUser(), store = circuitBreaker) =>
     store.enter(target, { ...aPass(userId), token: anId(), leaseSeconds: 120 });
   /** An attempt that is let in. */
   async function begin(userId?: string): Promise<Pass> {
@@ -25,14 +25,14 @@ export function createTriedTarget(client: DynamoDBDocumentClient) {
     return entry.pass;
   }
   const record = (pass: Pass, outcome: Judgement['outcome'], retryAfterSeconds?: number) =>
-    health.record(target, pass, { outcome, retryAfterSeconds });
-  const read = () => health.read(target);
+    circuitBreaker.record(target, pass, { outcome, retryAfterSeconds });
+  const read = () => circuitBreaker.read(target);
   const view = async (userId = aUser()) => viewFor(await read(), userId, clock.now());
 
   return {
     clock,
     target,
-    health,
+    circuitBreaker,
     storeWith,
     enter,
     begin,

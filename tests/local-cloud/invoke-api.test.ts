@@ -12,7 +12,7 @@ const credentials = { accessKeyId: 'ASIABOT', secretAccessKey: 'secret' };
 /** Answers as the browser function may, with what it was told in a field of its own. */
 const code = `export const handler = (event, { tenantId }) => {
   if (event.deadline === 1) throw new Error('boom');
-  return { kind: 'success', evidence: { builder: tenantId + ' ' + process.pid } };
+  return { kind: 'success', receipt: { builder: tenantId + ' ' + process.pid } };
 };`;
 
 let workbench: Workbench;
@@ -96,7 +96,7 @@ describe('an invocation', () => {
 describe('a tenant', () => {
   const worker = async (tenant: string) => {
     const end = await invoke('browser', tenant);
-    const builder = end.kind === 'answered' && end.answer.kind === 'success' && end.answer.evidence;
+    const builder = end.kind === 'answered' && end.answer.kind === 'success' && end.answer.receipt;
     const [name, pid] = (builder && builder.builder ? builder.builder : '').split(' ');
     expect(name).toBe(tenant);
     return pid;

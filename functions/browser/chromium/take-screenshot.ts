@@ -1,4 +1,4 @@
-/** The evidence of a failure: the whole page, bounded, and never in the way of the outcome. */
+/** The screenshot of a failure: the whole page, bounded, and never in the way of the outcome. */
 import type { Page } from 'playwright-core';
 import { leadTexts, type Lead } from '../../../contract/lead.ts';
 import { pageScript, runInPage } from '../form/page-script.ts';

@@ -1,6 +1,6 @@
 /** The attempts that a row remembers. */
-import type { Attempt, AttemptEvidence } from '../../../contract/submission.ts';
-import { boundDetail, boundEvidence, forgetOldEvidence } from './attempt-evidence.ts';
+import type { Attempt, AttemptReceipt } from '../../../contract/submission.ts';
+import { boundDetail, boundReceipt, forgetOldReceipts } from './attempt-receipt.ts';
 
 /** A row keeps its newest attempts only: an owner's Retries must not outgrow DynamoDB's 400 KB. */
 const ATTEMPTS_KEPT = 50;
@@ -9,7 +9,7 @@ const ATTEMPTS_KEPT = 50;
 type End = Pick<Attempt, 'outcome' | 'failureReason' | 'detail' | 'screenshotKey'>;
 
 export function startNext(attempts: readonly Attempt[], started: Attempt): Attempt[] {
-  return forgetOldEvidence([...attempts, started].slice(-ATTEMPTS_KEPT));
+  return forgetOldReceipts([...attempts, started].slice(-ATTEMPTS_KEPT));
 }
 
 /** At most one attempt runs: the one of the newest claim. When a dead one ended nobody knows. */
@@ -24,7 +24,7 @@ export function recordRunning(
   attempts: readonly Attempt[],
   now: Date,
   { detail, ...end }: End,
-  evidence: AttemptEvidence = {},
+  receipt: AttemptReceipt = {},
 ): Attempt[] {
   const closed = closeRunning(attempts, now, {
     ...end,
@@ -33,6 +33,6 @@ export function recordRunning(
   return closed.map((attempt, index) => {
     if (attempts[index]?.outcome !== 'running') return attempt;
     const durationMs = Math.max(0, now.getTime() - Date.parse(attempt.startedAt));
-    return { ...attempt, durationMs, ...boundEvidence(evidence) };
+    return { ...attempt, durationMs, ...boundReceipt(receipt) };
   });
 }

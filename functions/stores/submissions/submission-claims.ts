@@ -134,13 +134,13 @@ function whyNotClaimable(
 
 export async function recordSuccess(
   table: SubmissionTable,
-  { userId, id, token, retentionDays, evidence }: AttemptSuccess,
+  { userId, id, token, retentionDays, receipt }: AttemptSuccess,
 ): Promise<boolean> {
   const row = await readRow(table, userId, id);
   if (row?.claimToken !== token) return false;
   const now = table.now();
   const end = ended(now, retentionDays);
-  const attempts = recordRunning(row.attempts, now, { outcome: 'success' }, evidence);
+  const attempts = recordRunning(row.attempts, now, { outcome: 'success' }, receipt);
   const recorded = await updateRow(
     table,
     row,
@@ -163,7 +163,7 @@ export async function recordFailure(
   table: SubmissionTable,
   failure: AttemptFailure,
 ): Promise<boolean> {
-  const { userId, id, token, reason, detail, screenshotKey, retryAt, evidence } = failure;
+  const { userId, id, token, reason, detail, screenshotKey, retryAt, receipt } = failure;
   const row = await readRow(table, userId, id);
   if (row?.claimToken !== token) return false;
   const now = table.now();
@@ -173,7 +173,7 @@ export async function recordFailure(
     ...(detail !== undefined && { detail }),
     ...(screenshotKey !== undefined && { screenshotKey }),
   } as const;
-  const attempts = recordRunning(row.attempts, now, end, evidence);
+  const attempts = recordRunning(row.attempts, now, end, receipt);
   const again = row.attemptCount < row.attemptBudget ? retryAt : undefined;
   const next = again ? waitingUntil(id, again, now) : ended(now, failure.retentionDays);
   const status = again ? 'pending' : 'error';

@@ -1,4 +1,4 @@
-/** How a row waits while its target is left alone: no attempt is spent, and the row says when. */
+/** How a row waits while its circuit breaker is open: no attempt is spent, and the row says when. */
 import { isFinal, statusesBefore, type SubmissionRow } from '../../../contract/submission.ts';
 import { closeRunning } from './attempt-log.ts';
 import {

@@ -6,7 +6,7 @@ import type { FencePass } from '../../../contract/fence-token.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { StatsPart } from '../../../contract/submission-stats.ts';
 import type {
-  AttemptEvidence,
+  AttemptReceipt,
   FailureReason,
   SubmissionRow,
   SubmissionStatus,
@@ -122,7 +122,7 @@ export interface OpenPage {
 
 export interface AttemptSuccess extends Claim {
   retentionDays: number;
-  evidence?: AttemptEvidence | undefined;
+  receipt?: AttemptReceipt | undefined;
 }
 
 export interface AttemptFailure extends Claim {
@@ -132,7 +132,7 @@ export interface AttemptFailure extends Claim {
   /** When to try again; without it, or with the budget used up, the row ends as `error`. */
   retryAt?: Date;
   retentionDays: number;
-  evidence?: AttemptEvidence | undefined;
+  receipt?: AttemptReceipt | undefined;
 }
 
 export interface Postponement extends SubmissionKey {

@@ -109,7 +109,7 @@ const kindOfReason: Readonly<Partial<Record<FailureReason, AfterPageKind>>> = {
 
 function verdictOf(result: AttemptResult): Omit<Judged, 'record'> {
   if (result.kind === 'success') {
-    return { verdict: 'accepted', words: result.evidence?.confirmation ?? '' };
+    return { verdict: 'accepted', words: result.receipt?.confirmation ?? '' };
   }
   if (result.kind === 'lost') throw new Error('The fence of this benchmark never refuses');
   const { reason, message } = result.failure;

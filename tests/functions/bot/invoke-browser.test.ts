@@ -156,10 +156,10 @@ describe('an end that nobody knows', () => {
 });
 
 test('What the answer may not hold is left out', async () => {
-  const told = { ...aFailure('captcha'), claimToken: 'x', evidence: { builder: 'b', other: 'y' } };
+  const told = { ...aFailure('captcha'), claimToken: 'x', receipt: { builder: 'b', other: 'y' } };
   answer = respond(200, JSON.stringify(told));
   expect(await invoke()).toEqual({
     kind: 'answered',
-    answer: { ...aFailure('captcha'), evidence: { builder: 'b' } },
+    answer: { ...aFailure('captcha'), receipt: { builder: 'b' } },
   });
 });

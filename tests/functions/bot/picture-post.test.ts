@@ -19,18 +19,18 @@ beforeAll(async () => {
     refusal: () => 'AccessDenied',
     putter: (accessKeyId, object) =>
       accessKeyId === 'ASIABOT'
-        ? { secret: 'secret', mayPut: mayPut && object.startsWith('arn:aws:s3:::evidence/') }
+        ? { secret: 'secret', mayPut: mayPut && object.startsWith('arn:aws:s3:::screenshots/') }
         : undefined,
   });
-  messaging.buckets.createBucket('evidence');
+  messaging.buckets.createBucket('screenshots');
   messaging.buckets.createBucket('other');
 });
 afterAll(() => messaging.close());
 
 const signed = (until = soon, by = credentials) =>
   createPictureSigning({
-    bucket: 'evidence',
-    url: `${messaging.origin}/evidence`,
+    bucket: 'screenshots',
+    url: `${messaging.origin}/screenshots`,
     identity: { region: 'eu-west-1', credentials: by },
   })(key, now, until);
 const fields = (changes: Record<string, string>) => {
@@ -40,7 +40,7 @@ const fields = (changes: Record<string, string>) => {
 
 test('A picture arrives under its own name and type', async () => {
   await postPicture(signed(), picture);
-  const stored = messaging.buckets.getObject('evidence', key);
+  const stored = messaging.buckets.getObject('screenshots', key);
   expect([stored.body, stored.contentType]).toEqual([picture, 'image/jpeg']);
 });
 

@@ -214,8 +214,8 @@ describe('a failed attempt', () => {
   });
 });
 
-describe('the evidence of an attempt', () => {
-  const evidence = {
+describe('the receipt of an attempt', () => {
+  const receipt = {
     fields: [{ field: 'city', label: 'City', value: 'Pune' }],
     confirmation: 'Thank you!',
     pageUrl: 'https://target.example/thanks',
@@ -225,17 +225,17 @@ describe('the evidence of an attempt', () => {
     const message = await aMessage();
     const attempt = async (work: AttemptWork) => {
       await giveUp(store, work);
-      return answered({ kind: 'success', evidence });
+      return answered({ kind: 'success', receipt });
     };
     await processSubmission(message, processing({ attempt }));
-    expect((await rowOf(message))?.attempts).toMatchObject([{ outcome: 'success', ...evidence }]);
+    expect((await rowOf(message))?.attempts).toMatchObject([{ outcome: 'success', ...receipt }]);
   });
 
   test('is kept in the row of a failure', async () => {
     const message = await aMessage();
-    const attempt = async () => answered(aFailure('captcha', { evidence }));
+    const attempt = async () => answered(aFailure('captcha', { receipt }));
     await processSubmission(message, processing({ attempt }));
-    expect((await rowOf(message))?.attempts).toMatchObject([{ outcome: 'failed', ...evidence }]);
+    expect((await rowOf(message))?.attempts).toMatchObject([{ outcome: 'failed', ...receipt }]);
   });
 });
 

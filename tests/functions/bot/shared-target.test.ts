@@ -71,7 +71,7 @@ describe('leads that the target refuses', () => {
   test('for their values stop nobody, nor their own user', async () => {
     room.temper.outcome = 'validation_refused';
     expect(await sendLeads(9)).toBe(9);
-    expect((await room.health.read())?.marks).toHaveLength(1);
+    expect((await room.circuitBreaker.read())?.marks).toHaveLength(1);
   });
 
   test.each(['blocked', 'captcha', 'outcome_unknown', 'validation_refused'] as const)(
@@ -162,7 +162,7 @@ describe('a target that works', () => {
       (next, { commandName }) =>
         (args) => {
           const { TableName } = args.input as { TableName?: string };
-          if (TableName === 'targetHealth') commands.push(String(commandName));
+          if (TableName === 'circuitBreakers') commands.push(String(commandName));
           return next(args);
         },
       { step: 'initialize', name: 'countCommands' },

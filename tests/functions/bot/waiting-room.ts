@@ -9,7 +9,7 @@ import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
-import { createTargetHealthStore } from '../../../functions/stores/circuit-breaker/target-health-store.ts';
+import { createCircuitBreakerStore } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { aFailure, answered, succeed } from './stand-in-browser.ts';
@@ -29,7 +29,11 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
   const warnings: string[] = [];
   const target = `https://target.example/${anId()}`;
   const store = createSubmissionStore({ client, table: 'submissions', now: clock.now });
-  const health = createTargetHealthStore({ client, table: 'targetHealth', now: clock.now });
+  const circuitBreaker = createCircuitBreakerStore({
+    client,
+    table: 'circuitBreakers',
+    now: clock.now,
+  });
 
   async function attempt(work: AttemptWork) {
     const { retryAfterSeconds } = temper;
@@ -42,9 +46,9 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
   const processing: Processing = {
     store,
     breaker: {
-      enter: (asking) => health.enter(target, asking),
-      record: (pass, judgement) => health.record(target, pass, judgement),
-      release: (pass) => health.release(target, pass),
+      enter: (asking) => circuitBreaker.enter(target, asking),
+      record: (pass, judgement) => circuitBreaker.record(target, pass, judgement),
+      release: (pass) => circuitBreaker.release(target, pass),
     },
     isClosed: () => Promise.resolve(false),
     attempt,
@@ -75,12 +79,12 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     temper,
     warnings,
     store,
-    health: { read: () => health.read(target) },
+    circuitBreaker: { read: () => circuitBreaker.read(target) },
     attempt,
     deliver,
     aMessage,
     rowOf: ({ userId, submissionId }: LeadMessage) => store.get(userId, submissionId),
-    /** Five leads fail, and the target is left alone until 10:01. */
+    /** Five leads fail, and the breaker is open until 10:01. */
     async openBreaker() {
       const burnt = await Promise.all([1, 2, 3, 4, 5].map(() => aMessage(1)));
       for (const message of burnt) await deliver(message);

@@ -1,4 +1,4 @@
-/** Leads whose target is left alone: from the message to the row, the reconciler and back. */
+/** Leads that meet an open circuit breaker: from the message to the row, the reconciler and back. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -25,7 +25,7 @@ const sentAgain = (known: LeadMessage[]) => room.sentAgain(known);
 const done = { kind: 'done' };
 const untilOpen = '2026-03-01T10:01:00.000Z';
 
-describe('a lead whose target is left alone', () => {
+describe('a lead that meets an open breaker', () => {
   beforeEach(() => room.openBreaker());
 
   test('costs no attempt, and its row says when', async () => {
@@ -171,7 +171,7 @@ describe('the target', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success' });
   });
 
-  test('is left alone for as long as it asks', async () => {
+  test('waits for as long as it asks', async () => {
     room.temper.outcome = 'rate_limited';
     room.temper.retryAfterSeconds = 300;
     await room.openBreaker();
@@ -190,7 +190,7 @@ describe('the target', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success' });
   });
 
-  test('is tried when its health can not be read', async () => {
+  test('is tried when its breaker can not be read', async () => {
     const broken = () => Promise.reject(new Error('No table'));
     const message = await aMessage();
     room.temper.outcome = 'success';

@@ -33,7 +33,7 @@ const answer = (path: string, changes: Partial<BrowserCall> = {}) =>
 
 test('A success gives its token up once and fits its bounds', async () => {
   const given = await answer('/plain');
-  expect(given).toMatchObject({ kind: 'success', evidence: { pageUrl: target.url('/plain') } });
+  expect(given).toMatchObject({ kind: 'success', receipt: { pageUrl: target.url('/plain') } });
   expect(browserAnswerSchema.parse(given)).toEqual(given);
   expect(bot.tokens()).toEqual(['token']);
 });

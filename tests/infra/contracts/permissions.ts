@@ -6,7 +6,7 @@ import { development } from '../synthesise.ts';
 const { template } = development;
 const lookupTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysLookupTable');
 const keysTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysTable');
-const healthTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetHealthTable');
+const breakerTable = idOf(template, 'AWS::DynamoDB::Table', 'CircuitBreakerTable');
 const accountsTable = idOf(template, 'AWS::DynamoDB::Table', 'AccountsTable');
 const submissionsTable = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
 const leadQueue = resourcesOf(template, 'AWS::SQS::Queue').find(([, { RedrivePolicy }]) =>
@@ -108,7 +108,7 @@ describe('permissions', () => {
     for (const role of Object.values(functions)) {
       const judges = role === functions.bot ? ['dynamodb:GetItem', 'dynamodb:UpdateItem'] : [];
       const shows = role === functions.dashboardApi ? ['dynamodb:GetItem'] : [];
-      expect(actionsOn(role, healthTable)).toEqual([...judges, ...shows]);
+      expect(actionsOn(role, breakerTable)).toEqual([...judges, ...shows]);
     }
   });
 

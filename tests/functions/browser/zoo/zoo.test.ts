@@ -46,11 +46,11 @@ async function visit(form: ZooForm): Promise<void> {
 /** What the receipt keeps of what the target said. */
 function wordsOf(result: AttemptResult): string {
   if (result.kind === 'failure') return result.failure.message;
-  return result.kind === 'success' ? (result.evidence?.confirmation ?? '') : '';
+  return result.kind === 'success' ? (result.receipt?.confirmation ?? '') : '';
 }
 
 const builderOf = (result: AttemptResult) =>
-  result.kind === 'lost' ? undefined : result.evidence?.builder;
+  result.kind === 'lost' ? undefined : result.receipt?.builder;
 
 describe('the zoo', () => {
   test.each(forms)('$name ends as $outcome', (form) => {

@@ -1,6 +1,6 @@
-/** Who tries a target that is left alone, and what the end of such a try changes. */
+/** Who tries a target while its breaker is open, and what the end of such a try changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Pass } from '../../../functions/stores/circuit-breaker/target-health-store.ts';
+import type { Pass } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { anId, aUser } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { aPass, createTriedTarget } from '../tried-target.ts';
@@ -96,9 +96,9 @@ describe('when the pause is over', () => {
 
   test('a probe is given back by its own token only', async () => {
     const pass = await tried.probe(60);
-    await tried.health.release(tried.target, { ...pass, probe: 'other' });
+    await tried.circuitBreaker.release(tried.target, { ...pass, probe: 'other' });
     expect(await tried.enter(pass.userId)).toMatchObject({ kind: 'wait' });
-    await tried.health.release(tried.target, pass);
+    await tried.circuitBreaker.release(tried.target, pass);
     expect((await tried.begin(pass.userId)).probe).toBeDefined();
   });
 
@@ -112,8 +112,8 @@ describe('when the pause is over', () => {
   test('a probe whose answer was lost asks again and goes', async () => {
     tried.clock.turn(60);
     const asking = { ...aPass(), token: anId(), leaseSeconds: 120 };
-    await tried.health.enter(tried.target, asking);
-    expect(await tried.health.enter(tried.target, asking)).toMatchObject({
+    await tried.circuitBreaker.enter(tried.target, asking);
+    expect(await tried.circuitBreaker.enter(tried.target, asking)).toMatchObject({
       pass: { probe: asking.token },
     });
   });

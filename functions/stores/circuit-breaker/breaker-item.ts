@@ -26,8 +26,8 @@ export interface Hold {
   pauses: number;
 }
 
-/** Item of the target health table. Key: `target`, the form's address. Times are ISO 8601 UTC. */
-export interface TargetHealth {
+/** Item of the circuit breaker table. Key: `target`, the form's address. Times are ISO 8601 UTC. */
+export interface BreakerItem {
   target: string;
   /** Grows with every write; a write that is made from an older item does not take place. */
   version: number;
@@ -38,14 +38,14 @@ export interface TargetHealth {
   marks: Mark[];
   /** The version that opened the breaker, for everybody or for a user. */
   opening?: number;
-  /** While the target is spared: since when, and until when no attempt starts. */
+  /** While it is open: since when, and until when no attempt starts. */
   openedAt?: string;
   openUntil?: string;
   /** Pauses in a row. */
   pauses?: number;
   /** By user. */
   holds: Record<string, Hold>;
-  /** While the target is spared: the user whose probe was refused, perhaps for the lead alone. */
+  /** While it is open: the user whose probe was refused, perhaps for the lead alone. */
   refusedUser?: string;
   /** The attempt that tries whether the target works again, and how long the others wait for it. */
   probeToken?: string;
@@ -65,7 +65,7 @@ export interface TargetHealth {
 /** All attempts may start; none may; one may, the probe. */
 export type TargetState = 'closed' | 'open' | 'half_open';
 
-export interface TargetHealthTable {
+export interface BreakerTable {
   client: DynamoDBDocumentClient;
   table: string;
   now: () => Date;
@@ -74,28 +74,28 @@ export interface TargetHealthTable {
 /** What a decision comes to, and the item that has to be written for it to hold. */
 export interface Decision<Answer> {
   answer: Answer;
-  next?: TargetHealth | undefined;
+  next?: BreakerItem | undefined;
 }
 
 /** A target of which nothing bad is known. */
-export function healthyTarget(target: string, version = 0): TargetHealth {
+export function closedBreaker(target: string, version = 0): BreakerItem {
   return { target, version, failures: 0, marks: [], holds: {}, line: [], updatedAt: '' };
 }
 
 type Passing = 'probeToken' | 'probeUser' | 'probeUntil' | 'refusedUser' | 'turnFrom';
 
 /** The item as if it had never had these. */
-export function without(health: TargetHealth, ...names: Passing[]): TargetHealth {
-  const rest = { ...health };
+export function without(breaker: BreakerItem, ...names: Passing[]): BreakerItem {
+  const rest = { ...breaker };
   for (const name of names) delete rest[name];
   return rest;
 }
 
 /** One read; an item past its end is none, whether or not DynamoDB has deleted it. */
-export async function readHealth(
-  table: TargetHealthTable,
+export async function readBreaker(
+  table: BreakerTable,
   target: string,
-): Promise<TargetHealth | undefined> {
+): Promise<BreakerItem | undefined> {
   const stored = await readItem(table, target, false);
   return stored && !isExpired(stored, table.now()) ? stored : undefined;
 }
@@ -105,11 +105,11 @@ export async function readHealth(
  * first. An item past its end is decided upon as a healthy target, and overwritten as a whole.
  * @returns undefined when others were faster at every try.
  */
-export async function changeHealth<Answer>(
-  table: TargetHealthTable,
+export async function changeBreaker<Answer>(
+  table: BreakerTable,
   target: string,
-  decide: (health: TargetHealth, now: Date) => Decision<Answer>,
-  read?: TargetHealth,
+  decide: (breaker: BreakerItem, now: Date) => Decision<Answer>,
+  read?: BreakerItem,
 ): Promise<Answer | undefined> {
   let known = read;
   for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
@@ -117,28 +117,28 @@ export async function changeHealth<Answer>(
     known = undefined;
     const now = table.now();
     const isKnown = stored && !isExpired(stored, now);
-    const { answer, next } = decide(isKnown ? stored : healthyTarget(target, stored?.version), now);
+    const { answer, next } = decide(isKnown ? stored : closedBreaker(target, stored?.version), now);
     if (!next || (await replace(table, stored, next))) return answer;
   }
   return undefined;
 }
 
 async function readItem(
-  { client, table }: TargetHealthTable,
+  { client, table }: BreakerTable,
   target: string,
   isConsistent: boolean,
-): Promise<TargetHealth | undefined> {
+): Promise<BreakerItem | undefined> {
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { target }, ConsistentRead: isConsistent }),
   );
-  return Item && { ...healthyTarget(target), ...(Item as Partial<TargetHealth>) };
+  return Item && { ...closedBreaker(target), ...(Item as Partial<BreakerItem>) };
 }
 
 /** @returns false when the item is no longer the one that was read. */
 async function replace(
-  { client, table, now }: TargetHealthTable,
-  stored: TargetHealth | undefined,
-  next: TargetHealth,
+  { client, table, now }: BreakerTable,
+  stored: BreakerItem | undefined,
+  next: BreakerItem,
 ): Promise<boolean> {
   const { target, ...rest } = next;
   const fields = {

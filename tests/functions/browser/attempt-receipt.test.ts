@@ -23,7 +23,7 @@ describe('the receipt of an attempt', () => {
     const result = await attempt(target.url('/split'));
     expect(result).toMatchObject({
       kind: 'success',
-      evidence: {
+      receipt: {
         pageUrl: target.url('/split'),
         confirmation: expect.stringContaining('Thank') as unknown,
         fields: expect.arrayContaining([
@@ -40,9 +40,9 @@ describe('the receipt of an attempt', () => {
     const result = await attempt(target.url('/refuses'));
     expect(result).toMatchObject({
       kind: 'failure',
-      evidence: { pageUrl: target.url('/refuses') },
+      receipt: { pageUrl: target.url('/refuses') },
     });
-    expect(result.kind === 'failure' && result.evidence?.fields).toHaveLength(5);
+    expect(result.kind === 'failure' && result.receipt?.fields).toHaveLength(5);
   });
 });
 

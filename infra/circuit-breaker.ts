@@ -1,5 +1,5 @@
 /**
- * The target health table: one item a target form, which every bot reads before an attempt and
+ * The circuit breaker table: one item a target form, which every bot reads before an attempt and
  * the dashboard shows. A
  * table of its own, because a submission belongs to a user and a target to nobody.
  */
@@ -9,7 +9,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
-export class TargetHealth extends Construct {
+export class CircuitBreaker extends Construct {
   readonly table: Table;
 
   constructor(scope: Construct, id: string) {
@@ -24,12 +24,12 @@ export class TargetHealth extends Construct {
     });
   }
 
-  /** The dashboard's API: show whether the target is left alone. */
+  /** The dashboard's API: show whether it is open. */
   grantShow(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem');
   }
 
-  /** The bot: ask whether the target is left alone, and say how an attempt ended. */
+  /** The bot: ask whether it is open, and say how an attempt ended. */
   grantJudge(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }

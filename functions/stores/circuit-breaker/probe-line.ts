@@ -1,9 +1,9 @@
 /**
- * Who tries a target that is spared: one attempt at a time, the probe, and the users who wait take
+ * Who tries a target whose breaker is open: one attempt at a time, the probe, and the users who wait take
  * turns. So a user with endless leads can't keep another's only lead waiting.
  */
 import { secondsFrom } from '../submissions/row-lifetime.ts';
-import { without, type TargetHealth } from './target-health.ts';
+import { without, type BreakerItem } from './breaker-item.ts';
 
 /** How long a lead waits for another's probe: most take a second, none over a minute. */
 export const PROBE_WAIT_SECONDS = 60;
@@ -21,7 +21,7 @@ export interface Prober {
   leaseSeconds: number;
 }
 
-export function isProbeRunning({ probeUntil }: TargetHealth, now: Date): boolean {
+export function isProbeRunning({ probeUntil }: BreakerItem, now: Date): boolean {
   return probeUntil !== undefined && new Date(probeUntil) > now;
 }
 
@@ -30,35 +30,35 @@ export function isProbeRunning({ probeUntil }: TargetHealth, now: Date): boolean
  * once. After a probe that settled nothing the first in line may go, and each one behind once the
  * turns before it have passed unused.
  */
-export function isTurnOf(health: TargetHealth, user: string, now: Date): boolean {
-  if (health.turnFrom === undefined) return true;
-  const ready = readyUsers(health, now);
+export function isTurnOf(breaker: BreakerItem, user: string, now: Date): boolean {
+  if (breaker.turnFrom === undefined) return true;
+  const ready = readyUsers(breaker, now);
   const found = ready.indexOf(user);
   const position = found === -1 ? ready.length : found;
-  return position === 0 || now >= secondsFrom(new Date(health.turnFrom), position * TURN_SECONDS);
+  return position === 0 || now >= secondsFrom(new Date(breaker.turnFrom), position * TURN_SECONDS);
 }
 
 /** Those who missed their turn leave the line with the one who takes it. */
-export function takeProbe(health: TargetHealth, prober: Prober, now: Date): TargetHealth {
+export function takeProbe(breaker: BreakerItem, prober: Prober, now: Date): BreakerItem {
   const { user, token, leaseSeconds } = prober;
   const probeUntil = secondsFrom(now, leaseSeconds).toISOString();
-  const ready = readyUsers(health, now);
+  const ready = readyUsers(breaker, now);
   const found = ready.indexOf(user);
   const passed = new Set(found === -1 ? ready : ready.slice(0, found + 1));
   return {
-    ...health,
+    ...breaker,
     probeToken: token,
     probeUser: user,
     probeUntil,
     turnFrom: probeUntil,
-    line: health.line.filter((other) => !passed.has(other) && other !== user),
+    line: breaker.line.filter((other) => !passed.has(other) && other !== user),
   };
 }
 
 /** The probe is over, and the next turn begins. */
-export function afterProbe(health: TargetHealth, now: Date): TargetHealth {
+export function afterProbe(breaker: BreakerItem, now: Date): BreakerItem {
   return {
-    ...without(health, 'probeToken', 'probeUser', 'probeUntil'),
+    ...without(breaker, 'probeToken', 'probeUser', 'probeUntil'),
     turnFrom: now.toISOString(),
   };
 }
@@ -67,15 +67,15 @@ export function afterProbe(health: TargetHealth, now: Date): TargetHealth {
  * The item with the user at the end of its line; undefined where nothing changes. The prober's
  * other leads don't queue up before those who come while the probe runs.
  */
-export function inLine(health: TargetHealth, user: string, now: Date): TargetHealth | undefined {
-  const { line, holds, probeUser } = health;
+export function inLine(breaker: BreakerItem, user: string, now: Date): BreakerItem | undefined {
+  const { line, holds, probeUser } = breaker;
   const isHeld = holds[user] !== undefined && new Date(holds[user].until) > now;
-  const probes = probeUser === user && isProbeRunning(health, now);
+  const probes = probeUser === user && isProbeRunning(breaker, now);
   if (isHeld || probes || line.includes(user) || line.length >= LONGEST_LINE) return undefined;
-  return { ...health, line: [...line, user] };
+  return { ...breaker, line: [...line, user] };
 }
 
 /** In line, and not made to wait for longer than the others. */
-function readyUsers({ line, holds }: TargetHealth, now: Date): string[] {
+function readyUsers({ line, holds }: BreakerItem, now: Date): string[] {
   return line.filter((user) => !holds[user] || new Date(holds[user].until) <= now);
 }

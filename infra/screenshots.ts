@@ -11,18 +11,18 @@ import { Construct } from 'constructs';
 import { acknowledge, wildcardUnder } from './acknowledge.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 
-export interface EvidenceProps {
+export interface ScreenshotsProps {
   leadRetentionDays: number;
   /** Whether the screenshots outlive the stack. */
   keepData: boolean;
 }
 
-const screenshots = 'screenshots/*';
+const objects = 'screenshots/*';
 
-export class Evidence extends Construct {
+export class Screenshots extends Construct {
   readonly bucket: IBucket;
 
-  constructor(scope: Construct, id: string, { leadRetentionDays, keepData }: EvidenceProps) {
+  constructor(scope: Construct, id: string, { leadRetentionDays, keepData }: ScreenshotsProps) {
     super(scope, id);
     const accessLogs = createPrivateBucket(this, 'AccessLogs', {
       keepData,
@@ -57,12 +57,12 @@ export class Evidence extends Construct {
     grantee.addToRolePolicy(
       new PolicyStatement({
         actions: [action],
-        resources: [this.bucket.arnForObjects(screenshots)],
+        resources: [this.bucket.arnForObjects(objects)],
       }),
     );
     if (grantee.role) {
       acknowledge(grantee.role, {
-        [wildcardUnder(this.bucket, `/${screenshots}`)]:
+        [wildcardUnder(this.bucket, `/${objects}`)]:
           'Objects are named by user, submission and attempt, unknown before they exist; the ' +
           'function checks the owner, and the grant is one action under one prefix.',
       });

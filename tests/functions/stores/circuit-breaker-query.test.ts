@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { TargetHealth } from '../../../contract/graphql-types.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import {
-  createTargetHealthStore,
-  type TargetHealthStore,
-} from '../../../functions/stores/circuit-breaker/target-health-store.ts';
+  createCircuitBreakerStore,
+  type CircuitBreakerStore,
+} from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { aDashboard, askDashboard, aTargetAddress } from '../ask-dashboard.ts';
 import { aClock, anId, aUser, type Clock } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
@@ -13,7 +13,7 @@ import { keptLog } from '../log-lines.ts';
 
 let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let clock: Clock;
-let health: TargetHealthStore;
+let circuitBreaker: CircuitBreakerStore;
 
 beforeAll(async () => {
   db = await startDynamoDb();
@@ -21,10 +21,14 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 beforeEach(async () => {
   clock = aClock();
-  health = createTargetHealthStore({ client: db.client, table: 'targetHealth', now: clock.now });
+  circuitBreaker = createCircuitBreakerStore({
+    client: db.client,
+    table: 'circuitBreakers',
+    now: clock.now,
+  });
   const { client } = db;
   await client.send(
-    new DeleteCommand({ TableName: 'targetHealth', Key: { target: aTargetAddress } }),
+    new DeleteCommand({ TableName: 'circuitBreakers', Key: { target: aTargetAddress } }),
   );
 });
 
@@ -42,13 +46,14 @@ async function ask(identity: unknown = { sub: aUser() }) {
 const fail = async (times: number, userId?: string) => {
   for (let count = 0; count < times; count += 1) {
     const pass = { userId: userId ?? aUser(), submissionId: anId() };
-    await health.record(aTargetAddress, pass, { outcome: 'blocked' });
+    await circuitBreaker.record(aTargetAddress, pass, { outcome: 'blocked' });
   }
 };
 const succeed = async () => {
   const asking = { userId: aUser(), submissionId: anId(), token: anId(), leaseSeconds: 120 };
-  const entry = await health.enter(aTargetAddress, asking);
-  if (entry.kind === 'go') await health.record(aTargetAddress, entry.pass, { outcome: 'success' });
+  const entry = await circuitBreaker.enter(aTargetAddress, asking);
+  if (entry.kind === 'go')
+    await circuitBreaker.record(aTargetAddress, entry.pass, { outcome: 'success' });
 };
 
 test('a target that works is closed', async () => {

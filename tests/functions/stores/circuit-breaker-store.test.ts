@@ -67,7 +67,7 @@ describe('the circuit breaker of a target', () => {
 
   test('leaves other targets alone', async () => {
     await tried.fail(5);
-    expect(await tried.health.read(`${tried.target}/other`)).toBeUndefined();
+    expect(await tried.circuitBreaker.read(`${tried.target}/other`)).toBeUndefined();
   });
 
   test('is forgotten after a day without failures', async () => {
@@ -93,7 +93,7 @@ describe('the circuit breaker of a target', () => {
     await tried.fail(4);
     for (let count = 0; count < 80; count += 1) await tried.enter();
     const { Item } = await database.client.send(
-      new GetCommand({ TableName: 'targetHealth', Key: { target: tried.target } }),
+      new GetCommand({ TableName: 'circuitBreakers', Key: { target: tried.target } }),
     );
     const text = JSON.stringify(Item);
     for (const { userId, submissionId } of passes) {

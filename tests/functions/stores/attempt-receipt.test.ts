@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Attempt, AttemptEvidence } from '../../../contract/submission.ts';
+import type { Attempt, AttemptReceipt } from '../../../contract/submission.ts';
 import { recordRunning, startNext } from '../../../functions/stores/submissions/attempt-log.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import {
@@ -32,14 +32,14 @@ beforeEach(async () => {
 
 const held = { token: 'a', ...rowLimits };
 const claim = () => store.claim({ userId, id, ...held, leaseSeconds: 120 });
-const succeed = async (evidence?: AttemptEvidence) => {
+const succeed = async (receipt?: AttemptReceipt) => {
   await store.fence(fencePassOf({ userId, id, ...held }));
-  await store.recordSuccess({ userId, id, ...held, ...(evidence && { evidence }) });
+  await store.recordSuccess({ userId, id, ...held, ...(receipt && { receipt }) });
 };
 const attempts = async () => (await store.get(userId, id))?.attempts ?? [];
 
 describe('what the bot saw', () => {
-  const evidence: AttemptEvidence = {
+  const receipt: AttemptReceipt = {
     fields: [
       { field: 'name', label: 'Your name', value: 'Asha Rao' },
       { field: 'consent', value: 'ticked' },
@@ -51,19 +51,19 @@ describe('what the bot saw', () => {
   test('lands in its attempt, the address without its query', async () => {
     await claim();
     clock.turn(3);
-    await succeed(evidence);
+    await succeed(receipt);
     expect(await attempts()).toMatchObject([
-      { ...evidence, pageUrl: 'https://target.example/thanks', durationMs: 3000 },
+      { ...receipt, pageUrl: 'https://target.example/thanks', durationMs: 3000 },
     ]);
   });
 
   test('of a failure comes with its screenshot', async () => {
     await claim();
-    const { fields = [] } = evidence;
+    const { fields = [] } = receipt;
     const screenshotKey = 'screenshots/1.jpg';
     await store.recordFailure({
       ...{ userId, id, ...held, reason: 'validation_refused', screenshotKey },
-      evidence: { fields, durationMs: 1234.4 },
+      receipt: { fields, durationMs: 1234.4 },
     });
     expect(await attempts()).toMatchObject([
       { outcome: 'failed', fields, durationMs: 1234, screenshotKey },
@@ -72,7 +72,7 @@ describe('what the bot saw', () => {
 
   test('stays out of what the live channel sends', async () => {
     await claim();
-    await succeed(evidence);
+    await succeed(receipt);
     const row = await store.get(userId, id);
     expect(JSON.stringify(row && viewSubmission(row))).not.toContain('Thank you');
   });
@@ -111,7 +111,7 @@ test('an attempt that died has no duration', async () => {
 test('the longest life of a row stays below 400 KB', async () => {
   const long = '語'.repeat(5000);
   const field = { field: long, label: long, value: long };
-  const evidence = {
+  const receipt = {
     fields: Array.from({ length: 100 }, () => field),
     confirmation: long,
     pageUrl: `https://target.example/${'x'.repeat(300)}`,
@@ -122,7 +122,7 @@ test('the longest life of a row stays below 400 KB', async () => {
     const screenshotKey = `screenshots/${userId}/${id}/${number}.jpg`;
     const end = { outcome: 'failed', failureReason: 'timeout', detail: long } as const;
     const next = startNext(told, { number, startedAt, outcome: 'running' });
-    told = recordRunning(next, clock.now(), { ...end, screenshotKey }, evidence);
+    told = recordRunning(next, clock.now(), { ...end, screenshotKey }, receipt);
   }
   expect(told).toHaveLength(50);
   expect(told.filter(({ fields }) => fields)).toHaveLength(20);

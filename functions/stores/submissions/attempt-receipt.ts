@@ -2,7 +2,7 @@
  * What a row keeps of what the bot saw. Lengths are bounded, and older attempts lose theirs, so
  * that the longest life of a row stays below DynamoDB's 400 KB.
  */
-import type { Attempt, AttemptEvidence, FilledField } from '../../../contract/submission.ts';
+import type { Attempt, AttemptReceipt, FilledField } from '../../../contract/submission.ts';
 
 const FIELDS_KEPT = 10;
 const NAME_LENGTH = 40;
@@ -12,11 +12,11 @@ const CONFIRMATION_LENGTH = 400;
 const URL_LENGTH = 400;
 const DETAIL_LENGTH = 400;
 /** The largest budget that a stage may set, so a series of attempts keeps all of its own. */
-const EVIDENCE_KEPT = 20;
+const RECEIPTS_KEPT = 20;
 
-export function boundEvidence(evidence: AttemptEvidence): AttemptEvidence {
-  const { fields, confirmation, builder, durationMs } = evidence;
-  const pageUrl = address(evidence.pageUrl);
+export function boundReceipt(receipt: AttemptReceipt): AttemptReceipt {
+  const { fields, confirmation, builder, durationMs } = receipt;
+  const pageUrl = address(receipt.pageUrl);
   const measured = durationMs !== undefined && Number.isFinite(durationMs) && durationMs >= 0;
   return {
     ...(fields && { fields: fields.slice(0, FIELDS_KEPT).map(boundField) }),
@@ -32,9 +32,9 @@ export function boundDetail(detail: string): string {
 }
 
 /** The newest attempts as they are, the others without what their bot saw. */
-export function forgetOldEvidence(attempts: readonly Attempt[]): Attempt[] {
+export function forgetOldReceipts(attempts: readonly Attempt[]): Attempt[] {
   return attempts.map((attempt, index) => {
-    if (index >= attempts.length - EVIDENCE_KEPT) return attempt;
+    if (index >= attempts.length - RECEIPTS_KEPT) return attempt;
     const bare = { ...attempt };
     for (const seen of ['fields', 'confirmation', 'builder', 'pageUrl'] as const) delete bare[seen];
     return bare;

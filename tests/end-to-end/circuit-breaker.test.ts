@@ -1,5 +1,5 @@
 /**
- * A target form that fails for everybody: it is left alone, the dashboard says so, the leads that
+ * A target form that fails for everybody: its breaker opens, the dashboard says so, the leads that
  * wait lose no attempt and go out once it works again. Local cloud only, since a deployed bot
  * cannot reach this machine.
  */
@@ -58,7 +58,7 @@ onLocalCloud('a target that fails for everybody', () => {
   const notice = () => page.getByRole('region', { name: /is failing, so leads wait$/ });
 
   test(
-    'is left alone, and the dashboard says so',
+    'opens its breaker, and the dashboard says so',
     async () => {
       expect(await notice().count()).toBe(0);
       form.setWorking(false);

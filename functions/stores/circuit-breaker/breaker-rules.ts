@@ -4,10 +4,10 @@
  */
 import type { FailureReason } from '../../../contract/submission.ts';
 import { secondsFrom } from '../submissions/row-lifetime.ts';
-import { afterProbe } from './target-health-line.ts';
-import { without, type Fault, type Mark, type TargetHealth } from './target-health.ts';
+import { afterProbe } from './probe-line.ts';
+import { without, type Fault, type Mark, type BreakerItem } from './breaker-item.ts';
 
-/** Leads in a row that failed before the target is left alone. */
+/** Leads in a row that failed before the breaker opens. */
 const FAILURES_BEFORE_OPEN = 5;
 /** How long at first; doubles with every probe that fails. */
 const FIRST_PAUSE_SECONDS = 60;
@@ -46,98 +46,95 @@ export function counts(reason: FailureReason): boolean {
   return faults[reason] !== undefined;
 }
 
-export function failed(
-  health: TargetHealth,
-  failure: Failure,
-  now: Date,
-): TargetHealth | undefined {
+export function failed(breaker: BreakerItem, failure: Failure, now: Date): BreakerItem | undefined {
   const { probe, reason, user, lead } = failure;
-  if (probe !== undefined && probe === health.probeToken) return probeFailed(health, failure, now);
+  if (probe !== undefined && probe === breaker.probeToken)
+    return probeFailed(breaker, failure, now);
   const fault = faults[reason];
   // What ran already when the breaker opened counts no more.
-  if (!fault || health.openUntil !== undefined) return undefined;
-  if (fault !== 'target' && health.holds[user]) return undefined;
-  const marked = withMark(health, { user, lead, fault });
+  if (!fault || breaker.openUntil !== undefined) return undefined;
+  if (fault !== 'target' && breaker.holds[user]) return undefined;
+  const marked = withMark(breaker, { user, lead, fault });
   return marked && openedByCount({ ...marked, lastReason: reason }, failure, now);
 }
 
 /** @returns undefined when an attempt that does not hold the probe gives it back. */
-export function handedOn(health: TargetHealth, probe: string, now: Date): TargetHealth | undefined {
-  return probe === health.probeToken ? afterProbe(health, now) : undefined;
+export function handedOn(breaker: BreakerItem, probe: string, now: Date): BreakerItem | undefined {
+  return probe === breaker.probeToken ? afterProbe(breaker, now) : undefined;
 }
 
-function probeFailed(health: TargetHealth, failure: Failure, now: Date): TargetHealth {
+function probeFailed(breaker: BreakerItem, failure: Failure, now: Date): BreakerItem {
   const { reason, user, lead } = failure;
-  const free = afterProbe(health, now);
+  const free = afterProbe(breaker, now);
   const fault = faults[reason];
-  // The target has judged the values: no reason to leave it alone for longer, nor to trust it.
+  // The target has judged the values: no reason to keep the breaker open for longer, nor to trust it.
   if (!fault || fault === 'values') return free;
-  const next = { ...free, failures: health.failures + 1, lastReason: reason };
-  if (health.openUntil === undefined) {
+  const next = { ...free, failures: breaker.failures + 1, lastReason: reason };
+  if (breaker.openUntil === undefined) {
     const marked = fault === 'target' ? withMark(free, { user, lead, fault }) : undefined;
     return openedByCount({ ...next, marks: (marked ?? free).marks }, failure, now);
   }
   // One user's leads can't lengthen the pause of the others: a second user has to see it too.
-  const isSecond = health.refusedUser !== undefined && health.refusedUser !== user;
+  const isSecond = breaker.refusedUser !== undefined && breaker.refusedUser !== user;
   if (fault === 'target' || isSecond) return opened(next, failure, now);
   return held({ ...next, refusedUser: user }, user, failure, now);
 }
 
 /** @returns undefined when the mark would change no count: five attempts of one lead are one. */
-function withMark(health: TargetHealth, mark: Mark): TargetHealth | undefined {
-  const { marks } = health;
+function withMark(breaker: BreakerItem, mark: Mark): BreakerItem | undefined {
+  const { marks } = breaker;
   const isRefused = ({ user, fault }: Mark) => user === mark.user && fault !== 'target';
   if (mark.fault === 'values' && marks.some(isRefused)) return undefined;
   const earlier = marks.find(({ lead }) => lead === mark.lead);
   if (earlier && weights[earlier.fault] >= weights[mark.fault]) return undefined;
   const others = marks.filter((other) => other !== earlier);
   return {
-    ...health,
+    ...breaker,
     marks: [...others, mark],
-    failures: health.failures + (earlier ? 0 : 1),
+    failures: breaker.failures + (earlier ? 0 : 1),
   };
 }
 
-function openedByCount(health: TargetHealth, failure: Failure, now: Date): TargetHealth {
+function openedByCount(breaker: BreakerItem, failure: Failure, now: Date): BreakerItem {
   const { user } = failure;
-  if (countFor(health) >= FAILURES_BEFORE_OPEN) return opened(health, failure, now);
-  if (countFor(health, user) >= FAILURES_BEFORE_OPEN) return held(health, user, failure, now);
-  return health;
+  if (countFor(breaker) >= FAILURES_BEFORE_OPEN) return opened(breaker, failure, now);
+  if (countFor(breaker, user) >= FAILURES_BEFORE_OPEN) return held(breaker, user, failure, now);
+  return breaker;
 }
 
 /** Leads that failed, as they count for this user; for nobody in particular without one. */
-function countFor({ marks }: TargetHealth, user?: string): number {
+function countFor({ marks }: BreakerItem, user?: string): number {
   const countsAlone = ({ fault, user: owner }: Mark) =>
     fault === 'target' || (fault === 'either' && owner === user);
   return new Set(marks.map((mark) => (countsAlone(mark) ? mark.lead : `user ${mark.user}`))).size;
 }
 
 /** The breaker is open for everybody, or for longer. */
-function opened(health: TargetHealth, failure: Failure, now: Date): TargetHealth {
-  const { pauses = 0 } = health;
+function opened(breaker: BreakerItem, failure: Failure, now: Date): BreakerItem {
+  const { pauses = 0 } = breaker;
   return {
-    ...without(health, 'probeToken', 'probeUser', 'probeUntil', 'refusedUser', 'turnFrom'),
+    ...without(breaker, 'probeToken', 'probeUser', 'probeUntil', 'refusedUser', 'turnFrom'),
     marks: [],
     holds: {},
     openUntil: endOfPause(pauses, failure, now),
-    openedAt: health.openedAt ?? now.toISOString(),
-    ...(health.openUntil === undefined && { opening: health.version + 1 }),
+    openedAt: breaker.openedAt ?? now.toISOString(),
+    ...(breaker.openUntil === undefined && { opening: breaker.version + 1 }),
     pauses: pauses + 1,
   };
 }
 
 /** The breaker is open for one user, or for longer; the others go on. */
-function held(health: TargetHealth, user: string, failure: Failure, now: Date): TargetHealth {
-  const { since, pauses = 0 } = health.holds[user] ?? {};
+function held(breaker: BreakerItem, user: string, failure: Failure, now: Date): BreakerItem {
+  const { since, pauses = 0 } = breaker.holds[user] ?? {};
   const hold = {
     since: since ?? now.toISOString(),
     until: endOfPause(pauses, failure, now),
     pauses: pauses + 1,
   };
   return {
-    ...health,
-    holds: { ...health.holds, [user]: hold },
-    ...(since === undefined && health.openUntil === undefined && { opening: health.version + 1 }),
+    ...breaker,
+    holds: { ...breaker.holds, [user]: hold },
+    ...(since === undefined && breaker.openUntil === undefined && { opening: breaker.version + 1 }),
   };
 }
 

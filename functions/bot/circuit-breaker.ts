@@ -5,7 +5,7 @@ import type {
   Entry,
   Judgement,
   Pass,
-} from '../stores/circuit-breaker/target-health-store.ts';
+} from '../stores/circuit-breaker/circuit-breaker-store.ts';
 
 export interface Breaker {
   enter(asking: Asking): Promise<Entry>;
@@ -29,11 +29,11 @@ export function neverFailing(
   return {
     enter: (asking) =>
       breaker.enter(asking).catch((error: unknown) => {
-        warn('The target health was not read', asError(error));
+        warn('The circuit breaker was not read', asError(error));
         return alwaysClosed.enter(asking);
       }),
     record: (pass, judgement) =>
-      tolerate(breaker.record(pass, judgement), 'The target health was not recorded'),
+      tolerate(breaker.record(pass, judgement), 'The circuit breaker was not recorded'),
     release: (pass) => tolerate(breaker.release(pass), 'The probe was not given back'),
   };
 }

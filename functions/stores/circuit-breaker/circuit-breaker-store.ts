@@ -1,8 +1,8 @@
 /**
- * The circuit breaker of a target form, shared by every bot: a target that fails for everybody is
- * left alone for a while instead of burning everyone's attempts. After the while one lead is let
+ * The circuit breaker of a target form, shared by every bot. A target that fails for everybody opens
+ * it: no attempt starts for a while, instead of burning everyone's attempts. Then one lead is let
  * through, the probe, and its outcome decides for all. A target that refuses the leads of one user
- * is left alone by that user's leads only.
+ * opens it for that user only.
  */
 import type { FailureReason } from '../../../contract/submission.ts';
 import { secondsFrom } from '../submissions/row-lifetime.ts';
@@ -13,17 +13,17 @@ import {
   PROBE_WAIT_SECONDS,
   takeProbe,
   type Prober,
-} from './target-health-line.ts';
-import { counts, failed, handedOn } from './target-health-rules.ts';
-import { heldUntil, shortHash } from './target-health-view.ts';
+} from './probe-line.ts';
+import { counts, failed, handedOn } from './breaker-rules.ts';
+import { heldUntil, shortHash } from './breaker-view.ts';
 import {
-  changeHealth,
-  healthyTarget,
-  readHealth,
+  changeBreaker,
+  closedBreaker,
+  readBreaker,
   type Decision,
-  type TargetHealth,
-  type TargetHealthTable,
-} from './target-health.ts';
+  type BreakerItem,
+  type BreakerTable,
+} from './breaker-item.ts';
 
 /** Whose attempt asks. */
 export interface Asking {
@@ -53,8 +53,8 @@ export interface Judgement {
   retryAfterSeconds?: number | undefined;
 }
 
-export interface TargetHealthStore {
-  read(target: string): Promise<TargetHealth | undefined>;
+export interface CircuitBreakerStore {
+  read(target: string): Promise<BreakerItem | undefined>;
   /** Of all the attempts that ask once the pause is over, one goes. */
   enter(target: string, asking: Asking): Promise<Entry>;
   record(target: string, pass: Pass, judgement: Judgement): Promise<void>;
@@ -62,45 +62,45 @@ export interface TargetHealthStore {
   release(target: string, pass: Pass): Promise<void>;
 }
 
-export function createTargetHealthStore(table: TargetHealthTable): TargetHealthStore {
+export function createCircuitBreakerStore(table: BreakerTable): CircuitBreakerStore {
   return {
-    read: (target) => readHealth(table, target),
+    read: (target) => readBreaker(table, target),
     enter: (target, asking) => enter(table, target, asking),
     record: (target, pass, judgement) => record(table, target, pass, judgement),
     release: (target, pass) => release(table, target, pass),
   };
 }
 
-async function enter(table: TargetHealthTable, target: string, asking: Asking): Promise<Entry> {
+async function enter(table: BreakerTable, target: string, asking: Asking): Promise<Entry> {
   const { userId, submissionId } = asking;
-  const health = await readHealth(table, target);
-  if (!health) return { kind: 'go', pass: { userId, submissionId } };
-  const decide = (current: TargetHealth, now: Date) => entryOf(current, asking, now);
-  const entry = await changeHealth(table, target, decide, health);
+  const breaker = await readBreaker(table, target);
+  if (!breaker) return { kind: 'go', pass: { userId, submissionId } };
+  const decide = (current: BreakerItem, now: Date) => entryOf(current, asking, now);
+  const entry = await changeBreaker(table, target, decide, breaker);
   return entry ?? { kind: 'wait', until: secondsFrom(table.now(), PROBE_WAIT_SECONDS) };
 }
 
-function entryOf(health: TargetHealth, asking: Asking, now: Date): Decision<Entry> {
+function entryOf(breaker: BreakerItem, asking: Asking, now: Date): Decision<Entry> {
   const { userId, submissionId, token, leaseSeconds } = asking;
   const prober: Prober = { user: shortHash(userId), token, leaseSeconds };
-  const met = health.failures > 0 && { met: { opening: health.opening } };
+  const met = breaker.failures > 0 && { met: { opening: breaker.opening } };
   const pass: Pass = { userId, submissionId, ...met };
-  const held = heldUntil(health, prober.user);
+  const held = heldUntil(breaker, prober.user);
   if (held === undefined) return { answer: { kind: 'go', pass } };
   // The SDK retries a write whose answer was lost: then the probe that runs is this very one.
-  if (health.probeToken === token)
+  if (breaker.probeToken === token)
     return { answer: { kind: 'go', pass: { ...pass, probe: token } } };
   const isPaused = new Date(held) > now;
-  if (!isPaused && !isProbeRunning(health, now) && isTurnOf(health, prober.user, now)) {
-    const next = takeProbe(health, prober, now);
+  if (!isPaused && !isProbeRunning(breaker, now) && isTurnOf(breaker, prober.user, now)) {
+    const next = takeProbe(breaker, prober, now);
     return { answer: { kind: 'go', pass: { ...pass, probe: token } }, next };
   }
   const until = isPaused ? new Date(held) : secondsFrom(now, PROBE_WAIT_SECONDS);
-  return { answer: { kind: 'wait', until }, next: inLine(health, prober.user, now) };
+  return { answer: { kind: 'wait', until }, next: inLine(breaker, prober.user, now) };
 }
 
 async function record(
-  table: TargetHealthTable,
+  table: BreakerTable,
   target: string,
   pass: Pass,
   { outcome, retryAfterSeconds }: Judgement,
@@ -110,9 +110,9 @@ async function record(
   if (probe === undefined && !counts(outcome)) return;
   const [user, lead] = [shortHash(pass.userId), shortHash(pass.submissionId)];
   const failure = { user, lead, reason: outcome, probe, retryAfterSeconds };
-  await changeHealth(table, target, (health, now) => ({
+  await changeBreaker(table, target, (breaker, now) => ({
     answer: true,
-    next: failed(health, failure, now),
+    next: failed(breaker, failure, now),
   }));
 }
 
@@ -121,18 +121,18 @@ async function record(
  * healthy target needs no second read. A success that began before the breaker opened says nothing
  * of the target as it is since.
  */
-async function forgive(table: TargetHealthTable, target: string, { met }: Pass): Promise<void> {
+async function forgive(table: BreakerTable, target: string, { met }: Pass): Promise<void> {
   if (!met) return;
-  await changeHealth(table, target, (health) => {
-    const isEarlier = health.failures > 0 && health.opening === met.opening;
-    return { answer: true, next: isEarlier ? healthyTarget(target, health.version) : undefined };
+  await changeBreaker(table, target, (breaker) => {
+    const isEarlier = breaker.failures > 0 && breaker.opening === met.opening;
+    return { answer: true, next: isEarlier ? closedBreaker(target, breaker.version) : undefined };
   });
 }
 
-async function release(table: TargetHealthTable, target: string, { probe }: Pass): Promise<void> {
+async function release(table: BreakerTable, target: string, { probe }: Pass): Promise<void> {
   if (probe === undefined) return;
-  await changeHealth(table, target, (health, now) => ({
+  await changeBreaker(table, target, (breaker, now) => ({
     answer: true,
-    next: handedOn(health, probe, now),
+    next: handedOn(breaker, probe, now),
   }));
 }

@@ -1,8 +1,8 @@
-/** What a target's health means to one user: whether, since when and until when leads wait. */
+/** What a target's breaker means to one user: whether, since when and until when leads wait. */
 import { sha256Hex } from '../dynamodb/sha256.ts';
-import type { TargetHealth, TargetState } from './target-health.ts';
+import type { BreakerItem, TargetState } from './breaker-item.ts';
 
-export interface HealthForUser {
+export interface BreakerForUser {
   state: TargetState;
   openedAt?: string;
   openUntil?: string;
@@ -14,7 +14,7 @@ export function shortHash(id: string): string {
 }
 
 /** Until when this user's leads wait; undefined while they do not. ISO times sort as text. */
-export function heldUntil({ openUntil, holds }: TargetHealth, user: string): string | undefined {
+export function heldUntil({ openUntil, holds }: BreakerItem, user: string): string | undefined {
   const own = holds[user]?.until;
   if (own === undefined || openUntil === undefined) return own ?? openUntil;
   return own > openUntil ? own : openUntil;
@@ -22,14 +22,14 @@ export function heldUntil({ openUntil, holds }: TargetHealth, user: string): str
 
 /** As the dashboard shows it to `userId`. */
 export function viewFor(
-  health: TargetHealth | undefined,
+  breaker: BreakerItem | undefined,
   userId: string,
   now: Date,
-): HealthForUser {
+): BreakerForUser {
   const user = shortHash(userId);
-  const openUntil = health && heldUntil(health, user);
-  if (health === undefined || openUntil === undefined) return { state: 'closed' };
-  const openedAt = health.openedAt ?? health.holds[user]?.since;
+  const openUntil = breaker && heldUntil(breaker, user);
+  if (breaker === undefined || openUntil === undefined) return { state: 'closed' };
+  const openedAt = breaker.openedAt ?? breaker.holds[user]?.since;
   const state = new Date(openUntil) > now ? 'open' : 'half_open';
   return { state, openUntil, ...(openedAt !== undefined && { openedAt }) };
 }

@@ -1,0 +1,28 @@
+/** The target form's circuit breaker as the dashboard shows it: as it is for the user who asks. */
+import type { TargetHealth } from '../../contract/graphql-types.ts';
+import type { CircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
+import { viewFor } from '../stores/circuit-breaker/breaker-view.ts';
+
+export interface CircuitBreakerDependencies {
+  circuitBreaker: Pick<CircuitBreakerStore, 'read'>;
+  /** The form's address. */
+  target: string;
+  now: () => Date;
+}
+
+export async function showCircuitBreaker(
+  userId: string,
+  dependencies: CircuitBreakerDependencies,
+): Promise<TargetHealth> {
+  const { target } = dependencies;
+  const circuitBreaker = await dependencies.circuitBreaker.read(target);
+  const { state, openedAt, openUntil } = viewFor(circuitBreaker, userId, dependencies.now());
+  return {
+    target,
+    state,
+    failures: circuitBreaker?.failures ?? 0,
+    lastReason: circuitBreaker?.lastReason ?? null,
+    openedAt: openedAt ?? null,
+    openUntil: openUntil ?? null,
+  };
+}
