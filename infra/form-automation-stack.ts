@@ -50,7 +50,8 @@ export class FormAutomationStack extends Stack {
     });
     const intake = { maxAttempts, accounts, apiKeys, submissions, leadQueue, allowances };
     const webhook = new Webhook(this, 'Webhook', intake);
-    const screenshots = new Screenshots(this, 'Screenshots', { leadRetentionDays, keepData });
+    // The id is older than the name: with another one a deployed stage would lose its screenshots.
+    const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const rows = { submissions, leadQueue };
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker');
     const dashboardApi = new DashboardApi(this, 'DashboardApi', {
