@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 import { publicPaths } from './content/public-paths.ts';
 
-/** `/404` matches the catch-all route; `finish-build.ts` makes `404.html` of it. */
+/** `/404` matches the catch-all route; `build-steps/finish-build.ts` makes `404.html` of it. */
 export default {
   ssr: false,
   prerender: [...publicPaths, '/auth', '/dashboard', '/404'],

@@ -6,7 +6,7 @@ interface ImportMeta {
 }
 
 interface ImportMetaEnv {
-  /** See features/search-results/public-origin.ts. */
+  /** See site/search-results/public-origin.ts. */
   readonly VITE_PUBLIC_ORIGIN?: string;
   /** See content/site-settings.ts. */
   readonly VITE_SCREENSHOT_SERVICE?: string;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Toaster } from 'sonner';
-import '../design/toasts.css';
+import '../shared/components/toasts.css';
 import type { PageHandle } from './page-handle.ts';
 import { createQueryClient } from './query-client.ts';
 

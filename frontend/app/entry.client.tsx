@@ -3,11 +3,11 @@
  * listeners; React Router wakes up on the pages that carry its state (sign-in and dashboard).
  * React and its router alone would be 104 KB compressed, above the budget of a public page.
  */
-import { startToasts } from '../design/toast.ts';
-import { startThumbnails } from '../features/clients/thumbnails.ts';
-import { startContactForm } from '../features/contact-form/send-entry.ts';
-import { labelMenus, startMenus } from '../features/navigation/menus.ts';
-import { logMissingPage } from '../features/not-found/log-missing-page.ts';
+import { startToasts } from '../site/frame/toast.ts';
+import { startThumbnails } from '../site/clients/thumbnails.ts';
+import { startContactForm } from '../site/contact-form/send-entry.ts';
+import { labelMenus, startMenus } from '../site/navigation/menus.ts';
+import { logMissingPage } from '../site/not-found/log-missing-page.ts';
 
 startMenus();
 startThumbnails();
@@ -21,6 +21,6 @@ if ('__reactRouterContext' in window) {
   logMissingPage();
   const terms = document.querySelector('[data-terms]');
   if (terms) {
-    void import('../features/terms/show-terms.tsx').then(({ showTerms }) => showTerms(terms));
+    void import('../site/terms/show-terms.tsx').then(({ showTerms }) => showTerms(terms));
   }
 }

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { notifyError } from '../design/notify.ts';
-import { retryDelay, shouldRetry } from '../service/retry-policy.ts';
-import { messageOf } from '../service/service-error.ts';
-import { isSessionEnd } from '../service/session-end.ts';
+import { notifyError } from '../shared/components/notify.ts';
+import { retryDelay, shouldRetry } from '../shared/service/retry-policy.ts';
+import { messageOf } from '../shared/service/service-error.ts';
+import { isSessionEnd } from '../shared/service/session-end.ts';
 
 /** What a query or mutation says before the service's message when it fails. */
 type FailureMeta = { failure?: string } | undefined;

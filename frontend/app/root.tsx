@@ -10,11 +10,11 @@ import {
   UNSAFE_FrameworkContext,
   useMatches,
 } from 'react-router';
-import '../design/base.css';
-import '../design/chrome.css';
-import '../design/menus.css';
-import '../design/site.css';
-import { publicOrigin } from '../features/search-results/public-origin.ts';
+import '../shared/design/base.css';
+import '../site/frame/frame.css';
+import '../site/navigation/menus.css';
+import '../site/frame/notices.css';
+import { publicOrigin } from '../site/search-results/public-origin.ts';
 import { EntryScript } from './entry-script.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { RouterError } from './router-error.tsx';

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router-dom';
-import '../design/sections.css';
-import '../design/lists.css';
-import '../design/service-page.css';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import '../site/sections/sections.css';
+import '../site/sections/lists.css';
+import '../pages/service.css';
+import { SiteFooter } from '../site/frame/site-footer.tsx';
+import { SiteHeader } from '../site/frame/site-header.tsx';
 
 export default function SiteLayout() {
   return (

@@ -1,15 +1,15 @@
 import type { MetaFunction } from 'react-router-dom';
 import { about } from '../content/about.ts';
-import '../design/about.css';
-import { ClientGrid } from '../features/clients/client-grid.tsx';
-import { pageMeta } from '../features/search-results/page-meta.ts';
-import { Arrow } from '../features/sections/arrow.tsx';
-import { ClosingCall } from '../features/sections/closing-call.tsx';
-import { PageHero } from '../features/sections/page-hero.tsx';
-import { ServiceMark } from '../features/sections/service-mark.tsx';
-import { StatBand } from '../features/sections/stat-band.tsx';
-import { Steps } from '../features/sections/steps.tsx';
-import { ValueList } from '../features/sections/value-list.tsx';
+import './about.css';
+import { ClientGrid } from '../site/clients/client-grid.tsx';
+import { pageMeta } from '../site/search-results/page-meta.ts';
+import { Arrow } from '../site/sections/arrow.tsx';
+import { ClosingCall } from '../site/sections/closing-call.tsx';
+import { PageHero } from '../site/sections/page-hero.tsx';
+import { ServiceMark } from '../site/sections/service-mark.tsx';
+import { StatBand } from '../site/sections/stat-band.tsx';
+import { Steps } from '../site/sections/steps.tsx';
+import { ValueList } from '../site/sections/value-list.tsx';
 
 export const meta: MetaFunction = () =>
   pageMeta({ title: about.title, description: about.description, path: '/about' });

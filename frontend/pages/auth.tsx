@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router-dom';
-import { SiteFooter } from '../app/site-footer.tsx';
-import { SiteHeader } from '../app/site-header.tsx';
-import { useInBrowser } from '../app/use-in-browser.ts';
+import { SiteFooter } from '../site/frame/site-footer.tsx';
+import { SiteHeader } from '../site/frame/site-header.tsx';
+import { useInBrowser } from '../shared/components/use-in-browser.ts';
 import { signInTexts } from '../content/account.ts';
 import { siteSettings } from '../content/site-settings.ts';
-import '../design/account-page.css';
+import './account-page.css';
 
 const Account = lazy(async () => ({
-  default: (await import('../features/session/account.tsx')).Account,
+  default: (await import('../site/sign-in/sign-in-page.tsx')).Account,
 }));
 
 export const meta: MetaFunction = () => [{ title: `Sign in · ${siteSettings.brand}` }];

@@ -1,14 +1,14 @@
 import type { MetaFunction } from 'react-router-dom';
 import { beautyCases, beautyPage } from '../content/case-study/beauty.ts';
-import '../design/course-chart.css';
-import '../design/terms.css';
-import '../design/case-study.css';
-import { BrandCaseStudy } from '../features/case-study/brand-case-study.tsx';
-import { amount, growth } from '../features/case-study/growth.ts';
-import { pageMeta } from '../features/search-results/page-meta.ts';
-import { ClosingCall } from '../features/sections/closing-call.tsx';
-import { PageHero } from '../features/sections/page-hero.tsx';
-import { TermList } from '../features/terms/term-list.tsx';
+import '../site/case-study/course-chart.css';
+import '../site/terms/terms.css';
+import '../site/case-study/case-study.css';
+import { BrandCaseStudy } from '../site/case-study/brand-case-study.tsx';
+import { amount, growth } from '../site/case-study/growth.ts';
+import { pageMeta } from '../site/search-results/page-meta.ts';
+import { ClosingCall } from '../site/sections/closing-call.tsx';
+import { PageHero } from '../site/sections/page-hero.tsx';
+import { TermList } from '../site/terms/term-list.tsx';
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -1,10 +1,10 @@
 import type { MetaFunction } from 'react-router-dom';
 import { contact } from '../content/contact.ts';
 import { siteSettings, telephoneLink } from '../content/site-settings.ts';
-import '../design/contact.css';
-import { ContactForm } from '../features/contact-form/contact-form.tsx';
-import { pageMeta } from '../features/search-results/page-meta.ts';
-import { PageHero } from '../features/sections/page-hero.tsx';
+import './contact.css';
+import { ContactForm } from '../site/contact-form/contact-form.tsx';
+import { pageMeta } from '../site/search-results/page-meta.ts';
+import { PageHero } from '../site/sections/page-hero.tsx';
 
 export const meta: MetaFunction = () =>
   pageMeta({ title: contact.title, description: contact.description, path: '/contact' });

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router-dom';
-import { BrandMark } from '../design/brand-mark.tsx';
-import { useInBrowser } from '../app/use-in-browser.ts';
+import { BrandMark } from '../shared/components/brand-mark.tsx';
+import { useInBrowser } from '../shared/components/use-in-browser.ts';
 import { signInTexts } from '../content/account.ts';
 import { siteSettings } from '../content/site-settings.ts';
-import '../design/account-page.css';
+import './account-page.css';
 
 const Dashboard = lazy(async () => ({
-  default: (await import('../features/dashboard/dashboard.tsx')).Dashboard,
+  default: (await import('../dashboard/dashboard.tsx')).Dashboard,
 }));
 
 export const meta: MetaFunction = () => [{ title: `Dashboard · ${siteSettings.brand}` }];

@@ -1,19 +1,19 @@
 import type { MetaFunction } from 'react-router-dom';
 import { beautyCases } from '../content/case-study/beauty.ts';
 import { home } from '../content/home.ts';
-import '../design/home.css';
-import '../design/course-chart.css';
-import { CourseChart } from '../features/case-study/course-chart.tsx';
-import { pageMeta } from '../features/search-results/page-meta.ts';
-import { organisation } from '../features/search-results/structured-data.ts';
-import { Arrow } from '../features/sections/arrow.tsx';
-import { ClosingCall } from '../features/sections/closing-call.tsx';
-import { Headline } from '../features/sections/headline.tsx';
-import { PlottedCourse } from '../features/sections/plotted-course.tsx';
-import { ServiceCards } from '../features/sections/service-cards.tsx';
-import { StatBand } from '../features/sections/stat-band.tsx';
-import { Steps } from '../features/sections/steps.tsx';
-import { ValueList } from '../features/sections/value-list.tsx';
+import './home.css';
+import '../site/case-study/course-chart.css';
+import { CourseChart } from '../site/case-study/course-chart.tsx';
+import { pageMeta } from '../site/search-results/page-meta.ts';
+import { organisation } from '../site/search-results/structured-data.ts';
+import { Arrow } from '../site/sections/arrow.tsx';
+import { ClosingCall } from '../site/sections/closing-call.tsx';
+import { Headline } from '../site/sections/headline.tsx';
+import { PlottedCourse } from '../site/sections/plotted-course.tsx';
+import { ServiceCards } from '../site/sections/service-cards.tsx';
+import { StatBand } from '../site/sections/stat-band.tsx';
+import { Steps } from '../site/sections/steps.tsx';
+import { ValueList } from '../site/sections/value-list.tsx';
 
 export const meta: MetaFunction = () =>
   pageMeta({

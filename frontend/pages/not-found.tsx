@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, type MetaFunction } from 'react-router-dom';
 import { notFound } from '../content/notices.ts';
 import { siteSettings } from '../content/site-settings.ts';
-import { logMissingPage, notFoundMark } from '../features/not-found/log-missing-page.ts';
+import { logMissingPage, notFoundMark } from '../site/not-found/log-missing-page.ts';
 
 export const meta: MetaFunction = () => [
   { title: `Page not found · ${siteSettings.brand}` },

@@ -1,13 +1,13 @@
 import type { MetaFunction } from 'react-router-dom';
 import { saas } from '../content/saas.ts';
-import '../design/saas.css';
-import { pageMeta } from '../features/search-results/page-meta.ts';
-import { formAutomation, frequentQuestions } from '../features/search-results/structured-data.ts';
-import { LeadToForm } from '../features/saas/lead-to-form.tsx';
-import { ClosingCall } from '../features/sections/closing-call.tsx';
-import { QuestionList } from '../features/sections/question-list.tsx';
-import { Steps } from '../features/sections/steps.tsx';
-import { ValueList } from '../features/sections/value-list.tsx';
+import './saas.css';
+import { pageMeta } from '../site/search-results/page-meta.ts';
+import { formAutomation, frequentQuestions } from '../site/search-results/structured-data.ts';
+import { LeadToForm } from '../site/saas/lead-to-form.tsx';
+import { ClosingCall } from '../site/sections/closing-call.tsx';
+import { QuestionList } from '../site/sections/question-list.tsx';
+import { Steps } from '../site/sections/steps.tsx';
+import { ValueList } from '../site/sections/value-list.tsx';
 
 export const meta: MetaFunction = () =>
   pageMeta({

@@ -2,13 +2,13 @@ import { useLocation, type MetaFunction } from 'react-router-dom';
 import { servicePage } from '../content/services-page.ts';
 import { serviceAfter, serviceAt } from '../content/services/catalogue.ts';
 import type { Five } from '../content/services/service.ts';
-import { pageMeta } from '../features/search-results/page-meta.ts';
-import { serviceOffer } from '../features/search-results/structured-data.ts';
-import { Arrow } from '../features/sections/arrow.tsx';
-import { ClosingCall } from '../features/sections/closing-call.tsx';
-import { CompassRing } from '../features/sections/compass-ring.tsx';
-import { Headline } from '../features/sections/headline.tsx';
-import { ServiceMark } from '../features/sections/service-mark.tsx';
+import { pageMeta } from '../site/search-results/page-meta.ts';
+import { serviceOffer } from '../site/search-results/structured-data.ts';
+import { Arrow } from '../site/sections/arrow.tsx';
+import { ClosingCall } from '../site/sections/closing-call.tsx';
+import { CompassRing } from '../site/sections/compass-ring.tsx';
+import { Headline } from '../site/sections/headline.tsx';
+import { ServiceMark } from '../site/sections/service-mark.tsx';
 
 export const meta: MetaFunction = ({ location }) => {
   const service = serviceAt(location.pathname);

@@ -1,12 +1,12 @@
 import type { MetaFunction } from 'react-router-dom';
 import { servicesPage } from '../content/services-page.ts';
-import { pageMeta } from '../features/search-results/page-meta.ts';
-import { frequentQuestions } from '../features/search-results/structured-data.ts';
-import { Arrow } from '../features/sections/arrow.tsx';
-import { ClosingCall } from '../features/sections/closing-call.tsx';
-import { PageHero } from '../features/sections/page-hero.tsx';
-import { QuestionList } from '../features/sections/question-list.tsx';
-import { ServiceCards } from '../features/sections/service-cards.tsx';
+import { pageMeta } from '../site/search-results/page-meta.ts';
+import { frequentQuestions } from '../site/search-results/structured-data.ts';
+import { Arrow } from '../site/sections/arrow.tsx';
+import { ClosingCall } from '../site/sections/closing-call.tsx';
+import { PageHero } from '../site/sections/page-hero.tsx';
+import { QuestionList } from '../site/sections/question-list.tsx';
+import { ServiceCards } from '../site/sections/service-cards.tsx';
 
 const { title, description, headline, lede, rest, questions, call } = servicesPage;
 

@@ -14,7 +14,7 @@ process.on('SIGINT', () => undefined);
 
 const server = await createServer({
   root,
-  configFile: join(root, 'vite.config.ts'),
+  configFile: join(root, 'build-steps/vite.config.ts'),
   clearScreen: false,
   logLevel: 'error',
   server: {

@@ -17,7 +17,10 @@ async function dataUrl(file: string, type: string): Promise<string> {
 }
 
 async function card(): Promise<string> {
-  const chart = await dataUrl(path.join(frontend, 'artwork/contours.svg'), 'image/svg+xml');
+  const chart = await dataUrl(
+    path.join(frontend, 'shared/design/artwork/contours.svg'),
+    'image/svg+xml',
+  );
   const font = await dataUrl(
     path.join(fonts, 'files/bricolage-grotesque-latin-wght-normal.woff2'),
     'font/woff2',

@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { csvHead } from '../../frontend/features/submission-export/write-csv.ts';
+import { csvHead } from '../../frontend/dashboard/submission-export/write-csv.ts';
 import { leadFieldOf } from '../../functions/browser/form/fill-plan.ts';
 import { leadFields, leadSchema } from '../../contract/lead.ts';
 

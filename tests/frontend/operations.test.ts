@@ -11,7 +11,7 @@ import {
   visit,
   type GraphQLSchema,
 } from 'graphql';
-import * as operations from '../../frontend/service/operations.ts';
+import * as operations from '../../frontend/shared/service/operations.ts';
 
 const documents = Object.entries(operations).map(([name, { document }]) => ({ name, document }));
 /** What AppSync adds to every schema. */

@@ -5,7 +5,7 @@ import {
   type Person,
   type SessionSource,
   type TokenNews,
-} from '../../frontend/features/session/session-store.ts';
+} from '../../frontend/shared/session/session-store.ts';
 
 const asha: Person = { userId: 'u1', email: 'asha@mail.example' };
 const offline = () => Promise.reject(new Error('Network error'));

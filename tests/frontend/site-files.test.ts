@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { scriptPolicy } from '../../frontend/script-policy.ts';
-import { canonicalOf, robots, siteMap } from '../../frontend/site-files.ts';
+import { scriptPolicy } from '../../frontend/build-steps/script-policy.ts';
+import { canonicalOf, robots, siteMap } from '../../frontend/build-steps/site-files.ts';
 
 const page = (head: string) => `<!doctype html><html><head>${head}</head><body></body></html>`;
 const canonical = '<link rel="canonical" href="https://www.agency.example/about"/>';

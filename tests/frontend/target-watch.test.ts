@@ -3,9 +3,9 @@ import {
   nextLook,
   nextTryOf,
   tellsOfTarget,
-} from '../../frontend/features/target-health/target-watch.ts';
-import type { TargetHealthView } from '../../frontend/service/operations.ts';
-import { buildRow } from './submissions/build-row.ts';
+} from '../../frontend/dashboard/circuit-breaker/target-watch.ts';
+import type { TargetHealthView } from '../../frontend/shared/service/operations.ts';
+import { buildRow } from './dashboard/build-row.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString();

@@ -1,0 +1,15 @@
+/**
+ * `npm run build`: React Router's build, then what is left to do. Always for production: a build
+ * started by a test runner inherits its NODE_ENV and would ship React's development version.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const { status } = spawnSync('react-router build . --config build-steps/vite.config.ts', {
+  cwd: join(import.meta.dirname, '..'),
+  env: { ...process.env, NODE_ENV: 'production' },
+  stdio: 'inherit',
+  shell: true,
+});
+if (status === 0) await import('./finish-build.ts');
+else process.exitCode = status ?? 1;

@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { withoutUnreadParts } from './without-unread-parts.ts';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+export default defineConfig({
+  plugins: [reactRouter(), withoutUnreadParts()],
+  server: { fs: { allow: [repository] } },
+  build: { target: 'es2022' },
+});

@@ -1,0 +1,33 @@
+/**
+ * Called by the build. Amplify brings parts that nothing here reads and no bundler can tell so; 10 KB
+ * compressed of what a page loads first. Each is put in as an empty module with the same exports, so
+ * that a build fails as soon as Amplify asks one for more.
+ */
+import type { Plugin } from 'vite';
+
+const unread: readonly [RegExp, string][] = [
+  // The default theme of every component, worked out at every start, for themes made in JavaScript.
+  // Here the theme is CSS: `shared/design/amplify-theme.css`.
+  [
+    /@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/components\/index\.mjs$/,
+    'export const components = {};',
+  ],
+  // Two file formats for settings. Here they are given as they are: `shared/service/amplify.ts`.
+  [
+    /@aws-amplify\/core\/dist\/esm\/parseAWSExports\.mjs$/,
+    'export const parseAWSExports = (config) => config;',
+  ],
+  [
+    /@aws-amplify\/core\/dist\/esm\/parseAmplifyOutputs\.mjs$/,
+    `export const isAmplifyOutputs = () => false;
+     export const parseAmplifyOutputs = (config) => config;`,
+  ],
+];
+
+export function withoutUnreadParts(): Plugin {
+  return {
+    name: 'without-unread-parts',
+    enforce: 'pre',
+    load: (id) => unread.find(([module]) => module.test(id))?.[1],
+  };
+}

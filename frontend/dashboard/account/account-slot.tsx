@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { SiteConfig } from '../../../contract/site-config.ts';
+import { SectionCard } from '../components/section-card.tsx';
+
+const AccountCard = lazy(async () => ({
+  default: (await import('./account-card.tsx')).AccountCard,
+}));
+
+interface AccountSlotProps {
+  config: SiteConfig;
+  email: string;
+}
+
+/** Loads the account's code when somebody opens it: most visits never do. */
+export function AccountSlot(props: AccountSlotProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button stays in sight further down the page, where what it opens is not.
+  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), []);
+  const waiting = (
+    <SectionCard title="Account">
+      <p className="empty">Loading...</p>
+    </SectionCard>
+  );
+  return (
+    <div ref={place}>
+      <Suspense fallback={waiting}>
+        <AccountCard {...props} />
+      </Suspense>
+    </div>
+  );
+}

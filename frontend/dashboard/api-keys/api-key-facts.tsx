@@ -1,0 +1,37 @@
+import { formatDay, formatMoment } from '../components/format-time.ts';
+import type { ApiKeyView } from '../../shared/service/operations.ts';
+import { hasEnded } from './key-expiry.ts';
+
+interface ApiKeyFactsProps {
+  apiKey: ApiKeyView;
+  now: number;
+}
+
+/** Enough to tell keys apart, too little to use one that was seen over a shoulder. */
+function masked(keyValue: string): string {
+  return `${keyValue.slice(0, 8)}…${keyValue.slice(-4)}`;
+}
+
+function usage({ lastUsedAt, submissionCount }: ApiKeyView): string {
+  const count = submissionCount.toLocaleString('en-US');
+  const leads = submissionCount === 1 ? '1 submission' : `${count} submissions`;
+  return `${lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet'} · ${leads}`;
+}
+
+export function ApiKeyFacts({ apiKey, now }: ApiKeyFactsProps) {
+  const { keyName, keyValue, createdAt, expiresAt } = apiKey;
+  const ended = hasEnded(apiKey, now);
+  return (
+    <div className="key-list__key">
+      <p className="key-list__name">{keyName}</p>
+      <p className="key-list__facts">
+        <code>{masked(keyValue)}</code> · Created {formatDay(createdAt)}
+        {expiresAt && !ended && ` · Ends ${formatDay(expiresAt)}`}
+        {expiresAt && ended && (
+          <strong className="key-list__ended"> · Expired {formatDay(expiresAt)}</strong>
+        )}
+      </p>
+      <p className="key-list__facts">{usage(apiKey)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { notifySuccess } from '../../shared/components/notify.ts';
+import { runOperation } from '../../shared/service/graphql.ts';
+import {
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+  updateApiKey,
+  type ApiKeyView,
+} from '../../shared/service/operations.ts';
+import { generateApiKeyValue } from './api-key-value.ts';
+import { hasEnded, useNowAtExpiry } from './key-expiry.ts';
+
+const apiKeysKey = ['api-keys'] as const;
+const deletionKey = ['delete-api-key'] as const;
+const none: readonly ApiKeyView[] = [];
+
+export function useApiKeys() {
+  return useQuery({
+    queryKey: apiKeysKey,
+    queryFn: async () => (await runOperation(listApiKeys, {})).listApiKeys,
+    meta: { failure: 'Error loading API keys' },
+  });
+}
+
+/** Reads the keys again: what they were last used for, and how often. */
+export function refreshApiKeys(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: apiKeysKey });
+}
+
+async function changeKeys(
+  queryClient: QueryClient,
+  change: (keys: ApiKeyView[]) => ApiKeyView[],
+): Promise<void> {
+  // A read that is under way would bring back what was before.
+  await queryClient.cancelQueries({ queryKey: apiKeysKey });
+  const keys = queryClient.getQueryData<ApiKeyView[]>(apiKeysKey);
+  if (keys) queryClient.setQueryData(apiKeysKey, change(keys));
+  else void refreshApiKeys(queryClient);
+}
+
+interface NewKey {
+  keyName: string;
+  expiresAt?: string | undefined;
+}
+
+export function useCreateApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ keyName, expiresAt }: NewKey) =>
+      runOperation(createApiKey, {
+        keyName,
+        keyValue: generateApiKeyValue(),
+        expiresAt: expiresAt ?? null,
+      }),
+    onSuccess: async (answer) => {
+      await changeKeys(queryClient, (keys) => [answer.createApiKey, ...keys]);
+      notifySuccess('API Key Created', 'Your new API key has been generated');
+    },
+    meta: { failure: 'Error creating API key' },
+  });
+}
+
+export function useUpdateApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { id: string; keyName: string; expiresAt: string | null }) =>
+      runOperation(updateApiKey, change),
+    onSuccess: async ({ updateApiKey: changed }) => {
+      await changeKeys(queryClient, (keys) =>
+        keys.map((key) => (key.id === changed.id ? changed : key)),
+      );
+      notifySuccess('API Key Changed', 'The API key has been updated');
+    },
+    meta: { failure: 'Error changing API key' },
+  });
+}
+
+export function useDeleteApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: deletionKey,
+    mutationFn: (id: string) => runOperation(deleteApiKey, { id }),
+    onSuccess: async (_answer, id) => {
+      await changeKeys(queryClient, (keys) => keys.filter((key) => key.id !== id));
+      notifySuccess('API Key Deleted', 'The API key has been removed');
+    },
+    meta: { failure: 'Error deleting API key' },
+  });
+}
+
+/** The newest key that has not ended and is not on its way out. */
+export function useNewestKey(): ApiKeyView | undefined {
+  const { data: keys = none } = useApiKeys();
+  const now = useNowAtExpiry(keys);
+  const leaving = useMutationState({
+    filters: { mutationKey: deletionKey, status: 'pending' },
+    select: (mutation) => mutation.state.variables,
+  });
+  return keys.find((key) => !leaving.includes(key.id) && !hasEnded(key, now));
+}

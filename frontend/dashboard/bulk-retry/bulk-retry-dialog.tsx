@@ -1,0 +1,101 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TaskDialog } from '../components/task-dialog.tsx';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
+import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import { BulkReport } from '../bulk-work/bulk-report.tsx';
+import { BulkScope } from '../bulk-work/bulk-scope.tsx';
+import { useBulkWork } from '../bulk-work/use-bulk-work.ts';
+import { useMatchingSubmissions } from '../bulk-work/use-matching-submissions.ts';
+import type { SubmissionFilter } from '../submission-filter/submission-filter.ts';
+import { retryOnce } from '../submissions/use-submissions.ts';
+
+interface BulkRetryDialogProps {
+  filter: SubmissionFilter;
+  onClose: () => void;
+}
+
+const words = { doing: 'Retrying', done: 'retried' };
+
+/** Counts what would be retried, asks, and shows how far it is. */
+export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
+  const queryClient = useQueryClient();
+  const [withSent, setWithSent] = useState(false);
+  const work = useBulkWork((row) => retryCounted(queryClient, row));
+  const { report, running } = work;
+  const counted = useMatchingSubmissions(filter, ['error'], report !== undefined);
+  const { rows, complete } = counted;
+  const sent = rows.filter(isPossiblySent);
+  const chosen = withSent ? rows : rows.filter((row) => !isPossiblySent(row));
+  return (
+    <TaskDialog
+      title="Retry failed submissions"
+      running={running}
+      onStop={work.stop}
+      onClose={onClose}
+      actions={
+        !report && (
+          <Button
+            variation="primary"
+            isDisabled={!complete || chosen.length === 0}
+            onClick={() => void work.start(chosen)}
+          >
+            Retry {chosen.length}
+          </Button>
+        )
+      }
+    >
+      <BulkScope
+        {...{ filter, ...counted }}
+        count={rows.length}
+        text={`${countText(rows.length)} ${leftOutText(rows.length - chosen.length)}`}
+      />
+      {!report && sent.length > 0 && (
+        <SentChoice rows={sent} chosen={withSent} onChoose={setWithSent} />
+      )}
+      {report && <BulkReport {...{ report, running, words }} total={chosen.length} />}
+    </TaskDialog>
+  );
+}
+
+/** As it was counted: one that may have been sent since then is not retried. */
+async function retryCounted(queryClient: QueryClient, row: SubmissionRowView): Promise<void> {
+  const { id } = row;
+  const { status } = await retryOnce(queryClient, { id, confirmed: isPossiblySent(row) });
+  if (status === 'error') throw new Error('It may have been sent since it was counted');
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No submission in error matches.';
+  return count === 1 ? '1 submission is in error.' : `${count} submissions are in error.`;
+}
+
+function leftOutText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 is left out, because it may already have been sent.'
+    : `${count} are left out, because they may already have been sent.`;
+}
+
+interface SentChoiceProps {
+  rows: readonly SubmissionRowView[];
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+function SentChoice({ rows, chosen, onChoose }: SentChoiceProps) {
+  const there = rows.filter(({ failureReason }) => failureReason === 'already_submitted').length;
+  return (
+    <label>
+      <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+      <span>
+        {rows.length === 1
+          ? 'Also the one that may already have been sent. A retry may submit it a second time: first ask the target form’s owner whether it is there.'
+          : `Also the ${rows.length} that may already have been sent. A retry may submit them a second time: first ask the target form’s owner which of them are there.`}
+        {there > 0 &&
+          ` The form answered that it has ${rows.length === 1 ? 'it' : `${there} of them`} already.`}
+      </span>
+    </label>
+  );
+}

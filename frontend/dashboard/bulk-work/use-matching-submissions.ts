@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmissionStatus } from '../../../contract/submission.ts';
+import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import { messageOf } from '../../shared/service/service-error.ts';
+import type { SubmissionFilter } from '../submission-filter/submission-filter.ts';
+import { readAllSubmissions } from '../submissions/read-submissions.ts';
+import { followSubmissions, newestSubmission } from '../submissions/use-submissions.ts';
+
+/**
+ * What matched the filter in one of the statuses when the dialog opened; it does not grow under the
+ * question. Until `isStarted` each row follows its live events, so that the question is about what
+ * is there now.
+ */
+export function useMatchingSubmissions(
+  filter: SubmissionFilter,
+  statuses: readonly SubmissionStatus[],
+  isStarted: boolean,
+) {
+  const [rows, setRows] = useState<readonly SubmissionRowView[]>([]);
+  const [complete, setComplete] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const asked = useRef({ filter, statuses });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const count = async () => {
+      for (const status of asked.current.statuses) {
+        const pages = readAllSubmissions({ filter: { ...asked.current.filter, status }, signal });
+        for await (const page of pages) {
+          signal.throwIfAborted();
+          setRows((before) => withPage(before, page));
+        }
+      }
+      setComplete(true);
+    };
+    count().catch((error: unknown) => {
+      if (!signal.aborted) setMessage(messageOf(error));
+    });
+    return () => controller.abort();
+  }, []);
+  useEffect(() => {
+    if (isStarted) return undefined;
+    return followSubmissions(({ id }) =>
+      setRows((before) =>
+        before.some((row) => row.id === id) ? before.map(newestSubmission) : before,
+      ),
+    );
+  }, [isStarted]);
+  return { rows: rows.filter(({ status }) => statuses.includes(status)), complete, message };
+}
+
+/** One that changed its status between two reads comes twice. */
+function withPage(before: readonly SubmissionRowView[], page: readonly SubmissionRowView[]) {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...page.filter(({ id }) => !known.has(id)).map(newestSubmission)];
+}

@@ -1,0 +1,42 @@
+/**
+ * Does one thing to many submissions, a few at a time. One that fails does not hold up the others,
+ * but a limit of their owner would refuse all that follow: it ends the task.
+ */
+import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import { messageOf, ServiceError } from '../../shared/service/service-error.ts';
+
+const AT_A_TIME = 4;
+
+export interface WorkReport {
+  done: number;
+  succeeded: number;
+  failures: { name: string; message: string }[];
+}
+
+interface WorkThrough {
+  rows: readonly SubmissionRowView[];
+  act: (row: SubmissionRowView) => Promise<unknown>;
+  signal: AbortSignal;
+  onProgress: (report: WorkReport) => void;
+}
+
+export async function workThrough({ rows, act, signal, onProgress }: WorkThrough): Promise<void> {
+  const report: WorkReport = { done: 0, succeeded: 0, failures: [] };
+  const waiting = rows.values();
+  let isLimited = false;
+  const work = async () => {
+    for (const row of waiting) {
+      if (signal.aborted || isLimited) return;
+      try {
+        await act(row);
+        report.succeeded += 1;
+      } catch (error: unknown) {
+        report.failures.push({ name: row.name, message: messageOf(error) });
+        isLimited ||= error instanceof ServiceError && error.type === 'RateLimited';
+      }
+      report.done += 1;
+      onProgress({ ...report, failures: [...report.failures] });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+}

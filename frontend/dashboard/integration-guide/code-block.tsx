@@ -1,0 +1,30 @@
+import { Button } from '@aws-amplify/ui-react';
+import { copyText } from '../components/copy-text.ts';
+import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
+import { messageOf } from '../../shared/service/service-error.ts';
+
+export function CodeBlock({ title, code }: { title: string; code: string }) {
+  const copy = () =>
+    copyText(code)
+      .then(() => notifySuccess('Copied', `${title} copied to clipboard`))
+      .catch((error: unknown) => notifyError(messageOf(error)));
+  return (
+    <div className="code-block">
+      <div className="code-block__head">
+        <span>{title}</span>
+        <Button
+          size="small"
+          variation="link"
+          aria-label={`Copy ${title}`}
+          onClick={() => void copy()}
+        >
+          Copy
+        </Button>
+      </div>
+      {/* Scrolls, so it can be reached and scrolled by keyboard. */}
+      <pre tabIndex={0} role="group" aria-label={title}>
+        <code>{code}</code>
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { SectionCard } from '../components/section-card.tsx';
+
+const IntegrationGuide = lazy(async () => ({
+  default: (await import('./integration-guide.tsx')).IntegrationGuide,
+}));
+
+/** Where the guide begins to load, before it can be seen. */
+const NEAR = '600px';
+
+/** The guide's place at the end of the page; its code comes when somebody comes near it. */
+export function GuideSlot({ webhookUrl }: { webhookUrl: string }) {
+  const slot = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  // Before the cards above are filled, the end of the page is near everybody.
+  const filled = useIsFetching() === 0;
+  useEffect(() => {
+    if (!slot.current || !filled) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(slot.current);
+    return () => observer.disconnect();
+  }, [filled]);
+  const waiting = (
+    <SectionCard title="Integration Guide">
+      <p className="empty">Loading...</p>
+    </SectionCard>
+  );
+  return (
+    <div ref={slot} id="integration-guide">
+      {near ? (
+        <Suspense fallback={waiting}>
+          <IntegrationGuide webhookUrl={webhookUrl} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { SwitchField, Tabs } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { keyPlaceholder } from '../../content/integration-guide.ts';
+import { SectionCard } from '../components/section-card.tsx';
+import { useNewestKey } from '../api-keys/use-api-keys.ts';
+import { CurlGuide } from './curl-guide.tsx';
+import { SheetsGuide } from './sheets-guide.tsx';
+import { ZapierGuide } from './zapier-guide.tsx';
+import './integration-guide.css';
+
+export function IntegrationGuide({ webhookUrl }: { webhookUrl: string }) {
+  const newestKey = useNewestKey();
+  const [withKey, setWithKey] = useState(false);
+  const apiKey = withKey && newestKey ? newestKey.keyValue : keyPlaceholder;
+  const guide = { webhookUrl, apiKey };
+  return (
+    <SectionCard
+      title="Integration Guide"
+      aside={
+        newestKey && (
+          <SwitchField
+            label="Fill in my newest key"
+            isChecked={withKey}
+            onChange={(event) => setWithKey(event.target.checked)}
+          />
+        )
+      }
+    >
+      <p className="section-card__intro">
+        {newestKey
+          ? 'Every example carries the real endpoint; the switch puts your newest key in as well.'
+          : 'Every example carries the real endpoint. Your keys live under API Keys above.'}{' '}
+        The whole contract is in the{' '}
+        <a href="/openapi.json" target="_blank" rel="noopener noreferrer">
+          OpenAPI description
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        .
+      </p>
+      <Tabs
+        defaultValue="curl"
+        items={[
+          { label: 'cURL', value: 'curl', content: <CurlGuide {...guide} /> },
+          { label: 'Google Sheets', value: 'sheets', content: <SheetsGuide {...guide} /> },
+          { label: 'Zapier', value: 'zapier', content: <ZapierGuide {...guide} /> },
+        ]}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,47 @@
+/** Submissions as CSV that a spreadsheet opens as text: no cell of a lead's becomes a formula. */
+import Papa from 'papaparse';
+import type { SubmissionRowView } from '../../shared/service/operations.ts';
+
+const columns = [
+  'id',
+  'createdAt',
+  'name',
+  'email',
+  'phone',
+  'city',
+  'loanAmount',
+  'status',
+  'retryCount',
+  'failureReason',
+  'nextAttemptAt',
+  'submittedAt',
+  'updatedAt',
+  'keyId',
+  'possiblySent',
+] as const satisfies readonly (keyof SubmissionRowView)[];
+
+const LINE_END = '\r\n';
+/** Without it Excel takes the file for Latin-1. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What a spreadsheet would run, also behind the blanks that it trims. */
+const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
+
+function writeLines(lines: readonly (readonly unknown[])[]): string {
+  if (lines.length === 0) return '';
+  const options = { newline: LINE_END, escapeFormulae: FORMULA };
+  return Papa.unparse(lines as unknown[][], options) + LINE_END;
+}
+
+export function csvHead(names: readonly string[] = columns): string {
+  return BYTE_ORDER_MARK + writeLines([names]);
+}
+
+export function csvLines(rows: readonly SubmissionRowView[]): string {
+  return writeLines(rows.map((row) => columns.map((column) => row[column] ?? '')));
+}
+
+/** A whole file of other rows: the import's report. */
+export function csvFile(names: readonly string[], lines: readonly (readonly unknown[])[]): string {
+  return csvHead(names) + writeLines(lines);
+}

@@ -1,0 +1,131 @@
+import { Button, SearchField, SelectField, TextField } from '@aws-amplify/ui-react';
+import { useEffect, useRef, useState } from 'react';
+import { submissionStatuses } from '../../../contract/submission.ts';
+import type { ApiKeyView } from '../../shared/service/operations.ts';
+import { useFocusHandover } from '../components/hand-over-focus.ts';
+import { isFiltered, type SubmissionFilter } from './submission-filter.ts';
+import type { FilterInUse } from './use-submission-filter.ts';
+import './filter-bar.css';
+
+const TYPING_PAUSE_MS = 300;
+
+interface FilterBarProps extends FilterInUse {
+  keys: readonly ApiKeyView[];
+}
+
+/** Two keys may have one name: their last characters tell them apart. */
+export function keyLabel({ keyName, keyValue }: ApiKeyView): string {
+  return `${keyName} (…${keyValue.slice(-4)})`;
+}
+
+export function FilterBar({ filter, change, keys }: FilterBarProps) {
+  const set = (part: { [Name in keyof SubmissionFilter]?: SubmissionFilter[Name] | undefined }) =>
+    change({ ...filter, ...part } as SubmissionFilter);
+  const knownKey = !filter.keyId || keys.some(({ id }) => id === filter.keyId);
+  return (
+    <div className="filter-bar" role="search" aria-label="Submissions">
+      <div className="filter-bar__fields">
+        <SearchText text={filter.search ?? ''} onText={(search) => set({ search })} />
+        <SelectField
+          label="Status"
+          size="small"
+          value={filter.status ?? ''}
+          onChange={({ target }) =>
+            set({ status: submissionStatuses.find((status) => status === target.value) })
+          }
+        >
+          <option value="">Any status</option>
+          {submissionStatuses.map((status) => (
+            <option key={status} value={status}>
+              {status[0]?.toUpperCase() + status.slice(1)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="API key"
+          size="small"
+          value={filter.keyId ?? ''}
+          onChange={({ target }) => set({ keyId: target.value })}
+        >
+          <option value="">Any key</option>
+          {keys.map((key) => (
+            <option key={key.id} value={key.id}>
+              {keyLabel(key)}
+            </option>
+          ))}
+          {!knownKey && <option value={filter.keyId}>A deleted key</option>}
+        </SelectField>
+        <DayField label="From" day={filter.fromDay} onDay={(fromDay) => set({ fromDay })} />
+        <DayField label="To" day={filter.toDay} onDay={(toDay) => set({ toDay })} />
+        {isFiltered(filter) && <ClearButton onClick={() => change({})} />}
+      </div>
+    </div>
+  );
+}
+
+const searchText = (element: Element) =>
+  element.closest('.filter-bar')?.querySelector<HTMLElement>('input');
+
+/** With the filter it goes, and the search gets the focus. */
+function ClearButton({ onClick }: { onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandover(button, searchText);
+  return (
+    <Button ref={button} size="small" className="filter-bar__clear" onClick={onClick}>
+      Clear filter
+    </Button>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  day: string | undefined;
+  onDay: (day: string) => void;
+}
+
+function DayField({ label, day = '', onDay }: DayFieldProps) {
+  return (
+    <TextField
+      label={label}
+      type="date"
+      size="small"
+      value={day}
+      onChange={({ target }) => onDay(target.value)}
+    />
+  );
+}
+
+/** Searches when the typing pauses, and at once on Enter. */
+function SearchText({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  const latest = useRef(onText);
+  useEffect(() => {
+    latest.current = onText;
+  });
+  if (text !== shown) {
+    // Cleared or brought back from outside this field.
+    setShown(text);
+    if (text !== typed.trim()) setTyped(text);
+  }
+  useEffect(() => {
+    if (typed.trim() === text) return;
+    const timer = setTimeout(() => latest.current(typed.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, text]);
+  return (
+    <SearchField
+      className="filter-bar__search"
+      label="Search"
+      labelHidden={false}
+      size="small"
+      hasSearchButton={false}
+      placeholder="Name, phone, email or city"
+      maxLength={200}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onClear={() => setTyped('')}
+      onSubmit={(value) => onText(value.trim())}
+    />
+  );
+}

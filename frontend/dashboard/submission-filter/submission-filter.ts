@@ -1,0 +1,127 @@
+/**
+ * Which submissions the table shows. In the address, so that a link or a reload brings it back,
+ * except the search text: names and phone numbers stay out of addresses.
+ */
+import { submissionStatuses, type SubmissionStatus } from '../../../contract/submission.ts';
+import type { QueryListSubmissionsArgs } from '../../../contract/graphql-types.ts';
+import type { SubmissionRowView } from '../../shared/service/operations.ts';
+
+export interface SubmissionFilter {
+  /** Every submission, not the newest 100. */
+  all?: boolean;
+  status?: SubmissionStatus;
+  keyId?: string;
+  /** Days of the person's own calendar, `2026-11-21`; both belong to the range. */
+  fromDay?: string;
+  toDay?: string;
+  search?: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function startOfDay(day: string, daysLater = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater);
+}
+
+function dayOf(text: string | null): string | undefined {
+  if (!text || !DAY.test(text)) return undefined;
+  return Number.isNaN(startOfDay(text).getTime()) ? undefined : text;
+}
+
+/** Leaves out what is not there, so that the same filter is always the same object by value. */
+function compact(filter: {
+  [Name in keyof SubmissionFilter]?: SubmissionFilter[Name] | undefined;
+}) {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => Boolean(value)),
+  ) as SubmissionFilter;
+}
+
+export function readFilter(address: URLSearchParams, search: string): SubmissionFilter {
+  return compact({
+    all: address.get('all') === '1',
+    status: submissionStatuses.find((status) => status === address.get('status')),
+    keyId: address.get('key') ?? undefined,
+    fromDay: dayOf(address.get('from')),
+    toDay: dayOf(address.get('to')),
+    search: search.trim(),
+  });
+}
+
+/** The address with this filter; what else it holds stays. */
+export function writeFilter(address: URLSearchParams, filter: SubmissionFilter): URLSearchParams {
+  const next = new URLSearchParams(address);
+  const values = {
+    all: filter.all ? '1' : undefined,
+    status: filter.status,
+    key: filter.keyId,
+    from: filter.fromDay,
+    to: filter.toDay,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export function isFiltered(filter: SubmissionFilter): boolean {
+  return Object.keys(compact(filter)).length > 0;
+}
+
+export type FilterArguments = Pick<
+  QueryListSubmissionsArgs,
+  'status' | 'keyId' | 'from' | 'to' | 'search'
+>;
+
+export function filterArguments(filter: SubmissionFilter): FilterArguments {
+  const { status, keyId, fromDay, toDay, search } = filter;
+  return {
+    ...(status && { status }),
+    ...(keyId && { keyId }),
+    ...(fromDay && { from: startOfDay(fromDay).toISOString() }),
+    ...(toDay && { to: startOfDay(toDay, 1).toISOString() }),
+    ...(search && { search }),
+  };
+}
+
+/** Says of a live row what the service would say of it. */
+export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView): boolean {
+  const { status, keyId, from, to, search } = filterArguments(filter);
+  const accepted = Date.parse(row.createdAt);
+  return (
+    (!status || row.status === status) &&
+    (!keyId || row.keyId === keyId) &&
+    (!from || accepted >= Date.parse(from)) &&
+    (!to || accepted < Date.parse(to)) &&
+    (!search || isFound(row, search))
+  );
+}
+
+function isFound({ name, phone, email, city }: SubmissionRowView, search: string): boolean {
+  const words = search.toLowerCase();
+  if ([name, phone, email, city].some((text) => text.toLowerCase().includes(words))) return true;
+  const digits = /^[\d\s()+./-]+$/.test(words) ? words.replace(/\D/g, '') : '';
+  return digits !== '' && phone.replace(/\D/g, '').includes(digits);
+}
+
+const dayText = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** The filter in words, for the caption. */
+export function describeFilter(filter: SubmissionFilter, keyName?: string): string {
+  const { status, keyId, fromDay, toDay, search } = filter;
+  return [
+    status && `status ${status}`,
+    keyId && `key ${keyName ?? keyId}`,
+    fromDay && `from ${dayText.format(startOfDay(fromDay))}`,
+    toDay && `to ${dayText.format(startOfDay(toDay))}`,
+    search && `search “${search}”`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,65 @@
+import '../../shared/service/parser-settings.ts';
+import * as z from 'zod/mini';
+import { leadFields, leadSchema, type Lead } from '../../../contract/lead.ts';
+import type { ColumnMapping } from './map-columns.ts';
+import type { CsvRow, CsvTable } from './read-csv.ts';
+
+export type CheckedRow =
+  { number: number; lead: Lead; idempotencyKey: string } | { number: number; problem: string };
+
+/** `25,00,000`, `₹ 2,500,000.50`: what spreadsheets make of an amount. */
+const GROUPED_AMOUNT = /^(?:₹|rs\.?|inr|\$)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d+)?$/i;
+
+function cellOf(row: CsvRow, place: number | undefined): string {
+  const cell = (place === undefined ? '' : (row.cells[place] ?? '')).trim();
+  // The mark that an export puts before what a spreadsheet would take for a formula.
+  return /^'\s*[=+\-@]/.test(cell) ? cell.slice(1).trim() : cell;
+}
+
+function plainAmount(text: string): string {
+  const [, whole, fraction = ''] = GROUPED_AMOUNT.exec(text) ?? [];
+  return whole === undefined ? text : whole.replaceAll(',', '') + fraction;
+}
+
+/** The webhook's own rules, before anything is sent. */
+export function checkRow(row: CsvRow, mapping: ColumnMapping) {
+  const cells = Object.fromEntries(leadFields.map((field) => [field, cellOf(row, mapping[field])]));
+  const values = { ...cells, loanAmount: plainAmount(cells['loanAmount'] ?? '') };
+  const parsed = z.safeParse(leadSchema, values);
+  if (parsed.success) return { lead: parsed.data };
+  const problems = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = String(path[0]);
+    if (!problems.has(field)) problems.set(field, message);
+  }
+  return { problem: [...problems.values()].join('; ') };
+}
+
+/**
+ * Every row with its lead and key, or what is wrong with it. The key comes from the lead's values
+ * and how many times they stood above it: the same file, corrected or in another order, sends
+ * nothing twice, and two equal rows are two leads.
+ */
+export async function checkLeads(
+  table: CsvTable,
+  mapping: ColumnMapping,
+): Promise<readonly CheckedRow[]> {
+  const seen = new Map<string, number>();
+  const checked: CheckedRow[] = [];
+  for (const row of table.rows) {
+    const { lead, problem } = checkRow(row, mapping);
+    if (lead) {
+      const values = JSON.stringify(leadFields.map((field) => lead[field]));
+      const before = seen.get(values) ?? 0;
+      seen.set(values, before + 1);
+      const idempotencyKey = `import-${await digest(`${values}\n${before}`)}`;
+      checked.push({ number: row.number, lead, idempotencyKey });
+    } else checked.push({ number: row.number, problem });
+  }
+  return checked;
+}
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,220 @@
+import { Button, SelectField } from '@aws-amplify/ui-react';
+import { useEffect, useRef, useState } from 'react';
+import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
+import type { ApiKeyView } from '../../shared/service/operations.ts';
+import { messageOf } from '../../shared/service/service-error.ts';
+import { keyLabel } from '../submission-filter/filter-bar.tsx';
+import { checkLeads, type CheckedRow } from './check-leads.ts';
+import './import.css';
+import { ImportReport, type ReportLine } from './import-report.tsx';
+import { guessMapping, missingFields, type ColumnMapping } from './map-columns.ts';
+import { MappingForm } from './mapping-form.tsx';
+import { readCsv, type CsvTable } from './read-csv.ts';
+import { sendLeads, type AskedPause, type LeadToSend, type SendResult } from './send-leads.ts';
+import { EndedNote, PauseNote } from './sending-notes.tsx';
+
+/** A burst of results is one picture. */
+const SHOWN_EVERY_MS = 200;
+
+type Step =
+  | { step: 'file'; problem?: string }
+  | { step: 'columns'; table: CsvTable; mapping: ColumnMapping }
+  | { step: 'checked'; rows: readonly CheckedRow[] }
+  | { step: 'sending' | 'sent'; rows: readonly CheckedRow[] };
+
+interface ImportDialogProps {
+  keys: readonly ApiKeyView[];
+  webhookUrl: string;
+  onClose: () => void;
+}
+
+function isUsable({ expiresAt }: ApiKeyView): boolean {
+  return !expiresAt || Date.parse(expiresAt) > Date.now();
+}
+
+/** File, columns, check, send: nothing leaves the browser before the last of these. */
+export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
+  const [usable] = useState(() => keys.filter(isUsable));
+  const [keyId, setKeyId] = useState(usable[0]?.id ?? '');
+  const [step, setStep] = useState<Step>({ step: 'file' });
+  const [results, setResults] = useState<readonly SendResult[]>([]);
+  const [pause, setPause] = useState<AskedPause>();
+  const [ended, setEnded] = useState<string>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const apiKey = usable.find(({ id }) => id === keyId)?.keyValue;
+  const rows = 'rows' in step ? step.rows : [];
+  const good = rows.filter((row): row is LeadToSend => 'lead' in row);
+  const send = async () => {
+    if (!apiKey) return;
+    const { signal } = (stop.current = new AbortController());
+    setStep({ step: 'sending', rows });
+    const known: SendResult[] = [];
+    const timer = setInterval(() => setResults([...known]), SHOWN_EVERY_MS);
+    const onResult = (result: SendResult) => known.push(result);
+    const sending = { leads: good, webhookUrl, apiKey, signal, onResult, onPause: setPause };
+    setEnded(await sendLeads(sending));
+    clearInterval(timer);
+    setResults(known);
+    setStep({ step: 'sent', rows });
+  };
+  const check = async (table: CsvTable, mapping: ColumnMapping) =>
+    setStep({ step: 'checked', rows: await checkLeads(table, mapping) });
+  return (
+    <TaskDialog
+      title="Import CSV"
+      running={step.step === 'sending'}
+      onStop={() => stop.current?.abort()}
+      onClose={onClose}
+      actions={<NextButton {...{ step, good, apiKey, setStep, check, send }} />}
+    >
+      {usable.length === 0 && <p role="alert">Please generate an API key first</p>}
+      {step.step === 'file' && <FileStep problem={step.problem} onStep={setStep} />}
+      {step.step === 'columns' && (
+        <>
+          <KeyChoice keys={usable} keyId={keyId} onKey={setKeyId} />
+          <MappingForm {...step} onChange={(mapping) => setStep({ ...step, mapping })} />
+        </>
+      )}
+      {pause && <PauseNote {...pause} />}
+      {ended !== undefined && <EndedNote words={ended} />}
+      {'rows' in step && <Result {...{ step, rows, good, results }} />}
+    </TaskDialog>
+  );
+}
+
+interface NextButtonProps {
+  step: Step;
+  good: readonly LeadToSend[];
+  apiKey: string | undefined;
+  check: (table: CsvTable, mapping: ColumnMapping) => Promise<void>;
+  send: () => Promise<void>;
+  setStep: (step: Step) => void;
+}
+
+function NextButton({ step, good, apiKey, check, send, setStep }: NextButtonProps) {
+  if (step.step === 'columns') {
+    return (
+      <Button
+        key="check"
+        variation="primary"
+        isDisabled={missingFields(step.mapping).length > 0}
+        onClick={() => void check(step.table, step.mapping)}
+      >
+        Check rows
+      </Button>
+    );
+  }
+  if (step.step !== 'checked') return null;
+  return (
+    <>
+      <Button onClick={() => setStep({ step: 'file' })}>Other file</Button>
+      <Button
+        variation="primary"
+        isDisabled={!apiKey || good.length === 0}
+        onClick={() => void send()}
+      >
+        Send {good.length === 1 ? '1 lead' : `${good.length.toLocaleString('en-US')} leads`}
+      </Button>
+    </>
+  );
+}
+
+interface FileStepProps {
+  problem: string | undefined;
+  onStep: (step: Step) => void;
+}
+
+function FileStep({ problem, onStep }: FileStepProps) {
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const table = readCsv(await file.text());
+      onStep({ step: 'columns', table, mapping: guessMapping(table.columns) });
+    } catch (error: unknown) {
+      onStep({ step: 'file', problem: messageOf(error) });
+    }
+  };
+  return (
+    <>
+      <p>
+        The first line names the columns: name, phone, email, city and loan amount, in any order.
+        Every row becomes a lead, sent through the webhook with your key.
+      </p>
+      <label className="import__file">
+        CSV file
+        <input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+      </label>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}
+
+interface KeyChoiceProps {
+  keys: readonly ApiKeyView[];
+  keyId: string;
+  onKey: (id: string) => void;
+}
+
+function KeyChoice({ keys, keyId, onKey }: KeyChoiceProps) {
+  return (
+    <SelectField label="Send with key" value={keyId} onChange={({ target }) => onKey(target.value)}>
+      {keys.map((key) => (
+        <option key={key.id} value={key.id}>
+          {keyLabel(key)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface ResultProps {
+  step: Step;
+  rows: readonly CheckedRow[];
+  good: readonly LeadToSend[];
+  results: readonly SendResult[];
+}
+
+function Result({ step, rows, good, results }: ResultProps) {
+  const refused = results.filter(({ state }) => state === 'refused').length;
+  const bad = rows.length - good.length;
+  const lines = reportLines(rows, results, step.step);
+  return (
+    <>
+      <p role="status">
+        {good.length.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} rows can be
+        sent, {bad.toLocaleString('en-US')} cannot.
+      </p>
+      {step.step !== 'checked' && (
+        <TaskProgress
+          done={results.length}
+          total={good.length}
+          text={`${step.step === 'sending' ? 'Sending' : results.length < good.length ? 'Stopped' : 'Finished'}: ${results.length - refused} sent, ${refused} refused, of ${good.length}`}
+        />
+      )}
+      <ImportReport lines={lines} finished={step.step === 'sent'} />
+    </>
+  );
+}
+
+/** One line a row of the file, in its order. */
+function reportLines(
+  rows: readonly CheckedRow[],
+  results: readonly SendResult[],
+  step: Step['step'],
+): ReportLine[] {
+  const byNumber = new Map(results.map((result) => [result.number, result]));
+  return rows.map((row): ReportLine => {
+    const { number } = row;
+    if ('problem' in row) return { number, state: 'not sent', text: row.problem };
+    const result = byNumber.get(number);
+    if (!result) return { number, state: step === 'sent' ? 'not sent' : 'ready', text: '' };
+    if (result.state === 'refused') return { number, state: 'refused', text: result.problem };
+    const state = result.state === 'repeated' ? 'sent before' : 'sent';
+    return { number, state, text: result.submissionId };
+  });
+}

@@ -1,0 +1,184 @@
+/**
+ * Sends checked leads through the webhook, as an integrator does: a few at a time, slower when it
+ * asks for that. Every lead carries its Idempotency-Key, so a repeat after a lost answer is safe.
+ */
+import type { Lead } from '../../../contract/lead.ts';
+import { messageOf } from '../../shared/service/service-error.ts';
+
+const AT_A_TIME = 6;
+/** 50 a second, which the webhook takes for as long as one likes: faster only earns pauses. */
+const SPACING_MS = 20;
+const MAX_TRIES = 8;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A longer wait, such as for the next day, is not one to sit through. */
+const LONGEST_ASKED_PAUSE_MS = 10 * 60_000;
+/** A shorter one is over before it is read. */
+const SHORTEST_SHOWN_PAUSE_MS = 3_000;
+
+export interface LeadToSend {
+  number: number;
+  lead: Lead;
+  idempotencyKey: string;
+}
+
+export type SendResult =
+  | { number: number; state: 'sent' | 'repeated'; submissionId: string }
+  | { number: number; state: 'refused'; problem: string };
+
+/** The webhook asked to wait: its words, and when the sending goes on (epoch milliseconds). */
+export interface AskedPause {
+  words: string;
+  until: number;
+}
+
+interface Sending {
+  leads: readonly LeadToSend[];
+  webhookUrl: string;
+  apiKey: string;
+  signal: AbortSignal;
+  onResult: (result: SendResult) => void;
+  /** Undefined once the pause is over. */
+  onPause?: (pause: AskedPause | undefined) => void;
+  fetcher?: typeof fetch;
+  wait?: Wait;
+  now?: () => number;
+}
+
+type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+/** @returns the webhook's words if it asked to come back much later: the rest was not sent. */
+export async function sendLeads(sending: Sending): Promise<string | undefined> {
+  const { leads, signal, onResult } = sending;
+  const pace = createPace(sending);
+  const waiting = leads.values();
+  const work = async () => {
+    for (const lead of waiting) {
+      if (signal.aborted || pace.ended !== undefined) return;
+      const result = await sendOne(lead, sending, pace);
+      if (result) onResult(result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return pace.ended;
+}
+
+interface Pace {
+  turn: () => Promise<void>;
+  slowDown: (milliseconds: number) => void;
+  /** Waits as the webhook asked, or ends the sending when that is too long. */
+  obey: (milliseconds: number, words: string) => void;
+  /** Why the sending ended. */
+  ended?: string;
+}
+
+/** One pace for all: evenly spaced, and who is told to slow down tells the others. */
+function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending): Pace {
+  let pause: Promise<void> | undefined;
+  let nextTurn = 0;
+  const pace: Pace = {
+    turn: async () => {
+      const own = Math.max(now(), nextTurn);
+      nextTurn = own + SPACING_MS;
+      if (own > now()) await wait(own - now(), signal);
+      while (pause) await pause;
+    },
+    slowDown: (milliseconds) => {
+      pause ??= wait(milliseconds, signal).finally(() => {
+        pause = undefined;
+        onPause?.(undefined);
+      });
+    },
+    obey: (milliseconds, words) => {
+      if (milliseconds > LONGEST_ASKED_PAUSE_MS) {
+        pace.ended ??= words;
+        return;
+      }
+      const isSeen = milliseconds >= SHORTEST_SHOWN_PAUSE_MS;
+      if (!pause && isSeen) onPause?.({ words, until: now() + milliseconds });
+      pace.slowDown(milliseconds);
+    },
+  };
+  return pace;
+}
+
+/**
+ * A wait that the webhook asked for is no try: it knows when there is room again.
+ * @returns undefined when the sending was stopped or ended.
+ */
+async function sendOne(
+  toSend: LeadToSend,
+  sending: Sending,
+  pace: Pace,
+): Promise<SendResult | undefined> {
+  const { number } = toSend;
+  let problem = '';
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    await pace.turn();
+    if (sending.signal.aborted || pace.ended !== undefined) return undefined;
+    const answer = await post(toSend, sending).catch((error: unknown) => messageOf(error));
+    const backOff = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+    if (typeof answer === 'string') {
+      problem = answer;
+      pace.slowDown(backOff);
+      continue;
+    }
+    const body = await readBody(answer);
+    if (answer.ok && body.submissionId) {
+      const repeated = answer.headers.get('Idempotent-Replayed') === 'true';
+      return { number, state: repeated ? 'repeated' : 'sent', submissionId: body.submissionId };
+    }
+    problem = body.error ?? `The webhook answered ${answer.status}`;
+    if (answer.status !== 429 && answer.status < 500) break;
+    const asked = askedPause(answer);
+    if (answer.status === 429 && asked !== undefined) {
+      pace.obey(asked, problem);
+      tries -= 1;
+    } else pace.slowDown(Math.min(asked ?? backOff, LONGEST_PAUSE_MS));
+  }
+  return { number, state: 'refused', problem };
+}
+
+async function post(
+  { lead, idempotencyKey }: LeadToSend,
+  { webhookUrl, apiKey, fetcher = fetch }: Sending,
+): Promise<Response> {
+  return fetcher(webhookUrl, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'x-api-key': apiKey,
+      'Idempotency-Key': idempotencyKey,
+    },
+    body: JSON.stringify(lead),
+  });
+}
+
+async function readBody(answer: Response): Promise<{ submissionId?: string; error?: string }> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const { submissionId, error, details } = (body ?? {}) as Record<string, unknown>;
+  const first = Array.isArray(details) ? (details[0] as { message?: unknown }) : undefined;
+  const words = [error, first?.message].filter((text) => typeof text === 'string');
+  return {
+    ...(typeof submissionId === 'string' && { submissionId }),
+    ...(words.length > 0 && { error: words.join(': ') }),
+  };
+}
+
+/** In milliseconds. */
+function askedPause(answer: Response): number | undefined {
+  const seconds = Number(answer.headers.get('Retry-After'));
+  return seconds > 0 ? seconds * 1_000 : undefined;
+}
+
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,48 @@
+import { addStats, noStats, type StatsPart } from '../../../contract/submission-stats.ts';
+import type { SubmissionHour, SubmissionStats } from '../../../contract/graphql-types.ts';
+import { runOperation } from '../../shared/service/graphql.ts';
+import { submissionStats } from '../../shared/service/operations.ts';
+
+export const ranges = { '24h': 24, '30d': 30 * 24 } as const;
+export type Range = keyof typeof ranges;
+
+const HOUR_MS = 3_600_000;
+
+type ReadPart = (from: string, to: string, nextToken?: string) => Promise<SubmissionStats>;
+
+const readPart: ReadPart = async (from, to, nextToken) =>
+  (await runOperation(submissionStats, { from, to, ...(nextToken && { nextToken }) }))
+    .submissionStats;
+
+export interface Statistics extends StatsPart {
+  /** Every hour of the range, also the empty ones. */
+  hours: SubmissionHour[];
+}
+
+/** Adds up the parts; the range ends with the hour that runs. */
+export async function readStatistics(
+  range: Range,
+  now = new Date(),
+  read: ReadPart = readPart,
+): Promise<Statistics> {
+  const end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS;
+  const start = end - ranges[range] * HOUR_MS;
+  let sum: StatsPart = noStats();
+  let nextToken: string | undefined;
+  do {
+    const part = await read(new Date(start).toISOString(), new Date(end).toISOString(), nextToken);
+    sum = addStats(sum, part);
+    nextToken = part.nextToken ?? undefined;
+  } while (nextToken !== undefined);
+  return { ...sum, hours: everyHour(sum.hours, start, end) };
+}
+
+function everyHour(hours: readonly SubmissionHour[], start: number, end: number): SubmissionHour[] {
+  const known = new Map(hours.map((hour) => [Date.parse(hour.hour), hour]));
+  const all: SubmissionHour[] = [];
+  for (let time = start; time < end; time += HOUR_MS) {
+    const hour = new Date(time).toISOString();
+    all.push(known.get(time) ?? { hour, accepted: 0, success: 0, error: 0 });
+  }
+  return all;
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { SectionCard } from '../components/section-card.tsx';
+import './statistics.css';
+
+const Statistics = lazy(async () => ({
+  default: (await import('./statistics.tsx')).Statistics,
+}));
+
+/** Loads its chart and its numbers when it comes near the window. */
+export function StatisticsCard() {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '200px' },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const waiting = <p className="empty">Loading...</p>;
+  return (
+    <SectionCard title="Statistics">
+      <div ref={place} className="statistics">
+        {near ? (
+          <Suspense fallback={waiting}>
+            <Statistics />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { medianMs } from '../../../contract/submission-stats.ts';
+import { submissionStatuses } from '../../../contract/submission.ts';
+import { formatDuration } from '../components/format-time.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { messageOf } from '../../shared/service/service-error.ts';
+import { HoursChart } from './hours-chart.tsx';
+import { HoursTable } from './hours-table.tsx';
+import {
+  ranges,
+  readStatistics,
+  type Range,
+  type Statistics as Numbers,
+} from './read-statistics.ts';
+
+const READ_AGAIN_MS = 60_000;
+const rangeTexts: Record<Range, string> = { '24h': 'Last 24 hours', '30d': 'Last 30 days' };
+
+export function Statistics() {
+  const [range, setRange] = useState<Range>('24h');
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['submission-stats', range],
+    queryFn: () => readStatistics(range),
+    placeholderData: keepPreviousData,
+    refetchInterval: READ_AGAIN_MS,
+    meta: { failure: 'Error loading statistics' },
+  });
+  return (
+    <>
+      <div className="statistics__ranges" role="group" aria-label="Range of the statistics">
+        {(Object.keys(ranges) as Range[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === range}
+            onClick={() => setRange(name)}
+          >
+            {rangeTexts[name]}
+          </button>
+        ))}
+      </div>
+      {data ? (
+        <div className="statistics__numbers" aria-busy={isPlaceholderData}>
+          <Counts numbers={data} />
+          <HoursChart hours={data.hours} rangeText={rangeTexts[range]} />
+          <HoursTable hours={data.hours} rangeText={rangeTexts[range]} />
+        </div>
+      ) : error ? (
+        <LoadFailure
+          text={`The statistics could not be loaded. ${messageOf(error)}`}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <p className="empty">Loading...</p>
+      )}
+    </>
+  );
+}
+
+function Counts({ numbers }: { numbers: Numbers }) {
+  const median = medianMs(numbers.durations);
+  return (
+    <dl className="statistics__counts">
+      {submissionStatuses.map((status) => (
+        <div key={status}>
+          <dt>{status}</dt>
+          <dd>{numbers.counts[status].toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>median time to submit</dt>
+        <dd>{median === undefined ? 'none yet' : formatDuration(median)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Attempt } from '../../../contract/graphql-types.ts';
+import { failureTexts } from '../../content/dashboard.ts';
+import { formatDuration, formatMoment } from '../components/format-time.ts';
+
+const outcomes: Record<Attempt['outcome'], string> = {
+  running: 'Running now',
+  success: 'Submitted',
+  failed: 'Failed',
+};
+
+export function AttemptItem({ attempt, name }: { attempt: Attempt; name: string }) {
+  const { number, startedAt, durationMs, outcome, failureReason, screenshotUrl } = attempt;
+  return (
+    <li className="attempt" data-outcome={outcome}>
+      <h4>
+        Attempt {number}: {outcomes[outcome]}
+      </h4>
+      <p className="attempt__times">
+        <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
+        {typeof durationMs === 'number' && <>, took {formatDuration(durationMs)}</>}
+      </p>
+      {failureReason && <p className="attempt__reason">{failureTexts[failureReason]}</p>}
+      {attempt.detail && <p className="attempt__detail">{attempt.detail}</p>}
+      {attempt.confirmation && (
+        <p>
+          The page answered: <q>{attempt.confirmation}</q>
+        </p>
+      )}
+      {attempt.builder && <p>Form made with {attempt.builder}</p>}
+      {attempt.pageUrl && (
+        <p>
+          Page: <span className="breakable">{attempt.pageUrl}</span>
+        </p>
+      )}
+      <FilledFields attempt={attempt} />
+      {screenshotUrl && (
+        <ScreenshotPreview
+          key={screenshotUrl}
+          url={screenshotUrl}
+          text={`Attempt ${number} for ${name}, as it ended`}
+        />
+      )}
+    </li>
+  );
+}
+
+function FilledFields({ attempt: { number, fields } }: { attempt: Attempt }) {
+  if (!fields || fields.length === 0) return null;
+  return (
+    <table className="attempt__fields">
+      <caption>What attempt {number} filled in</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field of the form</th>
+          <th scope="col">Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, label, value }, index) => (
+          <tr key={`${field}-${index}`}>
+            <td>{label ?? field}</td>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ScreenshotPreview({ url, text }: { url: string; text: string }) {
+  const [lost, setLost] = useState(false);
+  if (lost) return <p className="attempt__detail">The screenshot is no longer kept.</p>;
+  return (
+    <a className="attempt__screenshot" href={url} target="_blank" rel="noopener noreferrer">
+      <img src={url} alt={text} loading="lazy" onError={() => setLost(true)} />
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

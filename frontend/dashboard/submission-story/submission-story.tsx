@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Button } from '@aws-amplify/ui-react';
+import type { LeadField } from '../../../contract/lead.ts';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
+import { isFinal, targetAnswerPrefix } from '../../../contract/submission.ts';
+import { failureAdvice, NOTHING_SENT } from '../../content/failure-advice.ts';
+import { copyText } from '../components/copy-text.ts';
+import { formatMoment } from '../components/format-time.ts';
+import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
+import type { SubmissionStoryView } from '../../shared/service/operations.ts';
+import { messageOf } from '../../shared/service/service-error.ts';
+import { CancelButton } from '../submissions/cancel-button.tsx';
+import { formatAmount } from '../submissions/format-amount.ts';
+import { RetryButton } from '../submissions/retry-button.tsx';
+import { StatusBadge } from '../submissions/status-badge.tsx';
+import { NextTry, TargetWait } from '../circuit-breaker/next-try.tsx';
+import { AttemptItem } from './attempt-item.tsx';
+import { EditLeadForm } from './edit-lead-form.tsx';
+
+export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
+  const attempts = [...(story.attempts ?? [])].sort((one, other) => other.number - one.number);
+  return (
+    <>
+      <p className="story__status" role="status">
+        <span className="visually-hidden">Status: </span>
+        <StatusBadge status={story.status} />
+        <span>
+          <NextTry submission={story} />
+        </span>
+      </p>
+      <TargetWait submission={story} />
+      {story.status === 'error' && <WhatNow story={story} />}
+      {!isFinal(story.status) && (
+        <div className="story__actions">
+          <CancelButton submission={story} />
+        </div>
+      )}
+      <LeadFacts story={story} />
+      <section className="story__part">
+        <h3>Attempts</h3>
+        {attempts.length === 0 && <p>None yet: it waits for its turn.</p>}
+        <ol className="story__attempts" reversed>
+          {attempts.map((attempt) => (
+            <AttemptItem key={attempt.number} attempt={attempt} name={story.name} />
+          ))}
+        </ol>
+      </section>
+      <SupportIds story={story} />
+    </>
+  );
+}
+
+function WhatNow({ story }: { story: SubmissionStoryView }) {
+  const [editing, setEditing] = useState(false);
+  const advice = story.failureReason ? failureAdvice[story.failureReason] : undefined;
+  const answer = targetAnswer(story);
+  return (
+    <section className="story__advice">
+      {answer && <p className="story__answer">{answer}</p>}
+      {advice && (
+        <>
+          <p>
+            <strong>
+              {advice.why} {isPossiblySent(story) ? advice.ifSent : NOTHING_SENT}
+            </strong>
+          </p>
+          <p>{advice.whatToDo}</p>
+        </>
+      )}
+      {editing ? (
+        <EditLeadForm submission={story} onClose={() => setEditing(false)} />
+      ) : (
+        <div className="story__actions">
+          <RetryButton submission={story} />
+          <Button size="small" onClick={() => setEditing(true)}>
+            Edit values
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The target's own words, once the attempt that ended the submission is read. */
+function targetAnswer({ attempts, failureReason }: SubmissionStoryView): string | undefined {
+  const last = attempts?.reduce((one, other) => (one.number > other.number ? one : other));
+  const isItsEnd = last?.outcome === 'failed' && last.failureReason === failureReason;
+  return isItsEnd && last.detail?.startsWith(targetAnswerPrefix) ? last.detail : undefined;
+}
+
+/** The name is the panel's heading. */
+const leadFacts: Record<
+  Exclude<LeadField, 'name'>,
+  readonly [term: string, show: (story: SubmissionStoryView) => string]
+> = {
+  email: ['Email', ({ email }) => email],
+  phone: ['Phone', ({ phone }) => phone],
+  city: ['City', ({ city }) => city],
+  loanAmount: ['Loan amount', ({ loanAmount }) => formatAmount(loanAmount)],
+};
+
+function LeadFacts({ story }: { story: SubmissionStoryView }) {
+  const facts = [
+    ...Object.values(leadFacts).map(([term, show]) => [term, show(story)] as const),
+    ['Accepted', formatMoment(story.createdAt)],
+    ['Submitted', story.submittedAt ? formatMoment(story.submittedAt) : undefined],
+    ['Retries', String(story.retryCount)],
+  ] as const;
+  return (
+    <dl className="story__facts">
+      {facts.map(([term, fact]) =>
+        fact === undefined ? null : (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** Ids only, nothing of the lead: fit to be sent to anybody. */
+function SupportIds({ story }: { story: SubmissionStoryView }) {
+  const ids = [
+    ['Submission', story.id],
+    ['User', story.userId],
+    ['API key', story.keyId ?? 'unknown'],
+    ['Version', String(story.version)],
+    ['Last change', story.updatedAt],
+  ] as const;
+  const copy = async () => {
+    try {
+      await copyText(ids.map(([name, value]) => `${name}: ${value}`).join('\n'));
+      notifySuccess('Copied', 'Ids copied to clipboard');
+    } catch (error: unknown) {
+      notifyError(messageOf(error));
+    }
+  };
+  return (
+    <section className="story__part">
+      <h3>For support</h3>
+      <dl className="story__ids">
+        {ids.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="small" onClick={() => void copy()}>
+        Copy ids
+      </Button>
+    </section>
+  );
+}

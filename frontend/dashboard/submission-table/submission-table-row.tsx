@@ -1,0 +1,81 @@
+import { TableCell, TableRow } from '@aws-amplify/ui-react';
+import { memo, type Ref } from 'react';
+import { isFinal } from '../../../contract/submission.ts';
+import { failureTexts } from '../../content/dashboard.ts';
+import { formatMoment } from '../components/format-time.ts';
+import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import { StoryLink } from '../submission-story/story-link.tsx';
+import { NextTry } from '../circuit-breaker/next-try.tsx';
+import { CancelButton } from '../submissions/cancel-button.tsx';
+import { formatAmount } from '../submissions/format-amount.ts';
+import { RetryButton } from '../submissions/retry-button.tsx';
+import { ScreenshotLink } from '../submissions/screenshot-link.tsx';
+import { StatusBadge } from '../submissions/status-badge.tsx';
+
+function statusNote(submission: SubmissionRowView) {
+  const { status, failureReason, nextAttemptAt } = submission;
+  if (nextAttemptAt) return <NextTry submission={submission} />;
+  return status === 'error' && failureReason ? failureTexts[failureReason] : undefined;
+}
+
+interface SubmissionTableRowProps {
+  submission: SubmissionRowView;
+  isOpen: boolean;
+  /** In a table that holds only the rows in sight. */
+  index?: number;
+  measure?: Ref<HTMLTableRowElement> | undefined;
+}
+
+export const SubmissionTableRow = memo(function SubmissionTableRow(props: SubmissionTableRowProps) {
+  const { submission, isOpen, index, measure } = props;
+  const { id, createdAt, name, email, city, loanAmount, status, retryCount } = submission;
+  const note = statusNote(submission);
+  return (
+    <TableRow
+      data-submission-id={id}
+      className={isOpen ? 'submissions__open' : ''}
+      {...(measure && { ref: measure })}
+      {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
+    >
+      <TableCell className="cell-time">
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </TableCell>
+      <TableCell className="cell-lead">
+        <StoryLink submissionId={id} name={name} isOpen={isOpen} />
+        <span>
+          <EmailText email={email} />
+        </span>
+        <span>
+          {city} · <span className="amount">{formatAmount(loanAmount)}</span>
+        </span>
+      </TableCell>
+      <TableCell className="cell-status">
+        <StatusBadge status={status} />
+        {note ? <span className="cell-status__note">{note}</span> : null}
+      </TableCell>
+      <TableCell className="cell-retries">
+        <span className="cell-label" aria-hidden="true">
+          Retries{' '}
+        </span>
+        {retryCount}
+      </TableCell>
+      <TableCell className="cell-actions">
+        {status === 'error' && <RetryButton submission={submission} />}
+        {!isFinal(status) && <CancelButton submission={submission} />}
+        {submission.hasScreenshot && <ScreenshotLink submissionId={id} name={name} />}
+      </TableCell>
+    </TableRow>
+  );
+});
+
+/** Breaks before its domain where it must, rather than within a word. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
+import { lazy, Suspense, useState } from 'react';
+import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import { LIST_LENGTH } from '../submissions/submission-list.ts';
+import { SubmissionTableRow } from './submission-table-row.tsx';
+
+/** The library that finds the rows in sight comes with the first list that needs it. */
+const RowsInSight = lazy(async () => ({
+  default: (await import('./rows-in-sight.tsx')).RowsInSight,
+}));
+
+const columns = ['Time', 'Lead Info', 'Status', 'Retries', 'Actions'] as const;
+
+interface SubmissionTableProps {
+  rows: readonly SubmissionRowView[];
+  caption: string;
+  emptyText: string;
+  /** The submission whose story is open. */
+  openId: string | undefined;
+}
+
+/** Up to 100 rows stand in the page; more scroll in a frame that holds only those in sight. */
+export function SubmissionTable({ rows, caption, emptyText, openId }: SubmissionTableProps) {
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const long = rows.length > LIST_LENGTH;
+  const first = rows
+    .slice(0, LIST_LENGTH)
+    .map((row) => <SubmissionTableRow key={row.id} submission={row} isOpen={row.id === openId} />);
+  return (
+    <div
+      ref={setFrame}
+      className={long ? 'submissions-frame submissions-frame--long' : 'submissions-frame'}
+      tabIndex={long ? 0 : -1}
+      {...(long && { role: 'region', 'aria-label': caption })}
+    >
+      <Table
+        className="submissions"
+        caption={caption}
+        {...(long && { 'aria-rowcount': rows.length + 1 })}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell as="th" scope="col" key={column}>
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {long ? (
+            <Suspense fallback={first}>
+              <RowsInSight rows={rows} frame={frame} openId={openId} columns={columns.length} />
+            </Suspense>
+          ) : (
+            first
+          )}
+          {rows.length === 0 && (
+            <TableRow>
+              <TableCell className="cell-empty" colSpan={columns.length}>
+                {emptyText}
+              </TableCell>
+            </TableRow>
+          )}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

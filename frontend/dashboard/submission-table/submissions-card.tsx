@@ -1,0 +1,123 @@
+import { Button } from '@aws-amplify/ui-react';
+import { lazy, Suspense, useState } from 'react';
+import { isFinal, type SubmissionStatus } from '../../../contract/submission.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { notifySuccess } from '../../shared/components/notify.ts';
+import { SectionCard } from '../components/section-card.tsx';
+import { messageOf } from '../../shared/service/service-error.ts';
+import { useApiKeys } from '../api-keys/use-api-keys.ts';
+import { FilterBar } from '../submission-filter/filter-bar.tsx';
+import { useSubmissionFilter } from '../submission-filter/use-submission-filter.ts';
+import { useOpenStory } from '../submission-story/use-open-story.ts';
+import { FilteredTable } from './filtered-table.tsx';
+import { useLiveAnnouncement } from './live-announcement.tsx';
+import { LiveIndicator } from './live-indicator.tsx';
+import { useLiveSubmissions, useSubmissions } from '../submissions/use-submissions.ts';
+import './submissions.css';
+import './narrow-submissions.css';
+
+const StoryPanel = lazy(async () => ({
+  default: (await import('../submission-story/story-panel.tsx')).StoryPanel,
+}));
+const ExportDialog = lazy(async () => ({
+  default: (await import('../submission-export/export-dialog.tsx')).ExportDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('../submission-import/import-dialog.tsx')).ImportDialog,
+}));
+const BulkRetryDialog = lazy(async () => ({
+  default: (await import('../bulk-retry/bulk-retry-dialog.tsx')).BulkRetryDialog,
+}));
+const BulkCancelDialog = lazy(async () => ({
+  default: (await import('../bulk-cancel/bulk-cancel-dialog.tsx')).BulkCancelDialog,
+}));
+
+type Task = 'export' | 'import' | 'retry' | 'cancel';
+
+export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
+  const inUse = useSubmissionFilter();
+  const { filter } = inUse;
+  const { data: keys = [] } = useApiKeys();
+  const { data: list, error, isFetching, isPlaceholderData, refetch } = useSubmissions(filter);
+  const { openId, close } = useOpenStory();
+  const announcement = useLiveAnnouncement(openId);
+  const liveState = useLiveSubmissions({ onRow: announcement.note });
+  const [task, setTask] = useState<Task>();
+  const closeTask = () => setTask(undefined);
+  const refresh = async () => {
+    const { isSuccess } = await refetch();
+    if (isSuccess) notifySuccess('Refreshed', 'Submission data has been updated');
+  };
+  return (
+    <SectionCard
+      title="Recent Submissions"
+      aside={
+        <div className="submissions__controls">
+          <LiveIndicator state={liveState} />
+          <TaskButtons status={filter.status} onStart={setTask} />
+          <Button size="small" isDisabled={isFetching} onClick={() => void refresh()}>
+            Refresh
+          </Button>
+        </div>
+      }
+    >
+      <p className="visually-hidden" role="status">
+        {announcement.text}
+      </p>
+      <FilterBar {...inUse} keys={keys} />
+      {list ? (
+        <div className="submissions__list" aria-busy={isPlaceholderData}>
+          <FilteredTable
+            inUse={inUse}
+            list={isPlaceholderData ? { rows: list.rows } : list}
+            openId={openId}
+          />
+        </div>
+      ) : error ? (
+        <LoadFailure
+          text={`The submissions could not be loaded. ${messageOf(error)}`}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <p className="empty">Loading...</p>
+      )}
+      <Suspense>
+        {openId && <StoryPanel submissionId={openId} onClose={close} />}
+        {task === 'export' && <ExportDialog filter={filter} onClose={closeTask} />}
+        {task === 'import' && <ImportDialog {...{ keys, webhookUrl }} onClose={closeTask} />}
+        {task === 'retry' && <BulkRetryDialog filter={filter} onClose={closeTask} />}
+        {task === 'cancel' && <BulkCancelDialog filter={filter} onClose={closeTask} />}
+      </Suspense>
+    </SectionCard>
+  );
+}
+
+interface TaskButtonsProps {
+  /** The filter's; without one, all statuses. */
+  status: SubmissionStatus | undefined;
+  onStart: (task: Task) => void;
+}
+
+function TaskButtons({ status, onStart }: TaskButtonsProps) {
+  return (
+    <>
+      <Button size="small" onClick={() => onStart('import')}>
+        Import CSV
+      </Button>
+      <Button size="small" onClick={() => onStart('export')}>
+        Export CSV
+      </Button>
+      {(!status || status === 'error') && (
+        <Button size="small" onClick={() => onStart('retry')}>
+          Retry failed
+        </Button>
+      )}
+      {(!status || !isFinal(status)) && (
+        <Button size="small" onClick={() => onStart('cancel')}>
+          Cancel open
+        </Button>
+      )}
+    </>
+  );
+}

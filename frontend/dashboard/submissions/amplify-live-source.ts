@@ -1,0 +1,37 @@
+import { CONNECTION_STATE_CHANGE, ConnectionState } from '@aws-amplify/api-graphql';
+import { Hub } from 'aws-amplify/utils';
+import { subscribe } from '../../shared/service/graphql.ts';
+import { onSubmissionChanged, type SubmissionRowView } from '../../shared/service/operations.ts';
+import type { LiveSource } from './live-channel.ts';
+
+/** Amplify's word for an acknowledged subscription; it exports the constant nowhere. */
+const SUBSCRIPTION_ACKNOWLEDGED = 'Subscription ack';
+
+const lostStates: ReadonlySet<string> = new Set([
+  ConnectionState.ConnectionDisrupted,
+  ConnectionState.ConnectionDisruptedPendingNetwork,
+  ConnectionState.ConnectedPendingNetwork,
+  ConnectionState.ConnectedPendingKeepAlive,
+  ConnectionState.Disconnected,
+]);
+
+export const amplifyLiveSource: LiveSource<SubmissionRowView> = {
+  subscribe: ({ onEvent, onFailure }) =>
+    subscribe(onSubmissionChanged, {
+      onEvent: ({ onSubmissionChanged: row }) => {
+        if (row) onEvent(row);
+      },
+      onFailure,
+    }),
+  watchConnection: (onChange) =>
+    Hub.listen('api', ({ payload }) => {
+      const data = payload.data as { connectionState?: string } | undefined;
+      if (payload.event === SUBSCRIPTION_ACKNOWLEDGED) onChange(true);
+      if (payload.event === CONNECTION_STATE_CHANGE && lostStates.has(data?.connectionState ?? ''))
+        onChange(false);
+    }),
+  after: (milliseconds, callback) => {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,28 @@
+import { failureAdvice } from '../../content/failure-advice.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import type { SubmissionRowView } from '../../shared/service/operations.ts';
+
+interface ConfirmRetryProps {
+  submission: SubmissionRowView;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Before a lead that the target may have already is sent again. */
+export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryProps) {
+  const { name, failureReason } = submission;
+  const isThere = failureReason === 'already_submitted';
+  const advice = failureReason ? failureAdvice[failureReason] : undefined;
+  return (
+    <ConfirmDialog
+      title={isThere ? 'The form has this lead already' : 'This lead may already have been sent'}
+      confirmLabel="Retry anyway"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {advice && `${advice.why} ${advice.ifSent} `}
+      {!isThere && `First ask the target form’s owner whether ${name} is there. `}
+      Retrying may submit the lead a second time.
+    </ConfirmDialog>
+  );
+}

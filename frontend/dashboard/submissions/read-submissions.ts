@@ -1,0 +1,53 @@
+import { runOperation } from '../../shared/service/graphql.ts';
+import { listSubmissions, type SubmissionRowView } from '../../shared/service/operations.ts';
+import { filterArguments, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
+import { LIST_LENGTH, type SubmissionList } from './submission-list.ts';
+
+const PAGE_LENGTH = 100;
+
+export type ReadPage = (
+  filter: SubmissionFilter,
+  limit: number,
+  nextToken: string | undefined,
+) => Promise<{ items: SubmissionRowView[]; nextToken?: string | null | undefined }>;
+
+const readPage: ReadPage = async (filter, limit, nextToken) => {
+  const variables = { ...filterArguments(filter), limit, ...(nextToken && { nextToken }) };
+  return (await runOperation(listSubmissions, variables)).listSubmissions;
+};
+
+interface Reading {
+  filter: SubmissionFilter;
+  /** At least so many, if there are. */
+  wanted?: number;
+  nextToken?: string | undefined;
+  signal?: AbortSignal;
+  read?: ReadPage;
+}
+
+/** A page may be short or empty and still have a next one: reads on until there are enough. */
+export async function readSubmissions(reading: Reading): Promise<SubmissionList> {
+  const { filter, wanted = LIST_LENGTH, signal, read = readPage } = reading;
+  const rows: SubmissionRowView[] = [];
+  let nextToken = reading.nextToken;
+  do {
+    signal?.throwIfAborted();
+    const limit = Math.min(PAGE_LENGTH, wanted - rows.length);
+    const page = await read(filter, limit, nextToken);
+    rows.push(...page.items);
+    nextToken = page.nextToken ?? undefined;
+  } while (nextToken !== undefined && rows.length < wanted);
+  return nextToken === undefined ? { rows } : { rows, nextToken };
+}
+
+/** Every submission that matches, page by page: for what must not hold them all. */
+export async function* readAllSubmissions(
+  reading: Pick<Reading, 'filter' | 'signal' | 'read'>,
+): AsyncGenerator<readonly SubmissionRowView[]> {
+  let nextToken: string | undefined;
+  do {
+    const page = await readSubmissions({ ...reading, nextToken });
+    nextToken = page.nextToken;
+    yield page.rows;
+  } while (nextToken !== undefined);
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import type { LeadInput } from '../../../contract/graphql-types.ts';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
+import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import { ConfirmRetry } from './confirm-retry.tsx';
+import { useRetrySubmission } from './use-submissions.ts';
+
+/** What to send: as it is, or corrected. */
+interface Retried {
+  lead?: LeadInput;
+}
+
+interface AskedRetry {
+  start: (retried?: Retried) => void;
+  isPending: boolean;
+  error: Error | null;
+  /** To be rendered: the open question, if there is one. */
+  question: ReactNode;
+}
+
+/**
+ * The one way in which a person retries a submission: asks first where the lead may have been sent,
+ * by what this page knows of the row or, where the page is behind, by what the service knows.
+ */
+export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => void): AskedRetry {
+  const [asked, setAsked] = useState<Retried>();
+  const retry = useRetrySubmission();
+  const send = (retried: Retried, confirmed: boolean) =>
+    retry.mutate(
+      { id: submission.id, ...retried, confirmed },
+      { onSuccess: (row) => (row.status === 'error' ? setAsked(retried) : onStarted?.()) },
+    );
+  return {
+    start: (retried = {}) => {
+      if (retry.isPending) return;
+      if (isPossiblySent(submission)) setAsked(retried);
+      else send(retried, false);
+    },
+    isPending: retry.isPending,
+    error: retry.error,
+    question: asked && (
+      <ConfirmRetry
+        submission={submission}
+        onConfirm={() => send(asked, true)}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { Amplify } from '@aws-amplify/core';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import type { SiteConfig } from '../../../contract/site-config.ts';
+import { redirectRealtimeSockets } from './realtime-socket.ts';
+
+let configured = false;
+
+/**
+ * Once per page: Amplify is a singleton, and its settings never change while a page lives. The core
+ * without the defaults of `aws-amplify`, which bring identity pools that this product has none of.
+ */
+export function configureAmplify(config: SiteConfig): void {
+  if (configured) return;
+  configured = true;
+  const auth = {
+    Cognito: {
+      userPoolId: config.userPoolId,
+      userPoolClientId: config.userPoolClientId,
+      ...(config.userPoolEndpoint ? { userPoolEndpoint: config.userPoolEndpoint } : {}),
+    },
+  };
+  cognitoUserPoolsTokenProvider.setAuthConfig(auth);
+  Amplify.configure(
+    {
+      Auth: auth,
+      API: {
+        GraphQL: {
+          endpoint: config.graphqlUrl,
+          region: config.region,
+          defaultAuthMode: 'userPool',
+        },
+      },
+    },
+    { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } },
+  );
+  if (config.realtimeUrl) redirectRealtimeSockets(config.graphqlUrl, config.realtimeUrl);
+}

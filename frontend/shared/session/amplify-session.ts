@@ -1,0 +1,68 @@
+import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
+import { notifyError } from '../components/notify.ts';
+import { whenSessionEnds } from '../service/session-end.ts';
+import {
+  createSessionStore,
+  type Person,
+  type SessionSource,
+  type TokenNews,
+} from './session-store.ts';
+
+const TICK_MS = 30_000;
+const LONGEST_SIGN_OUT_MS = 1_500;
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+async function read(): Promise<Person | undefined> {
+  const { tokens } = await fetchAuthSession();
+  const claims = tokens?.idToken?.payload;
+  if (!claims) return undefined;
+  const { sub = '', email } = claims;
+  return { userId: sub, email: typeof email === 'string' ? email : '' };
+}
+
+/**
+ * Amplify's events tell of this tab; storage events of the others, which share its tokens; a refusal
+ * by the service of a session that was ended elsewhere.
+ */
+function watch(onChange: (how: TokenNews) => void): () => void {
+  const stopHub = Hub.listen('auth', ({ payload: { event } }) => {
+    if (event === 'tokenRefresh_failure') onChange('doubtful');
+    else if (event !== 'tokenRefresh') onChange('changed');
+  });
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || /CognitoIdentityServiceProvider\..*\.LastAuthUser$/.test(key)) {
+      onChange('changed');
+    }
+  };
+  // Tokens that ran out are renewed in the background, and a session that was ended is noticed.
+  const tick = setInterval(() => onChange('doubtful'), TICK_MS);
+  window.addEventListener('storage', onStorage);
+  const stopEnd = whenSessionEnds((message) => {
+    notifyError(message, 'session-ended');
+    onChange('ended');
+  });
+  return () => {
+    stopHub();
+    stopEnd();
+    clearInterval(tick);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/**
+ * Amplify asks the service to revoke the tokens and then forgets them, whatever it answers. One
+ * that never answers must not keep a person signed in.
+ */
+async function end(): Promise<void> {
+  await Promise.race([signOut({ global: false }), wait(LONGEST_SIGN_OUT_MS)]).catch(() => {});
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(key);
+  }
+}
+
+const source: SessionSource = { read, watch, end, wait };
+
+export const sessionStore = createSessionStore(source);

@@ -1,0 +1,39 @@
+/**
+ * The end of the contact form: the entry is shown to have been taken, logged, and goes nowhere.
+ * Bound to the document, so that it serves the form whoever rendered it.
+ */
+import { contact } from '../../content/contact.ts';
+import { showToast } from '../frame/toast.ts';
+
+export interface ContactEntry {
+  name: string;
+  company: string;
+  email: string;
+  services: string[];
+  message: string;
+}
+
+export function entryOf(form: FormData): ContactEntry {
+  const text = (field: string) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: text('name'),
+    company: text('company'),
+    email: text('email'),
+    services: form.getAll('services').map(String),
+    message: text('message'),
+  };
+}
+
+export function startContactForm(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.dataset['contactForm'] === undefined) return;
+    event.preventDefault();
+    console.log('Contact form entry', entryOf(new FormData(form)));
+    showToast(contact.form.sentTitle, contact.form.sentText);
+    form.reset();
+  });
+}

@@ -1,0 +1,49 @@
+import { Button } from '@aws-amplify/ui-react';
+import type { FormEvent } from 'react';
+import { signInTexts } from '../../content/account.ts';
+import { trimmedText } from '../../shared/components/field-text.ts';
+import { notifySuccess } from '../../shared/components/notify.ts';
+import { confirmWith, resendCode, type Credentials } from './sign-in-actions.ts';
+import { CodeField } from '../../shared/components/account-fields.tsx';
+import { useSubmission } from '../../shared/components/use-request.ts';
+
+interface CodeFormProps {
+  credentials: Credentials;
+  onBack: () => void;
+}
+
+/** The e-mailed code, where the deployment asks for one before an account can sign in. */
+export function CodeForm({ credentials, onBack }: CodeFormProps) {
+  const { busy, submit } = useSubmission();
+  const { heading, button, resend, resent } = signInTexts.code;
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = trimmedText(new FormData(event.currentTarget), 'code');
+    submit(async () => {
+      await confirmWith(credentials, code);
+      notifySuccess('Account created successfully');
+    });
+  };
+  const sendAgain = async () => {
+    await resendCode(credentials.email);
+    notifySuccess(resent);
+  };
+  return (
+    <form className="account-form" onSubmit={confirm}>
+      <h1>{heading}</h1>
+      <p className="account-form__lede">
+        A code is on its way to <strong>{credentials.email}</strong>.
+      </p>
+      <CodeField label="Confirmation code" />
+      <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
+        {busy ? signInTexts.busy : button}
+      </Button>
+      <Button variation="link" isDisabled={busy} onClick={() => submit(sendAgain)}>
+        {resend}
+      </Button>
+      <Button variation="link" isDisabled={busy} onClick={onBack}>
+        {signInTexts.back}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { signInTexts } from '../../content/account.ts';
+import { fieldText, trimmedText } from '../../shared/components/field-text.ts';
+import { notifySuccess } from '../../shared/components/notify.ts';
+import {
+  resendCode,
+  signInWith,
+  signUpWith,
+  type Credentials,
+  type NextStep,
+} from './sign-in-actions.ts';
+import { minPasswordLength, NewPasswordField } from '../../shared/components/account-fields.tsx';
+import type { Place } from './sign-in.tsx';
+import { useSubmission } from '../../shared/components/use-request.ts';
+
+type Mode = 'signIn' | 'signUp';
+
+async function signInAs(credentials: Credentials): Promise<NextStep> {
+  const step = await signInWith(credentials);
+  if (step === 'done') notifySuccess('Logged in successfully');
+  // The code of the sign-up may be long gone.
+  if (step === 'code') await resendCode(credentials.email);
+  return step;
+}
+
+async function signUpAs(credentials: Credentials, fullName: string): Promise<NextStep> {
+  const step = await signUpWith({ ...credentials, fullName });
+  if (step === 'done') notifySuccess('Account created successfully');
+  return step;
+}
+
+function placeAfter(step: NextStep, credentials: Credentials): Place {
+  if (step === 'code') return { at: 'code', credentials };
+  if (step === 'factor') return { at: 'factor' };
+  if (step === 'recovery') return { at: 'recovery', email: credentials.email };
+  return { at: 'credentials' };
+}
+
+export function SignInForm({ go }: { go: (place: Place) => void }) {
+  const [mode, setMode] = useState<Mode>('signIn');
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, submit } = useSubmission();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const credentials = {
+      email: trimmedText(data, 'email'),
+      password: fieldText(data, 'password'),
+    };
+    submit(async () => {
+      const step =
+        mode === 'signIn'
+          ? await signInAs(credentials)
+          : await signUpAs(credentials, trimmedText(data, 'fullName'));
+      go(placeAfter(step, credentials));
+    });
+  };
+  const recover = () => {
+    const email = form.current ? trimmedText(new FormData(form.current), 'email') : '';
+    go({ at: 'recovery', email });
+  };
+  const { heading, lede, button, toggle } = signInTexts[mode];
+  return (
+    <form ref={form} className="account-form" onSubmit={onSubmit}>
+      <h1>{heading}</h1>
+      <p className="account-form__lede">{lede}</p>
+      <SignInFields mode={mode} />
+      <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
+        {busy ? signInTexts.busy : button}
+      </Button>
+      <Button
+        variation="link"
+        isDisabled={busy}
+        onClick={() => setMode(mode === 'signIn' ? 'signUp' : 'signIn')}
+      >
+        {toggle}
+      </Button>
+      {mode === 'signIn' && (
+        <Button variation="link" isDisabled={busy} onClick={recover}>
+          {signInTexts.recovery.link}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function SignInFields({ mode }: { mode: Mode }) {
+  return (
+    <>
+      {mode === 'signUp' && (
+        <TextField label="Full Name" name="fullName" autoComplete="name" isRequired />
+      )}
+      <TextField label="Email" name="email" type="email" autoComplete="username" isRequired />
+      {mode === 'signUp' ? (
+        <NewPasswordField label="Password" />
+      ) : (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          minLength={minPasswordLength}
+          isRequired
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  checkLeads,
+  type CheckedRow,
+} from '../../../frontend/dashboard/submission-import/check-leads.ts';
+import {
+  guessMapping,
+  missingFields,
+} from '../../../frontend/dashboard/submission-import/map-columns.ts';
+import { readCsv } from '../../../frontend/dashboard/submission-import/read-csv.ts';
+import {
+  sendLeads,
+  type AskedPause,
+  type LeadToSend,
+  type SendResult,
+} from '../../../frontend/dashboard/submission-import/send-leads.ts';
+import { csvHead, csvLines } from '../../../frontend/dashboard/submission-export/write-csv.ts';
+import { buildRow } from './build-row.ts';
+
+const head = 'Full Name;Mobile No;E-Mail;City;Amount (INR)';
+
+async function check(lines: string[]): Promise<readonly CheckedRow[]> {
+  const table = readCsv([head.replace('Mobile No', 'Mobile'), ...lines].join('\n'));
+  return checkLeads(table, guessMapping(table.columns));
+}
+
+describe('an export', () => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('defuses %j', (name) => {
+    const [line = ''] = csvLines([buildRow(1, { name })]).split('\r\n');
+    expect(line).toContain(`'${name}`);
+  });
+
+  test('comes back through an import as it was', async () => {
+    const row = buildRow(1, { name: 'O’Neill, "Asha"', city: 'Goa' });
+    const table = readCsv(csvHead() + csvLines([row]));
+    const [checked] = await checkLeads(table, guessMapping(table.columns));
+    const { name, phone, email, city, loanAmount } = row;
+    expect(checked).toMatchObject({ lead: { name, phone, email, city, loanAmount } });
+  });
+});
+
+describe('an import', () => {
+  test('guesses columns by their usual names', () => {
+    const { columns } = readCsv(`${head}\na;b;c;d;e`);
+    expect(missingFields(guessMapping(columns))).toEqual(['phone']);
+    const others = ['Full Name', 'Telephone', 'E-mail Address', 'Town', 'Loan (INR)', 'Notes'];
+    expect(guessMapping(others)).toEqual({ name: 0, phone: 1, email: 2, city: 3, loanAmount: 4 });
+  });
+
+  test('reads grouped amounts and says what is wrong by row', async () => {
+    const rows = await check(['Asha;+919876543210;a@b.example;Pune;"25,00,000"', 'B;1;x;;0']);
+    expect(rows[0]).toMatchObject({ number: 2, lead: { loanAmount: 2_500_000 } });
+    expect(rows[1]).toMatchObject({ number: 3, problem: expect.stringContaining('city') });
+  });
+
+  test('gives equal rows keys that hold in any order', async () => {
+    const asha = 'Asha;+919876543210;a@b.example;Pune;1';
+    const ravi = 'Ravi;+919876543210;r@b.example;Pune;1';
+    const keysOf = (rows: readonly CheckedRow[]) =>
+      rows.map((row) => ('lead' in row ? row.idempotencyKey : '')).sort();
+    const [one, other] = await Promise.all([check([asha, asha, ravi]), check([ravi, asha, asha])]);
+    expect(keysOf(one)).toEqual(keysOf(other));
+    expect(new Set(keysOf(one)).size).toBe(3);
+  });
+});
+
+describe('sending', () => {
+  let server: Server;
+  afterEach(() => void server.close());
+
+  async function serve(
+    answers: (tries: number) => { status: number; headers?: object; body: object },
+  ) {
+    const keys: string[] = [];
+    server = createServer((request, response) => {
+      keys.push(String(request.headers['idempotency-key']));
+      const { status, headers, body } = answers(keys.length);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(JSON.stringify(body));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { keys, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+  }
+
+  async function send(
+    url: string,
+    count = 1,
+  ): Promise<{
+    results: SendResult[];
+    pauses: number[];
+    told: (AskedPause | undefined)[];
+    ended: string | undefined;
+  }> {
+    const line = 'Asha;+919876543210;a@b.example;Pune;1';
+    const leads = await check(Array.from({ length: count }, () => line));
+    const results: SendResult[] = [];
+    const pauses: number[] = [];
+    const told: (AskedPause | undefined)[] = [];
+    let time = 0;
+    const ended = await sendLeads({
+      leads: leads as LeadToSend[],
+      webhookUrl: url,
+      apiKey: 'fak_x',
+      signal: new AbortController().signal,
+      onResult: (result) => results.push(result),
+      onPause: (pause) => told.push(pause),
+      now: () => time,
+      wait: async (pause) => {
+        pauses.push(pause);
+        time += pause;
+      },
+    });
+    return { results, pauses, told, ended };
+  }
+
+  test('waits as asked after a 429 and repeats the key', async () => {
+    const { keys, url } = await serve((tries) =>
+      tries === 1
+        ? { status: 429, headers: { 'retry-after': '2' }, body: { error: 'Slow down' } }
+        : { status: 202, body: { submissionId: 's-1' } },
+    );
+    const { results, pauses } = await send(url);
+    expect(results).toEqual([{ number: 2, state: 'sent', submissionId: 's-1' }]);
+    expect(pauses).toEqual([2_000]);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('goes on however often the webhook asks to wait', async () => {
+    const words = 'You have 5,000 leads that are not finished.';
+    const { keys, url } = await serve((tries) =>
+      tries <= 20
+        ? { status: 429, headers: { 'retry-after': '60' }, body: { error: words } }
+        : { status: 202, body: { submissionId: `s-${tries}` } },
+    );
+    const { results, told, ended } = await send(url, 3);
+    expect(results.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+    expect(new Set(keys).size).toBe(3);
+    expect(told[0]).toMatchObject({ words, until: expect.any(Number) });
+    expect([told.at(-1), ended]).toEqual([undefined, undefined]);
+  });
+
+  test('ends when the webhook asks to come back tomorrow', async () => {
+    const words = 'You have sent 20,000 leads today.';
+    const { keys, url } = await serve((tries) =>
+      tries <= 10
+        ? { status: 202, body: { submissionId: `s-${tries}` } }
+        : { status: 429, headers: { 'retry-after': '50400' }, body: { error: words } },
+    );
+    const { results, ended } = await send(url, 100);
+    expect(results.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'sent'));
+    expect(ended).toBe(words);
+    expect(keys.length).toBeLessThan(20);
+  });
+
+  test('spaces leads evenly, whoever carries them', async () => {
+    const { keys, url } = await serve(() => ({ status: 202, body: { submissionId: 's-1' } }));
+    const { results, pauses } = await send(url, 10);
+    expect(results).toHaveLength(10);
+    expect(new Set(keys).size).toBe(10);
+    expect(pauses).toEqual(Array.from({ length: 9 }, () => 20));
+  });
+
+  test('does not repeat what was refused', async () => {
+    const { keys, url } = await serve(() => ({
+      status: 403,
+      body: { error: 'This API key is not valid' },
+    }));
+    const { results } = await send(url);
+    expect(results).toEqual([
+      { number: 2, state: 'refused', problem: 'This API key is not valid' },
+    ]);
+    expect(keys).toHaveLength(1);
+  });
+
+  test('says when a lead had been sent before', async () => {
+    const { url } = await serve(() => ({
+      status: 202,
+      headers: { 'idempotent-replayed': 'true' },
+      body: { submissionId: 's-1' },
+    }));
+    const { results } = await send(url);
+    expect(results[0]?.state).toBe('repeated');
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createQueryClient } from '../../../frontend/app/query-client.ts';
+import { retryDelay } from '../../../frontend/shared/service/retry-policy.ts';
+import { ServiceError } from '../../../frontend/shared/service/service-error.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const queryKey = ['something'];
+
+/** Reads until it fails for good. @returns when it was asked, in seconds from the first time. */
+async function askedAt(error: Error): Promise<number[]> {
+  const start = Date.now();
+  const times: number[] = [];
+  const queryFn = async () => {
+    times.push((Date.now() - start) / 1_000);
+    throw error;
+  };
+  const client = createQueryClient();
+  const end = client.query({ queryKey, queryFn }).catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(120_000);
+  await end;
+  client.clear();
+  return times;
+}
+
+describe('a read that fails', () => {
+  test('is repeated three times, after 1, 2 and 4 seconds', async () => {
+    expect(await askedAt(new Error('away'))).toEqual([0, 1, 3, 7]);
+  });
+
+  test('is not repeated when the service refused it', async () => {
+    expect(await askedAt(new ServiceError('no', { status: 403 }))).toEqual([0]);
+  });
+
+  test('never waits longer than 30 seconds', () => {
+    expect([3, 4, 5, 6, 20].map(retryDelay)).toEqual([8_000, 16_000, 30_000, 30_000, 30_000]);
+  });
+});
+
+describe('what was read', () => {
+  test('is kept for five minutes after its last use', async () => {
+    const client = createQueryClient();
+    await client.query({ queryKey, queryFn: async () => 'data' });
+    await jest.advanceTimersByTimeAsync(5 * 60_000 - 1);
+    expect(client.getQueryData(queryKey)).toBe('data');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(client.getQueryData(queryKey)).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  filterArguments,
+  matchesFilter,
+  readFilter,
+  writeFilter,
+} from '../../../frontend/dashboard/submission-filter/submission-filter.ts';
+import { readSubmissions } from '../../../frontend/dashboard/submissions/read-submissions.ts';
+import { buildRow } from './build-row.ts';
+
+const filter = {
+  status: 'error',
+  keyId: 'key-1',
+  fromDay: '2026-11-01',
+  toDay: '2026-11-20',
+} as const;
+
+describe('a filter', () => {
+  test('comes back from the address with the open story beside it', () => {
+    const address = writeFilter(new URLSearchParams('submission=abc'), filter);
+    expect(address.get('submission')).toBe('abc');
+    expect(readFilter(address, '')).toEqual(filter);
+  });
+
+  test('keeps the search text out of the address', () => {
+    const address = writeFilter(new URLSearchParams(), { search: 'asha' });
+    expect(address.toString()).toBe('');
+    expect(readFilter(address, ' asha ')).toEqual({ search: 'asha' });
+  });
+
+  test('ignores what an address cannot mean', () => {
+    const address = new URLSearchParams('status=gone&from=yesterday&all=2');
+    expect(readFilter(address, '')).toEqual({});
+  });
+
+  test('asks for whole days of the own calendar', () => {
+    const { from = '', to = '' } = filterArguments(filter);
+    expect(new Date(from ?? '').getHours()).toBe(0);
+    expect(new Date(to ?? '').getDate()).toBe(21);
+  });
+
+  test('finds a phone by its digits however it is typed', () => {
+    expect(matchesFilter({ search: '98765-432' }, buildRow(1))).toBe(true);
+    expect(matchesFilter({ search: '11111' }, buildRow(1))).toBe(false);
+  });
+});
+
+describe('reading', () => {
+  test('goes on over short and empty pages', async () => {
+    const pages = [
+      { items: [], nextToken: 'b' },
+      { items: [buildRow(2)], nextToken: 'c' },
+      { items: [buildRow(1)], nextToken: null },
+    ];
+    const asked: (string | undefined)[] = [];
+    const list = await readSubmissions({
+      filter: {},
+      read: async (_filter, _limit, nextToken) => {
+        asked.push(nextToken);
+        return pages[asked.length - 1] ?? { items: [] };
+      },
+    });
+    expect(list.rows).toHaveLength(2);
+    expect(asked).toEqual([undefined, 'b', 'c']);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  beginWork,
+  holdReload,
+  whenNoWork,
+} from '../../../frontend/dashboard/components/unfinished-work.ts';
+
+describe('a reload', () => {
+  test('comes at once when nothing is under way', () => {
+    let reloads = 0;
+    whenNoWork(() => void (reloads += 1));
+    expect(reloads).toBe(1);
+  });
+
+  test('waits for the last work and for the report behind it', () => {
+    let reloads = 0;
+    const endImport = beginWork();
+    const endEdit = beginWork();
+    const closeReport = holdReload();
+    whenNoWork(() => void (reloads += 1));
+    for (const end of [endImport, endImport, endEdit]) end();
+    expect(reloads).toBe(0);
+    closeReport();
+    closeReport();
+    expect(reloads).toBe(1);
+  });
+
+  test('that was called off does not come', () => {
+    let reloads = 0;
+    const end = beginWork();
+    whenNoWork(() => void (reloads += 1))();
+    end();
+    expect(reloads).toBe(0);
+  });
+});
