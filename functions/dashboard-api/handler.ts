@@ -45,8 +45,8 @@ const dashboardApi = createDashboardApi({
     now,
     newId: () => uuidv7(),
   }),
-  queue: createLeadQueue(createQueueClient(), environment.LEAD_QUEUE_URL),
-  signLink: createLinkSigner(new S3Client({}), environment.SCREENSHOT_BUCKET),
+  queue: createLeadQueue({ client: createQueueClient(), queueUrl: environment.LEAD_QUEUE_URL }),
+  signLink: createLinkSigner({ client: new S3Client({}), bucket: environment.SCREENSHOT_BUCKET }),
   circuitBreaker: createCircuitBreakerStore({
     client,
     table: environment.CIRCUIT_BREAKER_TABLE,

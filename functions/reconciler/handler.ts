@@ -22,7 +22,10 @@ const submissions = createSubmissionStore({
   table: environment.SUBMISSIONS_TABLE,
   now,
 });
-const queue = createLeadQueue(createQueueClient(), environment.LEAD_QUEUE_URL);
+const queue = createLeadQueue({
+  client: createQueueClient(),
+  queueUrl: environment.LEAD_QUEUE_URL,
+});
 const limits = {
   retentionDays: Number(environment.LEAD_RETENTION_DAYS),
   maxOpenDays: Number(environment.MAX_OPEN_DAYS),

@@ -35,7 +35,10 @@ export async function turnClockOf({ SiteUrl, Region }: StageOutputs): Promise<Tu
   const { QueueUrls } = await queues.send(new ListQueuesCommand({}));
   const circuitBreaker = named(TableNames, /CircuitBreaker/);
   const table = named(TableNames, /Submissions/);
-  const leadQueue = createLeadQueue(queues, named(QueueUrls, /-LeadQueue(?!DeadLetters)/));
+  const leadQueue = createLeadQueue({
+    client: queues,
+    queueUrl: named(QueueUrls, /-LeadQueue(?!DeadLetters)/),
+  });
   const now = () => new Date();
   const submissions = createSubmissionStore({ client, table, now });
   /** Whatever waits, but for what has moved on meanwhile. */

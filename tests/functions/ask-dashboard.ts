@@ -50,7 +50,7 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
       now,
       newId: anId,
     }),
-    signLink: createLinkSigner(s3, 'screenshots'),
+    signLink: createLinkSigner({ client: s3, bucket: 'screenshots' }),
     circuitBreaker: createCircuitBreakerStore({ client: db.client, table: 'circuitBreakers', now }),
     target: aTargetAddress,
     accounts: createAccountStore({ client: db.client, table: 'accounts', now }),

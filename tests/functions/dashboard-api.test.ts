@@ -26,7 +26,7 @@ afterAll(() => Promise.all([db.stop(), queue.stop()]));
 beforeEach(() => {
   userId = aUser();
   log = keptLog();
-  leadQueue = createLeadQueue(queue.client, queue.queueUrl);
+  leadQueue = createLeadQueue({ client: queue.client, queueUrl: queue.queueUrl });
 });
 
 function ask<Data>(field: string, args: object = {}, identity: unknown = { sub: userId }) {

@@ -36,7 +36,7 @@ afterEach(() => db.stop());
 const run = (changes: Partial<Reconciliation> = {}) =>
   reconcile({
     submissions,
-    queue: createLeadQueue(queue.client, queue.queueUrl),
+    queue: createLeadQueue({ client: queue.client, queueUrl: queue.queueUrl }),
     logger: keptLog().logger,
     ...rowLimits,
     now: clock.now,

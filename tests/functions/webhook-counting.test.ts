@@ -52,10 +52,14 @@ async function send({ idempotencyKey, body = aLead(), dependencies }: Send = {})
   const webhook = createWebhook({
     allowance: noLimits,
     submissions,
-    idempotency: createIdempotencyStore(db.client, 'idempotency', clock.now),
+    idempotency: createIdempotencyStore({
+      client: db.client,
+      table: 'idempotency',
+      now: clock.now,
+    }),
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
-    countSubmission: createSubmissionCount(db.client, 'apiKeyLookup'),
+    countSubmission: createSubmissionCount({ client: db.client, table: 'apiKeyLookup' }),
     logger: log.logger,
     maxAttempts: 5,
     newId: anId,

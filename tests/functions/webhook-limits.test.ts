@@ -65,7 +65,11 @@ async function ask({ body = JSON.stringify(aLead()), key, get }: Ask = {}) {
   const webhook = createWebhook({
     allowance,
     submissions,
-    idempotency: createIdempotencyStore(db.client, 'idempotency', clock.now),
+    idempotency: createIdempotencyStore({
+      client: db.client,
+      table: 'idempotency',
+      now: clock.now,
+    }),
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
     countSubmission: () => Promise.resolve(),

@@ -41,10 +41,14 @@ beforeEach(async () => {
   dependencies = {
     allowance: noLimits,
     submissions,
-    idempotency: createIdempotencyStore(db.client, 'idempotency', clock.now),
-    queue: createLeadQueue(queue.client, queue.queueUrl),
-    noteKeyUse: createKeyUseNote(db.client, 'apiKeyLookup', clock.now),
-    countSubmission: createSubmissionCount(db.client, 'apiKeyLookup'),
+    idempotency: createIdempotencyStore({
+      client: db.client,
+      table: 'idempotency',
+      now: clock.now,
+    }),
+    queue: createLeadQueue({ client: queue.client, queueUrl: queue.queueUrl }),
+    noteKeyUse: createKeyUseNote({ client: db.client, table: 'apiKeyLookup', now: clock.now }),
+    countSubmission: createSubmissionCount({ client: db.client, table: 'apiKeyLookup' }),
     logger: log.logger,
     maxAttempts: 5,
     newId: anId,

@@ -95,7 +95,7 @@ function aWebhook(limits: UserLimits) {
       logger,
     }),
     submissions: createSubmissionStore(rows),
-    idempotency: createIdempotencyStore(db.client, 'idempotency', now),
+    idempotency: createIdempotencyStore({ client: db.client, table: 'idempotency', now }),
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
     countSubmission: () => Promise.resolve(),

@@ -139,7 +139,7 @@ async function startBoth({
   network,
   trustedKeyHash,
 }: BrowserSettings): Promise<[GuardingProxy, Browser]> {
-  const proxy = await startGuardingProxy(allowLoopback, network);
+  const proxy = await startGuardingProxy({ allowLoopback, network });
   try {
     const { executablePath, args, environment, launcher } = await prepareBrowser();
     // On Lambda the launcher would first unpack the browser that it ships, whatever it is given.

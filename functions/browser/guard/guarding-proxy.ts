@@ -48,10 +48,13 @@ interface Route {
 
 const resolveBySystem: Resolve = (host) => resolve(host, { all: true });
 
-export async function startGuardingProxy(
-  allowLoopback: boolean,
-  network: Partial<Network> = {},
-): Promise<GuardingProxy> {
+export async function startGuardingProxy({
+  allowLoopback,
+  network = {},
+}: {
+  allowLoopback: boolean;
+  network?: Partial<Network> | undefined;
+}): Promise<GuardingProxy> {
   const {
     resolveHost = resolveBySystem,
     isOutside = (address: string) => isReachable(address, allowLoopback),

@@ -26,10 +26,13 @@ interface Holding {
 }
 
 /** @param renew never fails, and grants at least one or refuses until a time that lies ahead. */
-export function createLeasedCounter(
-  renew: (userId: string) => Promise<Lease>,
-  now: () => Date,
-): LeasedCounter {
+export function createLeasedCounter({
+  renew,
+  now,
+}: {
+  renew: (userId: string) => Promise<Lease>;
+  now: () => Date;
+}): LeasedCounter {
   const holdings = new Map<string, Holding>();
   const holdingOf = (userId: string): Holding => {
     const found = holdings.get(userId);

@@ -46,8 +46,8 @@ export function createUserAllowance(dependencies: AllowanceDependencies): UserAl
         return { granted: leaseSize(limits.requestBurst), until };
       }
     };
-  const requests = createLeasedCounter(admitting(leaseRequests), now);
-  const leads = createLeasedCounter(admitting(leaseLeads), now);
+  const requests = createLeasedCounter({ renew: admitting(leaseRequests), now });
+  const leads = createLeasedCounter({ renew: admitting(leaseLeads), now });
   return {
     takeRequest: (userId) => requests.take(userId),
     takeLead: (userId) => leads.take(userId),

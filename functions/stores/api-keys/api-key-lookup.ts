@@ -51,11 +51,15 @@ export function hasExpired(expiresAt: string | undefined, now: Date): boolean {
  * Notes a key's use at most once a minute. The memory saves this instance the write; the
  * condition holds between instances, and never brings a deleted key back.
  */
-export function createKeyUseNote(
-  client: DynamoDBDocumentClient,
-  table: string,
-  now: () => Date,
-): (keyHash: string) => Promise<void> {
+export function createKeyUseNote({
+  client,
+  table,
+  now,
+}: {
+  client: DynamoDBDocumentClient;
+  table: string;
+  now: () => Date;
+}): (keyHash: string) => Promise<void> {
   const noted = new Map<string, number>();
   return async (keyHash) => {
     const time = now().getTime();
@@ -80,10 +84,13 @@ export function createKeyUseNote(
  * Counts a lead accepted under a key. Not exact: a crash between the row and the count loses one,
  * and an answer lost on the way makes the SDK count again.
  */
-export function createSubmissionCount(
-  client: DynamoDBDocumentClient,
-  table: string,
-): (keyHash: string) => Promise<void> {
+export function createSubmissionCount({
+  client,
+  table,
+}: {
+  client: DynamoDBDocumentClient;
+  table: string;
+}): (keyHash: string) => Promise<void> {
   return async (keyHash) => {
     await updateExisting(client, {
       TableName: table,

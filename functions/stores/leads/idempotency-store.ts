@@ -28,11 +28,15 @@ export interface IdempotencyStore {
   }): Promise<Pick<IdempotencyRecord, 'submissionId' | 'bodyHash'> & { replayed: boolean }>;
 }
 
-export function createIdempotencyStore(
-  client: DynamoDBDocumentClient,
-  table: string,
-  now: () => Date,
-): IdempotencyStore {
+export function createIdempotencyStore({
+  client,
+  table,
+  now,
+}: {
+  client: DynamoDBDocumentClient;
+  table: string;
+  now: () => Date;
+}): IdempotencyStore {
   return {
     async begin({ userId, key, bodyHash, submissionId }) {
       const id = sha256Hex(`${userId}\n${key}`);

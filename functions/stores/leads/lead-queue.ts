@@ -37,7 +37,13 @@ export function createQueueClient(config: SQSClientConfig = {}): SQSClient {
   });
 }
 
-export function createLeadQueue(client: SQSClient, queueUrl: string): WatchedLeadQueue {
+export function createLeadQueue({
+  client,
+  queueUrl,
+}: {
+  client: SQSClient;
+  queueUrl: string;
+}): WatchedLeadQueue {
   return {
     async send({ userId, submissionId }) {
       const MessageBody = JSON.stringify({ userId, submissionId } satisfies LeadMessage);

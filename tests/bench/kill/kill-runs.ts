@@ -108,7 +108,7 @@ class KillTest {
     this.random = aRandom(plan.seed);
     const { store, queue } = parts;
     this.store = store;
-    this.leadQueue = createLeadQueue(queue.client, queue.queueUrl);
+    this.leadQueue = createLeadQueue({ client: queue.client, queueUrl: queue.queueUrl });
     this.report = {
       runs: 0,
       kills: 0,

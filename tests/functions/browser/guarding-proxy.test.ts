@@ -38,7 +38,10 @@ afterEach(async () => {
 });
 
 async function aProxy(allowLoopback: boolean, resolveHost?: Resolve) {
-  const proxy = await startGuardingProxy(allowLoopback, resolveHost && { resolveHost });
+  const proxy = await startGuardingProxy({
+    allowLoopback,
+    network: resolveHost && { resolveHost },
+  });
   proxies.push(proxy);
   return proxy;
 }

@@ -85,8 +85,12 @@ test('an end in the past is refused', async () => {
 test('a new name leaves value, end and use alone', async () => {
   const expiresAt = inSeconds(60);
   const key = await create(expiresAt);
-  await createKeyUseNote(db.client, 'apiKeyLookup', clock.now)(sha256Hex(key.keyValue));
-  await createSubmissionCount(db.client, 'apiKeyLookup')(sha256Hex(key.keyValue));
+  await createKeyUseNote({ client: db.client, table: 'apiKeyLookup', now: clock.now })(
+    sha256Hex(key.keyValue),
+  );
+  await createSubmissionCount({ client: db.client, table: 'apiKeyLookup' })(
+    sha256Hex(key.keyValue),
+  );
   clock.turn(3600);
   const renamed = await apiKeys.update({ userId, id: key.id, keyName: 'Sheets', expiresAt });
   expect(renamed).toEqual({
@@ -123,7 +127,7 @@ test('a change never brings a deleted key back', async () => {
 
 test('counts made at once all count', async () => {
   const { keyValue } = await create();
-  const count = createSubmissionCount(db.client, 'apiKeyLookup');
+  const count = createSubmissionCount({ client: db.client, table: 'apiKeyLookup' });
   await Promise.all(Array.from({ length: 20 }, () => count(sha256Hex(keyValue))));
   expect((await apiKeys.list(userId))[0]?.submissionCount).toBe(20);
 });
@@ -131,6 +135,6 @@ test('counts made at once all count', async () => {
 test('counting never brings a deleted key back', async () => {
   const { id, keyValue } = await create();
   await apiKeys.remove(userId, id);
-  await createSubmissionCount(db.client, 'apiKeyLookup')(sha256Hex(keyValue));
+  await createSubmissionCount({ client: db.client, table: 'apiKeyLookup' })(sha256Hex(keyValue));
   expect(await find(sha256Hex(keyValue))).toBeUndefined();
 });

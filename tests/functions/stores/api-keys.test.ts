@@ -41,7 +41,7 @@ const door = (keyValue: string) => findApiKey(db.client, 'apiKeyLookup', sha256H
 test('keys are listed newest first with their last use', async () => {
   const first = await create('first');
   const second = await create('second');
-  const noteUse = createKeyUseNote(db.client, 'apiKeyLookup', clock.now);
+  const noteUse = createKeyUseNote({ client: db.client, table: 'apiKeyLookup', now: clock.now });
   await noteUse(sha256Hex(first.keyValue));
   expect(await apiKeys.list(userId)).toEqual([
     second,
@@ -126,6 +126,8 @@ test('a deletion and a registration at once never pass a key on', async () => {
 test('noting a use never brings a deleted key back', async () => {
   const { id, keyValue } = await create('mine');
   await apiKeys.remove(userId, id);
-  await createKeyUseNote(db.client, 'apiKeyLookup', clock.now)(sha256Hex(keyValue));
+  await createKeyUseNote({ client: db.client, table: 'apiKeyLookup', now: clock.now })(
+    sha256Hex(keyValue),
+  );
   expect(await lookupItem(keyValue)).toEqual({ keyHash: sha256Hex(keyValue) });
 });

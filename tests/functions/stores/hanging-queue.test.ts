@@ -40,8 +40,8 @@ test('a lead is accepted after one try of it', async () => {
   const webhook = createWebhook({
     allowance: noLimits,
     submissions,
-    idempotency: createIdempotencyStore(db.client, 'idempotency', now),
-    queue: createLeadQueue(client, `${endpoint}/000000000000/leads`),
+    idempotency: createIdempotencyStore({ client: db.client, table: 'idempotency', now }),
+    queue: createLeadQueue({ client, queueUrl: `${endpoint}/000000000000/leads` }),
     noteKeyUse: () => Promise.resolve(),
     countSubmission: () => Promise.resolve(),
     logger: log.logger,

@@ -40,7 +40,7 @@ beforeAll(async () => {
     table: 'submissions',
     now: clock.now,
   });
-  const leadQueue = createLeadQueue(queue.client, queue.queueUrl);
+  const leadQueue = createLeadQueue({ client: queue.client, queueUrl: queue.queueUrl });
   dashboard = aDashboard({ db, submissions, queue: leadQueue, log: keptLog(), now: clock.now });
   const lead = aLead({ email: `${owner}@leads.example` });
   const id = anId();
