@@ -21,7 +21,7 @@ export default tseslint.config(
       'frontend/.react-router/',
       'frontend/build/',
       'tests/results/',
-      'contract/graphql-types.ts',
+      'contract/graphql-*.ts',
     ],
   },
   js.configs.recommended,

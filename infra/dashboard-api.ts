@@ -3,7 +3,6 @@
  * Lambda serves every query and mutation through one resolver and admits subscribers; publishing
  * needs no Lambda at all. The schema's directives say who may call what.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, Lazy, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
@@ -14,18 +13,19 @@ import {
   FunctionRuntime,
   GraphqlApi,
   IamResource,
-  type BaseDataSource,
   type CfnGraphQLApi,
 } from 'aws-cdk-lib/aws-appsync';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { rootFields } from '../contract/graphql-fields.ts';
 import type { TargetForm } from '../contract/target-form.ts';
 import type { Accounts } from './accounts.ts';
 import { acknowledge, wildcardUnder } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
 import type { ApiKeys } from './api-keys.ts';
+import { fieldResolvers } from './field-resolvers.ts';
 import type { Screenshots } from './screenshots.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import type { Login } from './login.ts';
@@ -50,18 +50,6 @@ export interface DashboardApiProps {
 }
 
 const schemaFile = join(import.meta.dirname, '../contract/schema.graphql');
-const fieldsOfTheFunction = {
-  Query: ['listApiKeys', 'listSubmissions', 'getSubmission', 'submissionStats', 'targetHealth'],
-  Mutation: [
-    'createApiKey',
-    'updateApiKey',
-    'deleteApiKey',
-    'retrySubmission',
-    'cancelSubmission',
-    'signOutEverywhere',
-    'deleteAccount',
-  ],
-} as const;
 
 export class DashboardApi extends Construct {
   readonly api: GraphqlApi;
@@ -106,14 +94,12 @@ export class DashboardApi extends Construct {
     return [`https://${api.attrGraphQlDns}`, `wss://${api.attrRealtimeDns}`];
   }
 
-  /** The live publisher: its two mutations and nothing else. */
+  /** The live publisher: what the schema's `@aws_iam` leaves to it and nothing else. */
   grantPublish(grantee: LambdaFunction) {
-    const mutations = ['publishSubmission', 'endSubscriptions'];
-    this.api.grant(
-      grantee,
-      IamResource.custom(...mutations.map((name) => `types/Mutation/fields/${name}`)),
-      'appsync:GraphQL',
-    );
+    const fields = Object.values(rootFields)
+      .filter(({ admits }) => admits === 'publisher')
+      .map(({ typeName, fieldName }) => `types/${typeName}/fields/${fieldName}`);
+    this.api.grant(grantee, IamResource.custom(...fields), 'appsync:GraphQL');
   }
 
   private createFunction(props: DashboardApiProps): ServiceFunction<'dashboardApi'> {
@@ -173,24 +159,17 @@ export class DashboardApi extends Construct {
 
   private addResolvers() {
     const lambda = this.api.addLambdaDataSource('Lambda', this.function);
-    for (const [typeName, fieldNames] of Object.entries(fieldsOfTheFunction)) {
-      for (const fieldName of fieldNames) this.resolve(lambda, typeName, fieldName, 'invoke.js');
-    }
-    this.resolve(lambda, 'Subscription', 'onSubmissionChanged', 'on-submission-changed.js');
     const none = this.api.addNoneDataSource('Local');
-    this.resolve(none, 'Mutation', 'publishSubmission', 'publish-submission.js');
-    this.resolve(none, 'Mutation', 'endSubscriptions', 'end-subscriptions.js');
+    for (const { typeName, fieldName, asksFunction, code } of fieldResolvers) {
+      (asksFunction ? lambda : none).createResolver(`${typeName}-${fieldName}`, {
+        typeName,
+        fieldName,
+        runtime: FunctionRuntime.JS_1_0_0,
+        code: Code.fromInline(code),
+      });
+    }
     acknowledge(lambda, {
       [wildcardUnder(this.function, ':*')]: 'One function; the wildcard stands for its versions.',
-    });
-  }
-
-  private resolve(source: BaseDataSource, typeName: string, fieldName: string, file: string) {
-    source.createResolver(`${typeName}-${fieldName}`, {
-      typeName,
-      fieldName,
-      runtime: FunctionRuntime.JS_1_0_0,
-      code: Code.fromInline(readFileSync(join(import.meta.dirname, 'resolvers', file), 'utf8')),
     });
   }
 }

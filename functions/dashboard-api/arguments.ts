@@ -2,13 +2,14 @@
 import * as z from 'zod/mini';
 import { apiKeyNameMaxLength, apiKeyPattern } from '../../contract/api-key.ts';
 import { Refusal } from '../../contract/errors.ts';
+import type { RootField } from '../../contract/graphql-fields.ts';
 import { leadSchema } from '../../contract/lead.ts';
 import { lineOfText } from '../../contract/line-of-text.ts';
 import { submissionStatuses } from '../../contract/submission.ts';
 
 const SEARCH_MAX_LENGTH = 200;
 
-export const idSchema = z.object({ id: z.string('id is required') });
+const idSchema = z.object({ id: z.string('id is required') });
 
 const keyNameSchema = lineOfText({
   name: 'The name',
@@ -25,51 +26,56 @@ function timeSchema(name: string) {
   );
 }
 
-export const createApiKeySchema = z.object({
-  keyName: keyNameSchema,
-  keyValue: z
-    .string('keyValue is required')
-    .check(z.regex(apiKeyPattern, 'keyValue must be fak_ and 30 to 120 letters and digits')),
-  expiresAt: z.nullish(timeSchema('expiresAt')),
-});
-
-export const updateApiKeySchema = z.object({
-  ...idSchema.shape,
-  keyName: z.nullish(keyNameSchema),
-  expiresAt: z.nullish(timeSchema('expiresAt')),
-});
-
-export const retrySubmissionSchema = z.object({
-  ...idSchema.shape,
-  lead: z.nullish(leadSchema),
-  confirmed: z.nullish(z.boolean('confirmed must be true or false')),
-});
-
-export const deleteAccountSchema = z.object({ email: z.string('email is required') });
-
 const nextToken = z.nullish(z.string('nextToken is not valid'));
 
-export const submissionStatsSchema = z.object({
-  from: timeSchema('from'),
-  to: timeSchema('to'),
-  nextToken,
-});
+/** Of each field that takes arguments, each argument. */
+export const argumentSchemas = {
+  createApiKey: z.object({
+    keyName: keyNameSchema,
+    keyValue: z
+      .string('keyValue is required')
+      .check(z.regex(apiKeyPattern, 'keyValue must be fak_ and 30 to 120 letters and digits')),
+    expiresAt: z.nullish(timeSchema('expiresAt')),
+  }),
+  updateApiKey: z.object({
+    ...idSchema.shape,
+    keyName: z.nullish(keyNameSchema),
+    expiresAt: z.nullish(timeSchema('expiresAt')),
+  }),
+  deleteApiKey: idSchema,
+  getSubmission: idSchema,
+  retrySubmission: z.object({
+    ...idSchema.shape,
+    lead: z.nullish(leadSchema),
+    confirmed: z.nullish(z.boolean('confirmed must be true or false')),
+  }),
+  cancelSubmission: idSchema,
+  deleteAccount: z.object({ email: z.string('email is required') }),
+  submissionStats: z.object({ from: timeSchema('from'), to: timeSchema('to'), nextToken }),
+  listSubmissions: z.object({
+    limit: z.nullish(z.int('limit must be a whole number')),
+    nextToken,
+    status: z.nullish(z.enum(submissionStatuses, 'status is not one of the statuses')),
+    search: z.nullish(
+      z
+        .string('search must be text')
+        .check(
+          z.maxLength(SEARCH_MAX_LENGTH, `search must be at most ${SEARCH_MAX_LENGTH} characters`),
+        ),
+    ),
+    keyId: z.nullish(z.string('keyId must be text')),
+    from: z.nullish(timeSchema('from')),
+    to: z.nullish(timeSchema('to')),
+  }),
+} satisfies ArgumentsOfTheSchema;
 
-export const listSubmissionsSchema = z.object({
-  limit: z.nullish(z.int('limit must be a whole number')),
-  nextToken,
-  status: z.nullish(z.enum(submissionStatuses, 'status is not one of the statuses')),
-  search: z.nullish(
-    z
-      .string('search must be text')
-      .check(
-        z.maxLength(SEARCH_MAX_LENGTH, `search must be at most ${SEARCH_MAX_LENGTH} characters`),
-      ),
-  ),
-  keyId: z.nullish(z.string('keyId must be text')),
-  from: z.nullish(timeSchema('from')),
-  to: z.nullish(timeSchema('to')),
-});
+type AskingField = Exclude<Extract<RootField, { admits: 'users' }>, { arguments: readonly [] }>;
+/** An argument that the schema has and its field's parser lacks does not compile. */
+type ArgumentsOfTheSchema = {
+  [Name in AskingField['fieldName']]: {
+    shape: Record<Extract<AskingField, { fieldName: Name }>['arguments'][number], unknown>;
+  };
+};
 
 type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], null | undefined> };
 

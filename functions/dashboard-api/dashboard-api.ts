@@ -2,20 +2,12 @@
 import { AppSyncGraphQLResolver } from '@aws-lambda-powertools/event-handler/appsync-graphql';
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { Context } from 'aws-lambda';
+import type { RootField } from '../../contract/graphql-fields.ts';
+import type { Mutation, Query } from '../../contract/graphql-types.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import { deleteAccount, signOutEverywhere, type AccountDependencies } from './account.ts';
 import { answer } from './answer.ts';
-import {
-  createApiKeySchema,
-  deleteAccountSchema,
-  given,
-  idSchema,
-  listSubmissionsSchema,
-  parseArguments,
-  retrySubmissionSchema,
-  submissionStatsSchema,
-  updateApiKeySchema,
-} from './arguments.ts';
+import { argumentSchemas, given, parseArguments } from './arguments.ts';
 import { callerOf, requireSession, type Caller } from './caller.ts';
 import {
   cancelSubmission,
@@ -33,13 +25,27 @@ export interface DashboardDependencies
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
-type Resolve = (userId: string, args: unknown, caller: Caller) => Promise<unknown>;
+type Resolve<Result> = (userId: string, args: unknown, caller: Caller) => Promise<Result>;
 type TypeName = 'Query' | 'Mutation' | 'Subscription';
+/** The fields of a type that people may call: one without a handler does not compile. */
+type Served<Type extends TypeName> = Extract<
+  RootField,
+  { typeName: Type; admits: 'users' }
+>['fieldName'];
+type Queries = { [Name in Served<'Query'>]: Resolve<Required<Query>[Name]> };
+type Mutations = { [Name in Served<'Mutation'>]: Resolve<Required<Mutation>[Name]> };
+type Subscriptions = Record<Served<'Subscription'>, Resolve<SubscriberFilter>>;
+
+/** What the resolver of a subscription makes its filters from. */
+interface SubscriberFilter {
+  userId: string;
+  authTime: number;
+}
 
 export function createDashboardApi(dependencies: DashboardDependencies) {
   const { logger, accounts } = dependencies;
   const app = new AppSyncGraphQLResolver({ logger });
-  const serve = (typeName: TypeName, fields: Record<string, Resolve>) => {
+  const serve = (typeName: TypeName, fields: Record<string, Resolve<unknown>>) => {
     for (const [fieldName, resolve] of Object.entries(fields)) {
       const admit = async (args: unknown, event: Parameters<typeof callerOf>[0]) => {
         const caller = callerOf(event);
@@ -58,50 +64,58 @@ export function createDashboardApi(dependencies: DashboardDependencies) {
   return async (event: unknown, context: Context): Promise<unknown> => app.resolve(event, context);
 }
 
-function queries(dependencies: DashboardDependencies): Record<string, Resolve> {
+function queries(dependencies: DashboardDependencies): Queries {
   return {
     listApiKeys: (userId) => dependencies.apiKeys.list(userId),
     listSubmissions: (userId, args) => {
-      const query = given(parseArguments(listSubmissionsSchema, args));
+      const query = given(parseArguments(argumentSchemas.listSubmissions, args));
       return listSubmissions({ userId, ...query }, dependencies);
     },
     getSubmission: (userId, args) =>
-      getSubmission(userId, parseArguments(idSchema, args).id, dependencies),
+      getSubmission(userId, parseArguments(argumentSchemas.getSubmission, args).id, dependencies),
     submissionStats: (userId, args) => {
-      const { from, to, ...page } = parseArguments(submissionStatsSchema, args);
+      const { from, to, ...page } = parseArguments(argumentSchemas.submissionStats, args);
       return submissionStats({ userId, from, to, ...given(page) }, dependencies);
     },
     targetHealth: (userId) => showCircuitBreaker(userId, dependencies),
   };
 }
 
-function mutations(dependencies: DashboardDependencies): Record<string, Resolve> {
+function mutations(dependencies: DashboardDependencies): Mutations {
   return {
     createApiKey: (userId, args) => {
-      const { keyName, keyValue, ...end } = parseArguments(createApiKeySchema, args);
+      const { keyName, keyValue, ...end } = parseArguments(argumentSchemas.createApiKey, args);
       return dependencies.apiKeys.create({ userId, keyName, keyValue, ...given(end) });
     },
     updateApiKey: (userId, args) => {
-      const { id, expiresAt, ...name } = parseArguments(updateApiKeySchema, args);
+      const { id, expiresAt, ...name } = parseArguments(argumentSchemas.updateApiKey, args);
       const end = expiresAt !== undefined && { expiresAt };
       return dependencies.apiKeys.update({ userId, id, ...given(name), ...end });
     },
     deleteApiKey: (userId, args) =>
-      dependencies.apiKeys.remove(userId, parseArguments(idSchema, args).id),
+      dependencies.apiKeys.remove(userId, parseArguments(argumentSchemas.deleteApiKey, args).id),
     retrySubmission: (userId, args) => {
-      const { id, ...edit } = parseArguments(retrySubmissionSchema, args);
+      const { id, ...edit } = parseArguments(argumentSchemas.retrySubmission, args);
       return retrySubmission({ userId, id, ...given(edit) }, dependencies);
     },
     signOutEverywhere: (_userId, _args, caller) => signOutEverywhere(caller, dependencies),
     cancelSubmission: (userId, args) =>
-      cancelSubmission(userId, parseArguments(idSchema, args).id, dependencies),
+      cancelSubmission(
+        userId,
+        parseArguments(argumentSchemas.cancelSubmission, args).id,
+        dependencies,
+      ),
     // Also of an account that is deleted already: where it broke off it is completed.
     deleteAccount: (_userId, args, caller) =>
-      deleteAccount(caller, parseArguments(deleteAccountSchema, args).email, dependencies),
+      deleteAccount(
+        caller,
+        parseArguments(argumentSchemas.deleteAccount, args).email,
+        dependencies,
+      ),
   };
 }
 
-/** Asked when a subscription starts: the resolver makes its filters from the answer. */
-const subscriptions: Record<string, Resolve> = {
+/** Asked when a subscription starts. */
+const subscriptions: Subscriptions = {
   onSubmissionChanged: async (userId, _args, { authTime }) => ({ userId, authTime }),
 };

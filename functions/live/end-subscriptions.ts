@@ -5,14 +5,11 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { isClosed, type AccountRow } from '../../contract/account.ts';
 import { asError } from '../../contract/errors.ts';
-import type { MutationEndSubscriptionsArgs } from '../../contract/graphql-types.ts';
+import { endSubscriptions as endingMutation } from '../../contract/graphql-operations.ts';
 import type { CallLiveChannel } from './live-channel.ts';
 
 /** After every sign-in: 9999-12-31. */
 const AFTER_ALL = 253_402_214_400;
-const query = `mutation End($userId: ID!, $notBefore: AWSTimestamp!) {
-  endSubscriptions(userId: $userId, notBefore: $notBefore)
-}`;
 
 export interface Ending {
   call: CallLiveChannel;
@@ -39,8 +36,7 @@ async function endOf({ dynamodb }: DynamoDBRecord, { call, logger }: Ending) {
   const notBefore = isClosed(account) ? AFTER_ALL : account.notBefore;
   if (notBefore === undefined) return [];
   try {
-    const variables: MutationEndSubscriptionsArgs = { userId: account.userId, notBefore };
-    await call(query, variables);
+    await call(endingMutation, { userId: account.userId, notBefore });
     return [];
   } catch (error: unknown) {
     logger.error('Subscriptions were not ended', { error: asError(error) });

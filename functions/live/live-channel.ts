@@ -2,6 +2,7 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { HttpRequest } from '@smithy/protocol-http';
 import { SignatureV4 } from '@smithy/signature-v4';
+import type { Operation } from '../../contract/graphql-operations.ts';
 import type { readAwsIdentity } from '../environment/read-environment.ts';
 
 export interface LiveChannel {
@@ -11,7 +12,10 @@ export interface LiveChannel {
 }
 
 /** @throws {Error} that says what the channel answered, never quoting it. */
-export type CallLiveChannel = (query: string, variables: object) => Promise<void>;
+export type CallLiveChannel = <Variables extends object>(
+  query: Operation<unknown, Variables>,
+  variables: Variables,
+) => Promise<void>;
 
 export function createLiveCall({ graphqlUrl, identity, timeoutMs }: LiveChannel): CallLiveChannel {
   const url = new URL(graphqlUrl);

@@ -97,7 +97,7 @@ describe.each(routes)('$name', (row) => {
 
 describe("another user with the owner's", () => {
   const named = operations.flatMap((row) =>
-    references(fieldRules[row.name]?.arguments).map(([argument, kind]) => ({
+    references(fieldRules[row.name].arguments).map(([argument, kind]) => ({
       row,
       argument,
       kind,

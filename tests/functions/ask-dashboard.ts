@@ -1,6 +1,8 @@
 /** The dashboard API as AppSync calls it: one field at a time, with the caller's identity. */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Context } from 'aws-lambda';
+import { rootFields, type RootField } from '../../contract/graphql-fields.ts';
+import type { Mutation, Query, Subscription } from '../../contract/graphql-types.ts';
 import {
   createDashboardApi,
   type DashboardDependencies,
@@ -16,16 +18,9 @@ import type { keptLog } from './log-lines.ts';
 const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
 const s3 = new S3Client({ region: 'eu-west-1', credentials });
 export const aTargetAddress = 'https://forms.example/loan';
-const typesOf: Record<string, string> = {
-  createApiKey: 'Mutation',
-  updateApiKey: 'Mutation',
-  deleteApiKey: 'Mutation',
-  retrySubmission: 'Mutation',
-  cancelSubmission: 'Mutation',
-  signOutEverywhere: 'Mutation',
-  deleteAccount: 'Mutation',
-  onSubmissionChanged: 'Subscription',
-};
+const typeOf = new Map(
+  Object.values(rootFields).map(({ fieldName, typeName }) => [fieldName, typeName]),
+);
 
 interface Surroundings extends Pick<DashboardDependencies, 'submissions' | 'queue'> {
   db: Awaited<ReturnType<typeof startDynamoDb>>;
@@ -63,32 +58,31 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
   };
 }
 
-export interface Answer<Data> {
-  data?: Data;
+export type FieldName = RootField['fieldName'];
+type Results = Required<Query & Mutation & Record<keyof Subscription, unknown>>;
+
+export interface Answer<Field extends FieldName> {
+  data?: Results[Field];
   error?: { message: string; type: string };
 }
 
-export async function askDashboard<Data>(
+export async function askDashboard<Field extends FieldName>(
   dependencies: DashboardDependencies,
   {
     field,
     args,
     identity,
     headers = {},
-  }: { field: string; args: object; identity: unknown; headers?: Record<string, string> },
-): Promise<Answer<Data>> {
+  }: { field: Field; args: object; identity: unknown; headers?: Record<string, string> },
+): Promise<Answer<Field>> {
   const event = {
     arguments: args,
     identity,
     source: null,
     request: { headers, domainName: null },
     prev: null,
-    info: {
-      fieldName: field,
-      parentTypeName: typesOf[field] ?? 'Query',
-      variables: {},
-    },
+    info: { fieldName: field, parentTypeName: typeOf.get(field), variables: {} },
     stash: {},
   };
-  return (await createDashboardApi(dependencies)(event, {} as Context)) as Answer<Data>;
+  return (await createDashboardApi(dependencies)(event, {} as Context)) as Answer<Field>;
 }

@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import type {
-  ApiKey,
-  Submission,
-  SubmissionPage,
-  SubmissionStats,
-} from '../../contract/graphql-types.ts';
 import type { Lead } from '../../contract/lead.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../functions/stores/submissions/submission-store.ts';
-import { aDashboard, askDashboard } from './ask-dashboard.ts';
+import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
 import { aClock, aKeyValue, aLead, anId, aUser, rowLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
@@ -36,10 +30,10 @@ beforeEach(() => {
   sent = [];
 });
 
-function ask<Data>(field: string, args: object = {}) {
+function ask<Field extends FieldName>(field: Field, args: object = {}) {
   const queue = { send: async (message: object) => void sent.push(message) };
   const dependencies = aDashboard({ db, submissions, queue, log, now: clock.now });
-  return askDashboard<Data>(dependencies, { field, args, identity: { sub: userId } });
+  return askDashboard(dependencies, { field, args, identity: { sub: userId } });
 }
 
 async function accept(keyId = 'key'): Promise<string> {
@@ -63,15 +57,15 @@ describe('an API key', () => {
   const expiresAt = '2026-03-01T16:00:00+05:30';
 
   test('gets an end and a name, and loses the end', async () => {
-    const { data: key } = await ask<ApiKey>('createApiKey', {
+    const { data: key } = await ask('createApiKey', {
       ...{ keyName: 'mine', keyValue: aKeyValue(), expiresAt },
     });
     expect(key).toMatchObject({ expiresAt: '2026-03-01T10:30:00.000Z', submissionCount: 0 });
-    const { data: renamed } = await ask<ApiKey>('updateApiKey', {
+    const { data: renamed } = await ask('updateApiKey', {
       ...{ id: key?.id, keyName: ' Sheets ' },
     });
     expect(renamed).toEqual({ ...key, keyName: 'Sheets' });
-    const { data: endless } = await ask<ApiKey>('updateApiKey', { id: key?.id, expiresAt: null });
+    const { data: endless } = await ask('updateApiKey', { id: key?.id, expiresAt: null });
     expect(endless).not.toHaveProperty('expiresAt');
     expect(endless?.keyName).toBe('Sheets');
     expect((await ask('listApiKeys')).data).toEqual([endless]);
@@ -83,7 +77,7 @@ describe('an API key', () => {
     [{ expiresAt: '2026-03-01T10:00:00Z' }, 'The expiry must lie in the future.'],
   ])('refuses the change %j', async (change, message) => {
     const keyValue = aKeyValue();
-    const { data } = await ask<ApiKey>('createApiKey', { keyName: 'mine', keyValue });
+    const { data } = await ask('createApiKey', { keyName: 'mine', keyValue });
     const refused = { error: { message, type: 'BadRequest' } };
     expect(await ask('updateApiKey', { id: data?.id, ...change })).toEqual(refused);
     expect((await ask('listApiKeys')).data).toEqual([data]);
@@ -91,7 +85,7 @@ describe('an API key', () => {
 
   test('of a second user is not found', async () => {
     const keyValue = aKeyValue();
-    const { data } = await ask<ApiKey>('createApiKey', { keyName: 'mine', keyValue });
+    const { data } = await ask('createApiKey', { keyName: 'mine', keyValue });
     userId = aUser();
     const theft = await ask('updateApiKey', { id: data?.id, keyName: 'theirs' });
     expect(theft.error?.type).toBe('NotFound');
@@ -100,8 +94,7 @@ describe('an API key', () => {
 
 describe('an edited Retry', () => {
   const corrected = aLead({ phone: '+91 90000 00000', loanAmount: 750_000 });
-  const retry = (id: string, lead: object | null) =>
-    ask<Submission>('retrySubmission', { id, lead });
+  const retry = (id: string, lead: object | null) => ask('retrySubmission', { id, lead });
 
   test('runs with the corrected values and keeps the story', async () => {
     const id = await aRefused();
@@ -168,15 +161,15 @@ describe('finding and counting', () => {
   test('a page takes range and key', async () => {
     const id = await accept('one');
     await accept('two');
-    const { data } = await ask<SubmissionPage>('listSubmissions', { from, to, keyId: 'one' });
+    const { data } = await ask('listSubmissions', { from, to, keyId: 'one' });
     expect(data?.items).toMatchObject([{ id, keyId: 'one', submittedAt: null }]);
-    const late = await ask<SubmissionPage>('listSubmissions', { from: to, keyId: null, to: null });
+    const late = await ask('listSubmissions', { from: to, keyId: null, to: null });
     expect(late.data?.items).toEqual([]);
   });
 
   test('statistics count own submissions only', async () => {
     await aRefused();
-    const { data } = await ask<SubmissionStats>('submissionStats', { from, to });
+    const { data } = await ask('submissionStats', { from, to });
     expect(data).toEqual({
       counts: { processing: 0, pending: 0, success: 0, error: 1 },
       hours: [{ hour: clock.now().toISOString(), accepted: 1, success: 0, error: 1 }],
@@ -184,11 +177,11 @@ describe('finding and counting', () => {
       nextToken: null,
     });
     userId = aUser();
-    const theirs = await ask<SubmissionStats>('submissionStats', { from, to, nextToken: null });
+    const theirs = await ask('submissionStats', { from, to, nextToken: null });
     expect(theirs.data?.hours).toEqual([]);
   });
 
-  test.each([
+  test.each<[FieldName, object, string]>([
     ['submissionStats', { from: to, to: from }, 'from must be before to.'],
     ['submissionStats', { from, to, nextToken: 'x' }, 'nextToken is not valid.'],
     ['submissionStats', { from }, 'to must be a date and time'],
@@ -219,7 +212,7 @@ describe('finding and counting', () => {
   test.each(['x'.repeat(3000), '\ud83d', Buffer.from('x'.repeat(36)).toString('base64url')])(
     'a token that is none of ours is refused',
     async (nextToken) => {
-      for (const field of ['listSubmissions', 'submissionStats']) {
+      for (const field of ['listSubmissions', 'submissionStats'] as const) {
         const { error } = await ask(field, { from, to, nextToken });
         expect(error).toEqual({ message: 'nextToken is not valid.', type: 'BadRequest' });
       }

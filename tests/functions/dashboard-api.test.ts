@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ApiKey, Submission, SubmissionPage } from '../../contract/graphql-types.ts';
 import { createLeadQueue, type LeadQueue } from '../../functions/stores/leads/lead-queue.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../functions/stores/submissions/submission-store.ts';
-import { aDashboard, askDashboard } from './ask-dashboard.ts';
+import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
 import { aClock, aKeyValue, aLead, anId, aUser, rowLimits } from './builders.ts';
 import { startDynamoDb, startQueue } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
@@ -29,9 +28,13 @@ beforeEach(() => {
   leadQueue = createLeadQueue({ client: queue.client, queueUrl: queue.queueUrl });
 });
 
-function ask<Data>(field: string, args: object = {}, identity: unknown = { sub: userId }) {
+function ask<Field extends FieldName>(
+  field: Field,
+  args: object = {},
+  identity: unknown = { sub: userId },
+) {
   const dependencies = aDashboard({ db, submissions, queue: leadQueue, log, now: clock.now });
-  return askDashboard<Data>(dependencies, { field, args, identity });
+  return askDashboard(dependencies, { field, args, identity });
 }
 
 /** A submission that failed for good, with a screenshot. */
@@ -48,7 +51,7 @@ async function aFailure(): Promise<string> {
 describe('API keys', () => {
   test('are created, listed and deleted', async () => {
     const keyValue = aKeyValue();
-    const created = await ask<ApiKey>('createApiKey', { keyName: '  Sheets ', keyValue });
+    const created = await ask('createApiKey', { keyName: '  Sheets ', keyValue });
     expect(created.data).toMatchObject({ keyName: 'Sheets', keyValue });
     expect((await ask('listApiKeys')).data).toEqual([created.data]);
     const deleted = await ask('deleteApiKey', { id: created.data?.id });
@@ -70,7 +73,7 @@ describe('API keys', () => {
 
   test('of a second user stay apart', async () => {
     const keyValue = aKeyValue();
-    const { data } = await ask<ApiKey>('createApiKey', { keyName: 'mine', keyValue });
+    const { data } = await ask('createApiKey', { keyName: 'mine', keyValue });
     userId = aUser();
     expect((await ask('listApiKeys')).data).toEqual([]);
     const theft = await ask('deleteApiKey', { id: data?.id });
@@ -84,7 +87,7 @@ describe('API keys', () => {
 describe('submissions', () => {
   test('are listed with links and without attempts', async () => {
     const id = await aFailure();
-    const { data } = await ask<SubmissionPage>('listSubmissions', { limit: null, search: 'PUNE' });
+    const { data } = await ask('listSubmissions', { limit: null, search: 'PUNE' });
     expect(data).toMatchObject({
       items: [{ ...aLead(), id, status: 'error', hasScreenshot: true, attempts: null }],
       nextToken: null,
@@ -96,7 +99,7 @@ describe('submissions', () => {
 
   test('one comes with its attempts', async () => {
     const id = await aFailure();
-    const { data } = await ask<Submission>('getSubmission', { id });
+    const { data } = await ask('getSubmission', { id });
     expect(data?.attempts).toEqual([
       {
         number: 1,
@@ -118,7 +121,7 @@ describe('submissions', () => {
   test('of a second user stay apart', async () => {
     const id = await aFailure();
     userId = aUser();
-    expect((await ask<SubmissionPage>('listSubmissions')).data?.items).toEqual([]);
+    expect((await ask('listSubmissions')).data?.items).toEqual([]);
     expect(await ask('getSubmission', { id })).toEqual({ data: null });
     expect((await ask('retrySubmission', { id })).error?.type).toBe('NotFound');
   });
@@ -132,7 +135,7 @@ describe('submissions', () => {
 
   test('run again by Retry, once', async () => {
     const id = await aFailure();
-    const { data } = await ask<Submission>('retrySubmission', { id });
+    const { data } = await ask('retrySubmission', { id });
     expect(data).toMatchObject({ id, status: 'processing', failureReason: null });
     expect(await queue.receive()).toEqual([{ userId, submissionId: id }]);
     expect((await ask('retrySubmission', { id })).error).toEqual({
@@ -145,7 +148,7 @@ describe('submissions', () => {
   test('run again although the queue is down', async () => {
     const id = await aFailure();
     leadQueue = { send: () => Promise.reject(new Error('no queue')) };
-    const { data } = await ask<Submission>('retrySubmission', { id });
+    const { data } = await ask('retrySubmission', { id });
     expect(data?.status).toBe('processing');
   });
 });

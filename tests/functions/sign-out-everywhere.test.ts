@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createOwnUser } from '../../functions/dashboard-api/own-user.ts';
 import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
 import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
-import { aDashboard, askDashboard } from './ask-dashboard.ts';
+import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
 import { aClock, aUser, type Clock } from './builders.ts';
 import { listen, startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const second = () => Math.floor(clock.now().getTime() / 1000);
 
-function ask(field: string, authTime: number | undefined, claims: object = {}) {
+function ask(field: FieldName, authTime: number | undefined, claims: object = {}) {
   const submissions = createSubmissionStore({
     client: db.client,
     table: 'submissions',
@@ -79,7 +79,7 @@ describe('sign out everywhere', () => {
     const before = second();
     expect((await ask('listApiKeys', before)).data).toEqual([]);
     expect(await ask('signOutEverywhere', before)).toEqual({ data: true });
-    for (const field of ['listApiKeys', 'onSubmissionChanged', 'signOutEverywhere']) {
+    for (const field of ['listApiKeys', 'onSubmissionChanged', 'signOutEverywhere'] as const) {
       expect(await ask(field, before)).toEqual(ended);
       expect(await ask(field, before - 86_400, { iat: second() + 60 })).toEqual(ended);
       expect(await ask(field, undefined)).toEqual(ended);

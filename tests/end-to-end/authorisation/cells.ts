@@ -21,11 +21,8 @@ import {
   type RouteRule,
 } from './rules.ts';
 
-/** @throws for a field that nobody thought about yet. */
 export function fieldRule({ name }: FieldRow): FieldRule {
-  const rule = fieldRules[name];
-  if (!rule) throw new Error(`${name} has no rule in tests/end-to-end/authorisation/rules.ts`);
-  return rule;
+  return fieldRules[name];
 }
 
 /** @throws for a route that nobody thought about yet. */
@@ -53,11 +50,11 @@ export type Verdict =
 export function verdictOnField(row: FieldRow, caller: Caller): Verdict {
   const who = standing(caller, 'graphql');
   const rule = fieldRules[row.name];
-  if (caller.hasLeft && rule?.mayBeRepeated) return 'is repeated for';
+  if (caller.hasLeft && rule.mayBeRepeated) return 'is repeated for';
   if (!who) return 'refuses';
-  if (rule?.admits === 'publisher') return 'denies';
+  if (rule.admits === 'publisher') return 'denies';
   const required = row.arguments.filter((one) => one.required).map(({ name }) => name);
-  const names = references(rule?.arguments).some(([name]) => required.includes(name));
+  const names = references(rule.arguments).some(([name]) => required.includes(name));
   return names && who !== 'owner' ? 'hides what is not theirs from' : 'serves';
 }
 
@@ -111,7 +108,7 @@ function expectRefused(
 ): void {
   expect({ status, data: body.data?.[field] ?? null }).toEqual({ status: refusal, data: null });
   // What people may not call at all has no resolver that looks at their session.
-  const isPeoples = fieldRules[name]?.admits === 'users';
+  const isPeoples = fieldRules[name].admits === 'users';
   const errorType =
     refusal === 200
       ? isPeoples

@@ -6,9 +6,13 @@ import {
   isNonNullType,
   isObjectType,
   type GraphQLField,
-  type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
+import {
+  rootFields,
+  type RootField,
+  type RootFieldName,
+} from '../../../contract/graphql-fields.ts';
 import { buildExecutableSchema } from '../../../local-cloud/appsync/executable-schema.ts';
 import { buildDirectoryName } from '../../../local-cloud/command-line/build.ts';
 import { readAssembly } from '../../../local-cloud/template/assembly.ts';
@@ -17,8 +21,8 @@ import { repository } from '../stage.ts';
 
 export interface FieldRow {
   /** `Query.getSubmission`. */
-  name: string;
-  field: string;
+  name: RootFieldName;
+  field: RootField['fieldName'];
   kind: 'query' | 'mutation' | 'subscription';
   /** Takes every argument and selects everything that can be selected. */
   document: string;
@@ -39,31 +43,30 @@ export interface RouteRow {
 export function readFieldRows(): FieldRow[] {
   const file = path.join(repository, 'contract/schema.graphql');
   const schema = buildExecutableSchema(readFileSync(file, 'utf8'), new Map());
-  const roots = {
-    query: schema.getQueryType(),
-    mutation: schema.getMutationType(),
-    subscription: schema.getSubscriptionType(),
-  };
-  return (['query', 'mutation', 'subscription'] as const).flatMap((kind) => {
-    const root = roots[kind];
-    return Object.values(root?.getFields() ?? {}).map((field) => rowOf(kind, root!, field));
+  return Object.values(rootFields).map((row) => {
+    const type = schema.getType(row.typeName);
+    const field = isObjectType(type) ? type.getFields()[row.fieldName] : undefined;
+    if (!field) throw new Error(`${row.typeName}.${row.fieldName} is not in the schema`);
+    return rowOf(row, field);
   });
 }
 
+const kinds = { Query: 'query', Mutation: 'mutation', Subscription: 'subscription' } as const;
+
 function rowOf(
-  kind: FieldRow['kind'],
-  root: GraphQLObjectType,
+  { typeName, fieldName }: RootField,
   field: GraphQLField<unknown, unknown>,
 ): FieldRow {
-  const { name, args, type } = field;
+  const { args, type } = field;
   const declared = args.map((one) => `$${one.name}: ${String(one.type)}`).join(', ');
   const passed = args.map((one) => `${one.name}: $${one.name}`).join(', ');
-  const call = args.length > 0 ? `${name}(${passed})` : name;
+  const call = args.length > 0 ? `${fieldName}(${passed})` : fieldName;
+  const kind = kinds[typeName];
   const head = args.length > 0 ? `${kind} Ask(${declared})` : `${kind} Ask`;
   const types = new Set<string>();
   return {
-    name: `${root.name}.${name}`,
-    field: name,
+    name: `${typeName}.${fieldName}` as RootFieldName,
+    field: fieldName,
     kind,
     document: `${head} { ${call}${selectionOf(type, types)} }`,
     arguments: args.map((one) => ({ name: one.name, required: isNonNullType(one.type) })),

@@ -1,9 +1,11 @@
 /**
  * The authorisation matrix's rules, in one place: whom each GraphQL field and each route of the REST
  * API admits, and which of its arguments name something that belongs to somebody. The tests derive
- * the answer to every caller from them. A field, argument or route without a rule fails by its name.
+ * the answer to every caller from them. A field or argument of the schema without a rule does not
+ * compile; a route without one fails by its name.
  */
 import { randomUUID } from 'node:crypto';
+import type { rootFields, RootFieldName } from '../../../contract/graphql-fields.ts';
 import { buildLead, newKeyValue } from '../account.ts';
 
 /** What belongs to one user, and what another may name without learning whether it exists. */
@@ -44,8 +46,15 @@ const submission = { names: 'submission' } as const;
 const cursor = { names: 'cursor' } as const;
 const lead = { value: () => buildLead() };
 
+type ArgumentsOf<Name extends RootFieldName> = (typeof rootFields)[Name]['arguments'];
+type RulesOfTheSchema = {
+  [Name in RootFieldName]: ArgumentsOf<Name> extends readonly []
+    ? FieldRule & { arguments?: never }
+    : FieldRule & { arguments: Record<ArgumentsOf<Name>[number], ArgumentRule> };
+};
+
 /** By type and field. */
-export const fieldRules: Readonly<Record<string, FieldRule>> = {
+export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Query.listApiKeys': { admits: 'users' },
   'Query.listSubmissions': {
     admits: 'users',
@@ -107,7 +116,7 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
     arguments: { submission: { value: publishedRow } },
   },
   'Subscription.onSubmissionChanged': { admits: 'users' },
-};
+} satisfies RulesOfTheSchema;
 
 /** By method and path, as the template has them. */
 export const routeRules: Readonly<Record<string, RouteRule>> = {

@@ -1,6 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { TargetHealth } from '../../../contract/graphql-types.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import {
   createCircuitBreakerStore,
@@ -40,7 +39,7 @@ async function ask(identity: unknown = { sub: aUser() }) {
   });
   const queue = { send: async () => undefined };
   const dashboard = aDashboard({ db, submissions, queue, log: keptLog(), now: clock.now });
-  return askDashboard<TargetHealth>(dashboard, { field: 'targetHealth', args: {}, identity });
+  return askDashboard(dashboard, { field: 'targetHealth', args: {}, identity });
 }
 
 const fail = async (times: number, userId?: string) => {

@@ -65,7 +65,7 @@ function nobodys(kind: Owned): string {
 }
 
 const named = readFieldRows().flatMap(({ name, field, arguments: all }) => {
-  const rules = fieldRules[name]?.arguments ?? {};
+  const rules = fieldRules[name].arguments ?? {};
   return Object.entries(rules).flatMap(([argument, rule]) => {
     if (!('names' in rule)) return [];
     const values = all.flatMap((one) => {

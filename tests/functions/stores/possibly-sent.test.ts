@@ -1,7 +1,6 @@
 /** Whether a lead may have been sent, through the life of its row. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Submission } from '../../../contract/graphql-types.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { failureReasons, type FailureReason } from '../../../contract/submission.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -189,8 +188,9 @@ describe('a retry', () => {
       ...{ db, queue, log: keptLog(), now: clock.now },
       submissions: store,
     });
-    const call = { field: 'retrySubmission', args: { id, ...args }, identity: { sub: userId } };
-    return askDashboard<Submission>(dependencies, call);
+    const identity = { sub: userId };
+    const field = 'retrySubmission';
+    return askDashboard(dependencies, { field, args: { id, ...args }, identity });
   };
   beforeEach(() => void sent.splice(0));
 

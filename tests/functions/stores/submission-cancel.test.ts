@@ -1,6 +1,5 @@
 /** Rows that their owner cancels: every order of two writers. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Submission } from '../../../contract/graphql-types.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import {
@@ -178,8 +177,8 @@ describe('cancelSubmission', () => {
       ...{ db, queue, log: keptLog(), now: clock.now },
       submissions: store,
     });
-    const call = { field: 'cancelSubmission', args: { id: asked }, identity: { sub: caller } };
-    return askDashboard<Submission>(dependencies, call);
+    const identity = { sub: caller };
+    return askDashboard(dependencies, { field: 'cancelSubmission', args: { id: asked }, identity });
   };
 
   test('ends an own submission', async () => {

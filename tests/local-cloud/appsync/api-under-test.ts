@@ -8,6 +8,12 @@ import {
   type GraphqlApi,
   type GraphqlApiOptions,
 } from '../../../local-cloud/appsync/graphql-api.ts';
+import {
+  endSubscriptions as endingMutation,
+  publishSubmission,
+} from '../../../contract/graphql-operations.ts';
+import type { SubmissionInput } from '../../../contract/graphql-types.ts';
+import { fieldResolvers } from '../../../infra/field-resolvers.ts';
 import { callerOf } from '../../../functions/dashboard-api/caller.ts';
 import type { ResolverDefinition } from '../../../local-cloud/appsync/run-resolver.ts';
 import type { AnsweredError } from '../../../local-cloud/appsync/errors.ts';
@@ -15,31 +21,15 @@ import type { AnsweredError } from '../../../local-cloud/appsync/errors.ts';
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 export const productSchema = read('contract/schema.graphql');
 
-const lambda = (typeName: string, fieldName: string, file = 'invoke.js'): ResolverDefinition => ({
-  typeName,
-  fieldName,
-  code: read(`infra/resolvers/${file}`),
-  dataSource: { type: 'AWS_LAMBDA', functionArn: 'arn:dashboard-api' },
-});
-const local = (typeName: string, fieldName: string, file: string): ResolverDefinition => ({
-  typeName,
-  fieldName,
-  code: read(`infra/resolvers/${file}`),
-  dataSource: { type: 'NONE' },
-});
-
-export const productResolvers: ResolverDefinition[] = [
-  lambda('Query', 'listApiKeys'),
-  lambda('Query', 'listSubmissions'),
-  lambda('Query', 'getSubmission'),
-  lambda('Mutation', 'createApiKey'),
-  lambda('Mutation', 'deleteApiKey'),
-  lambda('Mutation', 'retrySubmission'),
-  lambda('Mutation', 'signOutEverywhere'),
-  lambda('Subscription', 'onSubmissionChanged', 'on-submission-changed.js'),
-  local('Mutation', 'publishSubmission', 'publish-submission.js'),
-  local('Mutation', 'endSubscriptions', 'end-subscriptions.js'),
-];
+/** As deployed: each field of the schema has one. */
+export const productResolvers: ResolverDefinition[] = fieldResolvers.map(
+  ({ asksFunction, ...resolver }) => ({
+    ...resolver,
+    dataSource: asksFunction
+      ? { type: 'AWS_LAMBDA', functionArn: 'arn:dashboard-api' }
+      : { type: 'NONE' },
+  }),
+);
 
 /** As the dashboard API answers where no session was ended. */
 export const openFunction: GraphqlApiOptions['invokeFunction'] = async (_arn, payload) => {
@@ -98,15 +88,9 @@ export async function post(
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-/** Every scalar field, as the live publisher selects them. */
-export const publishMutation = `mutation Publish($submission: SubmissionInput!) {
-  publishSubmission(submission: $submission) {
-    id userId version createdAt updatedAt name email phone city loanAmount status retryCount
-    nextAttemptAt failureReason hasScreenshot
-  }
-}`;
-
-export const submissionInput = (changes: object = {}) => ({
+export const submissionInput = (
+  changes: Partial<SubmissionInput> = {},
+): Required<SubmissionInput> => ({
   id: 'submission-1',
   userId: 'user-1',
   version: 1,
@@ -122,6 +106,9 @@ export const submissionInput = (changes: object = {}) => ({
   nextAttemptAt: null,
   failureReason: null,
   hasScreenshot: false,
+  keyId: null,
+  submittedAt: null,
+  possiblySent: null,
   ...changes,
 });
 
@@ -153,10 +140,7 @@ export async function endSubscriptions(
   api: GraphqlApi,
   variables: { userId: string; notBefore: number },
 ): Promise<GraphqlAnswer> {
-  const query = `mutation End($userId: ID!, $notBefore: AWSTimestamp!) {
-    endSubscriptions(userId: $userId, notBefore: $notBefore)
-  }`;
-  const body = JSON.stringify({ query, variables });
+  const body = JSON.stringify({ query: endingMutation, variables });
   return post(api, await signedHeaders(api, body), body);
 }
 
@@ -164,7 +148,7 @@ export async function endSubscriptions(
 export async function publishRow(
   api: GraphqlApi,
   submission: object,
-  query = publishMutation,
+  query: string = publishSubmission,
 ): Promise<GraphqlAnswer> {
   const body = JSON.stringify({ query, variables: { submission } });
   return post(api, await signedHeaders(api, body), body);

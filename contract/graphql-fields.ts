@@ -1,0 +1,101 @@
+/** Generated from schema.graphql by generate.ts. Not to be edited. */
+
+/**
+ * Every query, mutation and subscription. Resolvers, permissions, handlers and the authorisation
+ * matrix are made or checked from it.
+ */
+export const rootFields = {
+  'Query.listApiKeys': {
+    typeName: 'Query',
+    fieldName: 'listApiKeys',
+    admits: 'users',
+    arguments: [],
+  },
+  'Query.listSubmissions': {
+    typeName: 'Query',
+    fieldName: 'listSubmissions',
+    admits: 'users',
+    arguments: ['limit', 'nextToken', 'status', 'search', 'keyId', 'from', 'to'],
+  },
+  'Query.getSubmission': {
+    typeName: 'Query',
+    fieldName: 'getSubmission',
+    admits: 'users',
+    arguments: ['id'],
+  },
+  'Query.submissionStats': {
+    typeName: 'Query',
+    fieldName: 'submissionStats',
+    admits: 'users',
+    arguments: ['from', 'to', 'nextToken'],
+  },
+  'Query.targetHealth': {
+    typeName: 'Query',
+    fieldName: 'targetHealth',
+    admits: 'users',
+    arguments: [],
+  },
+  'Mutation.createApiKey': {
+    typeName: 'Mutation',
+    fieldName: 'createApiKey',
+    admits: 'users',
+    arguments: ['keyName', 'keyValue', 'expiresAt'],
+  },
+  'Mutation.updateApiKey': {
+    typeName: 'Mutation',
+    fieldName: 'updateApiKey',
+    admits: 'users',
+    arguments: ['id', 'keyName', 'expiresAt'],
+  },
+  'Mutation.deleteApiKey': {
+    typeName: 'Mutation',
+    fieldName: 'deleteApiKey',
+    admits: 'users',
+    arguments: ['id'],
+  },
+  'Mutation.retrySubmission': {
+    typeName: 'Mutation',
+    fieldName: 'retrySubmission',
+    admits: 'users',
+    arguments: ['id', 'lead', 'confirmed'],
+  },
+  'Mutation.cancelSubmission': {
+    typeName: 'Mutation',
+    fieldName: 'cancelSubmission',
+    admits: 'users',
+    arguments: ['id'],
+  },
+  'Mutation.signOutEverywhere': {
+    typeName: 'Mutation',
+    fieldName: 'signOutEverywhere',
+    admits: 'users',
+    arguments: [],
+  },
+  'Mutation.deleteAccount': {
+    typeName: 'Mutation',
+    fieldName: 'deleteAccount',
+    admits: 'users',
+    arguments: ['email'],
+  },
+  'Mutation.endSubscriptions': {
+    typeName: 'Mutation',
+    fieldName: 'endSubscriptions',
+    admits: 'publisher',
+    arguments: ['userId', 'notBefore'],
+  },
+  'Mutation.publishSubmission': {
+    typeName: 'Mutation',
+    fieldName: 'publishSubmission',
+    admits: 'publisher',
+    arguments: ['submission'],
+  },
+  'Subscription.onSubmissionChanged': {
+    typeName: 'Subscription',
+    fieldName: 'onSubmissionChanged',
+    admits: 'users',
+    arguments: [],
+  },
+} as const;
+
+export type RootFieldName = keyof typeof rootFields;
+export type RootField = (typeof rootFields)[RootFieldName];

@@ -1,0 +1,222 @@
+/** Generated from operations.graphql by generate.ts. Not to be edited. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> =
+  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './graphql-types.ts';
+
+export type ApiKeyView = {
+  id: string;
+  keyName: string;
+  keyValue: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+  submissionCount: number;
+};
+
+export type SubmissionRowView = {
+  id: string;
+  userId: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  loanAmount: number;
+  status: Types.SubmissionStatus;
+  retryCount: number;
+  nextAttemptAt: string | null;
+  failureReason: Types.FailureReason | null;
+  hasScreenshot: boolean;
+  keyId: string | null;
+  submittedAt: string | null;
+  possiblySent: boolean | null;
+};
+
+export type SubmissionStoryView = {
+  attempts: Array<{
+    number: number;
+    startedAt: string;
+    endedAt: string | null;
+    outcome: Types.AttemptOutcome;
+    failureReason: Types.FailureReason | null;
+    detail: string | null;
+    durationMs: number | null;
+    confirmation: string | null;
+    builder: string | null;
+    pageUrl: string | null;
+    screenshotUrl: string | null;
+    fields: Array<{ field: string; label: string | null; value: string }> | null;
+  }> | null;
+} & SubmissionRowView;
+
+export type TargetHealthView = {
+  state: Types.TargetState;
+  failures: number;
+  lastReason: Types.FailureReason | null;
+  openedAt: string | null;
+  openUntil: string | null;
+};
+
+export type ListApiKeysVariables = Exact<{ [key: string]: never }>;
+
+export type ListApiKeys = { listApiKeys: Array<ApiKeyView> };
+
+export type CreateApiKeyVariables = Exact<{
+  keyName: string;
+  keyValue: string;
+  expiresAt?: string | null | undefined;
+}>;
+
+export type CreateApiKey = { createApiKey: ApiKeyView };
+
+export type UpdateApiKeyVariables = Exact<{
+  id: string;
+  keyName?: string | null | undefined;
+  expiresAt?: string | null | undefined;
+}>;
+
+export type UpdateApiKey = { updateApiKey: ApiKeyView };
+
+export type DeleteApiKeyVariables = Exact<{
+  id: string;
+}>;
+
+export type DeleteApiKey = { deleteApiKey: { id: string } };
+
+export type ListSubmissionsVariables = Exact<{
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+  status?: Types.SubmissionStatus | null | undefined;
+  search?: string | null | undefined;
+  keyId?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+export type ListSubmissions = {
+  listSubmissions: { nextToken: string | null; items: Array<SubmissionRowView> };
+};
+
+export type GetSubmissionRowVariables = Exact<{
+  id: string;
+}>;
+
+export type GetSubmissionRow = { getSubmission: SubmissionRowView | null };
+
+export type GetStoryVariables = Exact<{
+  id: string;
+}>;
+
+export type GetStory = { getSubmission: SubmissionStoryView | null };
+
+export type GetScreenshotVariables = Exact<{
+  id: string;
+}>;
+
+export type GetScreenshot = { getSubmission: { screenshotUrl: string | null } | null };
+
+export type RetrySubmissionVariables = Exact<{
+  id: string;
+  lead?: Types.LeadInput | null | undefined;
+  confirmed?: boolean | null | undefined;
+}>;
+
+export type RetrySubmission = { retrySubmission: SubmissionRowView };
+
+export type CancelSubmissionVariables = Exact<{
+  id: string;
+}>;
+
+export type CancelSubmission = { cancelSubmission: SubmissionRowView };
+
+export type SubmissionStatsVariables = Exact<{
+  from: string;
+  to: string;
+  nextToken?: string | null | undefined;
+}>;
+
+export type SubmissionStats = {
+  submissionStats: {
+    nextToken: string | null;
+    counts: { processing: number; pending: number; success: number; error: number };
+    hours: Array<{ hour: string; accepted: number; success: number; error: number }>;
+    durations: Array<{ fromMs: number; toMs: number; count: number }>;
+  };
+};
+
+export type TargetHealthVariables = Exact<{ [key: string]: never }>;
+
+export type TargetHealth = { targetHealth: TargetHealthView };
+
+export type SignOutEverywhereVariables = Exact<{ [key: string]: never }>;
+
+export type SignOutEverywhere = { signOutEverywhere: boolean };
+
+export type DeleteAccountVariables = Exact<{
+  email: string;
+}>;
+
+export type DeleteAccount = { deleteAccount: boolean };
+
+export type OnSubmissionChangedVariables = Exact<{ [key: string]: never }>;
+
+export type OnSubmissionChanged = { onSubmissionChanged: SubmissionRowView | null };
+
+export type PublishSubmissionVariables = Exact<{
+  submission: Types.SubmissionInput;
+}>;
+
+export type PublishSubmission = { publishSubmission: SubmissionRowView | null };
+
+export type EndSubscriptionsVariables = Exact<{
+  userId: string;
+  notBefore: number;
+}>;
+
+export type EndSubscriptions = { endSubscriptions: boolean | null };
+
+/** A document's text, which knows its variables and its result. */
+export type Operation<Result, Variables extends object> = string & {
+  /** Types only; never set. */
+  readonly types?: (variables: Variables) => Result;
+};
+
+export const listApiKeys: Operation<ListApiKeys, ListApiKeysVariables> =
+  'query ListApiKeys{listApiKeys{id keyName keyValue createdAt lastUsedAt expiresAt submissionCount}}';
+export const createApiKey: Operation<CreateApiKey, CreateApiKeyVariables> =
+  'mutation CreateApiKey($keyName:String!$keyValue:String!$expiresAt:AWSDateTime){createApiKey(keyName:$keyName keyValue:$keyValue expiresAt:$expiresAt){id keyName keyValue createdAt lastUsedAt expiresAt submissionCount}}';
+export const updateApiKey: Operation<UpdateApiKey, UpdateApiKeyVariables> =
+  'mutation UpdateApiKey($id:ID!$keyName:String$expiresAt:AWSDateTime){updateApiKey(id:$id keyName:$keyName expiresAt:$expiresAt){id keyName keyValue createdAt lastUsedAt expiresAt submissionCount}}';
+export const deleteApiKey: Operation<DeleteApiKey, DeleteApiKeyVariables> =
+  'mutation DeleteApiKey($id:ID!){deleteApiKey(id:$id){id}}';
+export const listSubmissions: Operation<ListSubmissions, ListSubmissionsVariables> =
+  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}nextToken}}';
+export const getSubmissionRow: Operation<GetSubmissionRow, GetSubmissionRowVariables> =
+  'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}}';
+export const getStory: Operation<GetStory, GetStoryVariables> =
+  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
+export const getScreenshot: Operation<GetScreenshot, GetScreenshotVariables> =
+  'query GetScreenshot($id:ID!){getSubmission(id:$id){screenshotUrl}}';
+export const retrySubmission: Operation<RetrySubmission, RetrySubmissionVariables> =
+  'mutation RetrySubmission($id:ID!$lead:LeadInput$confirmed:Boolean){retrySubmission(id:$id lead:$lead confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}}';
+export const cancelSubmission: Operation<CancelSubmission, CancelSubmissionVariables> =
+  'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}}';
+export const submissionStats: Operation<SubmissionStats, SubmissionStatsVariables> =
+  'query SubmissionStats($from:AWSDateTime!$to:AWSDateTime!$nextToken:String){submissionStats(from:$from to:$to nextToken:$nextToken){counts{processing pending success error}hours{hour accepted success error}durations{fromMs toMs count}nextToken}}';
+export const targetHealth: Operation<TargetHealth, TargetHealthVariables> =
+  'query TargetHealth{targetHealth{state failures lastReason openedAt openUntil}}';
+export const signOutEverywhere: Operation<SignOutEverywhere, SignOutEverywhereVariables> =
+  'mutation SignOutEverywhere{signOutEverywhere}';
+export const deleteAccount: Operation<DeleteAccount, DeleteAccountVariables> =
+  'mutation DeleteAccount($email:String!){deleteAccount(email:$email)}';
+export const onSubmissionChanged: Operation<OnSubmissionChanged, OnSubmissionChangedVariables> =
+  'subscription OnSubmissionChanged{onSubmissionChanged{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}}';
+export const publishSubmission: Operation<PublishSubmission, PublishSubmissionVariables> =
+  'mutation PublishSubmission($submission:SubmissionInput!){publishSubmission(submission:$submission){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}}';
+export const endSubscriptions: Operation<EndSubscriptions, EndSubscriptionsVariables> =
+  'mutation EndSubscriptions($userId:ID!$notBefore:AWSTimestamp!){endSubscriptions(userId:$userId notBefore:$notBefore)}';

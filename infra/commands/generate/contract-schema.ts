@@ -1,0 +1,53 @@
+/** The GraphQL schema and the documents that are sent to it, read from the contract and checked. */
+import {
+  buildASTSchema,
+  concatAST,
+  parse,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const contract = join(import.meta.dirname, '../../../contract');
+
+/** What AppSync adds to every schema. */
+const appSyncPrelude = parse(`
+  scalar AWSDateTime
+  scalar AWSURL
+  scalar AWSTimestamp
+  directive @aws_cognito_user_pools on OBJECT | FIELD_DEFINITION
+  directive @aws_iam on OBJECT | FIELD_DEFINITION
+  directive @aws_subscribe(mutations: [String!]!) on FIELD_DEFINITION
+`);
+
+/** For the plugins of GraphQL Code Generator. */
+export const codegenConfig = {
+  scalars: { AWSDateTime: 'string', AWSURL: 'string', AWSTimestamp: 'number', ID: 'string' },
+  enumsAsTypes: true,
+  skipTypename: true,
+  useTypeImports: true,
+};
+
+export interface ContractSchema {
+  document: DocumentNode;
+  schema: GraphQLSchema;
+}
+
+export async function readSchema(): Promise<ContractSchema> {
+  const document = concatAST([appSyncPrelude, await readDocument('schema.graphql')]);
+  return { document, schema: buildASTSchema(document) };
+}
+
+/** @throws {Error} that names what does not fit the schema. */
+export async function readOperations({ schema }: ContractSchema): Promise<DocumentNode> {
+  const operations = await readDocument('operations.graphql');
+  const [error] = validate(schema, operations);
+  if (error) throw new Error(`contract/operations.graphql: ${error.message}`, { cause: error });
+  return operations;
+}
+
+async function readDocument(name: string): Promise<DocumentNode> {
+  return parse(await readFile(join(contract, name), 'utf8'));
+}

@@ -1,0 +1,41 @@
+/** `contract/graphql-fields.ts`: every query, mutation and subscription, as a table. */
+import type { GraphQLField, GraphQLObjectType } from 'graphql';
+import { readSchema } from './contract-schema.ts';
+
+export async function graphqlFields(): Promise<string> {
+  const { schema } = await readSchema();
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const rows = roots.flatMap((root) => (root ? rowsOf(root) : []));
+  return `/** Generated from schema.graphql by generate.ts. Not to be edited. */
+
+/**
+ * Every query, mutation and subscription. Resolvers, permissions, handlers and the authorisation
+ * matrix are made or checked from it.
+ */
+export const rootFields = ${JSON.stringify(Object.fromEntries(rows))} as const;
+
+export type RootFieldName = keyof typeof rootFields;
+export type RootField = (typeof rootFields)[RootFieldName];
+`;
+}
+
+function rowsOf(root: GraphQLObjectType) {
+  return Object.values(root.getFields()).map((field) => {
+    const name = `${root.name}.${field.name}`;
+    const row = { typeName: root.name, fieldName: field.name, admits: admittedTo(name, field) };
+    return [name, { ...row, arguments: field.args.map((argument) => argument.name) }] as const;
+  });
+}
+
+const admits: Readonly<Record<string, 'users' | 'publisher'>> = {
+  aws_cognito_user_pools: 'users',
+  aws_iam: 'publisher',
+};
+
+/** @throws {Error} for a field that says nothing or two things about who may call it. */
+function admittedTo(name: string, { astNode }: GraphQLField<unknown, unknown>) {
+  const found = (astNode?.directives ?? []).flatMap((one) => admits[one.name.value] ?? []);
+  if (found.length === 1) return found[0];
+  const choice = Object.keys(admits).join(' or @');
+  throw new Error(`${name} in contract/schema.graphql needs one directive: @${choice}`);
+}

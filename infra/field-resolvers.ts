@@ -1,0 +1,40 @@
+/**
+ * What answers each field of the schema: a file of `resolvers/`, before the dashboard API's function
+ * or without one. Used for the deployed API and for the tests of the local one.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootFields, type RootField } from '../contract/graphql-fields.ts';
+
+type PublisherField = Extract<RootField, { admits: 'publisher' }>['fieldName'];
+type SubscriptionField = Extract<RootField, { typeName: 'Subscription' }>['fieldName'];
+
+/** Every other field goes to the function as it comes. */
+const ownFiles: Record<PublisherField | SubscriptionField, string> = {
+  endSubscriptions: 'end-subscriptions.js',
+  publishSubmission: 'publish-submission.js',
+  onSubmissionChanged: 'on-submission-changed.js',
+};
+
+export interface FieldResolver {
+  typeName: RootField['typeName'];
+  fieldName: RootField['fieldName'];
+  /** Whether the function is asked; the publisher's mutations pass without it. */
+  asksFunction: boolean;
+  code: string;
+}
+
+export const fieldResolvers: readonly FieldResolver[] = Object.values(rootFields).map(
+  ({ typeName, fieldName, admits }) => ({
+    typeName,
+    fieldName,
+    asksFunction: admits === 'users',
+    code: readCode(
+      fieldName in ownFiles ? ownFiles[fieldName as keyof typeof ownFiles] : 'invoke.js',
+    ),
+  }),
+);
+
+function readCode(file: string): string {
+  return readFileSync(join(import.meta.dirname, 'resolvers', file), 'utf8');
+}
