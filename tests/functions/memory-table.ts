@@ -39,7 +39,7 @@ export function createMemoryTable(): DynamoDBDocumentClient {
     }
     if (command instanceof QueryCommand) {
       const { ':shard': shard } = command.input.ExpressionAttributeValues ?? {};
-      return { Items: page([...shardOf(shard).values()], command.input) };
+      return { Items: page(shardOf(shard).values(), command.input) };
     }
     throw new Error('The table in memory does not know this command');
   };
@@ -77,17 +77,38 @@ function holds(item: Item, condition: string, values: Item): boolean {
   });
 }
 
-/** A part of one shard in the order of its index; pages are told by nothing but their size. */
-function page(items: Item[], input: QueryCommand['input']): Item[] {
+/**
+ * A part of one shard in the order of its index; pages are told by nothing but their size. Only the
+ * rows of the page are put in order: a shard of a simulation holds a hundred thousand.
+ */
+function page(items: Iterable<Item>, input: QueryCommand['input']): Item[] {
   const { IndexName, KeyConditionExpression = '', ExpressionAttributeValues = {} } = input;
   const order = IndexName === 'open' ? 'dueAt' : 'openedAt';
   const [, operator, value = ''] = /\w+ (<=|>) (:\w+)$/.exec(KeyConditionExpression) ?? [];
-  const limit = String(ExpressionAttributeValues[value]);
-  const within = items.filter((item) => {
+  const bound = String(ExpressionAttributeValues[value]);
+  const isBackward = input.ScanIndexForward === false;
+  const { Limit: size = Infinity } = input;
+  const found: { time: string; item: Item }[] = [];
+  for (const item of items) {
     const time = String(item[order]);
-    return operator === undefined || (operator === '<=' ? time <= limit : time > limit);
-  });
-  const sorted = within.sort((one, other) => (String(one[order]) < String(other[order]) ? -1 : 1));
-  if (input.ScanIndexForward === false) sorted.reverse();
-  return sorted.slice(0, input.Limit);
+    if (operator !== undefined && (operator === '<=' ? time > bound : time <= bound)) continue;
+    const place = placeOf(time, found, isBackward);
+    if (place >= size) continue;
+    found.splice(place, 0, { time, item });
+    if (found.length > size) found.pop();
+  }
+  return found.map(({ item }) => item);
+}
+
+/** Where a row belongs among those found before it: of two of one time the later is last. */
+function placeOf(time: string, found: readonly { time: string }[], isBackward: boolean): number {
+  let [from, to] = [0, found.length];
+  while (from < to) {
+    // Most rows come in order: the last place is tried first.
+    const middle = to === found.length ? to - 1 : (from + to) >> 1;
+    const other = found[middle]?.time ?? '';
+    if (isBackward ? time >= other : time < other) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
