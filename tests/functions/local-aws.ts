@@ -40,7 +40,7 @@ export async function startDynamoDb() {
   for (const name of Object.keys(tables) as TableName[]) {
     await admin.send(new CreateTableCommand(tableInput(name)));
     await waitUntilTableExists(
-      { client: admin, maxWaitTime: 10, minDelay: 1 },
+      { client: admin, maxWaitTime: 10, minDelay: 0.01, maxDelay: 0.1 },
       { TableName: name },
     );
   }
