@@ -5,11 +5,13 @@
  */
 import appsync from '@aws-appsync/eslint-plugin';
 import js from '@eslint/js';
-import importX from 'eslint-plugin-import-x';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const room = (target, from, message) => ({ target: `./${target}`, from, message });
+
+const frontendLayers = ['content', 'shared', 'site', 'dashboard', 'pages', 'app', 'build-steps'];
 
 export default tseslint.config(
   {
@@ -57,6 +59,18 @@ export default tseslint.config(
             ...['functions', 'infra', 'local-cloud', 'tests'].map((name) =>
               room('frontend', `./${name}`, 'The frontend imports the contract only.'),
             ),
+            ...frontendLayers.slice(0, -1).map((name, layer) =>
+              room(
+                `frontend/${name}`,
+                frontendLayers.slice(layer + 1).map((later) => `./frontend/${later}`),
+                `In the frontend imports run ${frontendLayers.join(' ← ')}.`,
+              ),
+            ),
+            room(
+              'frontend/dashboard',
+              './frontend/site',
+              'Pages compose the site and the dashboard.',
+            ),
             // All but the commands, which write what the functions write, also to the local cloud.
             ...['functions', 'local-cloud', 'frontend', 'tests'].map((name) => ({
               ...room('infra', `./${name}`, 'infra names functions and the site by path.'),
@@ -87,6 +101,14 @@ export default tseslint.config(
         { object: 'process', property: 'env', message: 'Only the room’s reader of variables may.' },
       ],
     },
+  },
+  {
+    files: ['{contract,functions,infra,local-cloud,frontend}/**/*.{ts,tsx}'],
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/resolver-next': [createNodeResolver()],
+    },
+    rules: { 'import-x/no-cycle': 'error' },
   },
   {
     files: ['frontend/**/*.tsx', 'frontend/**/*.ts'],

@@ -1,0 +1,59 @@
+/**
+ * Lint finds files that import each other in a circle, and rooms that import the wrong way. This is
+ * the same for features, which are folders: two of them that need each other are one.
+ */
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+const frontend = path.resolve(import.meta.dirname, '../../frontend');
+const imported = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+
+/** The folders that each folder of the room imports from. */
+async function importsIn(room: string): Promise<Map<string, Set<string>>> {
+  const imports = new Map<string, Set<string>>();
+  for await (const name of glob('**/*.{ts,tsx}', { cwd: path.join(frontend, room) })) {
+    const feature = featureOf(name);
+    const found = imports.get(feature) ?? new Set();
+    const text = await readFile(path.join(frontend, room, name), 'utf8');
+    for (const [, specifier = ''] of text.matchAll(imported)) {
+      const target = path.posix.join(path.posix.dirname(name), specifier);
+      if (!target.startsWith('../') && featureOf(target) !== feature) found.add(featureOf(target));
+    }
+    imports.set(feature, found);
+  }
+  return imports;
+}
+
+/** A folder of the room, or a file beside the folders, such as the one that composes them. */
+const featureOf = (name: string): string => name.split('/')[0] ?? '';
+
+/** The folders that are left when each one that imports only what was taken away is taken away. */
+function withoutOrder(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const left = new Map(imports);
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const [feature, needs] of left)
+      if (![...needs].some((need) => left.has(need))) left.delete(feature);
+  }
+  return [...left.keys()];
+}
+
+describe('features', () => {
+  test.each(['shared', 'site', 'dashboard'])(
+    'of %s import each other in no circle',
+    async (room) => {
+      const imports = await importsIn(room);
+      expect(imports.size).toBeGreaterThan(2);
+      expect(withoutOrder(imports)).toEqual([]);
+    },
+  );
+
+  test('that import each other in a circle are found', () => {
+    const imports = { rows: ['story', 'keys'], story: ['rows'], keys: [], page: ['rows'] };
+    const found = withoutOrder(
+      new Map(Object.entries(imports).map(([name, needs]) => [name, new Set(needs)])),
+    );
+    expect(found).toEqual(['rows', 'story', 'page']);
+  });
+});
