@@ -1,5 +1,4 @@
 /** The accounts table: reads that every door makes, and the writes that close or open an account. */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   GetCommand,
   ScanCommand,
@@ -8,6 +7,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { AccountRow } from '../../../contract/account.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
 
 export interface AccountTable {
   client: DynamoDBDocumentClient;
@@ -34,7 +34,7 @@ export function createAccountStore(table: AccountTable): AccountStore {
     read: (userId) => read(table, userId),
     endSessions: (userId, notBefore) => endSessions(table, userId, notBefore),
     disable: (userId) => disable(table, userId),
-    enable: (userId) => change(table, userId, { UpdateExpression: 'REMOVE disabledAt' }),
+    enable: (userId) => enable(table, userId),
     markDeleted: (userId) => markDeleted(table, userId),
     disabled: () => disabled(table),
   };
@@ -68,6 +68,11 @@ async function disable(table: AccountTable, userId: string): Promise<void> {
   await endSessions(table, userId, Math.floor(now.getTime() / 1000) + 1);
 }
 
+async function enable({ client, table }: AccountTable, userId: string): Promise<void> {
+  const UpdateExpression = 'REMOVE disabledAt';
+  await client.send(new UpdateCommand({ TableName: table, Key: { userId }, UpdateExpression }));
+}
+
 function markDeleted(table: AccountTable, userId: string): Promise<void> {
   return change(table, userId, {
     UpdateExpression: 'SET deletedAt = :now',
@@ -96,11 +101,7 @@ async function* disabled({ client, table }: AccountTable): AsyncGenerator<string
 async function change(
   { client, table }: AccountTable,
   userId: string,
-  update: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+  update: Omit<UpdateCommandInput, 'TableName' | 'Key'> & { ConditionExpression: string },
 ): Promise<void> {
-  try {
-    await client.send(new UpdateCommand({ TableName: table, Key: { userId }, ...update }));
-  } catch (error: unknown) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  await updateIf(client, { TableName: table, Key: { userId }, ...update });
 }

@@ -1,7 +1,7 @@
 /** The item of the allowance table: what a user has used up. Key: `userId`. */
-import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { UserLimits } from '../../../contract/user-limits.ts';
-import { conditionHeld } from '../dynamodb/condition-held.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
 
 /** A table that hangs must not hold a lead up. */
 const ANSWER_WITHIN_MS = 1000;
@@ -43,26 +43,26 @@ export async function readAllowance(
 }
 
 /** @returns false when the condition did not hold. `#day` may be named in both expressions. */
-export function writeAllowance(
+export async function writeAllowance(
   { client, table, now }: AllowanceTable,
   userId: string,
   write: { update: string; condition: string; values: Record<string, unknown> },
 ): Promise<boolean> {
   const expiresAt = Math.floor(now().getTime() / 1000) + KEPT_SECONDS;
   const namesDay = `${write.update} ${write.condition}`.includes('#day');
-  return conditionHeld(
-    client.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: { userId },
-        UpdateExpression: `SET expiresAt = :expiresAt, ${write.update}`,
-        ConditionExpression: write.condition,
-        ExpressionAttributeValues: { ...write.values, ':expiresAt': expiresAt },
-        ...(namesDay && { ExpressionAttributeNames: { '#day': 'day' } }),
-      }),
-      { abortSignal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
-    ),
+  const written = await updateIf(
+    client,
+    {
+      TableName: table,
+      Key: { userId },
+      UpdateExpression: `SET expiresAt = :expiresAt, ${write.update}`,
+      ConditionExpression: write.condition,
+      ExpressionAttributeValues: { ...write.values, ':expiresAt': expiresAt },
+      ...(namesDay && { ExpressionAttributeNames: { '#day': 'day' } }),
+    },
+    { abortSignal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
   );
+  return written !== undefined;
 }
 
 /** A twelfth of a limit and at most 25: what processes hold unused stays a small part of it. */

@@ -1,7 +1,6 @@
 /** An API key's new name or end. */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyLookup, ApiKeyRow } from '../../../contract/api-key.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
 import { findApiKey, setKeyExpiry } from './api-key-lookup.ts';
 import {
   endAhead,
@@ -54,17 +53,12 @@ async function rename(
   { userId, id }: ApiKeyRow,
   keyName: string,
 ): Promise<void> {
-  try {
-    await client.send(
-      new UpdateCommand({
-        TableName: keysTable,
-        Key: { userId, id },
-        UpdateExpression: 'SET keyName = :keyName',
-        ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeValues: { ':keyName': keyName },
-      }),
-    );
-  } catch (error: unknown) {
-    throw error instanceof ConditionalCheckFailedException ? noSuchKey() : error;
-  }
+  const renamed = await updateIf(client, {
+    TableName: keysTable,
+    Key: { userId, id },
+    UpdateExpression: 'SET keyName = :keyName',
+    ConditionExpression: 'attribute_exists(id)',
+    ExpressionAttributeValues: { ':keyName': keyName },
+  });
+  if (!renamed) throw noSuchKey();
 }

@@ -1,14 +1,7 @@
 /** The look-up items, one an API key under its hash: who owns the key and until when. */
-import {
-  GetCommand,
-  ScanCommand,
-  PutCommand,
-  UpdateCommand,
-  type DynamoDBDocumentClient,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyLookup } from '../../../contract/api-key.ts';
-import { conditionHeld } from '../dynamodb/condition-held.ts';
+import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 
 const USE_NOTED_EVERY_MS = 60_000;
 const KEYS_REMEMBERED = 1000;
@@ -31,16 +24,12 @@ export async function buryKey(
   table: string,
   { keyHash, keyId }: Pick<ApiKeyLookup, 'keyHash' | 'keyId'>,
 ): Promise<void> {
-  await conditionHeld(
-    client.send(
-      new PutCommand({
-        TableName: table,
-        Item: { keyHash },
-        ConditionExpression: 'keyId = :keyId',
-        ExpressionAttributeValues: { ':keyId': keyId },
-      }),
-    ),
-  );
+  await putIf(client, {
+    TableName: table,
+    Item: { keyHash },
+    ConditionExpression: 'keyId = :keyId',
+    ExpressionAttributeValues: { ':keyId': keyId },
+  });
 }
 
 export function hasExpired(expiresAt: string | undefined, now: Date): boolean {
@@ -66,7 +55,7 @@ export function createKeyUseNote({
     if (time - (noted.get(keyHash) ?? -Infinity) < USE_NOTED_EVERY_MS) return;
     if (noted.size >= KEYS_REMEMBERED) noted.clear();
     noted.set(keyHash, time);
-    await updateExisting(client, {
+    await updateIf(client, {
       TableName: table,
       Key: { keyHash },
       UpdateExpression: 'SET lastUsedAt = :now',
@@ -92,7 +81,7 @@ export function createSubmissionCount({
   table: string;
 }): (keyHash: string) => Promise<void> {
   return async (keyHash) => {
-    await updateExisting(client, {
+    await updateIf(client, {
       TableName: table,
       Key: { keyHash },
       UpdateExpression: 'ADD submissionCount :one',
@@ -103,12 +92,12 @@ export function createSubmissionCount({
 }
 
 /** @returns false when the look-up is no longer this key's: nothing is brought back. */
-export function setKeyExpiry(
+export async function setKeyExpiry(
   client: DynamoDBDocumentClient,
   table: string,
   { keyHash, keyId, expiresAt }: Pick<ApiKeyLookup, 'keyHash' | 'keyId' | 'expiresAt'>,
 ): Promise<boolean> {
-  return updateExisting(client, {
+  const set = await updateIf(client, {
     TableName: table,
     Key: { keyHash },
     UpdateExpression: expiresAt === undefined ? 'REMOVE expiresAt' : 'SET expiresAt = :expiresAt',
@@ -118,14 +107,7 @@ export function setKeyExpiry(
       ...(expiresAt !== undefined && { ':expiresAt': expiresAt }),
     },
   });
-}
-
-/** @returns false when the condition did not hold. */
-function updateExisting(
-  client: DynamoDBDocumentClient,
-  update: UpdateCommandInput & { ConditionExpression: string },
-): Promise<boolean> {
-  return conditionHeld(client.send(new UpdateCommand(update)));
+  return set !== undefined;
 }
 
 /** Who owns keys, page by page: users' ids alone, and one of them as often as they have keys. */

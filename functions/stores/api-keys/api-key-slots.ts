@@ -3,12 +3,12 @@
  * write decides who gets the last one. Ids and not a number, so that a crash is no slot lost: a slot
  * whose key does not open anything is found and freed when there is no other.
  */
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { apiKeySlotsId, type ApiKeySlots } from '../../../contract/api-key.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { findApiKey } from './api-key-lookup.ts';
 import { deleteRow, readRows, type ApiKeyTables } from './api-key-rows.ts';
-import { conditionHeld } from '../dynamodb/condition-held.ts';
+import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 
 export const MAX_KEYS_PER_USER = 50;
 /** Far longer than the function that creates a key may run. */
@@ -33,37 +33,30 @@ export async function freeSlots(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await conditionHeld(
-    client.send(
-      new UpdateCommand({
-        TableName: keysTable,
-        Key: { userId, id: apiKeySlotsId },
-        UpdateExpression: `REMOVE ${ids.map((_, index) => `held.#id${index}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(held)',
-        ExpressionAttributeNames: Object.fromEntries(ids.map((id, index) => [`#id${index}`, id])),
-      }),
-    ),
-  );
+  await updateIf(client, {
+    TableName: keysTable,
+    Key: { userId, id: apiKeySlotsId },
+    UpdateExpression: `REMOVE ${ids.map((_, index) => `held.#id${index}`).join(', ')}`,
+    ConditionExpression: 'attribute_exists(held)',
+    ExpressionAttributeNames: Object.fromEntries(ids.map((id, index) => [`#id${index}`, id])),
+  });
 }
 
 /** The SDK repeats a write whose answer was lost: a slot that is held already is taken. */
-function tryTake(
+async function tryTake(
   { client, keysTable, now }: ApiKeyTables,
   userId: string,
   id: string,
 ): Promise<boolean> {
-  return conditionHeld(
-    client.send(
-      new UpdateCommand({
-        TableName: keysTable,
-        Key: { userId, id: apiKeySlotsId },
-        UpdateExpression: 'SET held.#id = :now',
-        ConditionExpression: 'attribute_exists(held.#id) OR size(held) < :most',
-        ExpressionAttributeNames: { '#id': id },
-        ExpressionAttributeValues: { ':now': now().toISOString(), ':most': MAX_KEYS_PER_USER },
-      }),
-    ),
-  );
+  const taken = await updateIf(client, {
+    TableName: keysTable,
+    Key: { userId, id: apiKeySlotsId },
+    UpdateExpression: 'SET held.#id = :now',
+    ConditionExpression: 'attribute_exists(held.#id) OR size(held) < :most',
+    ExpressionAttributeNames: { '#id': id },
+    ExpressionAttributeValues: { ':now': now().toISOString(), ':most': MAX_KEYS_PER_USER },
+  });
+  return taken !== undefined;
 }
 
 async function readHeld(
@@ -85,15 +78,11 @@ async function countExisting(tables: ApiKeyTables, userId: string): Promise<void
   const rows = await readRows(tables, userId);
   const held = Object.fromEntries(rows.map(({ id, createdAt }) => [id, createdAt]));
   const slots: ApiKeySlots = { userId, id: apiKeySlotsId, held };
-  await conditionHeld(
-    tables.client.send(
-      new PutCommand({
-        TableName: tables.keysTable,
-        Item: slots,
-        ConditionExpression: 'attribute_not_exists(id)',
-      }),
-    ),
-  );
+  await putIf(tables.client, {
+    TableName: tables.keysTable,
+    Item: slots,
+    ConditionExpression: 'attribute_not_exists(id)',
+  });
 }
 
 /** A crash while a key was created or deleted left a slot, and perhaps a value, that opens nothing. */

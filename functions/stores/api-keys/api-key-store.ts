@@ -3,7 +3,6 @@
  * writes value and look-up; delete buries the look-up, then removes value and slot. A crash between
  * leaves nothing that opens, and a slot that the next creation finds.
  */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../../../contract/api-key.ts';
 import { Refusal } from '../../../contract/errors.ts';
@@ -19,6 +18,7 @@ import {
   type ApiKeyTables,
 } from './api-key-rows.ts';
 import { freeSlots, takeSlot } from './api-key-slots.ts';
+import { putIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 
 export interface NewApiKey {
@@ -95,20 +95,14 @@ async function openDoor(
   end: Pick<ApiKeyLookup, 'expiresAt'>,
 ): Promise<boolean> {
   const lookup: ApiKeyLookup = { keyHash, userId, keyId: id, ...end };
-  try {
-    await client.send(
-      new PutCommand({
-        TableName: lookupTable,
-        Item: lookup,
-        ConditionExpression: 'attribute_not_exists(keyHash)',
-      }),
-    );
-    return true;
-  } catch (error: unknown) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    // The SDK retries a write whose answer was lost: then the look-up found is this key's own.
-    return (await findApiKey(client, lookupTable, keyHash))?.keyId === id;
-  }
+  const opened = await putIf(client, {
+    TableName: lookupTable,
+    Item: lookup,
+    ConditionExpression: 'attribute_not_exists(keyHash)',
+  });
+  if (opened) return true;
+  // The SDK retries a write whose answer was lost: then the look-up found is this key's own.
+  return (await findApiKey(client, lookupTable, keyHash))?.keyId === id;
 }
 
 async function remove(tables: ApiKeyTables, userId: string, id: string): Promise<ApiKey> {

@@ -1,7 +1,7 @@
 /** What is remembered of a target form: one item, its read and its one conditional write. */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FailureReason } from '../../../contract/submission.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isExpired, secondsFrom } from '../submissions/row-lifetime.ts';
 
 const FORGOTTEN_AFTER_SECONDS = 86_400;
@@ -152,27 +152,18 @@ async function replace(
   const gone = Object.keys(stored ?? {}).filter((name) => !kept.has(name));
   const assign = set.map(([name]) => `#${name} = :${name}`).join(', ');
   const remove = gone.map((name) => `#${name}`).join(', ');
-  try {
-    await client.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: { target },
-        UpdateExpression: `SET ${assign}${remove && ` REMOVE ${remove}`}`,
-        ConditionExpression: stored?.version
-          ? '#version = :seen'
-          : 'attribute_not_exists(#version)',
-        ExpressionAttributeNames: Object.fromEntries(
-          [...set.map(([name]) => name), ...gone].map((name) => [`#${name}`, name]),
-        ),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
-          ...(stored?.version && { ':seen': stored.version }),
-        },
-      }),
-    );
-    return true;
-  } catch (error: unknown) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const replaced = await updateIf(client, {
+    TableName: table,
+    Key: { target },
+    UpdateExpression: `SET ${assign}${remove && ` REMOVE ${remove}`}`,
+    ConditionExpression: stored?.version ? '#version = :seen' : 'attribute_not_exists(#version)',
+    ExpressionAttributeNames: Object.fromEntries(
+      [...set.map(([name]) => name), ...gone].map((name) => [`#${name}`, name]),
+    ),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+      ...(stored?.version && { ':seen': stored.version }),
+    },
+  });
+  return replaced !== undefined;
 }

@@ -2,8 +2,8 @@
  * The submission that each user's Idempotency-Key stands for, for 24 hours. The record names it
  * before its row exists, so that a repeat completes what a crash left out.
  */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { putIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 
 const KEPT_SECONDS = 24 * 60 * 60;
@@ -64,20 +64,13 @@ async function putFirst(
   time: Date,
 ): Promise<boolean> {
   const seconds = Math.floor(time.getTime() / 1000);
-  try {
-    await client.send(
-      new PutCommand({
-        TableName: table,
-        Item: { ...record, expiresAt: seconds + KEPT_SECONDS },
-        ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
-        ExpressionAttributeValues: { ':now': seconds },
-      }),
-    );
-    return true;
-  } catch (error: unknown) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const put = await putIf(client, {
+    TableName: table,
+    Item: { ...record, expiresAt: seconds + KEPT_SECONDS },
+    ConditionExpression: 'attribute_not_exists(id) OR expiresAt <= :now',
+    ExpressionAttributeValues: { ':now': seconds },
+  });
+  return put !== undefined;
 }
 
 async function readRecord(

@@ -2,9 +2,9 @@
  * One conditional update of a submission row. Every write passes here, so every write bumps
  * `version` and `updatedAt`, and a condition that does not hold is an answer, never an exception.
  */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
 
 export interface SubmissionTable {
   client: DynamoDBDocumentClient;
@@ -37,7 +37,8 @@ export async function updateRow(
   change: RowChange,
   guard: Guard,
 ): Promise<SubmissionRow | undefined> {
-  const output = await send(table, updateOf(table, key, change, guard), 'ALL_NEW');
+  const update = updateOf(table, key, change, guard);
+  const output = await updateIf(table.client, { ...update, ReturnValues: 'ALL_NEW' });
   return output?.Attributes as SubmissionRow | undefined;
 }
 
@@ -48,7 +49,8 @@ export async function writeRow(
   change: RowChange,
   guard: Guard,
 ): Promise<boolean> {
-  return (await send(table, updateOf(table, key, change, guard), 'NONE')) !== undefined;
+  const update = updateOf(table, key, change, guard);
+  return (await updateIf(table.client, { ...update, ReturnValues: 'NONE' })) !== undefined;
 }
 
 function updateOf(
@@ -77,20 +79,6 @@ function updateOf(
       ...Object.fromEntries(fields.map(([field, value]) => [`:set_${field}`, value])),
     },
   };
-}
-
-/** @returns undefined when the guard did not hold. */
-async function send(
-  { client }: SubmissionTable,
-  update: ReturnType<typeof updateOf>,
-  ReturnValues: 'ALL_NEW' | 'NONE',
-) {
-  try {
-    return await client.send(new UpdateCommand({ ...update, ReturnValues }));
-  } catch (error: unknown) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
 }
 
 /** `status` is one of these. */

@@ -1,6 +1,4 @@
 /** How a row becomes open: by the arrival of its lead, and by its owner's Retry. */
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
 import { leadOf } from '../../../contract/lead.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
@@ -12,6 +10,7 @@ import {
   updateRow,
   type SubmissionTable,
 } from './conditional-update.ts';
+import { putIf } from '../dynamodb/conditional-write.ts';
 import { hashOfLead } from '../leads/lead-hash.ts';
 import { inLane } from './open-lanes.ts';
 import { secondsFrom } from './row-lifetime.ts';
@@ -43,19 +42,12 @@ export async function create(
     attempts: [],
     ...opened(id, table.now()),
   };
-  try {
-    await table.client.send(
-      new PutCommand({
-        TableName: table.table,
-        Item: row,
-        ConditionExpression: 'attribute_not_exists(id)',
-      }),
-    );
-    return row;
-  } catch (error: unknown) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return (await readRow(table, userId, id)) ?? row;
-  }
+  const created = await putIf(table.client, {
+    TableName: table.table,
+    Item: row,
+    ConditionExpression: 'attribute_not_exists(id)',
+  });
+  return created ? row : ((await readRow(table, userId, id)) ?? row);
 }
 
 export async function retry(

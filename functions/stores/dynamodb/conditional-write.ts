@@ -1,0 +1,45 @@
+/**
+ * Writes with a condition. A condition that does not hold is an answer (`undefined`), never an
+ * exception; any other failure is thrown. No other module looks for the exception.
+ */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  PutCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+  type PutCommandInput,
+  type PutCommandOutput,
+  type UpdateCommandInput,
+  type UpdateCommandOutput,
+} from '@aws-sdk/lib-dynamodb';
+
+interface Conditional {
+  ConditionExpression: string;
+}
+interface SendOptions {
+  abortSignal?: AbortSignal;
+}
+
+export function updateIf(
+  client: DynamoDBDocumentClient,
+  update: UpdateCommandInput & Conditional,
+  options?: SendOptions,
+): Promise<UpdateCommandOutput | undefined> {
+  return unlessRefused(client.send(new UpdateCommand(update), options));
+}
+
+export function putIf(
+  client: DynamoDBDocumentClient,
+  put: PutCommandInput & Conditional,
+): Promise<PutCommandOutput | undefined> {
+  return unlessRefused(client.send(new PutCommand(put)));
+}
+
+async function unlessRefused<Output>(write: Promise<Output>): Promise<Output | undefined> {
+  try {
+    return await write;
+  } catch (error: unknown) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
