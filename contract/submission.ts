@@ -25,8 +25,11 @@ export function isFinal(status: SubmissionStatus): boolean {
   return status === 'success' || status === 'error';
 }
 
-/** What can still be cancelled. */
+/** What an attempt may still be made of, and what can still be cancelled or run out of time. */
 export const openStatuses = submissionStatuses.filter((status) => !isFinal(status));
+
+/** Where an attempt can be running: `pending` rows hold the token of the one that ended. */
+export const attemptStatuses = ['processing'] as const satisfies readonly SubmissionStatus[];
 
 /** What an attempt can end with: all that the bot takes from a browser. */
 export const attemptReasons = [

@@ -5,7 +5,7 @@
  */
 import { asError } from '../../contract/errors.ts';
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
-import { isLeased } from '../stores/submissions/row-lifetime.ts';
+import { isLeased } from '../../contract/submission-lease.ts';
 import type { Reconciliation } from './reconcile.ts';
 
 /** So few messages are soon taken; were they not, as many re-sends would be too many. */

@@ -4,11 +4,12 @@
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
+import { isLeased } from '../../contract/submission-lease.ts';
 import { isFinal, type SubmissionRow } from '../../contract/submission.ts';
 import type { SubmissionKey } from '../stores/submissions/conditional-update.ts';
 import type { WatchedLeadQueue } from '../stores/leads/lead-queue.ts';
 import { allShards, isQueued } from '../stores/submissions/open-lanes.ts';
-import { isLeased, isOverAge } from '../stores/submissions/row-lifetime.ts';
+import { isOverAge } from '../stores/submissions/row-lifetime.ts';
 import type { RowLimits, SubmissionStore } from '../stores/submissions/submission-store.ts';
 import { deadAttempts, dueRows } from './due-rows.ts';
 import { queueProgress } from './queue-progress.ts';

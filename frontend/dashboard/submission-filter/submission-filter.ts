@@ -2,6 +2,7 @@
  * Which submissions the table shows. In the address, so that a link or a reload brings it back,
  * except the search text: names and phone numbers stay out of addresses.
  */
+import { matchesSearch } from '../../../contract/matches-search.ts';
 import { submissionStatuses, type SubmissionStatus } from '../../../contract/submission.ts';
 import type { QueryListSubmissionsArgs } from '../../../contract/graphql-types.ts';
 import type { SubmissionRowView } from '../../shared/service/operations.ts';
@@ -95,15 +96,8 @@ export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView):
     (!keyId || row.keyId === keyId) &&
     (!from || accepted >= Date.parse(from)) &&
     (!to || accepted < Date.parse(to)) &&
-    (!search || isFound(row, search))
+    (!search || matchesSearch(search)(row))
   );
-}
-
-function isFound({ name, phone, email, city }: SubmissionRowView, search: string): boolean {
-  const words = search.toLowerCase();
-  if ([name, phone, email, city].some((text) => text.toLowerCase().includes(words))) return true;
-  const digits = /^[\d\s()+./-]+$/.test(words) ? words.replace(/\D/g, '') : '';
-  return digits !== '' && phone.replace(/\D/g, '').includes(digits);
 }
 
 const dayText = new Intl.DateTimeFormat('en-GB', {

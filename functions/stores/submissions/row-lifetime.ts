@@ -31,11 +31,6 @@ export function openedBefore(maxOpenDays: number, now: Date): Date {
   return secondsFrom(now, -maxOpenDays * DAY_SECONDS);
 }
 
-/** Whether an attempt runs: its lease has not run out. */
-export function isLeased({ leaseUntil }: Pick<SubmissionRow, 'leaseUntil'>, now: Date): boolean {
-  return leaseUntil !== undefined && new Date(leaseUntil) > now;
-}
-
 /** A final row leaves the open index and gets an end. Its token stays, to know its own record. */
 export function ended(now: Date, retentionDays: number) {
   return {

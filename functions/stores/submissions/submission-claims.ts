@@ -1,7 +1,8 @@
 /** The bot's moves: claim an attempt, record how it ended. What lies between is the fence's. */
 import { isPossiblySent, isPossiblySentAfter } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
-import { isFinal, statusesBefore } from '../../../contract/submission.ts';
+import { isLeased } from '../../../contract/submission-lease.ts';
+import { attemptStatuses, isFinal, openStatuses } from '../../../contract/submission.ts';
 import { closeRunning, recordRunning, startNext } from './attempt-log.ts';
 import {
   both,
@@ -11,7 +12,7 @@ import {
   type SubmissionTable,
 } from './conditional-update.ts';
 import { inLane, waitingUntil } from './open-lanes.ts';
-import { ended, isLeased, isOverAge, secondsFrom } from './row-lifetime.ts';
+import { ended, isOverAge, secondsFrom } from './row-lifetime.ts';
 import { closeExpired } from './submission-endings.ts';
 import { fenceHashOf } from './submission-fence.ts';
 import { readRow } from './submission-row.ts';
@@ -23,9 +24,6 @@ import type {
 } from './submission-store.ts';
 
 const CLAIM_TRIES = 5;
-
-/** A claimable row is open: `error` becomes `processing` by its owner's Retry only. */
-const claimable = statusesBefore('processing').filter((status) => !isFinal(status));
 
 export async function claim(table: SubmissionTable, request: ClaimRequest): Promise<ClaimResult> {
   for (let tries = 0; tries < CLAIM_TRIES; tries += 1) {
@@ -88,7 +86,7 @@ async function startAttempt(
         ...(messageSentAt ? [] : (['messageSentAt'] as const)),
       ],
     },
-    both(unchanged(row), statusIn(claimable)),
+    both(unchanged(row), statusIn(openStatuses)),
   );
   return claimed && { kind: 'claimed', row: claimed };
 }
@@ -106,7 +104,7 @@ async function endSpent(
     table,
     row,
     { set: { ...set, status: 'error', failureReason, possiblySent, attempts }, remove },
-    both(unchanged(row), statusIn(statusesBefore('error'))),
+    both(unchanged(row), statusIn(openStatuses)),
   );
   return spent && { kind: 'exhausted' };
 }
@@ -154,7 +152,7 @@ export async function recordSuccess(
       },
       remove: [...end.remove, 'failureReason'],
     },
-    both(heldBy(token, 'success'), { condition: 'attribute_exists(#fencedAt)', values: {} }),
+    both(heldBy(token), { condition: 'attribute_exists(#fencedAt)', values: {} }),
   );
   return recorded !== undefined || (await wasRecorded(table, row, 'success'));
 }
@@ -185,15 +183,14 @@ export async function recordFailure(
     ...(screenshotKey !== undefined && { screenshotKey }),
   } as const;
   const change = { set: { ...next.set, ...outcome }, remove: next.remove };
-  const recorded = await updateRow(table, row, change, heldBy(token, status));
+  const recorded = await updateRow(table, row, change, heldBy(token));
   return recorded !== undefined || (await wasRecorded(table, row, status));
 }
 
-function heldBy(token: string, to: 'success' | 'pending' | 'error') {
-  // Only an attempt that runs can end: `pending` rows hold the token of the one that ended.
-  const running = statusesBefore(to).filter((status) => status === 'processing');
+/** Only an attempt that runs can end. */
+function heldBy(token: string) {
   const own = { condition: '#claimToken = :token', values: { ':token': token } };
-  return both(statusIn(running), own);
+  return both(statusIn(attemptStatuses), own);
 }
 
 /** The SDK retries a write whose answer was lost: the retry finds its attempt ended as it said. */

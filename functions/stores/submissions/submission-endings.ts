@@ -4,9 +4,10 @@
  */
 import { Refusal } from '../../../contract/errors.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
+import { isLeased, isWaiting } from '../../../contract/submission-lease.ts';
 import {
   isFinal,
-  statusesBefore,
+  openStatuses,
   type FailureReason,
   type SubmissionRow,
 } from '../../../contract/submission.ts';
@@ -19,13 +20,12 @@ import {
   type Guard,
   type SubmissionTable,
 } from './conditional-update.ts';
-import { ended, isLeased, isOverAge } from './row-lifetime.ts';
+import { ended, isOverAge } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
 import type { AbandonmentResult, Cancellation, RowLimits } from './submission-store.ts';
 
 const WRITE_TRIES = 5;
 
-const open = statusesBefore('error');
 /** Whatever was read: a row whose outcome is unknown is never ended here. */
 const notFenced: Guard = { condition: 'attribute_not_exists(#fencedAt)', values: {} };
 
@@ -80,8 +80,7 @@ export async function abandon(
 ): Promise<AbandonmentResult> {
   for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
     const row = await readRow(table, userId, id);
-    const waits = row && !isFinal(row.status) && row.fencedAt === undefined;
-    if (!waits || isLeased(row, table.now())) return 'not_waiting';
+    if (!row || !isWaiting(row, table.now())) return 'not_waiting';
     const ending = { reason: 'account_disabled', attempt: 'internal', retentionDays } as const;
     if (await end(table, row, ending)) return 'abandoned';
   }
@@ -116,6 +115,6 @@ function end(table: SubmissionTable, row: SubmissionRow, ending: Ending) {
       },
       remove: [...remove, 'claimToken'],
     },
-    both(both(unchanged(row), statusIn(open)), notFenced),
+    both(both(unchanged(row), statusIn(openStatuses)), notFenced),
   );
 }

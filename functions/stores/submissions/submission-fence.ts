@@ -4,7 +4,8 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { FencePass } from '../../../contract/fence-token.ts';
-import type { SubmissionRow } from '../../../contract/submission.ts';
+import { leasedCondition } from '../../../contract/submission-lease.ts';
+import { attemptStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import {
   both,
   statusIn,
@@ -43,8 +44,8 @@ export async function fence(
     table,
     { userId, id },
     { set: { fencedAt: now, fenceHash: user } },
-    both(statusIn(['processing']), {
-      condition: '((#fenceHash = :hash AND #leaseUntil > :now) OR #fenceHash = :user)',
+    both(statusIn(attemptStatuses), {
+      condition: `((#fenceHash = :hash AND ${leasedCondition}) OR #fenceHash = :user)`,
       values: { ':hash': sha256Hex(secret), ':now': now, ':user': user },
     }),
   );
@@ -56,7 +57,7 @@ export async function endFence(table: SubmissionTable, claim: Claim): Promise<Fe
     table,
     { userId, id },
     { set: {}, remove: ['fenceHash'] },
-    both(statusIn(['processing']), {
+    both(statusIn(attemptStatuses), {
       condition: '#claimToken = :token AND attribute_not_exists(#fencedAt)',
       values: { ':token': token },
     }),
@@ -77,7 +78,7 @@ export async function release(
     table,
     row,
     asBeforeClaim(row, until, table.now()),
-    both(unchanged(row), statusIn(['processing'])),
+    both(unchanged(row), statusIn(attemptStatuses)),
   );
   return released !== undefined;
 }

@@ -1,5 +1,6 @@
 /** A user's submissions, newest first. Filters run over a bounded number of rows a page. */
 import { Refusal } from '../../../contract/errors.ts';
+import { matchesSearch } from '../../../contract/matches-search.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { idsWithin, readNewest } from './newest-rows.ts';
@@ -50,19 +51,11 @@ function pageLimit(asked: number = MAX_PAGE): number {
   return Math.min(asked, MAX_PAGE);
 }
 
-/** Case-insensitive; a phone number is found by its digits too, however it was typed. */
 function rowFilter({ status, keyId, search = '' }: SubmissionQuery, now: Date) {
-  const words = search.trim().toLowerCase();
-  const digits = /^[\d\s()+./-]+$/.test(words) ? words.replace(/\D/g, '') : '';
-  return (row: SubmissionRow): boolean => {
-    if (isExpired(row, now)) return false;
-    if (status !== undefined && row.status !== status) return false;
-    if (keyId !== undefined && row.keyId !== keyId) return false;
-    if (words === '') return true;
-    const texts = [row.name, row.phone, row.email, row.city];
-    return (
-      texts.some((text) => text.toLowerCase().includes(words)) ||
-      (digits !== '' && row.phone.replace(/\D/g, '').includes(digits))
-    );
-  };
+  const isFound = matchesSearch(search);
+  return (row: SubmissionRow): boolean =>
+    !isExpired(row, now) &&
+    (status === undefined || row.status === status) &&
+    (keyId === undefined || row.keyId === keyId) &&
+    isFound(row);
 }

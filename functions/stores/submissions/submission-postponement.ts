@@ -1,5 +1,6 @@
 /** How a row waits while its circuit breaker is open: no attempt is spent, and the row says when. */
-import { isFinal, statusesBefore, type SubmissionRow } from '../../../contract/submission.ts';
+import { isWaiting } from '../../../contract/submission-lease.ts';
+import { openStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import { closeRunning } from './attempt-log.ts';
 import {
   both,
@@ -10,11 +11,8 @@ import {
   type SubmissionTable,
 } from './conditional-update.ts';
 import { inLane, isQueued } from './open-lanes.ts';
-import { isLeased } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
 import type { Postponement, PostponementResult } from './submission-store.ts';
-
-const open = statusesBefore('processing').filter((status) => !isFinal(status));
 
 /** Other writers of the row are few: of those that collide, one gets through at every try. */
 const WRITE_TRIES = 5;
@@ -52,14 +50,9 @@ async function postponeAsRead(
       set: { ...set, nextAttemptAt: next, ...inLane('waiting', row.id, new Date(next)) },
       remove: [...remove, 'resendInterval'],
     },
-    both(unchanged(row), statusIn(open)),
+    both(unchanged(row), statusIn(openStatuses)),
   );
   return postponed !== undefined;
-}
-
-/** Open, with no attempt that runs and none whose outcome is unknown. */
-function isWaiting(row: SubmissionRow, now: Date): boolean {
-  return !isFinal(row.status) && !isLeased(row, now) && row.fencedAt === undefined;
 }
 
 /** Its own backoff, or its target's Retry-After, may ask for more. ISO times sort as text. */

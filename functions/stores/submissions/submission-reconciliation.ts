@@ -3,9 +3,10 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import {
   oldestIndexName,
   openIndexName,
-  statusesBefore,
+  openStatuses,
   type SubmissionRow,
 } from '../../../contract/submission.ts';
+import { leaseOverCondition } from '../../../contract/submission-lease.ts';
 import { closeRunning } from './attempt-log.ts';
 import {
   both,
@@ -89,7 +90,7 @@ export async function markResent(table: SubmissionTable, row: SubmissionRow): Pr
     row,
     // Its time has come: from now on it waits for nothing but its turn in the queue.
     { set: { resendInterval, ...next }, remove: ['nextAttemptAt'] },
-    both(unchanged(row), statusIn(['processing', 'pending'])),
+    both(unchanged(row), statusIn(openStatuses)),
   );
   return marked !== undefined;
 }
@@ -110,8 +111,8 @@ export async function closeUnknown(
       set: { ...end.set, status: 'error', failureReason, possiblySent: true, attempts },
       remove: end.remove,
     },
-    both(both(unchanged(row), statusIn(statusesBefore('error'))), {
-      condition: 'attribute_exists(#fencedAt) AND #leaseUntil <= :now',
+    both(both(unchanged(row), statusIn(openStatuses)), {
+      condition: `attribute_exists(#fencedAt) AND ${leaseOverCondition}`,
       values: { ':now': now.toISOString() },
     }),
   );
