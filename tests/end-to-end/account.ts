@@ -6,6 +6,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import '../local-cloud/cognito/browser-name.ts';
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
+import {
+  createApiKey,
+  listSubmissions,
+  type ApiKeyView,
+  type ListSubmissions,
+  type Operation,
+  type SubmissionRowView,
+} from '../../contract/graphql-operations.ts';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import type { StageOutputs } from './stage.ts';
 
@@ -64,23 +72,24 @@ export async function createAccount(
   return account;
 }
 
-interface GraphqlAnswer {
-  data: Record<string, unknown> | null;
+interface GraphqlAnswer<Data> {
+  data: Data | null;
   errors?: { message: string; errorType?: string }[];
 }
 
-export async function graphql(
+/** @param query one of the contract's operations, or a test's own text. */
+export async function graphql<Data = Record<string, unknown>, Variables extends object = object>(
   outputs: StageOutputs,
   accessToken: string,
-  query: string,
-  variables: Record<string, unknown> = {},
-): Promise<GraphqlAnswer> {
+  query: Operation<Data, Variables>,
+  variables?: Variables,
+): Promise<GraphqlAnswer<Data>> {
   const response = await fetch(outputs.GraphqlUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: accessToken },
     body: JSON.stringify({ query, variables }),
   });
-  return (await response.json()) as GraphqlAnswer;
+  return (await response.json()) as GraphqlAnswer<Data>;
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -90,70 +99,38 @@ export function newKeyValue(): string {
   return `fak_${Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }
 
-export interface CreatedKey {
-  id: string;
-  keyName: string;
-  keyValue: string;
-  expiresAt: string | null;
-}
-
 /** `expiresAt`: ISO 8601, ahead. */
 export async function createKey(
   outputs: StageOutputs,
   accessToken: string,
   keyName = 'CRM',
   end: { expiresAt?: string } = {},
-): Promise<CreatedKey> {
-  const answer = await graphql(
-    outputs,
-    accessToken,
-    `
-      mutation Create($keyName: String!, $keyValue: String!, $expiresAt: AWSDateTime) {
-        createApiKey(keyName: $keyName, keyValue: $keyValue, expiresAt: $expiresAt) {
-          id
-          keyName
-          keyValue
-          expiresAt
-        }
-      }
-    `,
-    { keyName, keyValue: newKeyValue(), ...end },
-  );
-  if (!answer.data) throw new Error(`createApiKey failed: ${JSON.stringify(answer.errors)}`);
-  return answer.data['createApiKey'] as CreatedKey;
+): Promise<ApiKeyView> {
+  const values = { keyName, keyValue: newKeyValue(), ...end };
+  const { data, errors } = await graphql(outputs, accessToken, createApiKey, values);
+  if (!data) throw new Error(`createApiKey failed: ${JSON.stringify(errors)}`);
+  return data.createApiKey;
 }
 
-/** Every own submission with what decides its fate, all pages. */
+/** Every own submission, all pages. */
 export async function listAllSubmissions(
   outputs: StageOutputs,
   accessToken: string,
-): Promise<{ id: string; email: string; status: string; failureReason: string | null }[]> {
-  const items: { id: string; email: string; status: string; failureReason: string | null }[] = [];
+): Promise<SubmissionRowView[]> {
+  const items: SubmissionRowView[] = [];
   let nextToken: string | null = null;
   do {
-    const answer: GraphqlAnswer = await graphql(
+    const page = { limit: 100, nextToken };
+    const answer: GraphqlAnswer<ListSubmissions> = await graphql(
       outputs,
       accessToken,
-      `
-        query List($nextToken: String) {
-          listSubmissions(limit: 100, nextToken: $nextToken) {
-            items {
-              id
-              email
-              status
-              failureReason
-            }
-            nextToken
-          }
-        }
-      `,
-      { nextToken },
+      listSubmissions,
+      page,
     );
-    const page = answer.data?.['listSubmissions'] as
-      { items: typeof items; nextToken: string | null } | undefined;
-    if (!page) throw new Error(`listSubmissions failed: ${JSON.stringify(answer.errors)}`);
-    items.push(...page.items);
-    nextToken = page.nextToken;
+    const { data, errors } = answer;
+    if (!data) throw new Error(`listSubmissions failed: ${JSON.stringify(errors)}`);
+    items.push(...data.listSubmissions.items);
+    nextToken = data.listSubmissions.nextToken;
   } while (nextToken);
   return items;
 }

@@ -2,15 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { signIn, signOut } from 'aws-amplify/auth';
-import {
-  buildLead,
-  createAccount,
-  createKey,
-  graphql,
-  sendLead,
-  type Account,
-  type CreatedKey,
-} from './account.ts';
+import { listApiKeys, type ApiKeyView } from '../../contract/graphql-operations.ts';
+import { buildLead, createAccount, createKey, graphql, sendLead, type Account } from './account.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runUserCommand } from './user-command.ts';
 
@@ -19,7 +12,7 @@ const WITHIN_MS = 60_000;
 
 let stage: Stage;
 let person: Account;
-let key: CreatedKey;
+let key: ApiKeyView;
 
 beforeAll(async () => {
   stage = await openStage();
@@ -39,7 +32,7 @@ async function untilSent(status: number): Promise<void> {
 }
 
 const list = async () =>
-  (await graphql(stage.outputs, person.accessToken, '{ listApiKeys { id } }')).errors?.[0];
+  (await graphql(stage.outputs, person.accessToken, listApiKeys)).errors?.[0];
 
 const enter = async () => {
   await signOut().catch(() => undefined);

@@ -5,6 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { deleteApiKey } from '../../contract/graphql-operations.ts';
 import { leadFields } from '../../contract/lead.ts';
 import {
   buildLead,
@@ -83,12 +84,7 @@ describe('a refused request', () => {
 
   test('with a deleted key is 403', async () => {
     const created = await createKey(stage.outputs, account.accessToken, 'Short-lived');
-    await graphql(
-      stage.outputs,
-      account.accessToken,
-      'mutation Delete($id: ID!) { deleteApiKey(id: $id) { id } }',
-      { id: created.id },
-    );
+    await graphql(stage.outputs, account.accessToken, deleteApiKey, { id: created.id });
     await expectRefusal(await send({ headers: { 'x-api-key': created.keyValue } }), 403);
   });
 

@@ -4,6 +4,7 @@
  * deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { retrySubmission } from '../../contract/graphql-operations.ts';
 import { graphql } from './account.ts';
 import { expectToast, objections, refuseOperation } from './person.ts';
 import { buildRows } from './submissions-fixtures.ts';
@@ -25,8 +26,7 @@ afterAll(() => person?.close(), 60_000);
 
 async function retryAsProgram(id: string): Promise<void> {
   const { stage, account } = person;
-  const document = 'mutation Retry($id: ID!) { retrySubmission(id: $id) { id } }';
-  const { errors } = await graphql(stage.outputs, account.accessToken, document, { id });
+  const { errors } = await graphql(stage.outputs, account.accessToken, retrySubmission, { id });
   expect(errors).toBeUndefined();
 }
 

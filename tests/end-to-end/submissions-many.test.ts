@@ -5,6 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
+import { retrySubmission } from '../../contract/graphql-operations.ts';
 import { graphql } from './account.ts';
 import { agreeToRetry, objections } from './person.ts';
 import {
@@ -159,8 +160,7 @@ describe('leads that may already have been sent', () => {
       const dialog = await startBulkRetry();
       await dialog.getByRole('button', { name: 'Retry 3' }).waitFor();
       const { stage, account } = person;
-      const document = 'mutation Retry($id: ID!) { retrySubmission(id: $id) { id } }';
-      await graphql(stage.outputs, account.accessToken, document, { id: ids[2] });
+      await graphql(stage.outputs, account.accessToken, retrySubmission, { id: ids[2]! });
       await dialog.getByText('1 is left out, because it may already have been sent.').waitFor();
       await dialog.getByLabel(/^Also the one that may already have been sent/).waitFor();
       await dialog.getByRole('button', { name: 'Retry 2' }).click();

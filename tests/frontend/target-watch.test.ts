@@ -4,13 +4,20 @@ import {
   nextTryOf,
   tellsOfTarget,
 } from '../../frontend/dashboard/circuit-breaker/target-watch.ts';
-import type { TargetHealthView } from '../../frontend/shared/service/operations.ts';
+import type { TargetHealthView } from '../../contract/graphql-operations.ts';
 import { buildRow } from './dashboard/build-row.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString();
-const closed: TargetHealthView = { state: 'closed', failures: 0 };
+const closed: TargetHealthView = {
+  state: 'closed',
+  failures: 0,
+  lastReason: null,
+  openedAt: null,
+  openUntil: null,
+};
 const openFor = (seconds: number): TargetHealthView => ({
+  ...closed,
   state: 'open',
   failures: 5,
   openUntil: inSeconds(seconds),

@@ -4,7 +4,7 @@ import { accountTexts } from '../../content/account.ts';
 import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
-import { deleteAccount } from '../../shared/service/operations.ts';
+import { deleteAccount } from '../../../contract/graphql-operations.ts';
 import { sessionStore } from '../../shared/session/amplify-session.ts';
 import { useSubmission } from '../../shared/components/use-request.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { accountTexts } from '../../content/account.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
-import { signOutEverywhere } from '../../shared/service/operations.ts';
+import { signOutEverywhere } from '../../../contract/graphql-operations.ts';
 import { sessionStore } from '../../shared/session/amplify-session.ts';
 import { useSubmission } from '../../shared/components/use-request.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, type FormEvent } from 'react';
 import { apiKeyNameMaxLength } from '../../../contract/api-key.ts';
 import { fieldText, trimmedText } from '../../shared/components/field-text.ts';
 import { notifyError } from '../../shared/components/notify.ts';
-import type { ApiKeyView } from '../../shared/service/operations.ts';
+import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { beginWork } from '../components/unfinished-work.ts';
 import { dayOf, endOfDay } from './key-expiry.ts';
 import { useUpdateApiKey } from './use-api-keys.ts';

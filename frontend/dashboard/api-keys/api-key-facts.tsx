@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '../components/format-time.ts';
-import type { ApiKeyView } from '../../shared/service/operations.ts';
+import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { hasEnded } from './key-expiry.ts';
 
 interface ApiKeyFactsProps {

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { copyText } from '../components/copy-text.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
-import type { ApiKeyView } from '../../shared/service/operations.ts';
+import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { ApiKeyEdit } from './api-key-edit.tsx';
 import { ApiKeyFacts } from './api-key-facts.tsx';
 import { useDeleteApiKey } from './use-api-keys.ts';

@@ -6,7 +6,7 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { notifyError } from '../../shared/components/notify.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
-import type { ApiKeyView } from '../../shared/service/operations.ts';
+import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { KeyEndField } from './api-key-edit.tsx';
 import { ApiKeyItem } from './api-key-item.tsx';
 import { endOfDay, useNowAtExpiry } from './key-expiry.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApiKeyView } from '../../shared/service/operations.ts';
+import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 
 /** The longest wait that a browser's timer takes. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

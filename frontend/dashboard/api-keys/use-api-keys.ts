@@ -13,7 +13,7 @@ import {
   listApiKeys,
   updateApiKey,
   type ApiKeyView,
-} from '../../shared/service/operations.ts';
+} from '../../../contract/graphql-operations.ts';
 import { generateApiKeyValue } from './api-key-value.ts';
 import { hasEnded, useNowAtExpiry } from './key-expiry.ts';
 

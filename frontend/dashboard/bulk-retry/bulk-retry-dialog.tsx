@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TaskDialog } from '../components/task-dialog.tsx';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { BulkReport } from '../bulk-work/bulk-report.tsx';
 import { BulkScope } from '../bulk-work/bulk-scope.tsx';
 import { useBulkWork } from '../bulk-work/use-bulk-work.ts';

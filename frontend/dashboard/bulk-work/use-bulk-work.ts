@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { workThrough, type WorkReport } from './work-through.ts';
 
 /** The work itself: how far it is, and what starts and stops it. Closing the dialog stops it too. */

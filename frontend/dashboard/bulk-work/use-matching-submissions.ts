@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmissionStatus } from '../../../contract/submission.ts';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import type { SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { readAllSubmissions } from '../submissions/read-submissions.ts';

@@ -2,7 +2,7 @@
  * Does one thing to many submissions, a few at a time. One that fails does not hold up the others,
  * but a limit of their owner would refuse all that follow: it ends the task.
  */
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { messageOf, ServiceError } from '../../shared/service/service-error.ts';
 
 const AT_A_TIME = 4;

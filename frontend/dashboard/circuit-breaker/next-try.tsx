@@ -1,5 +1,5 @@
 import { formatMoment } from '../components/format-time.ts';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { nextTryOf } from './target-watch.ts';
 import { useTargetHealth } from './use-target-health.ts';
 

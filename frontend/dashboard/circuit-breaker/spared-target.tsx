@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { failureTexts } from '../../content/dashboard.ts';
 import { formatMoment } from '../components/format-time.ts';
-import type { TargetHealthView } from '../../shared/service/operations.ts';
+import type { TargetHealthView } from '../../../contract/graphql-operations.ts';
 import './spared-target.css';
 
 interface SparedTargetProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatMoment } from '../components/format-time.ts';
-import type { TargetHealthView } from '../../shared/service/operations.ts';
+import type { TargetHealthView } from '../../../contract/graphql-operations.ts';
 import { useWatchedTarget } from './use-target-health.ts';
 
 const SparedTarget = lazy(async () => ({

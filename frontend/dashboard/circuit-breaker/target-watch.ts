@@ -1,6 +1,6 @@
 /** When the dashboard looks at the target's health again, and what a row's next try is by it. */
 import { isFinal } from '../../../contract/submission.ts';
-import type { SubmissionRowView, TargetHealthView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView, TargetHealthView } from '../../../contract/graphql-operations.ts';
 
 /** After the end of a pause, so that the answer is the one of after it. */
 const SLACK_MS = 1_000;

@@ -4,7 +4,7 @@ import {
   targetHealth,
   type SubmissionRowView,
   type TargetHealthView,
-} from '../../shared/service/operations.ts';
+} from '../../../contract/graphql-operations.ts';
 import { nextLook, tellsOfTarget } from './target-watch.ts';
 
 const targetHealthKey = ['target-health'] as const;

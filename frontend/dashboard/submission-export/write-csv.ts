@@ -1,6 +1,6 @@
 /** Submissions as CSV that a spreadsheet opens as text: no cell of a lead's becomes a formula. */
 import Papa from 'papaparse';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 
 const columns = [
   'id',

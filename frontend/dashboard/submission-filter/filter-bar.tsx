@@ -1,7 +1,7 @@
 import { Button, SearchField, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
 import { submissionStatuses } from '../../../contract/submission.ts';
-import type { ApiKeyView } from '../../shared/service/operations.ts';
+import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { isFiltered, type SubmissionFilter } from './submission-filter.ts';
 import type { FilterInUse } from './use-submission-filter.ts';

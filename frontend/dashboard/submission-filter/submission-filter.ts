@@ -5,7 +5,7 @@
 import { matchesSearch } from '../../../contract/matches-search.ts';
 import { submissionStatuses, type SubmissionStatus } from '../../../contract/submission.ts';
 import type { QueryListSubmissionsArgs } from '../../../contract/graphql-types.ts';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 
 export interface SubmissionFilter {
   /** Every submission, not the newest 100. */

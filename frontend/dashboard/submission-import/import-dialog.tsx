@@ -1,7 +1,7 @@
 import { Button, SelectField } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
 import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
-import type { ApiKeyView } from '../../shared/service/operations.ts';
+import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { keyLabel } from '../submission-filter/filter-bar.tsx';
 import { checkLeads, type CheckedRow } from './check-leads.ts';

@@ -1,7 +1,7 @@
 import { addStats, noStats, type StatsPart } from '../../../contract/submission-stats.ts';
 import type { SubmissionHour, SubmissionStats } from '../../../contract/graphql-types.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
-import { submissionStats } from '../../shared/service/operations.ts';
+import { submissionStats } from '../../../contract/graphql-operations.ts';
 
 export const ranges = { '24h': 24, '30d': 30 * 24 } as const;
 export type Range = keyof typeof ranges;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { leadFields, leadSchema, type LeadField } from '../../../contract/lead.ts';
 import type { LeadInput } from '../../../contract/graphql-types.ts';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { beginWork } from '../components/unfinished-work.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';

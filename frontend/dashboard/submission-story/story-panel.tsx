@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { runOperation } from '../../shared/service/graphql.ts';
-import { getStory } from '../../shared/service/operations.ts';
+import { getStory } from '../../../contract/graphql-operations.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { storyKey } from '../submissions/use-submissions.ts';
 import { storyLinkOf, usePanelPlace } from './place-panel.ts';

@@ -7,7 +7,7 @@ import { failureAdvice, NOTHING_SENT } from '../../content/failure-advice.ts';
 import { copyText } from '../components/copy-text.ts';
 import { formatMoment } from '../components/format-time.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
-import type { SubmissionStoryView } from '../../shared/service/operations.ts';
+import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { CancelButton } from '../submissions/cancel-button.tsx';
 import { formatAmount } from '../submissions/format-amount.ts';

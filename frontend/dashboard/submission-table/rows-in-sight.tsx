@@ -1,4 +1,4 @@
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { SubmissionTableRow } from './submission-table-row.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';
 

@@ -3,7 +3,7 @@ import { memo, type Ref } from 'react';
 import { isFinal } from '../../../contract/submission.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { formatMoment } from '../components/format-time.ts';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { StoryLink } from '../submission-story/story-link.tsx';
 import { NextTry } from '../circuit-breaker/next-try.tsx';
 import { CancelButton } from '../submissions/cancel-button.tsx';

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
 import { lazy, Suspense, useState } from 'react';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { LIST_LENGTH } from '../submissions/submission-list.ts';
 import { SubmissionTableRow } from './submission-table-row.tsx';
 

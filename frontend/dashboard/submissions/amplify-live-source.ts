@@ -1,7 +1,10 @@
 import { CONNECTION_STATE_CHANGE, ConnectionState } from '@aws-amplify/api-graphql';
 import { Hub } from 'aws-amplify/utils';
 import { subscribe } from '../../shared/service/graphql.ts';
-import { onSubmissionChanged, type SubmissionRowView } from '../../shared/service/operations.ts';
+import {
+  onSubmissionChanged,
+  type SubmissionRowView,
+} from '../../../contract/graphql-operations.ts';
 import type { LiveSource } from './live-channel.ts';
 
 /** Amplify's word for an acknowledged subscription; it exports the constant nowhere. */

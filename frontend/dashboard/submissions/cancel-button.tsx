@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useRef, useState } from 'react';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { useCancelSubmission } from './use-submissions.ts';
 

@@ -1,6 +1,6 @@
 import { failureAdvice } from '../../content/failure-advice.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 
 interface ConfirmRetryProps {
   submission: SubmissionRowView;

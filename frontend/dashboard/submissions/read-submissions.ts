@@ -1,5 +1,5 @@
 import { runOperation } from '../../shared/service/graphql.ts';
-import { listSubmissions, type SubmissionRowView } from '../../shared/service/operations.ts';
+import { listSubmissions, type SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { filterArguments, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { LIST_LENGTH, type SubmissionList } from './submission-list.ts';
 

@@ -2,7 +2,7 @@
  * Events of the last seconds, by submission. A read that began before an event ends after it with
  * older rows, or, the first time, has no list yet to put it in: both are put right from here.
  */
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import type { SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { applyEvent, type SubmissionList } from './submission-list.ts';
 

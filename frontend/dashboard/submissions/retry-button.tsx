@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useRef } from 'react';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { useAskedRetry } from './use-asked-retry.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { notifyError } from '../../shared/components/notify.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
-import { getScreenshot } from '../../shared/service/operations.ts';
+import { getScreenshot } from '../../../contract/graphql-operations.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 
 async function signedLink(submissionId: string): Promise<string> {

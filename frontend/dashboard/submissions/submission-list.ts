@@ -2,7 +2,7 @@
  * The list as the table shows it: newest first, each row at the newest version seen. Reads and
  * live events come in any order; the version decides, never the time of arrival.
  */
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import {
   isFiltered,
   matchesFilter,

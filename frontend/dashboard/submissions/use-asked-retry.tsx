@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { LeadInput } from '../../../contract/graphql-types.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
-import type { SubmissionRowView } from '../../shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { ConfirmRetry } from './confirm-retry.tsx';
 import { useRetrySubmission } from './use-submissions.ts';
 

@@ -16,7 +16,7 @@ import {
   retrySubmission,
   type SubmissionRowView,
   type SubmissionStoryView,
-} from '../../shared/service/operations.ts';
+} from '../../../contract/graphql-operations.ts';
 import { ServiceError } from '../../shared/service/service-error.ts';
 import { refreshApiKeys } from '../api-keys/use-api-keys.ts';
 import { isFiltered, type SubmissionFilter } from '../submission-filter/submission-filter.ts';

@@ -4,21 +4,9 @@
  */
 import { GraphQLAPI, type GraphQLResult } from '@aws-amplify/api-graphql';
 import { Amplify } from '@aws-amplify/core';
+import type { Operation } from '../../../contract/graphql-operations.ts';
 import { ServiceError } from './service-error.ts';
 import { isSessionEnd, readSessionEnd, tellSessionEnd } from './session-end.ts';
-
-/** A document and the types of what goes in and comes out. */
-export interface Operation<Result, Variables extends object> {
-  readonly document: string;
-  /** Types only; never set. */
-  readonly types?: (variables: Variables) => Result;
-}
-
-export function operation<Result, Variables extends object = Record<string, never>>(
-  document: string,
-): Operation<Result, Variables> {
-  return { document };
-}
 
 interface ReportedError {
   message?: string;
@@ -52,7 +40,7 @@ function failureOf(thrown: unknown): ServiceError {
 }
 
 export async function runOperation<Result, Variables extends object>(
-  { document }: Operation<Result, Variables>,
+  document: Operation<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
   try {
@@ -74,7 +62,7 @@ interface Listener<Result> {
 
 /** @returns what ends the subscription. */
 export function subscribe<Result>(
-  { document }: Operation<Result, Record<string, never>>,
+  document: Operation<Result, Record<string, never>>,
   { onEvent, onFailure }: Listener<Result>,
 ): () => void {
   const observable = GraphQLAPI.graphql(Amplify, { query: document }) as unknown as {

@@ -5,6 +5,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
+import {
+  deleteAccount,
+  deleteApiKey,
+  getSubmissionRow,
+  signOutEverywhere,
+  type ApiKeyView,
+} from '../../../contract/graphql-operations.ts';
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
 import { aTwinOf } from '../../functions/builders.ts';
 import { SocketClient } from '../../local-cloud/appsync/socket-client.ts';
@@ -16,7 +23,6 @@ import {
   readSiteConfig,
   sendLead,
   type Account,
-  type CreatedKey,
   type LeadBody,
 } from '../account.ts';
 import type { Stage, StageOutputs } from '../stage.ts';
@@ -28,7 +34,7 @@ const LEAD_TIMEOUT_MS = 60_000;
 
 export interface Person extends Account {
   sub: string;
-  key: CreatedKey;
+  key: ApiKeyView;
   leads: LeadBody[];
   /** In the order of their leads. */
   submissions: string[];
@@ -42,9 +48,9 @@ export interface World {
   owner: Person;
   another: Person;
   /** The owner's, used before it was deleted. */
-  deletedKey: CreatedKey;
+  deletedKey: ApiKeyView;
   /** The owner's, never used before its end. */
-  expiredKey: CreatedKey;
+  expiredKey: ApiKeyView;
   /** Has signed out everywhere. */
   signedOut: Person;
   /** Disabled by the operator's command, where the tests may run it; the key was in use. */
@@ -65,10 +71,9 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   const deletedKey = await createKey(outputs, owner.accessToken, 'Deleted');
   // The gateway keeps this answer for some seconds.
   await use(outputs, deletedKey);
-  const deletion = 'mutation Delete($id: ID!) { deleteApiKey(id: $id) { id } }';
-  await graphql(outputs, owner.accessToken, deletion, { id: deletedKey.id });
+  await graphql(outputs, owner.accessToken, deleteApiKey, { id: deletedKey.id });
   const signedOut = await newPerson(outputs, realtimeUrl, rows);
-  await graphql(outputs, signedOut.accessToken, 'mutation { signOutEverywhere }');
+  await graphql(outputs, signedOut.accessToken, signOutEverywhere);
   const disabled = await newPerson(outputs, realtimeUrl, rows, async ({ email, key }) => {
     await use(outputs, key);
     if (stage.local) await runUserCommand(stage, 'disable', email);
@@ -79,8 +84,7 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
     rows,
     async ({ email, accessToken, key }) => {
       await use(outputs, key);
-      const departure = 'mutation Leave($email: String!) { deleteAccount(email: $email) }';
-      await graphql(outputs, accessToken, departure, { email });
+      await graphql(outputs, accessToken, deleteAccount, { email });
     },
   );
   await send(outputs, another, {});
@@ -101,7 +105,7 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
 }
 
 /** Asks after a submission that nobody has. @returns the answer's status. */
-async function use({ WebhookUrl }: StageOutputs, { keyValue }: CreatedKey): Promise<number> {
+async function use({ WebhookUrl }: StageOutputs, { keyValue }: ApiKeyView): Promise<number> {
   const url = `${WebhookUrl}/${randomUUID()}`;
   return (await fetch(url, { headers: { 'x-api-key': keyValue } })).status;
 }
@@ -167,11 +171,10 @@ async function send(outputs: StageOutputs, person: Person, changes: Partial<Lead
 
 /** Until the bot is done with each, and the live channel has said so much. */
 async function untilFinal(outputs: StageOutputs, { accessToken, submissions, live }: Person) {
-  const query = 'query Get($id: ID!) { getSubmission(id: $id) { status } }';
   for (const id of submissions) {
     await until(`submission ${id} is final`, async () => {
-      const { data } = await graphql(outputs, accessToken, query, { id });
-      const { status } = data?.['getSubmission'] as { status: string };
+      const { data } = await graphql(outputs, accessToken, getSubmissionRow, { id });
+      const status = data?.getSubmission?.status;
       return status === 'success' || status === 'error';
     });
     await until(`the live channel knows ${id}`, async () =>

@@ -1,4 +1,11 @@
 /** What the dashboard is told in each of its states: answers of the GraphQL API, ready made. */
+import type * as operations from '../../../contract/graphql-operations.ts';
+import type {
+  ApiKeyView,
+  Operation,
+  SubmissionRowView,
+  SubmissionStoryView,
+} from '../../../contract/graphql-operations.ts';
 import { failureReasons, type FailureReason } from '../../../contract/submission.ts';
 
 const HOUR_MS = 3_600_000;
@@ -7,11 +14,19 @@ export interface Variables {
   status?: string;
 }
 
-/** Data, what makes it of the variables, or a word for something else. */
-export type Answer = object | symbol | ((asked: Variables) => object);
+interface Refused {
+  errors: { message: string; errorType: string }[];
+}
 
-/** By the operation's name. */
-export type Answers = Readonly<Record<string, Answer>>;
+/** Data, what makes it of the variables, a refusal, or a word for something else. */
+export type Answer<Data> = Data | Refused | symbol | ((asked: Variables) => Data);
+
+type Operations = typeof operations;
+type DataOf<Known> = Known extends Operation<infer Data, never> ? Data : never;
+/** By the operation's name, with the data that the operation asks for. */
+export type Answers = {
+  readonly [Name in keyof Operations as Capitalize<Name>]?: Answer<DataOf<Operations[Name]>>;
+};
 
 const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
 
@@ -29,7 +44,7 @@ const people = [
   ['अनन्या शर्मा', 'ananya@leads.example', 'Jaipur', 1_250_000],
 ] as const;
 
-function buildRow(order: number, overrides: Record<string, unknown> = {}) {
+function buildRow(order: number, overrides: Partial<SubmissionRowView> = {}): SubmissionRowView {
   const [name, email, city, loanAmount] = people[order % people.length] ?? people[0];
   return {
     id: `01a0${String(9_999 - order)}-0000-7000-8000-00000000${String(order).padStart(4, '0')}`,
@@ -58,7 +73,7 @@ const afterFence: readonly FailureReason[] = [
   'no_confirmation',
 ];
 const failed = (failureReason: FailureReason, hasScreenshot: boolean) => ({
-  status: 'error',
+  status: 'error' as const,
   possiblySent: afterFence.includes(failureReason),
   failureReason,
   hasScreenshot,
@@ -83,7 +98,8 @@ export function orderOf(reason: FailureReason): number {
   return everyRow.findIndex(({ failureReason }) => failureReason === reason);
 }
 
-const attempt = {
+type Attempt = NonNullable<SubmissionStoryView['attempts']>[number];
+const attempt: Attempt = {
   number: 1,
   startedAt: at(7),
   endedAt: at(6.9),
@@ -105,11 +121,12 @@ const fields = [
 
 export function storyOf(
   order: number,
-  attempts: readonly Record<string, unknown>[],
-  overrides: Record<string, unknown> = {},
-) {
+  attempts: readonly Partial<Attempt>[],
+  overrides: Partial<SubmissionRowView> = {},
+): { getSubmission: SubmissionStoryView } {
   const story = attempts.map((part, index) => ({ ...attempt, number: index + 1, ...part }));
-  return { getSubmission: { ...everyRow[order], ...overrides, attempts: story } };
+  const row = everyRow[order] ?? buildRow(order);
+  return { getSubmission: { ...row, ...overrides, attempts: story } };
 }
 
 export const stories = {
@@ -157,7 +174,7 @@ export const stories = {
   unknown: storyOf(3, [{ failureReason: 'outcome_unknown', fields, durationMs: 60_000 }]),
 } as const;
 
-const key = {
+const key: ApiKeyView = {
   id: 'key-1',
   keyName: 'Website',
   keyValue: `fak_${'Ab3dEf6hIj'.repeat(3)}Kl`,
@@ -166,7 +183,7 @@ const key = {
   expiresAt: null,
   submissionCount: 12_345,
 };
-const longKey = {
+const longKey: ApiKeyView = {
   ...key,
   id: 'key-2',
   keyName: 'Google Sheets of the whole northern sales team, second quarter',

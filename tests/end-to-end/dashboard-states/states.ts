@@ -288,7 +288,7 @@ export function dashboardStates(failed: string): DashboardState[] {
   ];
 }
 
-function isMade(answer: Answer): answer is (asked: Variables) => object {
+function isMade(answer: Answer<object>): answer is (asked: Variables) => object {
   return typeof answer === 'function';
 }
 
@@ -299,10 +299,11 @@ export async function bringAbout(
   state: DashboardState,
 ): Promise<() => Promise<void>> {
   const { GraphqlUrl } = stage.outputs;
+  const answers: Readonly<Record<string, Answer<object> | undefined>> = state.answers;
   const answer = async (route: Route) => {
     const { query, variables } = route.request().postDataJSON() as Question;
     const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
-    const answered: Answer | undefined = state.answers[name];
+    const answered = answers[name];
     if (answered === SILENCE) return;
     if (answered === undefined || typeof answered === 'symbol') return route.fallback();
     const told: object = isMade(answered) ? answered(variables) : answered;

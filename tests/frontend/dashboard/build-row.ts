@@ -1,4 +1,4 @@
-import type { SubmissionRowView } from '../../../frontend/shared/service/operations.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 
 /** A submission as the dashboard holds it; `order` decides its id, later ones being newer. */
 export function buildRow(

@@ -6,7 +6,7 @@ import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import { configureAmplify } from '../../../frontend/shared/service/amplify.ts';
 import { runOperation, subscribe } from '../../../frontend/shared/service/graphql.ts';
-import { listApiKeys, onSubmissionChanged } from '../../../frontend/shared/service/operations.ts';
+import { listApiKeys, onSubmissionChanged } from '../../../contract/graphql-operations.ts';
 import type { ServiceError } from '../../../frontend/shared/service/service-error.ts';
 import { whenSessionEnds } from '../../../frontend/shared/service/session-end.ts';
 import type { GraphqlApi } from '../../../local-cloud/appsync/graphql-api.ts';

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { Kind, parse, visit, type DocumentNode } from 'graphql';
+import * as operations from '../../contract/graphql-operations.ts';
+
+let schema: DocumentNode;
+
+beforeAll(async () => {
+  const file = join(import.meta.dirname, '../../contract/schema.graphql');
+  schema = parse(await readFile(file, 'utf8'));
+});
+
+function fieldsOf(typeName: string): string[] {
+  return schema.definitions.flatMap((node) => {
+    const has = 'fields' in node && 'name' in node && node.name?.value === typeName;
+    return has ? (node.fields ?? []).map(({ name }) => name.value) : [];
+  });
+}
+
+/** The names selected directly under a field of this name. */
+function selectedUnder(document: string, field: string): string[] {
+  const names: string[] = [];
+  visit(parse(document), {
+    Field: ({ name, selectionSet }) => {
+      if (name.value !== field) return;
+      for (const part of selectionSet?.selections ?? []) {
+        if (part.kind === Kind.FIELD) names.push(part.name.value);
+      }
+    },
+  });
+  return names;
+}
+
+describe('the operations', () => {
+  test.each([
+    ['items', operations.listSubmissions],
+    ['retrySubmission', operations.retrySubmission],
+    ['cancelSubmission', operations.cancelSubmission],
+    ['getSubmission', operations.getSubmissionRow],
+    ['publishSubmission', operations.publishSubmission],
+    ['onSubmissionChanged', operations.onSubmissionChanged],
+  ])('select all of a row in %s', (field, document) => {
+    const expected = fieldsOf('SubmissionInput').sort();
+    expect(expected.length).toBeGreaterThan(0);
+    expect(selectedUnder(document, field).sort()).toEqual(expected);
+  });
+
+  test('read all of a story and its attempts', () => {
+    const unread = ['screenshotUrl'];
+    const expected = fieldsOf('Submission').filter((field) => !unread.includes(field));
+    expect(selectedUnder(operations.getStory, 'getSubmission').sort()).toEqual(expected.sort());
+    const attempt = selectedUnder(operations.getStory, 'attempts');
+    expect(attempt.sort()).toEqual(fieldsOf('Attempt').sort());
+  });
+
+  test('read all of an API key', () => {
+    const selected = selectedUnder(operations.listApiKeys, 'listApiKeys');
+    expect(selected.sort()).toEqual(fieldsOf('ApiKey').sort());
+  });
+});
