@@ -24,9 +24,13 @@ import { startInvokeApi } from './lambda/invoke-api.ts';
 import { functionTypes } from './lambda/resource-types.ts';
 import { createRoles } from './lambda/roles.ts';
 import { loginTypes, type UserPoolDescription } from './cognito/resource-types.ts';
-import { startMessaging } from './messaging/messaging.ts';
-import { messagingTypes } from './messaging/resource-types.ts';
 import { loopback, type Ports } from './ports.ts';
+import { createBucketClient } from './s3/client.ts';
+import { bucketTypes } from './s3/resource-types.ts';
+import { startBuckets } from './s3/server.ts';
+import { createQueueClient } from './sqs/client.ts';
+import { queueTypes } from './sqs/resource-types.ts';
+import { startQueues } from './sqs/server.ts';
 import { startSequence, type StartSequence } from './start-sequence.ts';
 import { overrideTarget, type TargetOverride } from './command-line/target-override.ts';
 import { readAssembly } from './template/assembly.ts';
@@ -84,8 +88,24 @@ async function openParts({ assembly, dataDir, ports }: LocalCloudOptions, sequen
   sequence.onClose(engine.close);
   const front = await startDatabaseFront(engine, ports.database, access);
   sequence.onClose(front.close);
-  const messaging = await startMessaging(ports.messaging, join(dataDir, 'messaging'), access);
-  sequence.onClose(messaging.close);
+  const queueServer = await startQueues({
+    port: ports.queues,
+    dataDir: join(dataDir, 'sqs'),
+    access,
+  });
+  sequence.onClose(queueServer.close);
+  const bucketServer = await startBuckets({
+    port: ports.buckets,
+    dataDir: join(dataDir, 's3'),
+    access,
+  });
+  sequence.onClose(bucketServer.close);
+  const queues = createQueueClient(queueServer.origin);
+  const buckets = createBucketClient(bucketServer.origin);
+  sequence.onClose(async () => {
+    queues.destroy();
+    buckets.destroy();
+  });
   sequence.onDrain(functions.close);
   return {
     stackName,
@@ -95,7 +115,10 @@ async function openParts({ assembly, dataDir, ports }: LocalCloudOptions, sequen
     hosts: createHostRewriter(),
     engine,
     front,
-    messaging,
+    queueServer,
+    bucketServer,
+    queues,
+    buckets,
     functions,
     roles,
     access,
@@ -112,13 +135,13 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 function resourceTypes(
   { ports, dataDir, installedBrowser, target }: LocalCloudOptions,
   parts: Parts,
-  { onStart, onStop }: StartSequence,
+  { onStart, onStop, onDrain }: StartSequence,
 ): ResourceTypes {
-  const { messaging, front, names, hosts } = parts;
+  const { queueServer, bucketServer, front, names, hosts } = parts;
   const localVariables = {
     AWS_ENDPOINT_URL_DYNAMODB: front.origin,
-    AWS_ENDPOINT_URL_SQS: messaging.origin,
-    AWS_ENDPOINT_URL_S3: messaging.origin,
+    AWS_ENDPOINT_URL_SQS: queueServer.origin,
+    AWS_ENDPOINT_URL_S3: bucketServer.origin,
     AWS_ENDPOINT_URL_LAMBDA: loopback(ports.invoke),
     FORM_BOT_ALLOW_LOOPBACK: '1',
     ...(installedBrowser ? { [installedBrowserVariable]: installedBrowser } : {}),
@@ -128,21 +151,21 @@ function resourceTypes(
   return {
     ...notEmulatedTypes(names),
     ...databaseTypes({ ...parts, onClose: onStop }),
-    ...messagingTypes(parts),
+    ...queueTypes({ ...parts, origin: queueServer.origin }),
+    ...bucketTypes({ ...parts, origin: bucketServer.origin }),
     ...functionTypes({
       ...parts,
       dataDir,
       localVariables,
       replacedVariables: override.variables,
     }),
-    ...eventSourceTypes({ ...parts, onStart }),
+    ...eventSourceTypes({ ...parts, onStart, onDrain }),
     ...restApiTypes({ ...at(ports.restApi), apis: parts.restApis }),
     ...distributionTypes({ ...at(ports.site), distributions: parts.distributions }),
     ...loginTypes({ ...at(ports.login), pools: parts.pools }),
     ...graphqlApiTypes({ ...parts, ...at(ports.graphqlApi), apis: parts.graphqlApis }),
     ...customResourceTypes({
       ...parts,
-      buckets: messaging.buckets,
       amend: (key, content) =>
         key === 'config.json' ? amendSiteConfig(ports, override, content) : content,
     }),
@@ -152,7 +175,7 @@ function resourceTypes(
 /** The endpoints that need the whole template first. */
 async function serve(
   { ports, dataDir, tellCode }: LocalCloudOptions,
-  { pools, graphqlApis, restApis, distributions, functions, roles, access, messaging }: Parts,
+  { pools, graphqlApis, restApis, distributions, functions, roles, access, buckets }: Parts,
   { onClose }: StartSequence,
 ): Promise<void> {
   onClose(await startUserPools({ pools, port: ports.login, dataDir, functions, tellCode }));
@@ -162,7 +185,6 @@ async function serve(
     onClose((await startRestApi({ port: ports.restApi, api, functions })).close);
   }
   for (const distribution of distributions.values()) {
-    const { buckets } = messaging;
     onClose((await startDistribution({ port: ports.site, distribution, buckets })).close);
   }
 }

@@ -6,12 +6,13 @@ export interface Ports {
   restApi: number;
   login: number;
   graphqlApi: number;
-  messaging: number;
+  queues: number;
   database: number;
   /** Lambda's own API. */
   invoke: number;
   /** Only with `--watch`. */
   devServer: number;
+  buckets: number;
 }
 
 export function portsFrom(base: number): Ports {
@@ -20,10 +21,11 @@ export function portsFrom(base: number): Ports {
     restApi: base + 1,
     login: base + 2,
     graphqlApi: base + 3,
-    messaging: base + 4,
+    queues: base + 4,
     database: base + 5,
     invoke: base + 6,
     devServer: base + 7,
+    buckets: base + 8,
   };
 }
 

@@ -1,6 +1,6 @@
 /** CloudFront's resource types. */
 import * as z from 'zod';
-import { bucketOfDomain } from '../messaging/resource-types.ts';
+import { bucketOfDomain } from '../s3/resource-types.ts';
 import type { HostRewriter } from '../template/hosts.ts';
 import type { PhysicalNames } from '../template/physical-names.ts';
 import { flag, number, resourceType, type ResourceTypes } from '../template/resource-type.ts';

@@ -3,10 +3,11 @@
  * response headers, error pages, compression and revalidation. What one sees here is what deploys.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { listen, type Listening } from '../listen.ts';
-import type { S3Store, StoredObject } from '../messaging/messaging.ts';
 import { createCompression, type Compress } from './compression.ts';
 import { behaviourFor, type Behaviour, type Distribution } from './distribution.ts';
+import { readOrigin, type OriginFile } from './origin.ts';
 import {
   createEdgeFunction,
   edgeRequest,
@@ -17,7 +18,7 @@ import {
 export interface DistributionServerOptions {
   port: number;
   distribution: Distribution;
-  buckets: Pick<S3Store, 'getObject'>;
+  buckets: S3Client;
 }
 
 interface Edge extends DistributionServerOptions {
@@ -43,22 +44,18 @@ export function startDistribution(options: DistributionServerOptions): Promise<L
       return kept;
     },
   };
-  const server = createServer((request, response) => serve(edge, request, response));
+  const server = createServer((request, response) => {
+    serve(edge, request, response).catch(() => response.writeHead(502).end());
+  });
   return listen(server, options.port);
 }
 
-function serve(edge: Edge, request: IncomingMessage, response: ServerResponse): void {
-  let answer: Answer;
-  try {
-    answer = answerRequest(edge, request);
-  } catch {
-    // What CloudFront answers when its function throws.
-    answer = {
-      status: 503,
-      headers: { 'x-cache': 'FunctionExecutionError' },
-      body: Buffer.alloc(0),
-    };
-  }
+async function serve(
+  edge: Edge,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = await answerRequest(edge, request);
   response.writeHead(answer.status, {
     ...answer.headers,
     ...(answer.status === 304 ? {} : { 'content-length': answer.body.length }),
@@ -67,7 +64,7 @@ function serve(edge: Edge, request: IncomingMessage, response: ServerResponse): 
   request.resume();
 }
 
-function answerRequest(edge: Edge, request: IncomingMessage): Answer {
+async function answerRequest(edge: Edge, request: IncomingMessage): Promise<Answer> {
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const behaviour = behaviourFor(edge.distribution, path);
   if (!behaviour.allowedMethods.includes(request.method ?? '')) {
@@ -77,11 +74,20 @@ function answerRequest(edge: Edge, request: IncomingMessage): Answer {
       body: Buffer.from('This distribution is not configured to allow the HTTP request method.'),
     });
   }
-  const rewritten = edge.functionOf(behaviour)?.(edgeRequest(request, path, query)) ?? {
-    uri: path,
-  };
-  if ('statusCode' in rewritten) return withPolicy(behaviour, answerOfFunction(rewritten));
-  return withPolicy(behaviour, fetchFile(edge, behaviour, request, rewritten.uri));
+  let rewritten: EdgeResponse | { uri: string };
+  try {
+    const asked = edgeRequest(request, path, query);
+    rewritten = edge.functionOf(behaviour)?.(asked) ?? { uri: path };
+    if ('statusCode' in rewritten) return withPolicy(behaviour, answerOfFunction(rewritten));
+  } catch {
+    // What CloudFront answers when its function throws.
+    return {
+      status: 503,
+      headers: { 'x-cache': 'FunctionExecutionError' },
+      body: Buffer.alloc(0),
+    };
+  }
+  return withPolicy(behaviour, await fetchFile(edge, behaviour, request, rewritten.uri));
 }
 
 function answerOfFunction({ statusCode, headers = {}, body = '' }: EdgeResponse): Answer {
@@ -93,19 +99,19 @@ function answerOfFunction({ statusCode, headers = {}, body = '' }: EdgeResponse)
   };
 }
 
-function fetchFile(
+async function fetchFile(
   edge: Edge,
   behaviour: Behaviour,
   request: IncomingMessage,
   uri: string,
-): Answer {
+): Promise<Answer> {
   const { distribution, buckets } = edge;
   const key = uri === '/' ? distribution.defaultRootObject : uri.slice(1);
-  const file = read(buckets, behaviour.bucket, key);
+  const file = await readOrigin(buckets, behaviour.bucket, key);
   if (file) return fileAnswer(edge, behaviour, request, file, 200);
   // Without s3:ListBucket a missing object is a 403, as it is behind origin access control.
   const error = distribution.errorResponses.find(({ errorCode }) => errorCode === 403);
-  const page = error && read(buckets, behaviour.bucket, error.pagePath.slice(1));
+  const page = error && (await readOrigin(buckets, behaviour.bucket, error.pagePath.slice(1)));
   if (page) return fileAnswer(edge, behaviour, request, page, error.responseCode);
   return {
     status: error?.responseCode ?? 403,
@@ -114,22 +120,11 @@ function fetchFile(
   };
 }
 
-function read(buckets: Edge['buckets'], bucket: string, key: string): StoredObject | undefined {
-  for (const candidate of new Set([key, decode(key)])) {
-    try {
-      return buckets.getObject(bucket, candidate);
-    } catch {
-      // The store throws for a missing object.
-    }
-  }
-  return undefined;
-}
-
 function fileAnswer(
   { compress }: Edge,
   behaviour: Behaviour,
   request: IncomingMessage,
-  file: StoredObject,
+  file: OriginFile,
   status: number,
 ): Answer {
   const accepted = behaviour.compresses ? String(request.headers['accept-encoding'] ?? '') : '';
@@ -151,7 +146,7 @@ function fileAnswer(
   return { status, headers, body };
 }
 
-function isFresh({ headers }: IncomingMessage, { etag, lastModified }: StoredObject): boolean {
+function isFresh({ headers }: IncomingMessage, { etag, lastModified }: OriginFile): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) {
     return tags.split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
@@ -166,12 +161,4 @@ function withPolicy({ headers: policy = [] }: Behaviour, answer: Answer): Answer
     if (overrides || !(name in headers)) headers[name] = value;
   }
   return { ...answer, headers };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -2,7 +2,7 @@
  * `npm start [-- --watch] [--port N] [--data DIR] [--target URL]`: the whole service on this machine. Checks, builds
  * what changed, stands the template up, says where it is, and stops all of it on Ctrl-C.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAssembly, buildDirectoryName } from './build.ts';
@@ -46,7 +46,7 @@ try {
 async function main(): Promise<void> {
   const base = Number(values.port);
   if (!Number.isInteger(base) || base < 1024 || base > 65_500) {
-    throw new StartRefusal('--port takes the first of a range of eight, from 1024 to 65500.');
+    throw new StartRefusal('--port takes the first of a range of nine, from 1024 to 65500.');
   }
   if (values.target !== undefined && !URL.canParse(values.target)) {
     throw new StartRefusal('--target takes the address of a form, as http://127.0.0.1:8080/form.');
@@ -110,6 +110,11 @@ Sign up there, create an API key, then send a lead:
 
 The template says ${notHonoured.length} things that the local cloud does not honour: ${shown('not-honoured.txt')}
 Outputs: ${shown('outputs.json')}   Logs of the functions: ${shown('logs')}/   Stop: Ctrl-C`);
+  if (existsSync(join(dataDir, 'messaging'))) {
+    console.log(`
+Not read: ${shown('messaging')}/, the queues and pictures of an older version. Leads in work are queued again
+within minutes; \`npm run local:reset\` empties all local data.`);
+  }
 }
 
 /** Until the cloud stands, a signal ends what is being built. */

@@ -3,10 +3,17 @@
  * metadata of the template. Files that are there already, unchanged, are left alone, so that a
  * second start writes nothing.
  */
+import {
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, relative, sep } from 'node:path';
 import * as z from 'zod';
-import type { S3Store } from '../messaging/messaging.ts';
 import type { Assembly } from '../template/assembly.ts';
 import type { HostRewriter } from '../template/hosts.ts';
 import { flag } from '../template/resource-type.ts';
@@ -40,16 +47,27 @@ export const bucketDeploymentSchema = z.object({
 export type BucketDeployment = z.output<typeof bucketDeploymentSchema>;
 
 export interface DeploymentOptions {
-  buckets: S3Store;
+  buckets: S3Client;
   assetPath: Assembly['assetPath'];
   hosts: HostRewriter;
   /** The local cloud's last word on a file that had markers. */
   amend?: (key: string, content: string) => string;
 }
 
-export function deployToBucket(options: DeploymentOptions, deployment: BucketDeployment): void {
+interface WantedObject {
+  Bucket: string;
+  Key: string;
+  Body: Buffer;
+  ContentType: string;
+  CacheControl: string | undefined;
+}
+
+export async function deployToBucket(
+  options: DeploymentOptions,
+  deployment: BucketDeployment,
+): Promise<void> {
   const { buckets } = options;
-  const { DestinationBucketName: bucket, SystemMetadata: metadata } = deployment;
+  const { DestinationBucketName: Bucket, SystemMetadata: metadata } = deployment;
   if (!deployment.Extract)
     throw new TemplateError('Deployments of unextracted archives are unknown');
   const prefix = deployment.DestinationBucketKeyPrefix.replace(/^\/$/, '').replace(
@@ -57,21 +75,20 @@ export function deployToBucket(options: DeploymentOptions, deployment: BucketDep
     '$1/',
   );
   const files = gather(options, deployment);
-  for (const [name, body] of files) {
-    const key = prefix + name;
-    if (holds(buckets, bucket, key, body, metadata['cache-control'])) continue;
-    buckets.putObject(
-      bucket,
-      key,
-      body,
-      metadata['content-type'] ?? contentTypeOf(name),
-      {},
-      {
-        ...(metadata['cache-control'] ? { cacheControl: metadata['cache-control'] } : {}),
-      },
-    );
-  }
-  if (deployment.Prune) prune(options, deployment, prefix, files);
+  const stored = await tagsByKey(buckets, Bucket, prefix);
+  const writes = [...files].map(async ([name, Body]) => {
+    const wanted = {
+      Bucket,
+      Key: prefix + name,
+      Body,
+      ContentType: metadata['content-type'] ?? contentTypeOf(name),
+      CacheControl: metadata['cache-control'],
+    };
+    const kept = stored.get(wanted.Key) === tagOf(Body) && (await hasMetadata(buckets, wanted));
+    if (!kept) await buckets.send(new PutObjectCommand(wanted));
+  });
+  await Promise.all(writes);
+  if (deployment.Prune) await prune(options, deployment, prefix, files, [...stored.keys()]);
 }
 
 /** The deployed files by name; a later source replaces an earlier one's. */
@@ -107,32 +124,46 @@ function matches(name: string, pattern: string): boolean {
   return matchesGlob(name.replaceAll('/', '|'), pattern.replaceAll('/', '|'));
 }
 
-function holds(
-  buckets: S3Store,
-  bucket: string,
-  key: string,
-  body: Buffer,
-  cacheControl: string | undefined,
-): boolean {
-  try {
-    const stored = buckets.getObject(bucket, key);
-    return stored.body.equals(body) && stored.cacheControl === cacheControl;
-  } catch {
-    return false;
+async function tagsByKey(
+  buckets: S3Client,
+  Bucket: string,
+  Prefix: string,
+): Promise<Map<string, string | undefined>> {
+  const tags = new Map<string, string | undefined>();
+  for await (const { Contents = [] } of paginateListObjectsV2(
+    { client: buckets },
+    { Bucket, Prefix },
+  )) {
+    for (const { Key = '', ETag } of Contents) tags.set(Key, ETag);
   }
+  return tags;
 }
 
-function prune(
+function tagOf(body: Buffer): string {
+  return `"${createHash('md5').update(body).digest('hex')}"`;
+}
+
+async function hasMetadata(
+  buckets: S3Client,
+  { Bucket, Key, ContentType, CacheControl }: WantedObject,
+): Promise<boolean> {
+  const stored = await buckets.send(new HeadObjectCommand({ Bucket, Key }));
+  return stored.ContentType === ContentType && stored.CacheControl === CacheControl;
+}
+
+async function prune(
   { buckets }: DeploymentOptions,
   deployment: BucketDeployment,
   prefix: string,
   files: Map<string, Buffer>,
-): void {
-  const { DestinationBucketName: bucket } = deployment;
-  const { objects } = buckets.listObjects(bucket, { prefix, maxKeys: 100_000 });
-  for (const { key } of objects) {
-    const name = key.slice(prefix.length);
-    if (!files.has(name) && isIncluded(name, deployment)) buckets.deleteObject(bucket, key);
+  stored: string[],
+): Promise<void> {
+  const { DestinationBucketName: Bucket } = deployment;
+  for (const Key of stored) {
+    const name = Key.slice(prefix.length);
+    if (!files.has(name) && isIncluded(name, deployment)) {
+      await buckets.send(new DeleteObjectCommand({ Bucket, Key }));
+    }
   }
 }
 

@@ -14,17 +14,20 @@ export function customResourceTypes(options: DeploymentOptions): ResourceTypes {
     attributes: { LogGroupName: logicalId },
   }));
   return {
-    'Custom::CDKBucketDeployment': resourceType(bucketDeploymentSchema, (deployment, logicalId) => {
-      deployToBucket(options, deployment);
-      return {
-        ref: `aws.cdk.s3deployment.${logicalId}`,
-        attributes: {
-          DestinationBucketArn:
-            deployment.DestinationBucketArn ?? `arn:aws:s3:::${deployment.DestinationBucketName}`,
-          SourceObjectKeys: deployment.SourceObjectKeys,
-        },
-      };
-    }),
+    'Custom::CDKBucketDeployment': resourceType(
+      bucketDeploymentSchema,
+      async (deployment, logicalId) => {
+        await deployToBucket(options, deployment);
+        return {
+          ref: `aws.cdk.s3deployment.${logicalId}`,
+          attributes: {
+            DestinationBucketArn:
+              deployment.DestinationBucketArn ?? `arn:aws:s3:::${deployment.DestinationBucketName}`,
+            SourceObjectKeys: deployment.SourceObjectKeys,
+          },
+        };
+      },
+    ),
     'Custom::LogRetention': nothing,
     'Custom::S3AutoDeleteObjects': nothing,
   };

@@ -1,7 +1,8 @@
 /** The resource types that invoke functions: event source mappings and schedule rules. */
+import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import type { StreamRecord, TableStream } from '../dynamodb/stream.ts';
-import { SqsStore, type Messaging } from '../messaging/messaging.ts';
+import { queueUrlOf } from '../sqs/resource-types.ts';
 import type { PhysicalNames } from '../template/physical-names.ts';
 import { flag, number, resourceType, type ResourceTypes } from '../template/resource-type.ts';
 import { account, region, TemplateError } from '../template/template.ts';
@@ -13,11 +14,13 @@ import { startStreamPoller } from './stream-poller.ts';
 
 export interface EventSourceTypesOptions {
   functions: Functions;
-  messaging: Messaging;
+  queues: SQSClient;
   streams: ReadonlyMap<string, TableStream>;
   names: PhysicalNames;
   /** Runs once everything stands; what it returns runs when the cloud stops. */
   onStart: (start: () => () => void) => void;
+  /** Runs when the cloud stops, while the functions finish. */
+  onDrain: (drain: () => Promise<void>) => void;
 }
 
 const mappingSchema = z.object({
@@ -71,20 +74,23 @@ export function eventSourceTypes(options: EventSourceTypesOptions): ResourceType
 }
 
 function startMapping(options: EventSourceTypesOptions, mapping: MappingProperties): () => void {
-  const { functions, messaging, streams } = options;
+  const { functions, queues, streams, onDrain } = options;
   const shared = {
     reportsItemFailures: mapping.FunctionResponseTypes.includes('ReportBatchItemFailures'),
     invoke: (event: unknown) => functions.invoke(mappedFunction(mapping.FunctionName), event),
   };
-  const queue = messaging.queues.getQueueByArn(mapping.EventSourceArn);
-  if (queue) {
-    return startQueuePoller({
+  const queueUrl = queueUrlOf(mapping.EventSourceArn);
+  if (queueUrl !== undefined) {
+    const poller = startQueuePoller({
       ...shared,
-      queue,
-      queues: messaging.queues,
+      queues,
+      queueUrl,
+      queueArn: mapping.EventSourceArn,
       batchSize: mapping.BatchSize ?? 10,
       maximumConcurrency: mapping.ScalingConfig?.MaximumConcurrency ?? 4,
-    }).stop;
+    });
+    onDrain(poller.idle);
+    return poller.stop;
   }
   const stream = streams.get(mapping.EventSourceArn);
   if (!stream) throw new TemplateError(`There is no event source ${mapping.EventSourceArn}`);
@@ -96,18 +102,19 @@ function startMapping(options: EventSourceTypesOptions, mapping: MappingProperti
     maximumAgeSeconds: mapping.MaximumRecordAgeInSeconds,
     bisects: mapping.BisectBatchOnFunctionError,
     accepts: createEventFilter(mapping.FilterCriteria?.Filters.map(({ Pattern }) => Pattern) ?? []),
-    setAside: (records, attempts) => setAside(messaging, mapping, records, attempts),
+    setAside: (records, attempts) => setAside(queues, mapping, records, attempts),
   }).stop;
 }
 
 /** What Lambda tells the failure queue: where the records were, not what they held. */
-function setAside(
-  { queues }: Messaging,
+async function setAside(
+  queues: SQSClient,
   { DestinationConfig, FunctionName }: MappingProperties,
   records: StreamRecord[],
   attempts: number,
-): void {
-  const queue = queues.getQueueByArn(DestinationConfig?.OnFailure?.Destination ?? '');
+): Promise<void> {
+  const QueueUrl = queueUrlOf(DestinationConfig?.OnFailure?.Destination ?? '');
+  if (QueueUrl === undefined) return;
   const message = {
     requestContext: {
       functionArn: mappedFunction(FunctionName),
@@ -121,7 +128,7 @@ function setAside(
       streamArn: records[0]?.eventSourceARN,
     },
   };
-  queue?.enqueue(SqsStore.createMessage(JSON.stringify(message)));
+  await queues.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
 }
 
 /** A mapping names its function by name or by ARN. */

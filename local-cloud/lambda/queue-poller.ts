@@ -3,82 +3,108 @@
  * in work, deletes those that succeeded and leaves the others to the visibility time-out, as Lambda's
  * own poller does.
  */
-import type { Queue, SqsStore } from '../messaging/messaging.ts';
+import {
+  DeleteMessageCommand,
+  ReceiveMessageCommand,
+  type Message,
+  type SQSClient,
+} from '@aws-sdk/client-sqs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { region } from '../template/template.ts';
 import type { InvocationResult } from './runner.ts';
 
 const WAIT_SECONDS = 20;
+const AFTER_FAILURE_MS = 1_000;
 
 export interface QueuePollerOptions {
-  queue: Queue;
-  queues: Pick<SqsStore, 'getQueueByArn'>;
+  queues: SQSClient;
+  queueUrl: string;
+  queueArn: string;
   batchSize: number;
   maximumConcurrency: number;
   reportsItemFailures: boolean;
   invoke: (event: unknown) => Promise<InvocationResult>;
 }
 
-type Message = ReturnType<Queue['dequeue']>[number];
-
 export interface Poller {
   /** Takes no more messages; those in work are left to their function. */
   stop: () => void;
 }
 
-export function startQueuePoller(options: QueuePollerOptions): Poller {
-  const { queue, queues, batchSize, maximumConcurrency } = options;
-  let stopped = false;
-  let inWork = 0;
-  let wake: () => void = () => undefined;
+export interface QueuePoller extends Poller {
+  /** Once stopped: resolves when nothing is in work and what succeeded is deleted. */
+  idle: () => Promise<void>;
+}
+
+export function startQueuePoller(options: QueuePollerOptions): QueuePoller {
+  const stopping = new AbortController();
+  const inWork = new Set<Promise<void>>();
 
   async function poll(): Promise<void> {
-    while (!stopped) {
-      if (inWork >= maximumConcurrency) {
-        await new Promise<void>((resolve) => (wake = resolve));
+    while (!stopping.signal.aborted) {
+      if (inWork.size >= options.maximumConcurrency) {
+        await Promise.race(inWork);
         continue;
       }
-      const messages = queue.dequeue(batchSize, undefined, (arn) => queues.getQueueByArn(arn));
-      if (messages.length === 0) {
-        await queue.waitForMessages(WAIT_SECONDS);
-        continue;
-      }
-      inWork += 1;
-      void handle(options, messages).finally(() => {
-        inWork -= 1;
-        wake();
-      });
+      const messages = await receive(options, stopping.signal);
+      if (messages.length === 0) continue;
+      const work = handle(options, messages).finally(() => inWork.delete(work));
+      inWork.add(work);
     }
   }
 
-  void poll();
+  const polling = poll();
   return {
-    stop: () => {
-      stopped = true;
-      queue.cancelWaiters();
-      wake();
+    stop: () => stopping.abort(),
+    idle: async () => {
+      await polling;
+      await Promise.all(inWork);
     },
   };
 }
 
+/** Waits for messages; none after a while, a failure or the stop. */
+async function receive(
+  { queues, queueUrl, batchSize }: QueuePollerOptions,
+  abortSignal: AbortSignal,
+): Promise<Message[]> {
+  const command = new ReceiveMessageCommand({
+    QueueUrl: queueUrl,
+    MaxNumberOfMessages: batchSize,
+    WaitTimeSeconds: WAIT_SECONDS,
+    MessageSystemAttributeNames: ['All'],
+  });
+  try {
+    const { Messages = [] } = await queues.send(command, { abortSignal });
+    return Messages;
+  } catch {
+    await sleep(AFTER_FAILURE_MS, undefined, { signal: abortSignal }).catch(() => undefined);
+    return [];
+  }
+}
+
 async function handle(options: QueuePollerOptions, messages: Message[]): Promise<void> {
-  const { queue, invoke, reportsItemFailures } = options;
-  const records = messages.map((message) => toRecord(queue, message));
+  const { queues, queueUrl, queueArn, invoke, reportsItemFailures } = options;
   let failed: Set<string>;
   try {
-    const { payload, functionError } = await invoke({ Records: records });
+    const Records = messages.map((message) => toRecord(queueArn, message));
+    const { payload, functionError } = await invoke({ Records });
     failed = functionError
       ? everything(messages)
       : failures(payload, messages, reportsItemFailures);
   } catch {
     failed = everything(messages);
   }
-  for (const { MessageId, ReceiptHandle } of messages) {
-    if (!failed.has(MessageId)) queue.deleteMessage(ReceiptHandle);
-  }
+  const succeeded = messages.filter(({ MessageId = '' }) => !failed.has(MessageId));
+  const deletions = succeeded.map(({ ReceiptHandle }) =>
+    queues.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle })),
+  );
+  // A message that could not be deleted comes again, as on AWS.
+  await Promise.allSettled(deletions);
 }
 
 function everything(messages: Message[]): Set<string> {
-  return new Set(messages.map(({ MessageId }) => MessageId));
+  return new Set(messages.map(({ MessageId = '' }) => MessageId));
 }
 
 /** An answer that names a message which was not in the batch fails the whole batch. */
@@ -91,24 +117,16 @@ function failures(payload: unknown, messages: Message[], reported: boolean): Set
   return failed.every((id) => known.has(id)) ? new Set(failed) : known;
 }
 
-function toRecord(queue: Queue, message: Message) {
-  const entry = queue.inflightMessages.get(message.ReceiptHandle)?.message;
+function toRecord(queueArn: string, message: Message) {
   return {
     messageId: message.MessageId,
     receiptHandle: message.ReceiptHandle,
     body: message.Body,
-    attributes: {
-      ApproximateReceiveCount: String(entry?.approximateReceiveCount ?? 1),
-      SentTimestamp: String(entry?.sentTimestamp ?? Date.now()),
-      SenderId: 'local',
-      ApproximateFirstReceiveTimestamp: String(
-        entry?.approximateFirstReceiveTimestamp ?? Date.now(),
-      ),
-    },
+    attributes: message.Attributes,
     messageAttributes: {},
     md5OfBody: message.MD5OfBody,
     eventSource: 'aws:sqs',
-    eventSourceARN: queue.arn,
+    eventSourceARN: queueArn,
     awsRegion: region,
   };
 }

@@ -20,7 +20,7 @@ export interface StreamPollerOptions {
   retryDelayMs?: number;
   accepts: (record: StreamRecord) => boolean;
   invoke: (event: unknown) => Promise<InvocationResult>;
-  setAside: (records: StreamRecord[], attempts: number) => void;
+  setAside: (records: StreamRecord[], attempts: number) => Promise<void>;
 }
 
 export function startStreamPoller(options: StreamPollerOptions): Poller {
@@ -60,7 +60,7 @@ async function deliver(
     if (failedAt === undefined) return;
     rest = rest.slice(failedAt);
     if (isSpent(options, rest, attempt)) {
-      options.setAside(rest, attempt);
+      await options.setAside(rest, attempt);
       return;
     }
     if (options.bisects && rest.length > 1) {

@@ -9,7 +9,7 @@ const FIRST = 4700;
 const END = 5700;
 const ROW = 10;
 /** The local cloud takes this many ports in a row. */
-const PORTS_OF_A_CLOUD = 8;
+const PORTS_OF_A_CLOUD = 9;
 
 export interface PortRow {
   base: number;

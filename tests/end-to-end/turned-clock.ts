@@ -25,7 +25,7 @@ export async function turnClockOf({ SiteUrl, Region }: StageOutputs): Promise<Tu
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const shared = { region: Region, credentials };
   const client = createDocumentClient({ ...shared, endpoint: loopback(ports.database) });
-  const queues = createQueueClient({ ...shared, endpoint: loopback(ports.messaging) });
+  const queues = createQueueClient({ ...shared, endpoint: loopback(ports.queues) });
   const named = (names: string[] = [], part: RegExp) => {
     const found = names.find((name) => part.test(name));
     if (found === undefined) throw new Error(`Nothing is named ${part}: ${names.join(', ')}`);

@@ -5,12 +5,13 @@ import {
   waitUntilTableExists,
   type CreateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { CreateQueueCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import dynalite from 'dynalite';
-import { buildApp } from 'fauxqs';
 import type { AddressInfo, Server } from 'node:net';
 import { oldestIndexName, openIndexName } from '../../contract/submission.ts';
 import { createDocumentClient } from '../../functions/stores/dynamodb/document-client.ts';
+import { createQueueClient } from '../../local-cloud/sqs/client.ts';
+import { startQueues } from '../../local-cloud/sqs/server.ts';
 
 const connection = {
   region: 'eu-west-1',
@@ -56,17 +57,9 @@ export async function startDynamoDb() {
   };
 }
 
-/** The part of Fastify that is used here. */
-interface LocalApp {
-  listen(address: { host: string; port: number }): Promise<string>;
-  close(): Promise<void>;
-}
-
 export async function startQueue() {
-  const options = { logger: false, host: '127.0.0.1', defaultRegion: connection.region };
-  const app = buildApp(options) as unknown as LocalApp;
-  const endpoint = await app.listen({ host: '127.0.0.1', port: 0 });
-  const client = new SQSClient({ ...connection, endpoint, useQueueUrlAsEndpoint: false });
+  const { origin: endpoint, close } = await startQueues({ port: 0 });
+  const client = createQueueClient(endpoint);
   const { QueueUrl: queueUrl = '' } = await client.send(
     new CreateQueueCommand({ QueueName: 'leads' }),
   );
@@ -87,7 +80,7 @@ export async function startQueue() {
     },
     async stop() {
       client.destroy();
-      await app.close();
+      await close();
     },
   };
 }

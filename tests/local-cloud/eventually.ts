@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LIMIT_MS = 4_000;
 
-export async function eventually(expectation: () => void): Promise<void> {
+export async function eventually(expectation: () => void | Promise<void>): Promise<void> {
   const deadline = performance.now() + LIMIT_MS;
   for (;;) {
     try {
-      expectation();
+      await expectation();
       return;
     } catch (error: unknown) {
       if (performance.now() > deadline) throw error;

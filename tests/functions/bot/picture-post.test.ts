@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPictureSigning } from '../../../functions/bot/sign-picture-post.ts';
 import { postPicture } from '../../../functions/browser/post-picture.ts';
 import { largestPictureBytes } from '../../../contract/browser-call.ts';
-import { startMessaging, type Messaging } from '../../../local-cloud/messaging/messaging.ts';
+import { accessKeyOf } from '../../../local-cloud/iam/request-signature.ts';
+import {
+  bucketsUnderTest,
+  type BucketsUnderTest,
+} from '../../local-cloud/s3/buckets-under-test.ts';
 
 const key = 'screenshots/user/submission/1.jpg';
 const credentials = { accessKeyId: 'ASIABOT', secretAccessKey: 'secret', sessionToken: 'session' };
@@ -11,26 +15,24 @@ const now = new Date();
 const soon = new Date(now.getTime() + 120_000);
 const picture = Buffer.from('ffd8ffe0', 'hex');
 
-let messaging: Messaging;
+let buckets: BucketsUnderTest;
 let mayPut = true;
 
 beforeAll(async () => {
-  messaging = await startMessaging(0, undefined, {
-    refusal: () => 'AccessDenied',
+  buckets = await bucketsUnderTest(['screenshots', 'other'], {
+    refusal: (request) => (accessKeyOf(request) === 'local' ? undefined : 'AccessDenied'),
     putter: (accessKeyId, object) =>
       accessKeyId === 'ASIABOT'
         ? { secret: 'secret', mayPut: mayPut && object.startsWith('arn:aws:s3:::screenshots/') }
         : undefined,
   });
-  messaging.buckets.createBucket('screenshots');
-  messaging.buckets.createBucket('other');
 });
-afterAll(() => messaging.close());
+afterAll(() => buckets.close());
 
 const signed = (until = soon, by = credentials) =>
   createPictureSigning({
     bucket: 'screenshots',
-    url: `${messaging.origin}/screenshots`,
+    url: `${buckets.origin}/screenshots`,
     identity: { region: 'eu-west-1', credentials: by },
   })(key, now, until);
 const fields = (changes: Record<string, string>) => {
@@ -40,8 +42,8 @@ const fields = (changes: Record<string, string>) => {
 
 test('A picture arrives under its own name and type', async () => {
   await postPicture(signed(), picture);
-  const stored = messaging.buckets.getObject('screenshots', key);
-  expect([stored.body, stored.contentType]).toEqual([picture, 'image/jpeg']);
+  const stored = await buckets.read('screenshots', key);
+  expect([stored.body, stored.ContentType]).toEqual([picture, 'image/jpeg']);
 });
 
 describe('a post is refused', () => {
@@ -81,7 +83,7 @@ describe('a post is refused', () => {
   });
 
   test('in another bucket', async () => {
-    expect(await refused({ ...signed(), url: `${messaging.origin}/other` })).toBe(denied);
+    expect(await refused({ ...signed(), url: `${buckets.origin}/other` })).toBe(denied);
   });
 
   test('when its signer may not put it', async () => {

@@ -1,23 +1,26 @@
+import { GetQueueAttributesCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { startQueuePoller, type Poller } from '../../local-cloud/lambda/queue-poller.ts';
-import type { InvocationResult } from '../../local-cloud/lambda/runner.ts';
-import { startMessaging, type Messaging } from '../../local-cloud/messaging/messaging.ts';
-import { messagingTypes } from '../../local-cloud/messaging/resource-types.ts';
-import { createHostRewriter } from '../../local-cloud/template/hosts.ts';
-import { createPhysicalNames } from '../../local-cloud/template/physical-names.ts';
-import { standUp } from '../../local-cloud/template/stack.ts';
-import { eventually } from './eventually.ts';
+import { startQueuePoller, type QueuePoller } from '../../../local-cloud/lambda/queue-poller.ts';
+import type { InvocationResult } from '../../../local-cloud/lambda/runner.ts';
+import { createQueueClient } from '../../../local-cloud/sqs/client.ts';
+import { queueTypes, queueUrlOf } from '../../../local-cloud/sqs/resource-types.ts';
+import { startQueues } from '../../../local-cloud/sqs/server.ts';
+import { createHostRewriter } from '../../../local-cloud/template/hosts.ts';
+import { createPhysicalNames } from '../../../local-cloud/template/physical-names.ts';
+import { standUp } from '../../../local-cloud/template/stack.ts';
+import { eventually } from '../eventually.ts';
 
 interface SqsEvent {
   Records: { messageId: string; body: string; attributes: { ApproximateReceiveCount: string } }[];
 }
 type Handler = (event: SqsEvent) => InvocationResult | Promise<InvocationResult>;
 
-let messaging: Messaging;
-let poller: Poller | undefined;
+let closeQueues: () => Promise<void>;
+let poller: QueuePoller | undefined;
 afterEach(async () => {
   poller?.stop();
-  await messaging.close();
+  await poller?.idle();
+  await closeQueues();
 });
 
 /** A queue of the template with a dead-letter queue, and a poller on it. */
@@ -25,12 +28,18 @@ async function queueWith(
   handler: Handler,
   { batchSize = 1, maximumConcurrency = 4, visibilitySeconds = 30, maxReceiveCount = 2 } = {},
 ) {
-  messaging = await startMessaging(0);
+  const server = await startQueues({ port: 0 });
+  const queues = createQueueClient(server.origin);
+  closeQueues = () => {
+    queues.destroy();
+    return server.close();
+  };
   const { outputs } = await standUp({
     stackName: 'Stack',
     hosts: createHostRewriter(),
-    types: messagingTypes({
-      messaging,
+    types: queueTypes({
+      queues,
+      origin: server.origin,
       names: createPhysicalNames('Stack'),
       hosts: createHostRewriter(),
     }),
@@ -54,37 +63,41 @@ async function queueWith(
       },
     },
   });
-  const queue = messaging.queues.getQueueByArn(outputs['Leads'] ?? '');
-  const dead = messaging.queues.getQueueByArn(outputs['Dead'] ?? '');
-  if (!queue || !dead) throw new Error('The queues are missing');
+  const queueArn = outputs['Leads'] ?? '';
+  const queueUrl = queueUrlOf(queueArn) ?? '';
   const start = () => {
     poller = startQueuePoller({
-      queue,
-      queues: messaging.queues,
+      queues,
+      queueUrl,
+      queueArn,
       batchSize,
       maximumConcurrency,
       reportsItemFailures: true,
       invoke: async (event) => handler(event as SqsEvent),
     });
   };
-  const send = (...bodies: string[]) => {
-    for (const body of bodies) {
-      // Over HTTP, as the functions do.
-      sending.push(
-        fetch(messaging.origin, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/x-amz-json-1.0',
-            'x-amz-target': 'AmazonSQS.SendMessage',
-          },
-          body: JSON.stringify({ QueueUrl: queue.url, MessageBody: body }),
-        }),
-      );
-    }
-    return Promise.all(sending.splice(0));
+  const send = (...bodies: string[]) =>
+    Promise.all(
+      bodies.map((MessageBody) =>
+        queues.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody })),
+      ),
+    );
+  return {
+    start,
+    send,
+    queue: () => countsOf(queues, queueUrl),
+    dead: () => countsOf(queues, queueUrlOf(outputs['Dead'] ?? '') ?? ''),
   };
-  const sending: Promise<Response>[] = [];
-  return { queue, dead, start, send };
+}
+
+/** How many messages are visible and in flight. */
+async function countsOf(queues: SQSClient, QueueUrl: string): Promise<[number, number]> {
+  const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] });
+  const { Attributes = {} } = await queues.send(command);
+  return [
+    Number(Attributes['ApproximateNumberOfMessages']),
+    Number(Attributes['ApproximateNumberOfMessagesNotVisible']),
+  ];
 }
 
 describe('the queue poller', () => {
@@ -96,25 +109,29 @@ describe('the queue poller', () => {
     });
     start();
     await send('a', 'b');
-    await eventually(() => expect(queue.inspectMessages()).toMatchObject(empty));
+    await eventually(async () => expect(await queue()).toEqual(empty));
     expect(bodies.sort()).toEqual(['a', 'b']);
   });
 
   test('keeps exactly the messages that were reported', async () => {
+    const taken: string[] = [];
     const { queue, start, send } = await queueWith(
-      ({ Records }) => ({
-        payload: {
-          batchItemFailures: Records.filter(({ body }) => body === 'bad').map(({ messageId }) => ({
-            itemIdentifier: messageId,
-          })),
-        },
-      }),
-      { batchSize: 10 },
+      ({ Records }) => {
+        taken.push(...Records.map(({ body }) => body));
+        const bad = Records.filter(({ body }) => body === 'bad');
+        return {
+          payload: {
+            batchItemFailures: bad.map(({ messageId }) => ({ itemIdentifier: messageId })),
+          },
+        };
+      },
+      { batchSize: 10, visibilitySeconds: 1 },
     );
-    await send('good', 'bad', 'fine');
+    for (const body of ['good', 'bad', 'fine']) await send(body);
     start();
-    await eventually(() => expect(queue.inspectMessages().inflight).toHaveLength(1));
-    expect(queue.inspectMessages().inflight[0]?.message.body).toBe('bad');
+    await eventually(async () => expect(await queue()).toEqual([0, 1]));
+    // Only this one comes again.
+    await eventually(() => expect(taken).toEqual(['good', 'bad', 'fine', 'bad']));
   });
 
   test.each([
@@ -135,7 +152,7 @@ describe('the queue poller', () => {
     await send('a', 'b');
     start();
     await eventually(() => expect(calls).toBe(1));
-    await eventually(() => expect(queue.inspectMessages().inflight).toHaveLength(2));
+    await eventually(async () => expect(await queue()).toEqual([0, 2]));
   });
 
   test('moves a message that fails too often to the dead letters', async () => {
@@ -149,9 +166,9 @@ describe('the queue poller', () => {
     );
     start();
     await send('poison');
-    await eventually(() => expect(dead.inspectMessages().ready).toHaveLength(1));
+    await eventually(async () => expect(await dead()).toEqual([1, 0]));
     expect(counts).toEqual(['1', '2']);
-    expect(queue.inspectMessages()).toMatchObject(empty);
+    expect(await queue()).toEqual(empty);
   });
 
   test('has no more in work than its maximum', async () => {
@@ -161,6 +178,7 @@ describe('the queue poller', () => {
       async () => {
         now += 1;
         most = Math.max(most, now);
+        await eventually(() => expect(most).toBe(2));
         await new Promise(setImmediate);
         now -= 1;
         return { payload: null };
@@ -169,7 +187,7 @@ describe('the queue poller', () => {
     );
     await send(...Array.from({ length: 12 }, (_, index) => String(index)));
     start();
-    await eventually(() => expect(queue.inspectMessages()).toMatchObject(empty));
+    await eventually(async () => expect(await queue()).toEqual(empty));
     expect(most).toBe(2);
   });
 
@@ -177,9 +195,29 @@ describe('the queue poller', () => {
     const { queue, start, send } = await queueWith(() => ({ payload: null }));
     start();
     poller?.stop();
+    await poller?.idle();
     await send('late');
-    expect(queue.inspectMessages().ready).toHaveLength(1);
+    expect(await queue()).toEqual([1, 0]);
+  });
+
+  test('is idle only when what succeeded is deleted', async () => {
+    const invoked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    const { queue, start, send } = await queueWith(async () => {
+      invoked.resolve();
+      await answered.promise;
+      return { payload: null };
+    });
+    await send('a');
+    start();
+    await invoked.promise;
+    poller?.stop();
+    const idle = poller?.idle();
+    expect(await queue()).toEqual([0, 1]);
+    answered.resolve();
+    await idle;
+    expect(await queue()).toEqual(empty);
   });
 });
 
-const empty = { ready: [], inflight: [], delayed: [] };
+const empty = [0, 0];

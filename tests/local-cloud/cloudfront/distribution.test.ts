@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Distribution } from '../../local-cloud/cloudfront/distribution.ts';
-import { distributionTypes } from '../../local-cloud/cloudfront/resource-types.ts';
-import { startDistribution } from '../../local-cloud/cloudfront/server.ts';
-import { S3Store } from '../../local-cloud/messaging/messaging.ts';
-import { createHostRewriter } from '../../local-cloud/template/hosts.ts';
-import { createPhysicalNames } from '../../local-cloud/template/physical-names.ts';
-import { standUp } from '../../local-cloud/template/stack.ts';
+import type { Distribution } from '../../../local-cloud/cloudfront/distribution.ts';
+import { distributionTypes } from '../../../local-cloud/cloudfront/resource-types.ts';
+import { startDistribution } from '../../../local-cloud/cloudfront/server.ts';
+import { createHostRewriter } from '../../../local-cloud/template/hosts.ts';
+import { createPhysicalNames } from '../../../local-cloud/template/physical-names.ts';
+import { standUp } from '../../../local-cloud/template/stack.ts';
+import { bucketsUnderTest } from '../s3/buckets-under-test.ts';
 
 const page = `<!doctype html><title>About</title>${'<p>about</p>'.repeat(200)}`;
 const indexFunction = `function handler(event) {
@@ -45,21 +45,13 @@ afterEach(() => close());
 
 /** A distribution of the template in front of a bucket with a few pages. */
 async function site(): Promise<string> {
-  const buckets = new S3Store();
-  buckets.createBucket('pages');
-  const put = (key: string, body: string, type: string, cacheControl?: string) =>
-    buckets.putObject(
-      'pages',
-      key,
-      Buffer.from(body),
-      type,
-      {},
-      cacheControl ? { cacheControl } : {},
-    );
-  put('index.html', '<h1>Home</h1>', 'text/html');
-  put('about/index.html', page, 'text/html', 'public, max-age=0, must-revalidate');
-  put('404.html', '<h1>Not here</h1>', 'text/html');
-  put('assets/app.js', 'go()'.repeat(500), 'text/javascript', 'max-age=31536000, immutable');
+  const buckets = await bucketsUnderTest(['pages']);
+  const put = (key: string, body: string, ContentType: string, CacheControl?: string) =>
+    buckets.put('pages', key, body, { ContentType, CacheControl });
+  await put('index.html', '<h1>Home</h1>', 'text/html');
+  await put('about/index.html', page, 'text/html', 'public, max-age=0, must-revalidate');
+  await put('404.html', '<h1>Not here</h1>', 'text/html');
+  await put('assets/app.js', 'go()'.repeat(500), 'text/javascript', 'max-age=31536000, immutable');
 
   const distributions = new Map<string, Distribution>();
   const hosts = createHostRewriter();
@@ -110,8 +102,8 @@ async function site(): Promise<string> {
   });
   const [distribution] = distributions.values();
   if (!distribution) throw new Error('There is no distribution');
-  const server = await startDistribution({ port: 0, distribution, buckets });
-  ({ close } = server);
+  const server = await startDistribution({ port: 0, distribution, buckets: buckets.client });
+  close = () => server.close().then(buckets.close);
   return server.origin;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Checks a presigned POST of an S3 object as S3 does: the policy's signature, its end, its
- * conditions, and that no field goes beyond them. fauxqs itself stores whatever is posted.
+ * conditions, and that no field goes beyond them.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
 import * as z from 'zod';
@@ -9,7 +9,7 @@ import { sameText, signText } from '../iam/request-signature.ts';
 export interface PostedForm {
   bucket: string;
   fields: ReadonlyMap<string, string>;
-  fileBytes: number;
+  file: Buffer;
 }
 
 const policySchema = z.object({
@@ -25,7 +25,7 @@ const policySchema = z.object({
 /** Fields that no condition has to name. */
 const free = new Set(['policy', 'x-amz-signature', 'file']);
 
-/** The fields by name in lower case, and the size of the file. @throws {TypeError} if malformed. */
+/** The fields by name in lower case, and the file. @throws {TypeError} if malformed. */
 export async function readPostedForm(
   bucket: string,
   contentType: string,
@@ -34,12 +34,12 @@ export async function readPostedForm(
   const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
   const form = await response.formData();
   const fields = new Map<string, string>();
-  let fileBytes = 0;
+  let file = Buffer.alloc(0);
   for (const [name, value] of form) {
     if (typeof value === 'string') fields.set(name.toLowerCase(), value);
-    else fileBytes += value.size;
+    else file = Buffer.from(await value.arrayBuffer());
   }
-  return { bucket, fields, fileBytes };
+  return { bucket, fields, file };
 }
 
 /** Who says to have signed the policy. */
@@ -62,8 +62,8 @@ export function policyRefusal(form: PostedForm, secret: string, now: Date): stri
   for (const condition of policy.data.conditions) {
     if (Array.isArray(condition)) {
       const [, least, most] = condition;
-      if (form.fileBytes > most) return 'EntityTooLarge';
-      if (form.fileBytes < least) return 'EntityTooSmall';
+      if (form.file.length > most) return 'EntityTooLarge';
+      if (form.file.length < least) return 'EntityTooSmall';
       continue;
     }
     for (const [name, value] of Object.entries(condition)) {

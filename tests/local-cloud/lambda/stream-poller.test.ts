@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createStream, type StreamRecord } from '../../local-cloud/dynamodb/stream.ts';
-import { createEventFilter } from '../../local-cloud/lambda/event-filter.ts';
-import type { Poller } from '../../local-cloud/lambda/queue-poller.ts';
-import type { InvocationResult } from '../../local-cloud/lambda/runner.ts';
+import { createStream, type StreamRecord } from '../../../local-cloud/dynamodb/stream.ts';
+import { createEventFilter } from '../../../local-cloud/lambda/event-filter.ts';
+import type { Poller } from '../../../local-cloud/lambda/queue-poller.ts';
+import type { InvocationResult } from '../../../local-cloud/lambda/runner.ts';
 import {
   startStreamPoller,
   type StreamPollerOptions,
-} from '../../local-cloud/lambda/stream-poller.ts';
-import { eventually } from './eventually.ts';
+} from '../../../local-cloud/lambda/stream-poller.ts';
+import { eventually } from '../eventually.ts';
 
 type Handler = (ids: string[]) => InvocationResult | Promise<InvocationResult>;
 
@@ -26,7 +26,7 @@ function streamWith(handler: Handler, changes: Partial<StreamPollerOptions> = {}
     reportsItemFailures: true,
     retryDelayMs: 1,
     accepts: () => true,
-    setAside: (records) => void setAside.push(...records.map(idOf)),
+    setAside: async (records) => void setAside.push(...records.map(idOf)),
     invoke: async (event) => handler((event as { Records: StreamRecord[] }).Records.map(idOf)),
     ...changes,
   });

@@ -1,0 +1,51 @@
+/** Receivers that wait for a message: woken by what changes their queue, at rest otherwise. */
+import type { MessageStore } from './message-store.ts';
+
+export interface LongPolls {
+  /** Looks at once and then at each change, until it finds something, the time is over or the caller is gone. */
+  poll: <Found>(
+    queue: string,
+    waitMs: number,
+    signal: AbortSignal,
+    look: () => Found[],
+  ) => Promise<Found[]>;
+  wake: (queue: string) => void;
+}
+
+export function createLongPolls(store: Pick<MessageStore, 'nextVisibleAt'>): LongPolls {
+  const waiting = new Map<string, Set<() => void>>();
+
+  /** Until the queue changes, a hidden message of it is visible again, or the time is over. */
+  function change(queue: string, until: number, signal: AbortSignal): Promise<void> {
+    const waiters = waiting.get(queue) ?? new Set();
+    waiting.set(queue, waiters);
+    return new Promise((resolve) => {
+      const at = Math.min(until, store.nextVisibleAt(queue) ?? until);
+      const timer = setTimeout(done, Math.max(0, at - Date.now()));
+      waiters.add(done);
+      signal.addEventListener('abort', done, { once: true });
+
+      function done(): void {
+        clearTimeout(timer);
+        waiters.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      }
+    });
+  }
+
+  return {
+    poll: async (queue, waitMs, signal, look) => {
+      const until = Date.now() + waitMs;
+      for (;;) {
+        if (signal.aborted) return [];
+        const found = look();
+        if (found.length > 0 || Date.now() >= until) return found;
+        await change(queue, until, signal);
+      }
+    },
+    wake: (queue) => {
+      for (const done of [...(waiting.get(queue) ?? [])]) done();
+    },
+  };
+}

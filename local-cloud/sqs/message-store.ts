@@ -1,0 +1,192 @@
+/**
+ * Queues and their messages in one SQLite file: a message, its receive count and the time at which
+ * it is visible again outlive a killed process.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface ReceivedMessage {
+  id: string;
+  receiptHandle: string;
+  body: string;
+  sentAt: number;
+  receiveCount: number;
+  firstReceivedAt: number;
+}
+
+export interface Redrive {
+  deadLetterQueue: string;
+  maxReceiveCount: number;
+}
+
+export interface MessageStore {
+  createQueue: (queue: string) => void;
+  queues: () => string[];
+  /** Undefined when there is no such queue. */
+  attributes: (queue: string) => Record<string, string> | undefined;
+  setAttributes: (queue: string, attributes: Record<string, string | undefined>) => void;
+  /** @returns the message's id. */
+  send: (queue: string, body: string, delaySeconds: number) => string;
+  receive: (queue: string, options: ReceiveOptions) => Received;
+  remove: (queue: string, receiptHandle: string) => void;
+  /** @returns false when no message has this handle. */
+  hide: (queue: string, receiptHandle: string, seconds: number) => boolean;
+  counts: (queue: string) => { visible: number; inFlight: number; delayed: number };
+  /** When the next hidden message is visible again. */
+  nextVisibleAt: (queue: string) => number | undefined;
+  close: () => void;
+}
+
+export interface ReceiveOptions {
+  limit: number;
+  visibilitySeconds: number;
+  redrive: Redrive | undefined;
+}
+
+export interface Received {
+  messages: ReceivedMessage[];
+  /** Whether messages went to the dead letters, having been received too often. */
+  redriven: boolean;
+}
+
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL; -- a message survives a killed process; a power cut may lose it
+  CREATE TABLE IF NOT EXISTS queues (name TEXT PRIMARY KEY, attributes TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS messages (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    queue TEXT NOT NULL,
+    body TEXT NOT NULL,
+    sent_at INTEGER NOT NULL,
+    visible_at INTEGER NOT NULL,
+    receive_count INTEGER NOT NULL DEFAULT 0,
+    first_received_at INTEGER,
+    receipt_handle TEXT
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS messages_by_time ON messages (queue, visible_at, position);
+  CREATE INDEX IF NOT EXISTS messages_by_receipt ON messages (receipt_handle);
+`;
+
+interface Row {
+  position: number;
+  id: string;
+  body: string;
+  sent_at: number;
+  receive_count: number;
+  first_received_at: number | null;
+}
+
+/** Kept in `dataDir`, or in memory without one. */
+export function openMessageStore(dataDir?: string): MessageStore {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(dataDir ? join(dataDir, 'queues.db') : ':memory:');
+  database.exec(schema);
+  return { ...queueRecords(database), ...messageRecords(database), close: () => database.close() };
+}
+
+function queueRecords(database: DatabaseSync) {
+  const create = database.prepare("INSERT OR IGNORE INTO queues VALUES (?, '{}')");
+  const names = database.prepare('SELECT name FROM queues ORDER BY name');
+  const read = database.prepare('SELECT attributes FROM queues WHERE name = ?');
+  const change = database.prepare(
+    'UPDATE queues SET attributes = json_patch(attributes, ?) WHERE name = ?',
+  );
+  return {
+    createQueue: (queue: string) => void create.run(queue),
+    queues: () => names.all().map(({ name }) => String(name)),
+    attributes: (queue: string) => {
+      const row = read.get(queue);
+      return row && (JSON.parse(String(row['attributes'])) as Record<string, string>);
+    },
+    setAttributes: (queue: string, attributes: Record<string, string | undefined>) =>
+      void change.run(JSON.stringify(attributes), queue),
+  };
+}
+
+function prepareStatements(database: DatabaseSync) {
+  return {
+    insert: database.prepare(
+      'INSERT INTO messages (id, queue, body, sent_at, visible_at) VALUES (?, ?, ?, ?, ?)',
+    ),
+    ready: database.prepare(
+      'SELECT * FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, position LIMIT ?',
+    ),
+    take: database.prepare(
+      `UPDATE messages SET receipt_handle = ?, visible_at = ?, receive_count = ?, first_received_at = ?
+     WHERE position = ?`,
+    ),
+    move: database.prepare(
+      'UPDATE messages SET queue = ?, receipt_handle = NULL, visible_at = ? WHERE position = ?',
+    ),
+    remove: database.prepare('DELETE FROM messages WHERE queue = ? AND receipt_handle = ?'),
+    hide: database.prepare(
+      'UPDATE messages SET visible_at = ? WHERE queue = ? AND receipt_handle = ?',
+    ),
+    count: database.prepare(
+      `SELECT count(*) FILTER (WHERE visible_at <= :now) AS visible,
+            count(*) FILTER (WHERE visible_at > :now AND receipt_handle IS NOT NULL) AS inFlight,
+            count(*) FILTER (WHERE visible_at > :now AND receipt_handle IS NULL) AS delayed
+     FROM messages WHERE queue = :queue`,
+    ),
+    next: database.prepare(
+      'SELECT min(visible_at) AS at FROM messages WHERE queue = ? AND visible_at > ?',
+    ),
+  };
+}
+
+function messageRecords(database: DatabaseSync) {
+  const { insert, ready, take, move, remove, hide, count, next } = prepareStatements(database);
+
+  function receive(queue: string, { limit, visibilitySeconds, redrive }: ReceiveOptions): Received {
+    const now = Date.now();
+    const received: Received = { messages: [], redriven: false };
+    for (;;) {
+      const rows = ready.all(queue, now, limit) as unknown as Row[];
+      for (const row of rows) {
+        if (redrive && row.receive_count >= redrive.maxReceiveCount) {
+          move.run(redrive.deadLetterQueue, now, row.position);
+          received.redriven = true;
+        } else received.messages.push(takeRow(row, now, now + visibilitySeconds * 1000));
+      }
+      if (rows.length === 0 || received.messages.length > 0) return received;
+    }
+  }
+
+  function takeRow(row: Row, now: number, visibleAt: number): ReceivedMessage {
+    const message = {
+      id: row.id,
+      receiptHandle: randomUUID(),
+      body: row.body,
+      sentAt: row.sent_at,
+      receiveCount: row.receive_count + 1,
+      firstReceivedAt: row.first_received_at ?? now,
+    };
+    const { receiptHandle, receiveCount, firstReceivedAt } = message;
+    take.run(receiptHandle, visibleAt, receiveCount, firstReceivedAt, row.position);
+    return message;
+  }
+
+  return {
+    receive,
+    send: (queue: string, body: string, delaySeconds: number) => {
+      const id = randomUUID();
+      const now = Date.now();
+      insert.run(id, queue, body, now, now + delaySeconds * 1000);
+      return id;
+    },
+    remove: (queue: string, receiptHandle: string) => void remove.run(queue, receiptHandle),
+    hide: (queue: string, receiptHandle: string, seconds: number) =>
+      hide.run(Date.now() + seconds * 1000, queue, receiptHandle).changes > 0,
+    counts: (queue: string) =>
+      count.get({ now: Date.now(), queue }) as {
+        visible: number;
+        inFlight: number;
+        delayed: number;
+      },
+    nextVisibleAt: (queue: string) =>
+      (next.get(queue, Date.now()) as { at: number | null }).at ?? undefined,
+  };
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetBucketAclCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createBucketClient } from '../../../local-cloud/s3/client.ts';
+import { startBuckets } from '../../../local-cloud/s3/server.ts';
+import { bucketsUnderTest, type BucketsUnderTest } from './buckets-under-test.ts';
+
+let buckets: BucketsUnderTest;
+afterEach(() => buckets.close());
+
+describe('an object', () => {
+  test('comes back with its type, cache header and tag', async () => {
+    buckets = await bucketsUnderTest(['site']);
+    await buckets.put('site', 'a/b c+é.txt', 'text', {
+      ContentType: 'text/plain',
+      CacheControl: 'no-cache',
+    });
+    expect(await buckets.read('site', 'a/b c+é.txt')).toMatchObject({
+      body: Buffer.from('text'),
+      ContentType: 'text/plain',
+      CacheControl: 'no-cache',
+      ETag: '"1cb251ec0d568de6a929b520c4aed8d1"',
+    });
+  });
+
+  test('is read by a signed link', async () => {
+    buckets = await bucketsUnderTest(['site']);
+    await buckets.put('site', 'a.txt', 'text');
+    // As a function makes its client, which adds parameters of its own to a link.
+    const client = new S3Client({
+      endpoint: buckets.origin,
+      forcePathStyle: true,
+      region: 'eu-west-1',
+      credentials: { accessKeyId: 'ASIA', secretAccessKey: 'secret' },
+    });
+    const object = new GetObjectCommand({ Bucket: 'site', Key: 'a.txt' });
+    const link = await getSignedUrl(client, object);
+    expect(link).toContain('x-amz-checksum-mode');
+    expect(await (await fetch(link)).text()).toBe('text');
+  });
+
+  test('is gone once deleted', async () => {
+    buckets = await bucketsUnderTest(['site']);
+    await buckets.put('site', 'a.txt', 'text');
+    await buckets.client.send(new DeleteObjectCommand({ Bucket: 'site', Key: 'a.txt' }));
+    await expect(buckets.read('site', 'a.txt')).rejects.toThrow('NoSuchKey');
+  });
+
+  test('has a head without a body', async () => {
+    buckets = await bucketsUnderTest(['site']);
+    await buckets.put('site', 'a.txt', 'text');
+    const head = new HeadObjectCommand({ Bucket: 'site', Key: 'a.txt' });
+    expect(await buckets.client.send(head)).toMatchObject({ ContentLength: 4 });
+  });
+
+  test('outlives a restart', async () => {
+    buckets = await bucketsUnderTest([]);
+    const dataDir = mkdtempSync(join(tmpdir(), 'buckets-'));
+    const first = await startBuckets({ port: 0, dataDir });
+    const client = createBucketClient(first.origin);
+    await client.send(new CreateBucketCommand({ Bucket: 'kept' }));
+    await client.send(new PutObjectCommand({ Bucket: 'kept', Key: 'a', Body: 'text' }));
+    await first.close();
+    const second = await startBuckets({ port: 0, dataDir });
+    const again = createBucketClient(second.origin);
+    const { Body } = await again.send(new GetObjectCommand({ Bucket: 'kept', Key: 'a' }));
+    expect(await Body?.transformToString()).toBe('text');
+    await second.close();
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
+describe('a list', () => {
+  test('has every page of a prefix in order', async () => {
+    buckets = await bucketsUnderTest(['site']);
+    const names = Array.from(
+      { length: 1_001 },
+      (_, index) => `p/${String(index).padStart(4, '0')}`,
+    );
+    await Promise.all(['other', ...names].map((name) => buckets.put('site', name, name)));
+    const found = [];
+    const pages = paginateListObjectsV2(
+      { client: buckets.client },
+      { Bucket: 'site', Prefix: 'p/' },
+    );
+    for await (const { Contents = [] } of pages) found.push(...Contents.map(({ Key }) => Key));
+    expect(found).toEqual(names);
+  });
+});
+
+describe('a request', () => {
+  test('for what is not emulated is refused by name', async () => {
+    buckets = await bucketsUnderTest(['site']);
+    await expect(buckets.client.send(new GetBucketAclCommand({ Bucket: 'site' }))).rejects.toThrow(
+      '?acl is not emulated',
+    );
+  });
+
+  test('for a bucket that nobody made is refused', async () => {
+    buckets = await bucketsUnderTest([]);
+    await expect(buckets.put('none', 'a', 'text')).rejects.toThrow('NoSuchBucket');
+  });
+});

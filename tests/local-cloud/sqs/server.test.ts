@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ChangeMessageVisibilityCommand,
+  CreateQueueCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  ListQueuesCommand,
+  PurgeQueueCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  type ReceiveMessageCommandInput,
+} from '@aws-sdk/client-sqs';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createQueueClient } from '../../../local-cloud/sqs/client.ts';
+import { startQueues } from '../../../local-cloud/sqs/server.ts';
+
+let dataDir: string;
+const closing: (() => Promise<void> | void)[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'queues-'));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function queueWith(Attributes: Record<string, string> = {}, kept?: string) {
+  const server = await startQueues({ port: 0, ...(kept ? { dataDir: kept } : {}) });
+  const client = createQueueClient(server.origin);
+  const created = await client.send(new CreateQueueCommand({ QueueName: 'q', Attributes }));
+  const QueueUrl = created.QueueUrl ?? '';
+  const close = async () => {
+    client.destroy();
+    await server.close();
+  };
+  closing.push(close);
+  return {
+    ...server,
+    client,
+    QueueUrl,
+    close: () => {
+      closing.splice(closing.indexOf(close), 1);
+      return close();
+    },
+    send: (MessageBody: string, DelaySeconds?: number) =>
+      client.send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds })),
+    receive: async (input: Partial<ReceiveMessageCommandInput> = {}) => {
+      const command = new ReceiveMessageCommand({
+        QueueUrl,
+        MessageSystemAttributeNames: ['ApproximateReceiveCount'],
+        ...input,
+      });
+      return (await client.send(command)).Messages ?? [];
+    },
+    hide: (ReceiptHandle = '', VisibilityTimeout = 0) =>
+      client.send(
+        new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }),
+      ),
+    counts: async () => {
+      const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] });
+      return (await client.send(command)).Attributes;
+    },
+  };
+}
+
+describe('kept messages', () => {
+  test('survive a restart with their receive count', async () => {
+    const first = await queueWith({}, dataDir);
+    await first.send('lead');
+    const [message] = await first.receive();
+    await first.hide(message?.ReceiptHandle);
+    await first.close();
+    const second = await queueWith({}, dataDir);
+    expect(await second.receive()).toMatchObject([
+      { Body: 'lead', MessageId: message?.MessageId, Attributes: { ApproximateReceiveCount: '2' } },
+    ]);
+  });
+
+  test('stay invisible over a restart while their time-out runs', async () => {
+    const first = await queueWith({ VisibilityTimeout: '30' }, dataDir);
+    await first.send('lead');
+    await first.receive();
+    await first.close();
+    const second = await queueWith({}, dataDir);
+    expect(await second.receive()).toEqual([]);
+    expect(await second.counts()).toMatchObject({
+      VisibilityTimeout: '30',
+      ApproximateNumberOfMessages: '0',
+      ApproximateNumberOfMessagesNotVisible: '1',
+    });
+  });
+});
+
+describe('a message', () => {
+  test('is received in the order of its sending, up to the number asked for', async () => {
+    const { send, receive } = await queueWith();
+    for (const body of ['a', 'b', 'c']) await send(body);
+    const bodies = async () => (await receive({ MaxNumberOfMessages: 2 })).map(({ Body }) => Body);
+    expect([await bodies(), await bodies(), await bodies()]).toEqual([['a', 'b'], ['c'], []]);
+  });
+
+  test('is gone once deleted', async () => {
+    const { client, QueueUrl, send, receive, counts } = await queueWith();
+    await send('lead');
+    const [message] = await receive();
+    const { ReceiptHandle } = message ?? {};
+    await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    expect(await counts()).toMatchObject({
+      ApproximateNumberOfMessages: '0',
+      ApproximateNumberOfMessagesNotVisible: '0',
+    });
+  });
+
+  test('waits for its delay', async () => {
+    const { send, receive, counts } = await queueWith();
+    await send('lead', 1);
+    expect(await receive()).toEqual([]);
+    expect(await counts()).toMatchObject({ ApproximateNumberOfMessagesDelayed: '1' });
+    expect(await receive({ WaitTimeSeconds: 5 })).toMatchObject([{ Body: 'lead' }]);
+  });
+
+  test('larger than the queue takes is refused', async () => {
+    const { send } = await queueWith({ MaximumMessageSize: '1024' });
+    await expect(send('x'.repeat(1025))).rejects.toThrow('shorter than 1024 bytes');
+  });
+});
+
+describe('a long poll', () => {
+  test('ends when a message is sent', async () => {
+    const { send, receive } = await queueWith();
+    const received = receive({ WaitTimeSeconds: 20 });
+    await send('lead');
+    expect(await received).toMatchObject([{ Body: 'lead' }]);
+  });
+
+  test('ends when a message is visible again', async () => {
+    const { send, receive, hide } = await queueWith();
+    await send('lead');
+    const [message] = await receive();
+    const received = receive({ WaitTimeSeconds: 20 });
+    await hide(message?.ReceiptHandle);
+    expect(await received).toMatchObject([{ Attributes: { ApproximateReceiveCount: '2' } }]);
+  });
+
+  test('takes nothing once its caller has gone', async () => {
+    const { client, QueueUrl, send, receive } = await queueWith();
+    const gone = new AbortController();
+    const waiting = client.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 20 }), {
+      abortSignal: gone.signal,
+    });
+    gone.abort();
+    await expect(waiting).rejects.toThrow('aborted');
+    await send('lead');
+    expect(await receive()).toMatchObject([{ Body: 'lead' }]);
+  });
+});
+
+describe('the endpoint', () => {
+  test('listens on loopback only', async () => {
+    const { origin } = await queueWith();
+    expect(new URL(origin).hostname).toBe('127.0.0.1');
+  });
+
+  test('lists its queues', async () => {
+    const { client, QueueUrl } = await queueWith();
+    const { QueueUrls } = await client.send(new ListQueuesCommand({}));
+    expect(QueueUrls).toEqual([QueueUrl]);
+  });
+
+  test('refuses what is not emulated by name', async () => {
+    const { client, QueueUrl, send } = await queueWith();
+    await expect(client.send(new PurgeQueueCommand({ QueueUrl }))).rejects.toThrow(
+      'PurgeQueue is not emulated',
+    );
+    const grouped = new SendMessageCommand({ QueueUrl, MessageBody: 'a', MessageGroupId: 'g' });
+    await expect(client.send(grouped)).rejects.toThrow('MessageGroupId');
+    await send('a');
+  });
+
+  test('knows no queue that nobody made', async () => {
+    const { client, QueueUrl } = await queueWith();
+    const other = new ReceiveMessageCommand({ QueueUrl: `${QueueUrl}-other` });
+    await expect(client.send(other)).rejects.toThrow('does not exist');
+  });
+});
