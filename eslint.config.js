@@ -111,6 +111,19 @@ export default tseslint.config(
     rules: { 'import-x/no-cycle': 'error' },
   },
   {
+    files: ['frontend/**/*.{ts,tsx}'],
+    ignores: ['frontend/**/*-queries.ts', 'frontend/**/*-query.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'Property[key.name=/^(query|mutation)Key$/] > ArrayExpression',
+          message: 'Keys and options of TanStack Query stand in the noun’s *-queries.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['frontend/**/*.tsx', 'frontend/**/*.ts'],
     ...reactHooks.configs.flat['recommended-latest'],
   },

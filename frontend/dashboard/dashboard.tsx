@@ -8,6 +8,7 @@ import { AccountSlot } from './account/account-slot.tsx';
 import { FirstRun } from './first-run/first-run.tsx';
 import { GuideSlot } from './integration-guide/guide-slot.tsx';
 import { ServiceGate } from '../shared/session/service-gate.tsx';
+import { siteConfigQuery } from '../shared/session/site-config-query.ts';
 import type { Person } from '../shared/session/session-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { wantView } from '../shared/session/wanted-view.ts';
@@ -35,7 +36,8 @@ function DashboardOrLeave({ config, skeleton }: { config: SiteConfig; skeleton: 
   useEffect(() => {
     if (session.state !== 'signed-out') return;
     // Leads are personal data: nothing of them stays behind for the next person at this browser.
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site-config' });
+    const [kept] = siteConfigQuery.queryKey;
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
     rememberSearch('');
     void navigate(session.goTo, { replace: true, state: wantView(window.location.search) });
   }, [session, navigate, queryClient]);

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchMFAPreference, updateMFAPreference } from 'aws-amplify/auth';
+import { updateMFAPreference } from 'aws-amplify/auth';
 import { useState } from 'react';
 import { accountTexts } from '../../content/account.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -8,16 +8,13 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { useSubmission } from '../../shared/components/use-request.ts';
+import { secondFactorQueries } from './second-factor-queries.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 const texts = accountTexts.factor;
-const factorKey = ['second-factor'] as const;
 
 export function SecondFactorPart({ email }: { email: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: factorKey,
-    queryFn: async () => ({ on: (await fetchMFAPreference()).enabled?.includes('TOTP') ?? false }),
-  });
+  const { data, error, isFetching, refetch } = useQuery(secondFactorQueries.state);
   return (
     <div className="account-part">
       <h3>{texts.heading}</h3>
@@ -32,7 +29,7 @@ export function SecondFactorPart({ email }: { email: string }) {
 
 function useSetFactor() {
   const queryClient = useQueryClient();
-  return (on: boolean) => queryClient.setQueryData(factorKey, { on });
+  return (on: boolean) => queryClient.setQueryData(secondFactorQueries.state.queryKey, { on });
 }
 
 function OfferFactor({ email }: { email: string }) {

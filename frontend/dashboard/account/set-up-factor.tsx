@@ -1,15 +1,15 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
-import { setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
+import { updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import type { FormEvent } from 'react';
 import { accountTexts } from '../../content/account.ts';
-import { siteSettings } from '../../content/site-settings.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { CodeField } from '../../shared/components/account-fields.tsx';
 import { useSubmission } from '../../shared/components/use-request.ts';
+import { secondFactorQueries } from './second-factor-queries.ts';
 import { QrCode } from './qr-code.tsx';
 
 const texts = accountTexts.factor;
@@ -22,18 +22,7 @@ interface SetUpFactorProps {
 
 export function SetUpFactor({ email, onDone, onCancel }: SetUpFactorProps) {
   const { busy, submit } = useSubmission();
-  // A fresh secret each time that this opens; kept nowhere after it has closed.
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['second-factor', 'secret'],
-    queryFn: async () => {
-      const setUp = await setUpTOTP();
-      const { href: uri } = setUp.getSetupUri(siteSettings.brand, email);
-      return { sharedSecret: setUp.sharedSecret, uri };
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const { data, error, isFetching, refetch } = useQuery(secondFactorQueries.secret(email));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = trimmedText(new FormData(event.currentTarget), 'code');

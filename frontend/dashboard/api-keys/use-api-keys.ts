@@ -10,28 +10,22 @@ import { runOperation } from '../../shared/service/graphql.ts';
 import {
   createApiKey,
   deleteApiKey,
-  listApiKeys,
   updateApiKey,
   type ApiKeyView,
 } from '../../../contract/graphql-operations.ts';
+import { apiKeyDeletion, apiKeyQueries } from './api-key-queries.ts';
 import { generateApiKeyValue } from './api-key-value.ts';
 import { hasEnded, useNowAtExpiry } from './key-expiry.ts';
 
-const apiKeysKey = ['api-keys'] as const;
-const deletionKey = ['delete-api-key'] as const;
 const none: readonly ApiKeyView[] = [];
 
 export function useApiKeys() {
-  return useQuery({
-    queryKey: apiKeysKey,
-    queryFn: async () => (await runOperation(listApiKeys, {})).listApiKeys,
-    meta: { failure: 'Error loading API keys' },
-  });
+  return useQuery(apiKeyQueries.list);
 }
 
 /** Reads the keys again: what they were last used for, and how often. */
 export function refreshApiKeys(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: apiKeysKey });
+  return queryClient.invalidateQueries(apiKeyQueries.list);
 }
 
 async function changeKeys(
@@ -39,9 +33,10 @@ async function changeKeys(
   change: (keys: ApiKeyView[]) => ApiKeyView[],
 ): Promise<void> {
   // A read that is under way would bring back what was before.
-  await queryClient.cancelQueries({ queryKey: apiKeysKey });
-  const keys = queryClient.getQueryData<ApiKeyView[]>(apiKeysKey);
-  if (keys) queryClient.setQueryData(apiKeysKey, change(keys));
+  await queryClient.cancelQueries(apiKeyQueries.list);
+  const { queryKey } = apiKeyQueries.list;
+  const keys = queryClient.getQueryData(queryKey);
+  if (keys) queryClient.setQueryData(queryKey, change(keys));
   else void refreshApiKeys(queryClient);
 }
 
@@ -85,7 +80,7 @@ export function useUpdateApiKey() {
 export function useDeleteApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: deletionKey,
+    ...apiKeyDeletion,
     mutationFn: (id: string) => runOperation(deleteApiKey, { id }),
     onSuccess: async (_answer, id) => {
       await changeKeys(queryClient, (keys) => keys.filter((key) => key.id !== id));
@@ -100,7 +95,7 @@ export function useNewestKey(): ApiKeyView | undefined {
   const { data: keys = none } = useApiKeys();
   const now = useNowAtExpiry(keys);
   const leaving = useMutationState({
-    filters: { mutationKey: deletionKey, status: 'pending' },
+    filters: { ...apiKeyDeletion, status: 'pending' },
     select: (mutation) => mutation.state.variables,
   });
   return keys.find((key) => !leaving.includes(key.id) && !hasEnded(key, now));

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { medianMs } from '../../../contract/submission-stats.ts';
 import { submissionStatuses } from '../../../contract/submission.ts';
@@ -7,25 +7,16 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { HoursTable } from './hours-table.tsx';
-import {
-  ranges,
-  readStatistics,
-  type Range,
-  type Statistics as Numbers,
-} from './read-statistics.ts';
+import { ranges, type Range, type Statistics as Numbers } from './read-statistics.ts';
+import { statisticsQueries } from './statistics-queries.ts';
 
-const READ_AGAIN_MS = 60_000;
 const rangeTexts: Record<Range, string> = { '24h': 'Last 24 hours', '30d': 'Last 30 days' };
 
 export function Statistics() {
   const [range, setRange] = useState<Range>('24h');
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['submission-stats', range],
-    queryFn: () => readStatistics(range),
-    placeholderData: keepPreviousData,
-    refetchInterval: READ_AGAIN_MS,
-    meta: { failure: 'Error loading statistics' },
-  });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    statisticsQueries.ofRange(range),
+  );
   return (
     <>
       <div className="statistics__ranges" role="group" aria-label="Range of the statistics">

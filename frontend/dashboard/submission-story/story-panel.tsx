@@ -2,10 +2,8 @@ import { Button } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { LoadFailure } from '../components/load-failure.tsx';
-import { runOperation } from '../../shared/service/graphql.ts';
-import { getStory } from '../../../contract/graphql-operations.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
-import { storyKey } from '../submissions/use-submissions.ts';
+import { submissionQueries } from '../submissions/submission-queries.ts';
 import { storyLinkOf, usePanelPlace } from './place-panel.ts';
 import { SubmissionStory } from './submission-story.tsx';
 import './story-panel.css';
@@ -16,11 +14,7 @@ interface StoryPanelProps {
 }
 
 export function StoryPanel({ submissionId, onClose }: StoryPanelProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: storyKey(submissionId),
-    queryFn: async () => (await runOperation(getStory, { id: submissionId })).getSubmission ?? null,
-    meta: { failure: 'Error loading submission' },
-  });
+  const { data, error, isFetching, refetch } = useQuery(submissionQueries.story(submissionId));
   if (data) {
     return (
       <Panel title={data.name} submissionId={submissionId} onClose={onClose}>

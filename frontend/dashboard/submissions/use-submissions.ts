@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MutationRetrySubmissionArgs } from '../../../contract/graphql-types.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
@@ -15,46 +9,28 @@ import {
   getSubmissionRow,
   retrySubmission,
   type SubmissionRowView,
-  type SubmissionStoryView,
 } from '../../../contract/graphql-operations.ts';
 import { ServiceError } from '../../shared/service/service-error.ts';
 import { refreshApiKeys } from '../api-keys/use-api-keys.ts';
-import { isFiltered, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
+import type { SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { lookAtTargetAfter } from '../circuit-breaker/use-target-health.ts';
+import { statisticsQueries } from '../submission-statistics/statistics-queries.ts';
 import { amplifyLiveSource } from './amplify-live-source.ts';
 import { openLiveChannel, type LiveState } from './live-channel.ts';
 import { readSubmissions } from './read-submissions.ts';
-import { createRecentEvents } from './recent-events.ts';
-import { appendPage, applyEvent, LIST_LENGTH, type SubmissionList } from './submission-list.ts';
+import { appendPage } from './submission-list.ts';
+import {
+  listFailure,
+  recentEvents,
+  showSubmission,
+  submissionQueries,
+} from './submission-queries.ts';
 
-const submissionsKey = ['submissions'] as const;
-const listKey = (filter: SubmissionFilter) => ['submissions', filter] as const;
-export const storyKey = (id: string) => ['submission-story', id] as const;
-const recentEvents = createRecentEvents();
 /** Counting reads a whole range: once for a burst of events. */
 const COUNT_PAUSE_MS = 3_000;
-const failure = 'Error loading submissions';
 
-/** The unfiltered list ends at the newest 100, whatever follows. */
-function bounded(list: SubmissionList, filter: SubmissionFilter): SubmissionList {
-  return isFiltered(filter) ? list : { rows: list.rows.slice(0, LIST_LENGTH) };
-}
-
-/** Read again, a list is read as far as it was loaded. */
 export function useSubmissions(filter: SubmissionFilter) {
-  const queryClient = useQueryClient();
-  return useQuery({
-    queryKey: listKey(filter),
-    queryFn: async ({ signal }): Promise<SubmissionList> => {
-      const since = Date.now();
-      const loaded = queryClient.getQueryData<SubmissionList>(listKey(filter))?.rows.length ?? 0;
-      const wanted = isFiltered(filter) ? Math.max(LIST_LENGTH, loaded) : LIST_LENGTH;
-      const list = bounded(await readSubmissions({ filter, wanted, signal }), filter);
-      return recentEvents.applyTo(list, filter, since);
-    },
-    placeholderData: keepPreviousData,
-    meta: { failure },
-  });
+  return useQuery(submissionQueries.list(filter));
 }
 
 export function useLoadMore() {
@@ -62,29 +38,12 @@ export function useLoadMore() {
   return useMutation({
     mutationFn: (part: { filter: SubmissionFilter; nextToken: string }) => readSubmissions(part),
     onSuccess: (page, { filter, nextToken }) =>
-      queryClient.setQueryData<SubmissionList>(listKey(filter), (list) =>
+      queryClient.setQueryData(submissionQueries.list(filter).queryKey, (list) =>
         // Read again meanwhile, the list goes on somewhere else.
         list?.nextToken === nextToken ? appendPage(list, page) : list,
       ),
-    meta: { failure },
+    meta: listFailure,
   });
-}
-
-/** Puts a changed row wherever it is shown. */
-export function showSubmission(queryClient: QueryClient, row: SubmissionRowView): void {
-  recentEvents.note(row);
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: submissionsKey })) {
-    const filter = queryKey[1] as SubmissionFilter;
-    queryClient.setQueryData<SubmissionList>(
-      queryKey,
-      (list) => list && applyEvent(list, row, filter),
-    );
-  }
-  queryClient.setQueryData<SubmissionStoryView | null>(storyKey(row.id), (story) =>
-    story && story.version < row.version ? { ...story, ...row } : story,
-  );
-  // Attempts do not travel in events.
-  void queryClient.invalidateQueries({ queryKey: storyKey(row.id) });
 }
 
 interface LiveListener {
@@ -100,7 +59,7 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
     const countAgain = () => {
       counting ??= setTimeout(() => {
         counting = undefined;
-        void queryClient.invalidateQueries({ queryKey: ['submission-stats'] });
+        void queryClient.invalidateQueries(statisticsQueries.all);
         void refreshApiKeys(queryClient);
       }, COUNT_PAUSE_MS);
     };
@@ -113,8 +72,8 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
       },
       onState: setState,
       onConnected: () => {
-        void queryClient.invalidateQueries({ queryKey: submissionsKey });
-        void queryClient.invalidateQueries({ queryKey: ['submission-story'] });
+        void queryClient.invalidateQueries(submissionQueries.lists);
+        void queryClient.invalidateQueries(submissionQueries.stories);
         void refreshApiKeys(queryClient);
       },
     });

@@ -2,9 +2,8 @@ import { Button } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SiteConfig } from '../../../contract/site-config.ts';
-import { configureAmplify } from '../service/amplify.ts';
-import { loadSiteConfig } from '../service/site-config.ts';
 import { messageOf } from '../service/service-error.ts';
+import { siteConfigQuery } from './site-config-query.ts';
 
 interface ServiceGateProps {
   waiting: ReactNode;
@@ -13,15 +12,7 @@ interface ServiceGateProps {
 
 /** Reads the deployment's settings and sets Amplify up before anything that talks to it. */
 export function ServiceGate({ waiting, children }: ServiceGateProps) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['site-config'],
-    queryFn: async () => {
-      const config = await loadSiteConfig();
-      configureAmplify(config);
-      return config;
-    },
-    staleTime: Infinity,
-  });
+  const { data, error, isFetching, refetch } = useQuery(siteConfigQuery);
   if (data) return children(data);
   if (!error) return waiting;
   return (

@@ -1,0 +1,24 @@
+/** What TanStack Query keeps of the second factor of the sign-in. */
+import { queryOptions } from '@tanstack/react-query';
+import { fetchMFAPreference, setUpTOTP } from 'aws-amplify/auth';
+import { siteSettings } from '../../content/site-settings.ts';
+
+export const secondFactorQueries = {
+  state: queryOptions({
+    queryKey: ['second-factor'],
+    queryFn: async () => ({ on: (await fetchMFAPreference()).enabled?.includes('TOTP') ?? false }),
+  }),
+  /** A fresh secret each time that it is set up; kept nowhere after that has closed. */
+  secret: (email: string) =>
+    queryOptions({
+      queryKey: ['second-factor', 'secret'],
+      queryFn: async () => {
+        const setUp = await setUpTOTP();
+        const { href: uri } = setUp.getSetupUri(siteSettings.brand, email);
+        return { sharedSecret: setUp.sharedSecret, uri };
+      },
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    }),
+};

@@ -1,0 +1,15 @@
+/** What TanStack Query keeps of API keys. */
+import { queryOptions } from '@tanstack/react-query';
+import { listApiKeys } from '../../../contract/graphql-operations.ts';
+import { runOperation } from '../../shared/service/graphql.ts';
+
+export const apiKeyQueries = {
+  list: queryOptions({
+    queryKey: ['api-keys'],
+    queryFn: async () => (await runOperation(listApiKeys, {})).listApiKeys,
+    meta: { failure: 'Error loading API keys' },
+  }),
+};
+
+/** Marks a deletion that is under way. */
+export const apiKeyDeletion = { mutationKey: ['delete-api-key'] } as const;
