@@ -4,23 +4,14 @@
  * nothing but known words, numbers and what the row's owner is shown of the attempt.
  */
 import * as z from 'zod/mini';
-import type { LeadField } from './lead.ts';
+import { storedLeadSchema } from './lead-schema.ts';
 import { attemptReasons } from './submission.ts';
 import { targetFormSchema } from './target-form.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
-/** As the row has it: rows from before a stricter lead schema are filled in as well. */
-const storedLead = {
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  city: z.string(),
-  loanAmount: z.number(),
-} satisfies Record<LeadField, unknown>;
-
 export const browserCallSchema = z.object({
-  lead: z.object(storedLead),
+  lead: storedLeadSchema,
   target: targetFormSchema,
   /** When the attempt ends, in epoch milliseconds: counted from the claim, not from here. */
   deadline: z.number(),

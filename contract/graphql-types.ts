@@ -82,7 +82,7 @@ export type Attempt = {
 
 /** One control of the target form and what went in. */
 export type FilledField = {
-  /** The lead's field (name, phone, email, city, loanAmount), or the bot's word for another control. */
+  /** The lead's field, or the bot's word for another control. */
   field: Scalars['String']['output'];
   /** What the form calls it. */
   label?: Maybe<Scalars['String']['output']>;

@@ -1,77 +1,186 @@
 /**
  * The lead: what an integrator sends to the webhook and what the bot types into the target form.
- * The schema is the only place that says what a valid lead is; the webhook, the OpenAPI document
- * and the dashboard's test card all read it.
+ * Its fields are declared here and nowhere else. Schema, hash, redaction, masks, search, CSV, the
+ * guide, the sheet script, the dashboard and the OpenAPI document loop over this table, and
+ * `npm run generate` carries it into the GraphQL files. Without the schema: the site's pages read it.
  */
-import * as z from 'zod/mini';
-import { loanAmountRange } from './lead-limits.ts';
-import { lineOfText } from './line-of-text.ts';
+import { phoneDigits } from './lead-limits.ts';
 
-const outOfRange = `loanAmount must be a positive number of rupees, ${loanAmountRange.least} to ${loanAmountRange.most}`;
-const rupees = z
-  .number(outOfRange)
-  .check(z.minimum(loanAmountRange.least, outOfRange), z.maximum(loanAmountRange.most, outOfRange));
+/** What a value is: how it is checked, typed in and shown. */
+export type ValueKind = 'text' | 'phone' | 'email' | 'rupees';
 
-function requiredText(field: string, maxLength: number) {
-  return lineOfText({
-    name: field,
-    maxLength,
-    missing: `${field} is required and must be a string`,
-    blank: `${field} must not be blank`,
-  });
+/** As JSON has it. */
+export const valueTypes = {
+  text: 'string',
+  phone: 'string',
+  email: 'string',
+  rupees: 'number',
+} as const satisfies Record<ValueKind, string>;
+
+export interface LeadFieldFacts {
+  kind: ValueKind;
+  /** Of a text, in UTF-16 units. */
+  maxLength?: number;
+  /** As it stands within a sentence. */
+  label: string;
+  /** A valid value, for every example. */
+  sample: string | number;
+  /** Whether a search of submissions looks at it: `digits`, at its digits too. */
+  searched: false | 'text' | 'digits';
+  /** How it is taken out of a page's words: as it is, each of its words as well, or by its digits. */
+  redacted: false | 'text' | 'words' | 'digits';
+  /** Whether a screenshot of a stage that masks them hides it. */
+  masked: boolean;
+  /** Whether an export of submissions has it. */
+  exported: boolean;
+  /** Its place where a submission is shown or exported; the table's own order is the sent one. */
+  place: number;
+  /** Its line below the name in a row of the dashboard's table. */
+  listLine?: number;
+  /** What people call its column, without blanks and marks; the likeliest first. */
+  columnNames: readonly string[];
+  /** What the guide says of the value that a Zap takes for it. */
+  zapValue: string;
+  /** What a target form may ask of it: the bot's kinds of form fields. */
+  formKinds: readonly string[];
 }
 
-/** Rupees. A numeric string is taken too, since form tools send every value as a string. */
-const loanAmountSchema = z.pipe(
-  z.pipe(
-    z.union(
-      [
-        rupees,
-        z.pipe(
-          z.string().check(z.trim(), z.regex(/^\d+(\.\d+)?$/)),
-          z.transform((text: string) => Number(text)),
-        ),
-      ],
-      'loanAmount is required and must be a positive number of rupees',
-    ),
-    rupees,
-  ),
-  // What a spreadsheet computes has 17 digits; no form has use for parts of a paisa.
-  z.transform((amount: number) => Math.round(amount * 100) / 100),
+/** In the order that an Idempotency-Key's hash of the body keeps. */
+const table = {
+  name: {
+    kind: 'text',
+    maxLength: 200,
+    label: 'name',
+    sample: 'Asha Rao',
+    searched: 'text',
+    redacted: 'words',
+    masked: true,
+    exported: true,
+    place: 1,
+    columnNames: [
+      'name',
+      'fullname',
+      'leadname',
+      'customername',
+      'contactname',
+      'customer',
+      'lead',
+    ],
+    zapValue: 'The lead’s full name',
+    formKinds: ['fullName', 'firstName', 'middleName', 'lastName'],
+  },
+  phone: {
+    kind: 'phone',
+    maxLength: 40,
+    label: 'phone',
+    sample: '+91 98765 43210',
+    searched: 'digits',
+    redacted: 'digits',
+    masked: true,
+    exported: true,
+    place: 3,
+    columnNames: [
+      'phone',
+      'phonenumber',
+      'mobile',
+      'mobilenumber',
+      'telephone',
+      'tel',
+      'contactnumber',
+    ],
+    zapValue: `Phone number with country code, ${phoneDigits.least} to ${phoneDigits.most} digits`,
+    formKinds: ['phone', 'countryCode'],
+  },
+  email: {
+    kind: 'email',
+    maxLength: 254,
+    label: 'email',
+    sample: 'asha.rao@leads.example',
+    searched: 'text',
+    redacted: 'text',
+    masked: true,
+    exported: true,
+    place: 2,
+    listLine: 1,
+    columnNames: ['email', 'emailaddress', 'mail', 'emailid'],
+    zapValue: 'E-mail address',
+    formKinds: ['email', 'emailAgain'],
+  },
+  city: {
+    kind: 'text',
+    maxLength: 100,
+    label: 'city',
+    sample: 'Mumbai',
+    searched: 'text',
+    redacted: 'text',
+    masked: true,
+    exported: true,
+    place: 4,
+    listLine: 2,
+    columnNames: ['city', 'town', 'location'],
+    zapValue: 'City',
+    formKinds: ['city'],
+  },
+  loanAmount: {
+    kind: 'rupees',
+    label: 'loan amount',
+    sample: 5_000_000,
+    searched: false,
+    redacted: 'digits',
+    masked: true,
+    exported: true,
+    place: 5,
+    listLine: 2,
+    columnNames: ['loanamount', 'amount', 'loan', 'loanvalue', 'loanamountinr', 'amountinr'],
+    zapValue: 'Loan amount in rupees, digits only; Zapier’s text is taken as it is',
+    formKinds: ['loanAmount'],
+  },
+} as const satisfies Record<string, LeadFieldFacts>;
+
+export type LeadField = keyof typeof table;
+export const leadFacts: Readonly<Record<LeadField, LeadFieldFacts>> = table;
+/** In the order in which they are sent. */
+export const leadFields = Object.keys(table) as readonly LeadField[];
+/** In the order in which a submission shows them. */
+export const shownFields = leadFields.toSorted(
+  (one, other) => leadFacts[one].place - leadFacts[other].place,
 );
 
-export const leadSchema = z.object({
-  name: requiredText('name', 200),
-  phone: requiredText('phone', 40).check(
-    z.regex(
-      /^\+?[\d\s()./-]*$/,
-      'phone may hold digits, spaces, brackets, dots, dashes and a leading +',
-    ),
-    z.refine((text: string) => {
-      const digits = text.replace(/\D/g, '').length;
-      return digits >= 6 && digits <= 15;
-    }, 'phone must have 6 to 15 digits'),
-  ),
-  email: requiredText('email', 254).check(
-    z.regex(z.regexes.html5Email, 'email must be an e-mail address'),
-  ),
-  city: requiredText('city', 100),
-  loanAmount: loanAmountSchema,
-});
+type ValueOf<Kind extends ValueKind> = {
+  string: string;
+  number: number;
+}[(typeof valueTypes)[Kind]];
 
-/** A lead after validation: text trimmed, `loanAmount` a number of rupees. */
-export type Lead = z.infer<typeof leadSchema>;
+/** A lead after validation: text trimmed, an amount a number. */
+export type Lead = { [Field in LeadField]: ValueOf<(typeof table)[Field]['kind']> };
 
-export type LeadField = keyof Lead;
-/** In the order of the schema, which the hash of an Idempotency-Key's body keeps. */
-export const leadFields = Object.keys(leadSchema.shape) as readonly LeadField[];
+/** What a target form may ask of a lead. */
+export type FormKind = (typeof table)[LeadField]['formKinds'][number];
+
+function mapLead(valueOf: (field: LeadField) => unknown): Lead {
+  return Object.fromEntries(leadFields.map((field) => [field, valueOf(field)])) as Lead;
+}
+
+export const sampleLead: Lead = mapLead((field) => leadFacts[field].sample);
 
 /** The lead and nothing else of what holds one, such as its row. */
 export function leadOf(holder: Lead): Lead {
-  return Object.fromEntries(leadFields.map((field) => [field, holder[field]])) as Lead;
+  return mapLead((field) => holder[field]);
+}
+
+/** Of what people have typed. */
+export function leadOfTexts(textOf: (field: LeadField) => string): Lead {
+  return mapLead((field) =>
+    valueTypes[leadFacts[field].kind] === 'number' ? Number(textOf(field)) : textOf(field),
+  );
 }
 
 /** Every value, as text. */
 export function leadTexts(lead: Lead): string[] {
   return leadFields.map((field) => String(lead[field]));
+}
+
+/** The values that a masked screenshot hides, as text. */
+export function maskedTexts(lead: Lead): string[] {
+  return leadFields.filter((field) => leadFacts[field].masked).map((field) => String(lead[field]));
 }

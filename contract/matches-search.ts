@@ -1,16 +1,17 @@
 /** What a search of submissions finds: one rule, for the dashboard API and for live rows in the page. */
-import type { Lead } from './lead.ts';
+import { leadFacts, leadFields, type Lead } from './lead.ts';
 
-const searched = ['name', 'phone', 'email', 'city'] as const satisfies readonly (keyof Lead)[];
+const searched = leadFields.filter((field) => leadFacts[field].searched);
+const searchedByDigits = searched.filter((field) => leadFacts[field].searched === 'digits');
+const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Case-insensitive; a phone number is found by its digits too, however it was typed. */
-export function matchesSearch(
-  search: string,
-): (lead: Pick<Lead, (typeof searched)[number]>) => boolean {
+export function matchesSearch(search: string): (lead: Lead) => boolean {
   const words = search.trim().toLowerCase();
-  const digits = /^[\d\s()+./-]+$/.test(words) ? words.replace(/\D/g, '') : '';
+  const digits = /^[\d\s()+./-]+$/.test(words) ? digitsOf(words) : '';
   return (lead) =>
     words === '' ||
-    searched.some((field) => lead[field].toLowerCase().includes(words)) ||
-    (digits !== '' && lead.phone.replace(/\D/g, '').includes(digits));
+    searched.some((field) => String(lead[field]).toLowerCase().includes(words)) ||
+    (digits !== '' &&
+      searchedByDigits.some((field) => digitsOf(String(lead[field])).includes(digits)));
 }

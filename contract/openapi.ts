@@ -1,7 +1,8 @@
 /** The webhook's contract as an OpenAPI document, made from the schemas that enforce it. */
 import * as z from 'zod/mini';
 import { apiKeyPattern } from './api-key.ts';
-import { leadSchema } from './lead.ts';
+import { sampleLead } from './lead.ts';
+import { leadSchema } from './lead-schema.ts';
 import { lineOfTextRules } from './line-of-text.ts';
 import { describeReasons } from './openapi-reasons.ts';
 import { refusalExamples, type RefusalStatus } from './openapi-refusals.ts';
@@ -15,13 +16,6 @@ import {
 import { acceptedMessage, idempotencyKeyMaxLength, maxBodyBytes } from './webhook-limits.ts';
 
 const exampleId = '01920f3a-7c1e-7b52-9a41-3f2d8c6e5b10';
-const leadExample: z.input<typeof leadSchema> = {
-  name: 'Asha Rao',
-  phone: '+91 98765 43210',
-  email: 'asha@example.com',
-  city: 'Pune',
-  loanAmount: 5_000_000,
-};
 const leadRules = `${lineOfTextRules} An amount is taken to a paisa.`;
 const acceptedExample: AcceptedAnswer = {
   success: true,
@@ -99,7 +93,7 @@ function processLead() {
         example: 'order-4711',
       },
     ],
-    requestBody: { required: true, content: json('Lead', leadExample) },
+    requestBody: { required: true, content: json('Lead', sampleLead) },
     responses: {
       202: {
         description: 'The lead is stored and its form filling has started.',

@@ -1,5 +1,5 @@
 /** Takes the lead's own values out of a page's words before they are kept. */
-import { leadFields, type Lead, type LeadField } from './lead.ts';
+import { leadFacts, leadFields, type Lead } from './lead.ts';
 
 const HIDDEN = '…';
 const LONGEST = 300;
@@ -13,15 +13,6 @@ const MOST_FRAMES = 20;
 // From where a word begins: tried at each of its letters it would take a square of its length.
 const anyEmail = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+/g;
 const anyLongNumber = /\+?\d[\d\s().,-]{5,}\d/g;
-
-/** How a value is looked for: as it is, each word of it as well, or by its digits. */
-const looks: Record<LeadField, 'text' | 'words' | 'digits'> = {
-  name: 'words',
-  phone: 'digits',
-  email: 'text',
-  city: 'text',
-  loanAmount: 'digits',
-};
 
 export function redact(text: string, lead: Lead): string {
   const plain = text.slice(0, LONGEST_RAW).normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -63,10 +54,12 @@ function isOwnFrame(line: string): boolean {
 
 function patternsOf(lead: Lead): RegExp[] {
   return leadFields.flatMap((field) => {
+    const { redacted } = leadFacts[field];
+    if (!redacted) return [];
     const value = String(lead[field]).normalize('NFC');
-    if (looks[field] === 'digits') return byDigits(value);
+    if (redacted === 'digits') return byDigits(value);
     const words = value.split(/\s+/).filter((word) => word.length > 1);
-    return [value, ...(looks[field] === 'words' ? words : [])].map(
+    return [value, ...(redacted === 'words' ? words : [])].map(
       (part) => new RegExp(escaped(part).replace(/\s+/g, '\\s+'), 'giu'),
     );
   });

@@ -1,19 +1,9 @@
 /** The target form: the web page that the bot fills, and what counts as success there. */
 import * as z from 'zod/mini';
+import { leadFacts, leadFields, type FormKind } from './lead.ts';
 
 /** What a stage may say of a field that the bot does not recognise by itself. */
-export const overrideKinds = [
-  'email',
-  'emailAgain',
-  'phone',
-  'countryCode',
-  'fullName',
-  'firstName',
-  'middleName',
-  'lastName',
-  'city',
-  'loanAmount',
-] as const;
+const overrideKinds = leadFields.flatMap((field) => leadFacts[field].formKinds as FormKind[]);
 
 const fieldOverrideSchema = z.union([
   /** The field asks for this part of the lead. */

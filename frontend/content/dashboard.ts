@@ -1,13 +1,4 @@
 import type { FailureReason } from '../../contract/submission.ts';
-import type { Lead } from '../../contract/lead.ts';
-
-export const sampleLead: Lead = {
-  name: 'Asha Rao',
-  phone: '+91 98765 43210',
-  email: 'asha.rao@leads.example',
-  city: 'Mumbai',
-  loanAmount: 5000000,
-};
 
 /** What happened to a lead that did not get through, for the person who sent it. */
 export const failureTexts: Record<FailureReason, string> = {

@@ -1,8 +1,15 @@
 /** How integrators send leads. The examples are complete: they run when pasted. */
 import type { AcceptedAnswer } from '../../contract/webhook-answers.ts';
-import type { LeadField } from '../../contract/lead.ts';
-import { loanAmountRange } from '../../contract/lead-limits.ts';
-import { sampleLead } from './dashboard.ts';
+import {
+  leadFacts,
+  leadFields,
+  sampleLead,
+  valueTypes,
+  type LeadFieldFacts,
+  type ValueKind,
+} from '../../contract/lead.ts';
+import { phoneDigits, rupeeRange } from '../../contract/lead-limits.ts';
+import { namedFields } from './sheet-script/fill-sheet-script.ts';
 
 export const keyPlaceholder = 'YOUR_API_KEY';
 
@@ -15,19 +22,18 @@ export const guideHeaders = [
   },
 ] as const;
 
-const rules: Record<LeadField, { type: string; rule: string }> = {
-  name: { type: 'string', rule: 'Required, up to 200 characters' },
-  phone: { type: 'string', rule: 'Required, 6 to 15 digits, may start with +' },
-  email: { type: 'string', rule: 'Required, an e-mail address' },
-  city: { type: 'string', rule: 'Required, up to 100 characters' },
-  loanAmount: {
-    type: 'number',
-    rule: `Required, rupees, ${loanAmountRange.least} to ${loanAmountRange.most.toLocaleString('en-US')}, no separators`,
-  },
+const rules: Record<ValueKind, (facts: LeadFieldFacts) => string> = {
+  text: ({ maxLength }) => `up to ${maxLength} characters`,
+  phone: () => `${phoneDigits.least} to ${phoneDigits.most} digits, may start with +`,
+  email: () => 'an e-mail address',
+  rupees: () =>
+    `rupees, ${rupeeRange.least} to ${rupeeRange.most.toLocaleString('en-US')}, no separators`,
 };
-export const fieldRequirements = Object.entries(rules).map(([field, rule]) => ({ field, ...rule }));
-const fieldNames = Object.keys(rules);
-const namedFields = `${fieldNames.slice(0, -1).join(', ')} and ${fieldNames.at(-1) ?? ''}`;
+export const fieldRequirements = leadFields.map((field) => {
+  const facts = leadFacts[field];
+  const rule = `Required, ${rules[facts.kind](facts)}`;
+  return { field, type: valueTypes[facts.kind], rule };
+});
 
 export const limitNote =
   'The answer 429 means that all your keys together have reached a limit: requests a second, leads a day, or leads that are not finished. Its error says which. Nothing was stored: wait for the seconds in Retry-After, then send the same request with the same Idempotency-Key.';
@@ -79,14 +85,10 @@ export const zapierSteps = [
   'To use the outcome, add Delay by Zapier for a few minutes, then Webhooks by Zapier with the event GET, the endpoint followed by / and the submissionId of the POST step as URL, and the same x-api-key header.',
 ] as const;
 
-const zapierValues: Record<LeadField, string> = {
-  name: 'The lead’s full name',
-  phone: 'Phone number with country code, 6 to 15 digits',
-  email: 'E-mail address',
-  city: 'City',
-  loanAmount: 'Loan amount in rupees, digits only; Zapier’s text is taken as it is',
-};
-export const zapierMapping = Object.entries(zapierValues).map(([field, from]) => ({ field, from }));
+export const zapierMapping = leadFields.map((field) => ({
+  field,
+  from: leadFacts[field].zapValue,
+}));
 
 export function zapierHeaders(apiKey: string) {
   return [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { apiKeyNameMaxLength, apiKeyPattern } from '../../contract/api-key.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { RootField } from '../../contract/graphql-fields.ts';
-import { leadSchema } from '../../contract/lead.ts';
+import { leadSchema } from '../../contract/lead-schema.ts';
 import { lineOfText } from '../../contract/line-of-text.ts';
 import { submissionStatuses } from '../../contract/submission.ts';
 

@@ -1,7 +1,8 @@
 /** Reads a lead out of an HTTP request, or says what is wrong with it without quoting it. */
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Refusal, type RefusalDetail } from '../../contract/errors.ts';
-import { leadSchema, type Lead } from '../../contract/lead.ts';
+import type { Lead } from '../../contract/lead.ts';
+import { leadSchema } from '../../contract/lead-schema.ts';
 import { idempotencyKeyMaxLength, maxBodyBytes } from '../../contract/webhook-limits.ts';
 
 export type HttpRequest = Pick<APIGatewayProxyEvent, 'headers' | 'body' | 'isBase64Encoded'>;

@@ -1,6 +1,6 @@
 /**
- * Writes what is made from the contract: the TypeScript side of its GraphQL schema and operations,
- * and the site's OpenAPI document. `--check` writes nothing and fails when one of them is stale.
+ * Writes what is made from the contract: the lead's fields in its GraphQL files, the TypeScript side
+ * of those, and the site's OpenAPI document. `--check` writes nothing and fails when one of them is stale.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -9,9 +9,13 @@ import { openApiDocument } from '../../contract/openapi.ts';
 import { graphqlFields } from './generate/graphql-fields.ts';
 import { graphqlOperations } from './generate/graphql-operations.ts';
 import { graphqlTypes } from './generate/graphql-types.ts';
+import { withLeadFields } from './generate/lead-fields.ts';
 
 const root = join(import.meta.dirname, '../..');
+/** In this order: the GraphQL files are completed before anything is made of them. */
 const files: Record<string, () => Promise<string>> = {
+  'contract/schema.graphql': () => withLeadFields('schema.graphql'),
+  'contract/operations.graphql': () => withLeadFields('operations.graphql'),
   'contract/graphql-types.ts': graphqlTypes,
   'contract/graphql-fields.ts': graphqlFields,
   'contract/graphql-operations.ts': graphqlOperations,

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sampleLead } from '../../contract/lead.ts';
 import { buildAssembly, buildDirectoryName } from './build.ts';
 import { startLocalCloud, type LocalCloud } from '../local-cloud.ts';
 import { defaultBasePort, loopback, portsFrom } from '../ports.ts';
@@ -106,7 +107,7 @@ Sign up there, create an API key, then send a lead:
 
   curl -i ${outputs['WebhookUrl'] ?? ''} \\
     -H 'Content-Type: application/json' -H 'x-api-key: <your key>' \\
-    -d '{"name":"Asha Rao","phone":"+91 98765 43210","email":"asha@example.com","city":"Pune","loanAmount":5000000}'
+    -d '${JSON.stringify(sampleLead)}'
 
 The template says ${notHonoured.length} things that the local cloud does not honour: ${shown('not-honoured.txt')}
 Outputs: ${shown('outputs.json')}   Logs of the functions: ${shown('logs')}/   Stop: Ctrl-C`);

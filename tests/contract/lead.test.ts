@@ -1,6 +1,7 @@
 /** What a valid lead is, and that nothing names its fields a second time. */
 import { describe, expect, test } from '@jest/globals';
-import { leadFields, leadOf, leadSchema } from '../../contract/lead.ts';
+import { leadFields, leadOf } from '../../contract/lead.ts';
+import { leadSchema } from '../../contract/lead-schema.ts';
 import { aLead } from '../functions/builders.ts';
 
 const read = (changes: object) => leadSchema.safeParse({ ...aLead(), ...changes });

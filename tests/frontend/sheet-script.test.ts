@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import vm from 'node:vm';
 import { leadFields } from '../../contract/lead.ts';
+import { fillSheetScript } from '../../frontend/content/sheet-script/fill-sheet-script.ts';
 import { sheetScriptSource, syncLeads, type Cells, type FetchNow } from './apps-script.ts';
 import { answerOf, aWebhook, type SheetWebhook } from './sheet-webhook.ts';
 
@@ -126,7 +127,8 @@ describe('a run', () => {
   });
 
   test('knows the fields of the lead', () => {
-    const [, fields = ''] = /const LEAD_FIELDS = (\[.*\]);/.exec(sheetScriptSource) ?? [];
+    const script = fillSheetScript(sheetScriptSource, 'http://w', 'k');
+    const [, fields = ''] = /const LEAD_FIELDS = (\[.*\]);/.exec(script) ?? [];
     expect(JSON.parse(fields.replaceAll("'", '"'))).toEqual(leadFields);
   });
 

@@ -1,5 +1,5 @@
 /** The webhook's manners, in memory: replays by key, refuses what the contract refuses. */
-import { leadSchema } from '../../contract/lead.ts';
+import { leadSchema } from '../../contract/lead-schema.ts';
 import type { FetchAnswer, FetchOptions } from './apps-script.ts';
 
 export interface SheetWebhook {

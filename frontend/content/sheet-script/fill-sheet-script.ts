@@ -1,4 +1,17 @@
-/** The script with the two lines that differ from one person to the next. */
+import { leadFacts, leadFields } from '../../../contract/lead.ts';
+
+/** `name, phone and email`. */
+export const namedFields = new Intl.ListFormat('en-GB').format(leadFields);
+
+const listOf = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const amounts = leadFields.filter((field) => leadFacts[field].kind === 'rupees');
+
+/** The script with the lead's fields, and the two lines that differ from one person to the next. */
 export function fillSheetScript(source: string, webhookUrl: string, apiKey: string): string {
-  return source.replace('YOUR_WEBHOOK_URL', () => webhookUrl).replace('YOUR_API_KEY', () => apiKey);
+  return source
+    .replace('LEAD_HEADINGS', namedFields)
+    .replace("'ALL_FIELDS'", listOf(leadFields))
+    .replace("'FIELDS_WITH_AN_AMOUNT'", listOf(amounts))
+    .replace('YOUR_WEBHOOK_URL', () => webhookUrl)
+    .replace('YOUR_API_KEY', () => apiKey);
 }

@@ -1,7 +1,7 @@
 /**
  * Sends the rows of this sheet as leads and writes back what became of each.
  *
- * The first row holds the headings name, phone, email, city and loanAmount; the columns
+ * The first row holds the headings LEAD_HEADINGS; the columns
  * submissionId and status are added where they are missing. Run syncLeads, or let a time-driven
  * trigger run it. Rows may be inserted, deleted, sorted and edited meanwhile: a row is known by its
  * values, never by its place. A run that is cut short is made up for by the next one within a day.
@@ -9,7 +9,8 @@
 const WEBHOOK_URL = 'YOUR_WEBHOOK_URL';
 const API_KEY = 'YOUR_API_KEY';
 
-const LEAD_FIELDS = ['name', 'phone', 'email', 'city', 'loanAmount'];
+const LEAD_FIELDS = ['ALL_FIELDS'];
+const AMOUNT_FIELDS = ['FIELDS_WITH_AN_AMOUNT'];
 const OWN_COLUMNS = ['submissionId', 'status'];
 const FINAL_STATUSES = ['success', 'error', 'not found'];
 /** Google ends a run after six minutes, and a request takes up to one. */
@@ -151,7 +152,7 @@ function rowOf(cells, columns, number) {
   const textOf = (field) => String(cells[columns[field]]).trim();
   const lead = Object.fromEntries(LEAD_FIELDS.map((field) => [field, textOf(field)]));
   // ₹ 25,00,000 is a number to people.
-  lead.loanAmount = lead.loanAmount.replace(/[\s,₹]/g, '');
+  for (const field of AMOUNT_FIELDS) lead[field] = lead[field].replace(/[\s,₹]/g, '');
   return {
     number,
     values: JSON.stringify(lead),

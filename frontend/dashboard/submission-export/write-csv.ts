@@ -1,15 +1,12 @@
 /** Submissions as CSV that a spreadsheet opens as text: no cell of a lead's becomes a formula. */
 import Papa from 'papaparse';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { leadFacts, shownFields } from '../../../contract/lead.ts';
 
-const columns = [
+const columns: readonly (keyof SubmissionRowView)[] = [
   'id',
   'createdAt',
-  'name',
-  'email',
-  'phone',
-  'city',
-  'loanAmount',
+  ...shownFields.filter((field) => leadFacts[field].exported),
   'status',
   'retryCount',
   'failureReason',
@@ -18,7 +15,7 @@ const columns = [
   'updatedAt',
   'keyId',
   'possiblySent',
-] as const satisfies readonly (keyof SubmissionRowView)[];
+];
 
 const LINE_END = '\r\n';
 /** Without it Excel takes the file for Latin-1. */

@@ -1,6 +1,7 @@
 import '../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
-import { leadFields, leadSchema, type Lead } from '../../../contract/lead.ts';
+import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
+import { leadSchema } from '../../../contract/lead-schema.ts';
 import type { ColumnMapping } from './map-columns.ts';
 import type { CsvRow, CsvTable } from './read-csv.ts';
 
@@ -23,8 +24,11 @@ function plainAmount(text: string): string {
 
 /** The webhook's own rules, before anything is sent. */
 export function checkRow(row: CsvRow, mapping: ColumnMapping) {
-  const cells = Object.fromEntries(leadFields.map((field) => [field, cellOf(row, mapping[field])]));
-  const values = { ...cells, loanAmount: plainAmount(cells['loanAmount'] ?? '') };
+  const valueOf = (field: LeadField) => {
+    const cell = cellOf(row, mapping[field]);
+    return leadFacts[field].kind === 'rupees' ? plainAmount(cell) : cell;
+  };
+  const values = Object.fromEntries(leadFields.map((field) => [field, valueOf(field)]));
   const parsed = z.safeParse(leadSchema, values);
   if (parsed.success) return { lead: parsed.data };
   const problems = new Map<string, string>();

@@ -1,16 +1,8 @@
 import { SelectField } from '@aws-amplify/ui-react';
-import { leadFields, type LeadField } from '../../../contract/lead.ts';
+import { leadFacts, leadFields, type LeadField } from '../../../contract/lead.ts';
 import { missingFields, type ColumnMapping } from './map-columns.ts';
 import type { CsvTable } from './read-csv.ts';
 import './import.css';
-
-const labels: Record<LeadField, string> = {
-  name: 'Column of the name',
-  phone: 'Column of the phone',
-  email: 'Column of the email',
-  city: 'Column of the city',
-  loanAmount: 'Column of the loan amount',
-};
 
 interface MappingFormProps {
   table: CsvTable;
@@ -39,7 +31,7 @@ export function MappingForm({ table, mapping, onChange }: MappingFormProps) {
           return (
             <SelectField
               key={field}
-              label={labels[field]}
+              label={`Column of the ${leadFacts[field].label}`}
               descriptiveText={
                 place === undefined ? ' ' : `First row: ${example?.cells[place] ?? ''}`
               }

@@ -2,21 +2,14 @@ import '../../shared/service/parser-settings.ts';
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
-import { leadFields, leadSchema, type LeadField } from '../../../contract/lead.ts';
+import { leadFacts, leadFields, type LeadField } from '../../../contract/lead.ts';
+import { leadSchema } from '../../../contract/lead-schema.ts';
 import type { LeadInput } from '../../../contract/graphql-types.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { beginWork } from '../components/unfinished-work.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { useAskedRetry } from '../submissions/use-asked-retry.tsx';
-
-const labels: Record<LeadField, string> = {
-  name: 'Lead name',
-  phone: 'Lead phone',
-  email: 'Lead email',
-  city: 'Lead city',
-  loanAmount: 'Lead loan amount',
-};
 
 type Complaints = Partial<Record<LeadField, string>>;
 
@@ -61,7 +54,7 @@ export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
       {leadFields.map((field, index) => (
         <TextField
           key={field}
-          label={labels[field]}
+          label={`Lead ${leadFacts[field].label}`}
           name={field}
           autoFocus={index === 0}
           autoComplete="off"

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '@aws-amplify/ui-react';
-import type { LeadField } from '../../../contract/lead.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../contract/submission.ts';
 import { failureAdvice, NOTHING_SENT } from '../../content/failure-advice.ts';
@@ -10,7 +9,7 @@ import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { CancelButton } from '../submissions/cancel-button.tsx';
-import { formatAmount } from '../submissions/format-amount.ts';
+import { detailFields, termOf, valueText } from '../submissions/lead-value.tsx';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
 import { NextTry, TargetWait } from '../circuit-breaker/next-try.tsx';
@@ -88,20 +87,9 @@ function targetAnswer({ attempts, failureReason }: SubmissionStoryView): string 
   return isItsEnd && last.detail?.startsWith(targetAnswerPrefix) ? last.detail : undefined;
 }
 
-/** The name is the panel's heading. */
-const leadFacts: Record<
-  Exclude<LeadField, 'name'>,
-  readonly [term: string, show: (story: SubmissionStoryView) => string]
-> = {
-  email: ['Email', ({ email }) => email],
-  phone: ['Phone', ({ phone }) => phone],
-  city: ['City', ({ city }) => city],
-  loanAmount: ['Loan amount', ({ loanAmount }) => formatAmount(loanAmount)],
-};
-
 function LeadFacts({ story }: { story: SubmissionStoryView }) {
   const facts = [
-    ...Object.values(leadFacts).map(([term, show]) => [term, show(story)] as const),
+    ...detailFields.map((field) => [termOf(field), valueText(story, field)] as const),
     ['Accepted', formatMoment(story.createdAt)],
     ['Submitted', story.submittedAt ? formatMoment(story.submittedAt) : undefined],
     ['Retries', String(story.retryCount)],

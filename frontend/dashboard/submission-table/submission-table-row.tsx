@@ -1,5 +1,6 @@
 import { TableCell, TableRow } from '@aws-amplify/ui-react';
-import { memo, type Ref } from 'react';
+import { Fragment, memo, type Ref } from 'react';
+import { leadFacts } from '../../../contract/lead.ts';
 import { isFinal } from '../../../contract/submission.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { formatMoment } from '../components/format-time.ts';
@@ -7,7 +8,7 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { StoryLink } from '../submission-story/story-link.tsx';
 import { NextTry } from '../circuit-breaker/next-try.tsx';
 import { CancelButton } from '../submissions/cancel-button.tsx';
-import { formatAmount } from '../submissions/format-amount.ts';
+import { detailFields, LeadValue } from '../submissions/lead-value.tsx';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { ScreenshotLink } from '../submissions/screenshot-link.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
@@ -17,6 +18,12 @@ function statusNote(submission: SubmissionRowView) {
   if (nextAttemptAt) return <NextTry submission={submission} />;
   return status === 'error' && failureReason ? failureTexts[failureReason] : undefined;
 }
+
+/** What stands below the name, line by line. */
+const listed = detailFields.filter((field) => leadFacts[field].listLine !== undefined);
+const detailLines = [...new Set(listed.map((field) => leadFacts[field].listLine))].map((line) =>
+  listed.filter((field) => leadFacts[field].listLine === line),
+);
 
 interface SubmissionTableRowProps {
   submission: SubmissionRowView;
@@ -28,7 +35,7 @@ interface SubmissionTableRowProps {
 
 export const SubmissionTableRow = memo(function SubmissionTableRow(props: SubmissionTableRowProps) {
   const { submission, isOpen, index, measure } = props;
-  const { id, createdAt, name, email, city, loanAmount, status, retryCount } = submission;
+  const { id, createdAt, name, status, retryCount } = submission;
   const note = statusNote(submission);
   return (
     <TableRow
@@ -42,12 +49,16 @@ export const SubmissionTableRow = memo(function SubmissionTableRow(props: Submis
       </TableCell>
       <TableCell className="cell-lead">
         <StoryLink submissionId={id} name={name} isOpen={isOpen} />
-        <span>
-          <EmailText email={email} />
-        </span>
-        <span>
-          {city} · <span className="amount">{formatAmount(loanAmount)}</span>
-        </span>
+        {detailLines.map((fields) => (
+          <span key={fields.join()}>
+            {fields.map((field, index) => (
+              <Fragment key={field}>
+                {index > 0 && ' · '}
+                <LeadValue lead={submission} field={field} />
+              </Fragment>
+            ))}
+          </span>
+        ))}
       </TableCell>
       <TableCell className="cell-status">
         <StatusBadge status={status} />
@@ -67,15 +78,3 @@ export const SubmissionTableRow = memo(function SubmissionTableRow(props: Submis
     </TableRow>
   );
 });
-
-/** Breaks before its domain where it must, rather than within a word. */
-function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}

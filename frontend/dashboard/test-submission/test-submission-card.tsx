@@ -1,29 +1,17 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
-import type { Lead, LeadField } from '../../../contract/lead.ts';
-import { loanAmountRange } from '../../../contract/lead-limits.ts';
-import { sampleLead } from '../../content/dashboard.ts';
+import { leadOfTexts, type Lead } from '../../../contract/lead.ts';
 import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { whenNoWork } from '../components/unfinished-work.ts';
 import { refreshApiKeys, useApiKeys, useNewestKey } from '../api-keys/use-api-keys.ts';
+import { LeadInputs } from './lead-inputs.tsx';
 import { sendTestLead } from './send-test-lead.ts';
 
 const RELOAD_DELAY_MS = 2_000;
-
-function leadOf(form: FormData): Lead {
-  const text = (field: keyof Lead) => trimmedText(form, field);
-  return {
-    name: text('name'),
-    phone: text('phone'),
-    email: text('email'),
-    city: text('city'),
-    loanAmount: Number(text('loanAmount')),
-  };
-}
 
 export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
   const { data: keys = [] } = useApiKeys();
@@ -43,7 +31,9 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!apiKey) return;
-    send.mutate({ keyValue: apiKey.keyValue, lead: leadOf(new FormData(event.currentTarget)) });
+    const form = new FormData(event.currentTarget);
+    const lead = leadOfTexts((field) => trimmedText(form, field));
+    send.mutate({ keyValue: apiKey.keyValue, lead });
   };
   return (
     <SectionCard
@@ -52,7 +42,7 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
       intro={apiKey ? `Sends a lead with your newest key, “${apiKey.keyName}”.` : undefined}
     >
       <form className="lead-form" onSubmit={onSubmit}>
-        <LeadFields />
+        <LeadInputs />
         <div className="lead-form__submit">
           <Button
             type="submit"
@@ -67,44 +57,6 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
       </form>
     </SectionCard>
   );
-}
-
-interface LeadInput {
-  label: string;
-  type?: 'tel' | 'email' | 'number';
-  min?: number;
-  max?: number;
-  step?: 'any';
-  inputMode?: 'decimal';
-}
-
-const inputs: Record<LeadField, LeadInput> = {
-  name: { label: 'Name' },
-  phone: { label: 'Phone', type: 'tel' },
-  email: { label: 'Email', type: 'email' },
-  city: { label: 'City' },
-  loanAmount: {
-    label: 'Loan Amount',
-    type: 'number',
-    min: loanAmountRange.least,
-    max: loanAmountRange.most,
-    step: 'any',
-    inputMode: 'decimal',
-  },
-};
-const fields = Object.keys(inputs) as LeadField[];
-
-function LeadFields() {
-  return fields.map((field) => (
-    <TextField
-      key={field}
-      name={field}
-      isRequired
-      autoComplete="off"
-      defaultValue={String(sampleLead[field])}
-      {...inputs[field]}
-    />
-  ));
 }
 
 /** @returns whether work in progress holds the reload up. */

@@ -1,28 +1,21 @@
-import type { LeadField } from '../../../contract/lead.ts';
+import { leadFields, sampleLead } from '../../../contract/lead.ts';
 
-const example: Record<LeadField, string> = {
-  name: '"Asha Rao"',
-  phone: '"+91 98200 00000"',
-  email: '"asha@mail.example"',
-  city: '"Pune"',
-  loanAmount: '5000000',
-};
-const lead = Object.entries(example);
+const height = 20 + leadFields.length * 36;
 
-/** What the product does, as a drawing: five lines of JSON on the left become five filled fields. */
+/** What the product does, as a drawing: lines of JSON on the left become filled fields. */
 export function LeadToForm() {
   return (
     <div className="lead-to-form" aria-hidden="true">
       <div className="lead-to-form__code">
         <p>POST /process-lead</p>
-        {lead.map(([field, value]) => (
+        {leadFields.map((field) => (
           <p key={field}>
-            <span>{field}</span> {value}
+            <span>{field}</span> {JSON.stringify(sampleLead[field])}
           </p>
         ))}
       </div>
-      <svg viewBox="0 0 80 200" preserveAspectRatio="none">
-        {lead.map(([field], row) => (
+      <svg viewBox={`0 0 80 ${height}`} preserveAspectRatio="none">
+        {leadFields.map((field, row) => (
           <path
             key={field}
             d={`M0 ${30 + row * 36}C40 ${30 + row * 36} 40 ${22 + row * 39} 80 ${22 + row * 39}`}
@@ -30,8 +23,8 @@ export function LeadToForm() {
         ))}
       </svg>
       <div className="lead-to-form__form">
-        {lead.map(([field, value]) => (
-          <p key={field}>{value.replaceAll('"', '')}</p>
+        {leadFields.map((field) => (
+          <p key={field}>{sampleLead[field]}</p>
         ))}
         <p className="lead-to-form__status">success</p>
       </div>

@@ -1,6 +1,6 @@
 /** The screenshot of a failure: the whole page, bounded, and never in the way of the outcome. */
 import type { Page } from 'playwright-core';
-import { leadTexts, type Lead } from '../../../contract/lead.ts';
+import { maskedTexts, type Lead } from '../../../contract/lead.ts';
 import { pageScript, runInPage } from '../form/page-script.ts';
 import { maskLead, maskParts } from './mask-lead.ts';
 
@@ -21,7 +21,7 @@ export async function takeScreenshot(page: Page, masked?: Lead): Promise<Buffer 
 async function picture(page: Page, masked?: Lead): Promise<Buffer> {
   await stopLoading(page);
   if (masked) {
-    const script = pageScript(maskLead, maskParts, leadTexts(masked));
+    const script = pageScript(maskLead, maskParts, maskedTexts(masked));
     // A frame that does not answer would show its values: then there is no picture.
     await Promise.all(page.frames().map((frame) => runInPage(frame, script)));
   }

@@ -1,8 +1,8 @@
 /** How each kind of field is recognised. Words are matched in text made lower-case and split. */
-import type { overrideKinds } from '../../../contract/target-form.ts';
+import type { FormKind } from '../../../contract/lead.ts';
 import { matcherOf, termsOf, type WordKind, type WordMatcher } from './languages/word-lists.ts';
 
-export type FieldKind = (typeof overrideKinds)[number];
+export type FieldKind = FormKind;
 
 /** English words, and the terms of every language for the same. Texts are in lower case. */
 export const words = (english: string, ...kinds: WordKind[]): WordMatcher =>

@@ -1,5 +1,5 @@
 /** What goes into which field of the lead form: an ordered list of values that each would take. */
-import type { Lead, LeadField } from '../../../contract/lead.ts';
+import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import type { FieldOverride } from '../../../contract/target-form.ts';
 import { asWords } from './read-words.ts';
 import { unitBeside, unitOf } from './amounts.ts';
@@ -133,18 +133,9 @@ function stepFor(field: PageField, what: string, values: string[]): FillStep {
 const isDrawn = ({ type }: PageField) => type === 'listbox' || type === 'slider';
 
 /** What a form's fields ask of the lead. */
-export const leadFieldOf = {
-  email: 'email',
-  emailAgain: 'email',
-  phone: 'phone',
-  countryCode: 'phone',
-  fullName: 'name',
-  firstName: 'name',
-  middleName: 'name',
-  lastName: 'name',
-  city: 'city',
-  loanAmount: 'loanAmount',
-} as const satisfies Record<FieldKind, LeadField>;
+export const leadFieldOf = Object.fromEntries(
+  leadFields.flatMap((field) => leadFacts[field].formKinds.map((kind) => [kind, field])),
+) as Record<FieldKind, LeadField>;
 
 function planRadio(kind: FieldKind, boxes: PageField[], lead: Lead): FillStep | undefined {
   const options = boxes.map(({ index, label }) => ({ value: String(index), text: label }));

@@ -1,10 +1,10 @@
 /** A row as GraphQL shows it: the one mapping that the dashboard API and the live publisher share. */
 import type { Attempt as AttemptView, SubmissionInput } from '../../../contract/graphql-types.ts';
-import type { Lead } from '../../../contract/lead.ts';
+import { leadOf, type Lead } from '../../../contract/lead.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
 
-/** Every field but attempts and links; each of the lead's, or it does not compile. */
+/** Every field but attempts and links. */
 export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & Lead {
   return {
     id: row.id,
@@ -12,11 +12,7 @@ export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & 
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    city: row.city,
-    loanAmount: row.loanAmount,
+    ...leadOf(row),
     status: row.status,
     retryCount: row.retryCount,
     nextAttemptAt: row.nextAttemptAt ?? null,

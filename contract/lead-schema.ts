@@ -1,0 +1,79 @@
+/**
+ * What a valid lead is: a schema for each kind of value, put together by the table of fields. The
+ * webhook, the OpenAPI document, the import and the form that corrects a lead all read it.
+ */
+import * as z from 'zod/mini';
+import { leadFacts, leadFields, valueTypes, type Lead, type LeadField } from './lead.ts';
+import { phoneDigits, rupeeRange } from './lead-limits.ts';
+import { lineOfText } from './line-of-text.ts';
+
+const schemas = { text: textSchema, phone: phoneSchema, email: emailSchema, rupees: rupeesSchema };
+
+export const leadSchema = leadObject((field) => schemas[leadFacts[field].kind](field));
+
+/** As a row has it: rows from before a stricter schema are filled in as well. */
+export const storedLeadSchema = leadObject((field) =>
+  valueTypes[leadFacts[field].kind] === 'number' ? z.number() : z.string(),
+);
+
+type LeadShape = { [Field in LeadField]: z.ZodMiniType<Lead[Field]> };
+
+function leadObject(schemaOf: (field: LeadField) => z.ZodMiniType) {
+  const shape = Object.fromEntries(leadFields.map((field) => [field, schemaOf(field)]));
+  return z.object(shape as LeadShape);
+}
+
+function textSchema(field: LeadField) {
+  return lineOfText({
+    name: field,
+    maxLength: leadFacts[field].maxLength ?? Infinity,
+    missing: `${field} is required and must be a string`,
+    blank: `${field} must not be blank`,
+  });
+}
+
+function phoneSchema(field: LeadField) {
+  const { least, most } = phoneDigits;
+  return textSchema(field).check(
+    z.regex(
+      /^\+?[\d\s()./-]*$/,
+      `${field} may hold digits, spaces, brackets, dots, dashes and a leading +`,
+    ),
+    z.refine((text: string) => {
+      const digits = text.replace(/\D/g, '').length;
+      return digits >= least && digits <= most;
+    }, `${field} must have ${least} to ${most} digits`),
+  );
+}
+
+function emailSchema(field: LeadField) {
+  return textSchema(field).check(
+    z.regex(z.regexes.html5Email, `${field} must be an e-mail address`),
+  );
+}
+
+/** A numeric string is taken too, since form tools send every value as a string. */
+function rupeesSchema(field: LeadField) {
+  const { least, most } = rupeeRange;
+  const outOfRange = `${field} must be a positive number of rupees, ${least} to ${most}`;
+  const rupees = z
+    .number(outOfRange)
+    .check(z.minimum(least, outOfRange), z.maximum(most, outOfRange));
+  return z.pipe(
+    z.pipe(
+      z.union(
+        [
+          rupees,
+          z.pipe(
+            z.string().check(z.trim(), z.regex(/^\d+(\.\d+)?$/)),
+            z.transform((text: string) => Number(text)),
+          ),
+        ],
+        `${field} is required and must be a positive number of rupees`,
+      ),
+      rupees,
+    ),
+    // What a spreadsheet computes has 17 digits; no form has use for parts of a paisa.
+    z.transform((amount: number) => Math.round(amount * 100) / 100),
+  );
+}
