@@ -12,8 +12,8 @@ export default [
     route('beauty-case-study', '../pages/beauty-case-study.tsx'),
     route('*', '../pages/not-found.tsx'),
   ]),
-  layout('account-layout.tsx', [
-    route('auth', '../pages/auth.tsx'),
+  layout('application-layout.tsx', [
+    route('auth', '../pages/sign-in.tsx'),
     route('dashboard', '../pages/dashboard.tsx'),
   ]),
 ] satisfies RouteConfig;

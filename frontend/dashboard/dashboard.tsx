@@ -23,7 +23,7 @@ import './dashboard.css';
 
 export function Dashboard({ skeleton }: { skeleton: ReactNode }) {
   return (
-    <ServiceGate waiting={skeleton}>
+    <ServiceGate loading={skeleton}>
       {(config) => <DashboardOrLeave config={config} skeleton={skeleton} />}
     </ServiceGate>
   );

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router-dom';
 import { BrandMark } from '../shared/components/brand-mark.tsx';
+import { Loading } from '../shared/components/loading.tsx';
 import { useInBrowser } from '../shared/components/use-in-browser.ts';
-import { signInTexts } from '../content/account.ts';
 import { siteSettings } from '../content/site-settings.ts';
-import './account-page.css';
 
 const Dashboard = lazy(async () => ({
   default: (await import('../dashboard/dashboard.tsx')).Dashboard,
@@ -22,7 +21,7 @@ function DashboardSkeleton() {
         </div>
       </header>
       <main className="page-width notice-page">
-        <p className="waiting">{signInTexts.busy}</p>
+        <Loading />
       </main>
     </>
   );

@@ -6,7 +6,7 @@ import { notifySuccess } from '../../shared/components/notify.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import { deleteAccount } from '../../../contract/graphql-operations.ts';
 import { sessionStore } from '../../shared/session/amplify-session.ts';
-import { useSubmission } from '../../shared/components/use-request.ts';
+import { useRequest } from '../../shared/components/use-request.ts';
 
 const texts = accountTexts.deletion;
 
@@ -38,14 +38,14 @@ function ConfirmDeletion({
   onCancel,
 }: DeletionPartProps & { onCancel: () => void }) {
   const [wrong, setWrong] = useState(false);
-  const { busy, submit } = useSubmission();
+  const { busy, send } = useRequest();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = trimmedText(new FormData(event.currentTarget), 'confirmation');
     const isOwn = typed.toLowerCase() === email.toLowerCase();
     setWrong(!isOwn);
     if (!isOwn) return;
-    submit(async () => {
+    send(async () => {
       await runOperation(deleteAccount, { email });
       notifySuccess(texts.done, texts.doneText);
       await sessionStore.signOut('/auth');

@@ -3,12 +3,12 @@ import { accountTexts } from '../../content/account.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import { signOutEverywhere } from '../../../contract/graphql-operations.ts';
 import { sessionStore } from '../../shared/session/amplify-session.ts';
-import { useSubmission } from '../../shared/components/use-request.ts';
+import { useRequest } from '../../shared/components/use-request.ts';
 
 const texts = accountTexts.everywhere;
 
 export function EverywherePart() {
-  const { busy, submit } = useSubmission();
+  const { busy, send } = useRequest();
   const signOut = async () => {
     await runOperation(signOutEverywhere, {});
     await sessionStore.signOut('/auth');
@@ -17,7 +17,7 @@ export function EverywherePart() {
     <div className="account-part">
       <h3>{texts.heading}</h3>
       <p>{texts.text}</p>
-      <Button className="button-danger" isDisabled={busy} onClick={() => submit(signOut)}>
+      <Button className="button-danger" isDisabled={busy} onClick={() => send(signOut)}>
         {texts.button}
       </Button>
     </div>

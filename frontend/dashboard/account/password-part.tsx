@@ -5,17 +5,17 @@ import { accountTexts } from '../../content/account.ts';
 import { fieldText } from '../../shared/components/field-text.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { ManagedUsername, NewPasswordField } from '../../shared/components/account-fields.tsx';
-import { useSubmission } from '../../shared/components/use-request.ts';
+import { useRequest } from '../../shared/components/use-request.ts';
 
 const texts = accountTexts.password;
 
 export function PasswordPart({ email }: { email: string }) {
-  const { busy, submit } = useSubmission();
+  const { busy, send } = useRequest();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
-    submit(async () => {
+    send(async () => {
       await updatePassword({
         oldPassword: fieldText(data, 'currentPassword'),
         newPassword: fieldText(data, 'password'),

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
-import { useSubmission } from '../../shared/components/use-request.ts';
+import { useRequest } from '../../shared/components/use-request.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 
@@ -50,7 +50,7 @@ function OfferFactor({ email }: { email: string }) {
 
 function RemoveFactor() {
   const [asking, setAsking] = useState(false);
-  const { busy, submit } = useSubmission();
+  const { busy, send } = useRequest();
   const setFactor = useSetFactor();
   const remove = async () => {
     await updateMFAPreference({ totp: 'DISABLED' });
@@ -68,7 +68,7 @@ function RemoveFactor() {
           title={texts.removeTitle}
           confirmLabel={texts.remove}
           destructive
-          onConfirm={() => submit(remove)}
+          onConfirm={() => send(remove)}
           onClose={() => setAsking(false)}
         >
           {texts.removeText}

@@ -8,7 +8,7 @@ import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { CodeField } from '../../shared/components/account-fields.tsx';
-import { useSubmission } from '../../shared/components/use-request.ts';
+import { useRequest } from '../../shared/components/use-request.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -21,12 +21,12 @@ interface SetUpFactorProps {
 }
 
 export function SetUpFactor({ email, onDone, onCancel }: SetUpFactorProps) {
-  const { busy, submit } = useSubmission();
+  const { busy, send } = useRequest();
   const { data, error, isFetching, refetch } = useQuery(secondFactorQueries.secret(email));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = trimmedText(new FormData(event.currentTarget), 'code');
-    submit(async () => {
+    send(async () => {
       await verifyTOTPSetup({ code });
       await updateMFAPreference({ totp: 'PREFERRED' });
       notifySuccess(texts.turnedOn);

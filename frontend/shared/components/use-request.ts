@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { notifyError } from './notify.ts';
 import { messageOf } from '../service/service-error.ts';
+import { notifyError } from './notify.ts';
 
 /** One request at a time; a failure is shown in the service's own words. */
-export function useSubmission() {
+export function useRequest() {
   const [busy, setBusy] = useState(false);
-  const submit = (send: () => Promise<void>) => {
+  const send = (request: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
-    send()
+    request()
       .catch((error: unknown) => notifyError(messageOf(error)))
       .finally(() => setBusy(false));
   };
-  return { busy, submit };
+  return { busy, send };
 }

@@ -5,7 +5,7 @@ import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { confirmWith, resendCode, type Credentials } from './sign-in-actions.ts';
 import { CodeField } from '../../shared/components/account-fields.tsx';
-import { useSubmission } from '../../shared/components/use-request.ts';
+import { useRequest } from '../../shared/components/use-request.ts';
 
 interface CodeFormProps {
   credentials: Credentials;
@@ -14,12 +14,12 @@ interface CodeFormProps {
 
 /** The e-mailed code, where the deployment asks for one before an account can sign in. */
 export function CodeForm({ credentials, onBack }: CodeFormProps) {
-  const { busy, submit } = useSubmission();
+  const { busy, send } = useRequest();
   const { heading, button, resend, resent } = signInTexts.code;
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = trimmedText(new FormData(event.currentTarget), 'code');
-    submit(async () => {
+    send(async () => {
       await confirmWith(credentials, code);
       notifySuccess('Account created successfully');
     });
@@ -29,16 +29,16 @@ export function CodeForm({ credentials, onBack }: CodeFormProps) {
     notifySuccess(resent);
   };
   return (
-    <form className="account-form" onSubmit={confirm}>
+    <form className="sign-in-form" onSubmit={confirm}>
       <h1>{heading}</h1>
-      <p className="account-form__lede">
+      <p className="sign-in-form__lede">
         A code is on its way to <strong>{credentials.email}</strong>.
       </p>
       <CodeField label="Confirmation code" />
       <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
         {busy ? signInTexts.busy : button}
       </Button>
-      <Button variation="link" isDisabled={busy} onClick={() => submit(sendAgain)}>
+      <Button variation="link" isDisabled={busy} onClick={() => send(sendAgain)}>
         {resend}
       </Button>
       <Button variation="link" isDisabled={busy} onClick={onBack}>

@@ -5,24 +5,24 @@ import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { answerFactor } from './sign-in-actions.ts';
 import { CodeField } from '../../shared/components/account-fields.tsx';
-import { useSubmission } from '../../shared/components/use-request.ts';
+import { useRequest } from '../../shared/components/use-request.ts';
 
 /** The authenticator's code, for accounts that have set one up. */
 export function FactorForm({ onBack }: { onBack: () => void }) {
-  const { busy, submit } = useSubmission();
+  const { busy, send } = useRequest();
   const { heading, lede, label, button } = signInTexts.factor;
   const answer = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = trimmedText(new FormData(event.currentTarget), 'code');
-    submit(async () => {
+    send(async () => {
       await answerFactor(code);
       notifySuccess('Logged in successfully');
     });
   };
   return (
-    <form className="account-form" onSubmit={answer}>
+    <form className="sign-in-form" onSubmit={answer}>
       <h1>{heading}</h1>
-      <p className="account-form__lede">{lede}</p>
+      <p className="sign-in-form__lede">{lede}</p>
       <CodeField label={label} />
       <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
         {busy ? signInTexts.busy : button}

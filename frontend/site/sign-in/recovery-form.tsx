@@ -9,24 +9,24 @@ import {
   ManagedUsername,
   NewPasswordField,
 } from '../../shared/components/account-fields.tsx';
-import type { Place } from './sign-in.tsx';
-import { useSubmission } from '../../shared/components/use-request.ts';
+import type { SignInStep } from './sign-in-steps.tsx';
+import { useRequest } from '../../shared/components/use-request.ts';
 
 const texts = signInTexts.recovery;
 
 interface RecoveryFormProps {
   email: string;
-  go: (place: Place) => void;
+  goTo: (step: SignInStep) => void;
 }
 
 /** A forgotten password: the address, then the e-mailed code with a new one. */
-export function RecoveryForm({ email, go }: RecoveryFormProps) {
+export function RecoveryForm({ email, goTo }: RecoveryFormProps) {
   const [askedFor, setAskedFor] = useState<string>();
-  const back = () => go({ at: 'credentials' });
+  const back = () => goTo({ at: 'credentials' });
   return askedFor === undefined ? (
     <AddressForm email={email} onSent={setAskedFor} onBack={back} />
   ) : (
-    <NewPasswordForm email={askedFor} onFactor={() => go({ at: 'factor' })} onBack={back} />
+    <NewPasswordForm email={askedFor} onFactor={() => goTo({ at: 'factor' })} onBack={back} />
   );
 }
 
@@ -37,19 +37,19 @@ interface AddressFormProps {
 }
 
 function AddressForm({ email, onSent, onBack }: AddressFormProps) {
-  const { busy, submit } = useSubmission();
+  const { busy, send } = useRequest();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = trimmedText(new FormData(event.currentTarget), 'email');
-    submit(async () => {
+    send(async () => {
       await sendRecoveryCode(asked);
       onSent(asked);
     });
   };
   return (
-    <form className="account-form" onSubmit={onSubmit}>
+    <form className="sign-in-form" onSubmit={onSubmit}>
       <h1>{texts.heading}</h1>
-      <p className="account-form__lede">{texts.lede}</p>
+      <p className="sign-in-form__lede">{texts.lede}</p>
       <TextField
         label="Email"
         name="email"
@@ -76,12 +76,12 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ email, onFactor, onBack }: NewPasswordFormProps) {
-  const { busy, submit } = useSubmission();
+  const { busy, send } = useRequest();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const credentials = { email, password: fieldText(form, 'password') };
-    submit(async () => {
+    send(async () => {
       const step = await recoverWith(credentials, trimmedText(form, 'code'));
       notifySuccess(texts.changed);
       if (step === 'factor') onFactor();
@@ -92,10 +92,10 @@ function NewPasswordForm({ email, onFactor, onBack }: NewPasswordFormProps) {
     notifySuccess(signInTexts.code.resent);
   };
   return (
-    <form className="account-form" onSubmit={onSubmit}>
+    <form className="sign-in-form" onSubmit={onSubmit}>
       <h1>{texts.newHeading}</h1>
       {/* Says nothing of whether there is one: so does the service. */}
-      <p className="account-form__lede">
+      <p className="sign-in-form__lede">
         If <strong>{email}</strong> has an account, a code is on its way to it.
       </p>
       <ManagedUsername email={email} />
@@ -104,7 +104,7 @@ function NewPasswordForm({ email, onFactor, onBack }: NewPasswordFormProps) {
       <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
         {busy ? signInTexts.busy : texts.change}
       </Button>
-      <Button variation="link" isDisabled={busy} onClick={() => submit(sendAgain)}>
+      <Button variation="link" isDisabled={busy} onClick={() => send(sendAgain)}>
         {signInTexts.code.resend}
       </Button>
       <Button variation="link" isDisabled={busy} onClick={onBack}>

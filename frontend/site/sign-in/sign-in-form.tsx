@@ -11,8 +11,8 @@ import {
   type NextStep,
 } from './sign-in-actions.ts';
 import { minPasswordLength, NewPasswordField } from '../../shared/components/account-fields.tsx';
-import type { Place } from './sign-in.tsx';
-import { useSubmission } from '../../shared/components/use-request.ts';
+import type { SignInStep } from './sign-in-steps.tsx';
+import { useRequest } from '../../shared/components/use-request.ts';
 
 type Mode = 'signIn' | 'signUp';
 
@@ -30,17 +30,17 @@ async function signUpAs(credentials: Credentials, fullName: string): Promise<Nex
   return step;
 }
 
-function placeAfter(step: NextStep, credentials: Credentials): Place {
+function stepAfter(step: NextStep, credentials: Credentials): SignInStep {
   if (step === 'code') return { at: 'code', credentials };
   if (step === 'factor') return { at: 'factor' };
   if (step === 'recovery') return { at: 'recovery', email: credentials.email };
   return { at: 'credentials' };
 }
 
-export function SignInForm({ go }: { go: (place: Place) => void }) {
+export function SignInForm({ goTo }: { goTo: (step: SignInStep) => void }) {
   const [mode, setMode] = useState<Mode>('signIn');
   const form = useRef<HTMLFormElement>(null);
-  const { busy, submit } = useSubmission();
+  const { busy, send } = useRequest();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -48,23 +48,23 @@ export function SignInForm({ go }: { go: (place: Place) => void }) {
       email: trimmedText(data, 'email'),
       password: fieldText(data, 'password'),
     };
-    submit(async () => {
+    send(async () => {
       const step =
         mode === 'signIn'
           ? await signInAs(credentials)
           : await signUpAs(credentials, trimmedText(data, 'fullName'));
-      go(placeAfter(step, credentials));
+      goTo(stepAfter(step, credentials));
     });
   };
   const recover = () => {
     const email = form.current ? trimmedText(new FormData(form.current), 'email') : '';
-    go({ at: 'recovery', email });
+    goTo({ at: 'recovery', email });
   };
   const { heading, lede, button, toggle } = signInTexts[mode];
   return (
-    <form ref={form} className="account-form" onSubmit={onSubmit}>
+    <form ref={form} className="sign-in-form" onSubmit={onSubmit}>
       <h1>{heading}</h1>
-      <p className="account-form__lede">{lede}</p>
+      <p className="sign-in-form__lede">{lede}</p>
       <SignInFields mode={mode} />
       <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
         {busy ? signInTexts.busy : button}

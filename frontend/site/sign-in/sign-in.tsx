@@ -1,28 +1,23 @@
-import { useState } from 'react';
-import type { Credentials } from './sign-in-actions.ts';
-import { CodeForm } from './code-form.tsx';
-import { FactorForm } from './factor-form.tsx';
-import { RecoveryForm } from './recovery-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-
-/** Where a person is on the way in; being signed in ends it from outside. */
-export type Place =
-  | { at: 'credentials' }
-  | { at: 'code'; credentials: Credentials }
-  | { at: 'factor' }
-  | { at: 'recovery'; email: string };
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import '../../shared/design/amplify-theme.css';
+import './sign-in.css';
+import { Loading } from '../../shared/components/loading.tsx';
+import { ServiceGate } from '../../shared/session/service-gate.tsx';
+import { SignInSteps } from './sign-in-steps.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { addressAfterSignIn } from '../../shared/session/wanted-view.ts';
 
 export function SignIn() {
-  const [place, go] = useState<Place>({ at: 'credentials' });
-  const back = () => go({ at: 'credentials' });
-  switch (place.at) {
-    case 'credentials':
-      return <SignInForm go={go} />;
-    case 'code':
-      return <CodeForm credentials={place.credentials} onBack={back} />;
-    case 'factor':
-      return <FactorForm onBack={back} />;
-    case 'recovery':
-      return <RecoveryForm email={place.email} go={go} />;
-  }
+  return <ServiceGate loading={<Loading />}>{() => <SignInOrLeave />}</ServiceGate>;
+}
+
+function SignInOrLeave() {
+  const { state } = useSession();
+  const navigate = useNavigate();
+  const { state: from } = useLocation() as { state: unknown };
+  useEffect(() => {
+    if (state === 'signed-in') void navigate(addressAfterSignIn(from), { replace: true });
+  }, [state, from, navigate]);
+  return state === 'signed-out' ? <SignInSteps /> : <Loading />;
 }

@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client.ts';
 export const handle: PageHandle = { hydrates: true };
 
 /** Around sign-in and dashboard, so that a toast survives the way from one to the other. */
-export default function AccountLayout() {
+export default function ApplicationLayout() {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>

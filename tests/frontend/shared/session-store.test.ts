@@ -1,11 +1,11 @@
-/** Who is signed in, as the pages see it, while the login service is slow, down or decided. */
+/** Who is signed in, as the pages see it, while the user pool is slow, down or decided. */
 import { describe, expect, test } from '@jest/globals';
 import {
   createSessionStore,
   type Person,
   type SessionSource,
   type TokenNews,
-} from '../../frontend/shared/session/session-store.ts';
+} from '../../../frontend/shared/session/session-store.ts';
 
 const asha: Person = { userId: 'u1', email: 'asha@mail.example' };
 const offline = () => Promise.reject(new Error('Network error'));
@@ -13,8 +13,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 type Read = () => Promise<Person | undefined>;
 
-/** A login whose reads are told one by one; the last one repeats. */
-function login(reads: Read[]) {
+/** A session whose reads are told one by one; the last one repeats. */
+function openSession(reads: Read[]) {
   const waits: number[] = [];
   let change: (how: TokenNews) => void = () => undefined;
   let ended = 0;
@@ -44,7 +44,7 @@ function login(reads: Read[]) {
 describe('a refresh that fails', () => {
   test('is retried from 200 ms, doubling, and keeps the session', async () => {
     const reads: Read[] = [async () => asha];
-    const { store, waits, seen, change } = login(reads);
+    const { store, waits, seen, change } = openSession(reads);
     await settled();
     reads.splice(0, 1, offline, offline, offline, offline, async () => asha);
     change('doubtful');
@@ -55,7 +55,7 @@ describe('a refresh that fails', () => {
   });
 
   test('waits at most 30 seconds between tries', async () => {
-    const { waits } = login([...Array.from({ length: 10 }, () => offline), async () => asha]);
+    const { waits } = openSession([...Array.from({ length: 10 }, () => offline), async () => asha]);
     await settled();
     expect(Math.max(...waits)).toBe(30_000);
   });
@@ -68,7 +68,7 @@ describe('a refresh that fails', () => {
       heard.change?.('doubtful');
       return failures < 5 ? offline() : Promise.resolve(asha);
     };
-    const { waits, change } = login([async () => asha, failing]);
+    const { waits, change } = openSession([async () => asha, failing]);
     await settled();
     heard.change = change;
     change('doubtful');
@@ -78,7 +78,7 @@ describe('a refresh that fails', () => {
 
   test('for good leads to the sign-in page', async () => {
     const reads: Read[] = [async () => asha, async () => undefined];
-    const { store, change } = login(reads);
+    const { store, change } = openSession(reads);
     await settled();
     change('doubtful');
     await settled();
@@ -88,7 +88,7 @@ describe('a refresh that fails', () => {
 
 describe('signing out', () => {
   test('goes where it was told, whatever is heard after', async () => {
-    const { store, change, ended } = login([async () => asha, async () => undefined]);
+    const { store, change, ended } = openSession([async () => asha, async () => undefined]);
     await settled();
     await store.signOut('/');
     change('changed');
@@ -98,7 +98,7 @@ describe('signing out', () => {
   });
 
   test('in another tab leads to the sign-in page', async () => {
-    const { store, change } = login([async () => asha, async () => undefined]);
+    const { store, change } = openSession([async () => asha, async () => undefined]);
     await settled();
     change('changed');
     await settled();
@@ -108,7 +108,7 @@ describe('signing out', () => {
 
 describe('an end that the service tells', () => {
   test('forgets the tokens once and leads to the sign-in page', async () => {
-    const { store, seen, change, ended } = login([async () => asha]);
+    const { store, seen, change, ended } = openSession([async () => asha]);
     await settled();
     change('ended');
     change('ended');

@@ -1,6 +1,6 @@
 /** A new key's value: where it comes from and how hard it is to guess. */
 import { describe, expect, jest, test } from '@jest/globals';
-import { generateApiKeyValue } from '../../frontend/dashboard/api-keys/api-key-value.ts';
+import { generateApiKeyValue } from '../../../frontend/dashboard/api-keys/api-key-value.ts';
 
 /** A source that gives one byte all the time. */
 const only = (byte: number) => (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(byte);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { RouterError } from '../../frontend/app/router-error.tsx';
+import { RouterError } from '../../../frontend/app/router-error.tsx';
 
 const page = (error: unknown) => renderToStaticMarkup(<RouterError error={error} />);
 

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Credentials } from './sign-in-actions.ts';
+import { CodeForm } from './code-form.tsx';
+import { FactorForm } from './factor-form.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Where a person is on the way in; being signed in ends it from outside. */
+export type SignInStep =
+  | { at: 'credentials' }
+  | { at: 'code'; credentials: Credentials }
+  | { at: 'factor' }
+  | { at: 'recovery'; email: string };
+
+export function SignInSteps() {
+  const [step, goTo] = useState<SignInStep>({ at: 'credentials' });
+  const back = () => goTo({ at: 'credentials' });
+  switch (step.at) {
+    case 'credentials':
+      return <SignInForm goTo={goTo} />;
+    case 'code':
+      return <CodeForm credentials={step.credentials} onBack={back} />;
+    case 'factor':
+      return <FactorForm onBack={back} />;
+    case 'recovery':
+      return <RecoveryForm email={step.email} goTo={goTo} />;
+  }
+}
