@@ -54,6 +54,9 @@ export interface DeploymentOptions {
   amend?: (key: string, content: string) => string;
 }
 
+/** Requests; the client has 50 connections. */
+const AT_ONCE = 25;
+
 interface WantedObject {
   Bucket: string;
   Key: string;
@@ -76,7 +79,7 @@ export async function deployToBucket(
   );
   const files = gather(options, deployment);
   const stored = await tagsByKey(buckets, Bucket, prefix);
-  const writes = [...files].map(async ([name, Body]) => {
+  const write = async ([name, Body]: [string, Buffer]) => {
     const wanted = {
       Bucket,
       Key: prefix + name,
@@ -86,8 +89,9 @@ export async function deployToBucket(
     };
     const kept = stored.get(wanted.Key) === tagOf(Body) && (await hasMetadata(buckets, wanted));
     if (!kept) await buckets.send(new PutObjectCommand(wanted));
-  });
-  await Promise.all(writes);
+  };
+  const waiting = [...files];
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(write));
   if (deployment.Prune) await prune(options, deployment, prefix, files, [...stored.keys()]);
 }
 

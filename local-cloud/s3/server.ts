@@ -32,9 +32,9 @@ interface Asked extends ObjectAddress {
   body: Buffer;
 }
 
-const PAGE = 1000;
+const LONGEST_PAGE = 1000;
 /** Of a query: the operations' own names, and a signed link's. */
-const knownInQuery = /^(x-id|list-type|prefix|continuation-token|x-amz-.*)$/i;
+const knownInQuery = /^(x-id|list-type|prefix|max-keys|continuation-token|x-amz-.*)$/i;
 
 export async function startBuckets({
   port,
@@ -144,9 +144,10 @@ async function postObject(
 function listObjects(store: ObjectStore, { bucket, query }: Asked): Answer {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token') ?? '';
-  const found = store.list(bucket, { prefix, after, limit: PAGE + 1 });
-  const page = found.slice(0, PAGE);
-  const next = found.length > PAGE ? page.at(-1)?.key : undefined;
+  const limit = Math.min(LONGEST_PAGE, Number(query.get('max-keys') ?? LONGEST_PAGE));
+  const found = store.list(bucket, { prefix, after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const next = found.length > limit ? page.at(-1)?.key : undefined;
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<ListBucketResult><Name>${escapeXml(bucket)}</Name><Prefix>${escapeXml(prefix)}</Prefix>`,

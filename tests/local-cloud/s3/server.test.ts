@@ -85,14 +85,11 @@ describe('an object', () => {
 describe('a list', () => {
   test('has every page of a prefix in order', async () => {
     buckets = await bucketsUnderTest(['site']);
-    const names = Array.from(
-      { length: 1_001 },
-      (_, index) => `p/${String(index).padStart(4, '0')}`,
-    );
-    await Promise.all(['other', ...names].map((name) => buckets.put('site', name, name)));
+    const names = ['p/1', 'p/2', 'p/3', 'p/4', 'p/5'];
+    for (const name of ['other', ...names]) await buckets.put('site', name, name);
     const found = [];
     const pages = paginateListObjectsV2(
-      { client: buckets.client },
+      { client: buckets.client, pageSize: 2 },
       { Bucket: 'site', Prefix: 'p/' },
     );
     for await (const { Contents = [] } of pages) found.push(...Contents.map(({ Key }) => Key));

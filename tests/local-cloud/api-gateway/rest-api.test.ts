@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createRestApi, type RestApi } from '../../local-cloud/api-gateway/rest-api.ts';
-import { startRestApi } from '../../local-cloud/api-gateway/server.ts';
-import type { InvocationResult } from '../../local-cloud/lambda/runner.ts';
+import { createRestApi, type RestApi } from '../../../local-cloud/api-gateway/rest-api.ts';
+import { startRestApi } from '../../../local-cloud/api-gateway/server.ts';
+import type { InvocationResult } from '../../../local-cloud/lambda/runner.ts';
 
 interface ProxyEvent {
   body: string | null;

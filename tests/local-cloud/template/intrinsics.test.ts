@@ -4,7 +4,7 @@ import {
   resolve,
   noValue,
   type Scope,
-} from '../../local-cloud/template/intrinsics.ts';
+} from '../../../local-cloud/template/intrinsics.ts';
 
 const scope: Scope = {
   ref: (name) =>

@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { listen } from '../../local-cloud/listen.ts';
-import { checkPreflight, type PreflightOptions } from '../../local-cloud/command-line/preflight.ts';
+import { listen } from '../../../local-cloud/listen.ts';
+import {
+  checkPreflight,
+  type PreflightOptions,
+} from '../../../local-cloud/command-line/preflight.ts';
 
 const fine: PreflightOptions = {
-  projectRoot: join(import.meta.dirname, '../..'),
+  projectRoot: join(import.meta.dirname, '../../..'),
   nodeVersion: 'v24.1.0',
   platform: 'linux',
   architecture: 'x64',

@@ -4,24 +4,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import {
   sendLeads,
   type SendResult,
-} from '../../frontend/dashboard/submission-import/send-leads.ts';
-import type { UserLimits } from '../../contract/user-limits.ts';
-import type { SubmissionRow } from '../../contract/submission.ts';
-import { authorise } from '../../functions/authoriser/authorise.ts';
-import { findApiKey } from '../../functions/stores/api-keys/api-key-lookup.ts';
+} from '../../../frontend/dashboard/submission-import/send-leads.ts';
+import type { UserLimits } from '../../../contract/user-limits.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import { authorise } from '../../../functions/authoriser/authorise.ts';
+import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
 import {
   createApiKeyStore,
   type ApiKeyStore,
-} from '../../functions/stores/api-keys/api-key-store.ts';
-import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
-import { countOpen } from '../../functions/stores/submissions/open-count.ts';
-import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
-import { createUserAllowance } from '../../functions/stores/allowances/user-allowance.ts';
-import { createWebhook, type WebhookEvent } from '../../functions/webhook/webhook.ts';
-import { createRestApi, type RestApi } from '../../local-cloud/api-gateway/rest-api.ts';
-import { startRestApi } from '../../local-cloud/api-gateway/server.ts';
-import { stageSettings } from '../../infra/stages.ts';
-import { authoriserCacheTtl, stageThrottle } from '../../infra/webhook.ts';
+} from '../../../functions/stores/api-keys/api-key-store.ts';
+import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
+import { countOpen } from '../../../functions/stores/submissions/open-count.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
+import { createWebhook, type WebhookEvent } from '../../../functions/webhook/webhook.ts';
+import { createRestApi, type RestApi } from '../../../local-cloud/api-gateway/rest-api.ts';
+import { startRestApi } from '../../../local-cloud/api-gateway/server.ts';
+import { stageSettings } from '../../../infra/stages.ts';
+import { authoriserCacheTtl, stageThrottle } from '../../../infra/webhook.ts';
 import {
   aClock,
   aKeyValue,
@@ -30,9 +30,9 @@ import {
   aUser,
   type Clock,
   noAccount,
-} from '../functions/builders.ts';
-import { startDynamoDb } from '../functions/local-aws.ts';
-import { keptLog } from '../functions/log-lines.ts';
+} from '../../functions/builders.ts';
+import { startDynamoDb } from '../../functions/local-aws.ts';
+import { keptLog } from '../../functions/log-lines.ts';
 
 let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let clock: Clock;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
-import { createHostRewriter } from '../../local-cloud/template/hosts.ts';
-import { notEmulatedTypes } from '../../local-cloud/template/not-emulated.ts';
-import { createPhysicalNames } from '../../local-cloud/template/physical-names.ts';
-import { resourceType, type ResourceTypes } from '../../local-cloud/template/resource-type.ts';
-import { standUp } from '../../local-cloud/template/stack.ts';
-import type { Template } from '../../local-cloud/template/template.ts';
+import { createHostRewriter } from '../../../local-cloud/template/hosts.ts';
+import { notEmulatedTypes } from '../../../local-cloud/template/not-emulated.ts';
+import { createPhysicalNames } from '../../../local-cloud/template/physical-names.ts';
+import { resourceType, type ResourceTypes } from '../../../local-cloud/template/resource-type.ts';
+import { standUp } from '../../../local-cloud/template/stack.ts';
+import type { Template } from '../../../local-cloud/template/template.ts';
 
 function stand(template: Template, types: ResourceTypes = {}, hosts = createHostRewriter()) {
   const names = createPhysicalNames('Stack');

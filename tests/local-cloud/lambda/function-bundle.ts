@@ -2,8 +2,8 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FunctionDefinition } from '../../local-cloud/lambda/function-definition.ts';
-import { createRunner, type FunctionRunner } from '../../local-cloud/lambda/runner.ts';
+import type { FunctionDefinition } from '../../../local-cloud/lambda/function-definition.ts';
+import { createRunner, type FunctionRunner } from '../../../local-cloud/lambda/runner.ts';
 
 export interface Workbench {
   directory: string;

@@ -8,12 +8,12 @@ import {
   PutItemCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import { openEngine, type Engine } from '../../local-cloud/dynamodb/engine.ts';
-import { sweepExpired } from '../../local-cloud/dynamodb/expiry.ts';
-import { startDatabaseFront, type DatabaseFront } from '../../local-cloud/dynamodb/front.ts';
-import { databaseTypes } from '../../local-cloud/dynamodb/resource-types.ts';
-import type { StreamRecord, TableStream } from '../../local-cloud/dynamodb/stream.ts';
-import { createPhysicalNames } from '../../local-cloud/template/physical-names.ts';
+import { openEngine, type Engine } from '../../../local-cloud/dynamodb/engine.ts';
+import { sweepExpired } from '../../../local-cloud/dynamodb/expiry.ts';
+import { startDatabaseFront, type DatabaseFront } from '../../../local-cloud/dynamodb/front.ts';
+import { databaseTypes } from '../../../local-cloud/dynamodb/resource-types.ts';
+import type { StreamRecord, TableStream } from '../../../local-cloud/dynamodb/stream.ts';
+import { createPhysicalNames } from '../../../local-cloud/template/physical-names.ts';
 
 const TableName = 'rows';
 let engine: Engine;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createInvokeBrowser } from '../../functions/bot/invoke-browser.ts';
-import { createAccess } from '../../local-cloud/iam/access.ts';
-import { createFunctions } from '../../local-cloud/lambda/functions.ts';
-import { startInvokeApi } from '../../local-cloud/lambda/invoke-api.ts';
-import { createRoles, type Statement } from '../../local-cloud/lambda/roles.ts';
-import type { Listening } from '../../local-cloud/listen.ts';
+import { createInvokeBrowser } from '../../../functions/bot/invoke-browser.ts';
+import { createAccess } from '../../../local-cloud/iam/access.ts';
+import { createFunctions } from '../../../local-cloud/lambda/functions.ts';
+import { startInvokeApi } from '../../../local-cloud/lambda/invoke-api.ts';
+import { createRoles, type Statement } from '../../../local-cloud/lambda/roles.ts';
+import type { Listening } from '../../../local-cloud/listen.ts';
 import { openWorkbench, type Workbench } from './function-bundle.ts';
 
 const arnOf = (name: string) => `arn:aws:lambda:eu-west-1:000000000000:function:${name}`;

@@ -6,7 +6,7 @@ import {
   forgetRunning,
   noteRunning,
   runningProcess,
-} from '../../local-cloud/command-line/running.ts';
+} from '../../../local-cloud/command-line/running.ts';
 
 let dataDir: string;
 beforeEach(() => {
