@@ -1,6 +1,7 @@
 /**
- * `npm test`: every suite. The end-to-end ones run one after another, most of them on one local
- * cloud, and wait for pages most of their time: beside them the quick ones use the other cores.
+ * `npm test`: every suite. The end-to-end ones run two at a time, most of them on one local cloud,
+ * each with users of its own, and wait for pages and clocks most of their time: beside them the quick
+ * ones run one after another.
  * `npm test -- <path or jest option>` runs only what it names.
  * Ends with the plain line `N passed, N failed`, from the runner's own counts.
  */
@@ -64,7 +65,7 @@ async function runJest(
 }
 
 async function runEndToEnd(): Promise<JestResults> {
-  const args = ['--runInBand', '--testPathPatterns', 'tests/end-to-end'];
+  const args = ['--maxWorkers=2', '--testPathPatterns', 'tests/end-to-end'];
   if (process.env['OUTPUTS_FILE']) return runJest('end-to-end', args);
   const { cloud, close } = await openLocalCloud();
   try {
