@@ -42,7 +42,7 @@ let before: unknown;
 beforeAll(async () => {
   world = await openWorld(stage, rows);
   before = await everythingOfTheOwner();
-}, 200_000);
+}, 300_000);
 
 afterAll(async () => {
   world?.close();

@@ -58,7 +58,7 @@ onLocalCloud('a page that broke out of the browser', () => {
     runnerOf('BrowserFunction').replaceCode(await bundleAttack(dataDir));
     await sendAs(buildLead());
     await sendAs(buildLead());
-  }, 200_000);
+  }, 300_000);
 
   afterAll(async () => {
     await cloud?.close(0);
@@ -83,7 +83,7 @@ onLocalCloud('a page that broke out of the browser', () => {
     const { keyValue } = await createKey(outputs(), accessToken);
     const { body } = await sendLead(outputs(), keyValue, lead);
     const id = String(body['submissionId']);
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 120_000;
     for (;;) {
       const [submission] = await listAllSubmissions(outputs(), accessToken);
       if (submission && submission.status !== 'processing') break;

@@ -18,14 +18,19 @@ beforeAll(async () => {
   stage = await openStage();
   person = await createAccount(stage.outputs);
   key = await createKey(stage.outputs, person.accessToken);
-}, 200_000);
+}, 300_000);
 afterAll(() => stage?.close(), 60_000);
 
 const send = async () => (await sendLead(stage.outputs, key.keyValue, buildLead())).status;
 
+/** The status of a body that is no lead: the key is judged before it, and the bot gets no work. */
+const ask = async () =>
+  (await sendLead(stage.outputs, key.keyValue, buildLead({ city: '' }))).status;
+
 async function untilSent(status: number): Promise<void> {
+  const asked = status === 202 ? 400 : status;
   const deadline = Date.now() + WITHIN_MS;
-  while ((await send()) !== status) {
+  while ((await ask()) !== asked || (await send()) !== status) {
     if (Date.now() > deadline) throw new Error(`The key is not answered ${status} in time`);
     await wait(500);
   }
@@ -56,7 +61,7 @@ describe('a user whom an operator cuts off', () => {
       await expect(enter()).rejects.toThrow('User is disabled.');
       await untilSent(403);
     },
-    WITHIN_MS + 20_000,
+    WITHIN_MS + 120_000,
   );
 
   test(
@@ -67,7 +72,7 @@ describe('a user whom an operator cuts off', () => {
       await untilSent(202);
       expect(await enter()).toMatchObject({ isSignedIn: true });
     },
-    WITHIN_MS + 20_000,
+    WITHIN_MS + 120_000,
   );
 
   test(
@@ -78,7 +83,7 @@ describe('a user whom an operator cuts off', () => {
       await untilSent(403);
       await expect(enter()).rejects.toThrow('Incorrect username or password.');
     },
-    WITHIN_MS + 20_000,
+    WITHIN_MS + 120_000,
   );
 
   test('is known to nobody by another address', async () => {

@@ -11,10 +11,10 @@ import { launchPersonsBrowser } from './browser.ts';
 import { agreeToRetry } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 
-const PAGE_TIMEOUT_MS = 20_000;
+const PAGE_TIMEOUT_MS = 60_000;
 /** A cold function and a cold browser stand before the first lead. */
-const LEAD_TIMEOUT_MS = 60_000;
-const TEST_TIMEOUT_MS = 120_000;
+const LEAD_TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 240_000;
 
 let stage: Stage;
 let browser: Browser;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   stage = await openStage();
   browser = await launchPersonsBrowser();
   page = await openPage();
-}, 240_000);
+}, 300_000);
 
 afterAll(async () => {
   await browser?.close();

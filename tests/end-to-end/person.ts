@@ -6,7 +6,8 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { newCredentials } from './account.ts';
 import type { Stage } from './stage.ts';
 
-const PAGE_TIMEOUT_MS = 20_000;
+/** As every limit of these suites far above what it takes: it ends what hangs, not what is slow. */
+const PAGE_TIMEOUT_MS = 60_000;
 
 export type Credentials = ReturnType<typeof newCredentials>;
 
@@ -63,7 +64,7 @@ export const card = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
 export const isLive = (page: Page) =>
-  page.locator('.live-indicator[data-state=live]').waitFor({ timeout: 60_000 });
+  page.locator('.live-indicator[data-state=live]').waitFor({ timeout: 120_000 });
 
 export async function logOut(page: Page): Promise<void> {
   await press(page, 'Logout');

@@ -20,7 +20,7 @@ onLocalCloud('a lead on the local cloud', () => {
     form = await startTargetFormServer();
     dataDir = await makeDataDir();
     cloud = await startLocalCloud({ dataDir, target: form.url });
-  }, 200_000);
+  }, 300_000);
 
   afterAll(async () => {
     await cloud?.stop();
@@ -42,7 +42,7 @@ onLocalCloud('a lead on the local cloud', () => {
       const again = await sendLead(cloud.outputs, keyValue, lead, headers);
       expect(again.headers.get('idempotent-replayed')).toBe('true');
     }
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 120_000;
     let rows = await listAllSubmissions(cloud.outputs, accessToken);
     while (rows.some(({ status }) => status === 'processing') && Date.now() < deadline) {
       await wait(100);
@@ -60,5 +60,5 @@ onLocalCloud('a lead on the local cloud', () => {
         }))
         .sort(byEmail),
     );
-  }, 120_000);
+  }, 180_000);
 });

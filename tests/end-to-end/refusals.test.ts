@@ -30,7 +30,7 @@ beforeAll(async () => {
   stage = await openStage({ alone: true });
   account = await createAccount(stage.outputs);
   key = (await createKey(stage.outputs, account.accessToken)).keyValue;
-}, 200_000);
+}, 300_000);
 
 afterAll(() => stage?.close(), 60_000);
 

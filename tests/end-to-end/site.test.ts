@@ -13,7 +13,7 @@ import { navigationLinks, publicPages, tenServices } from '../frontend/site-tabl
 import { launchPersonsBrowser } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
 
-const WALK_TIMEOUT_MS = 120_000;
+const WALK_TIMEOUT_MS = 240_000;
 const OPEN_DELAY_MS = 700;
 const widths = [390, 820, 1440];
 const paths = publicPages.map(({ path }) => path);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   stage = await openStage();
   browser = await launchPersonsBrowser();
-}, 240_000);
+}, 300_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -48,7 +48,7 @@ async function visit(address: string, options: BrowserContextOptions = {}): Prom
     ...options,
   });
   open.push(context);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   await context.route('https://image.thum.io/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: picture }),
   );

@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { claimPorts } from './claim-ports.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 150_000;
+const START_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 30_000;
 /** Somebody else may take a free port between the look at it and the start. */
 const PORT_TRIES = 3;

@@ -9,9 +9,9 @@ import { launchPersonsBrowser } from './browser.ts';
 import { openPage, signIn } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 
-export const LEAD_TIMEOUT_MS = 60_000;
-export const TEST_TIMEOUT_MS = 120_000;
-export const START_TIMEOUT_MS = 240_000;
+export const LEAD_TIMEOUT_MS = 120_000;
+export const TEST_TIMEOUT_MS = 240_000;
+export const START_TIMEOUT_MS = 300_000;
 
 export interface SubmissionsPerson {
   stage: Stage;
@@ -45,7 +45,7 @@ export async function openSubmissions(options: { target?: string } = {}) {
   const person: SubmissionsPerson = {
     ...{ stage, browser, page, account, key, rowOf },
     ...{ ...channel, ...listen(page, stage) },
-    isLive: () => page.locator('.live-indicator[data-state=live]').waitFor({ timeout: 60_000 }),
+    isLive: () => page.locator('.live-indicator[data-state=live]').waitFor({ timeout: 120_000 }),
     send: async (overrides = {}) => {
       const { status, body } = await sendLead(stage.outputs, key, buildLead(overrides));
       expect(status).toBe(202);
@@ -111,5 +111,7 @@ export async function holdBack(
   return async () => {
     letGo = true;
     await Promise.all(held.map((route) => route.fallback()));
+    // While any is looked at, each request of the page takes a detour through this process.
+    await page.unroute(url, handler);
   };
 }

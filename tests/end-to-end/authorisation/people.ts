@@ -30,7 +30,7 @@ import { runUserCommand } from '../user-command.ts';
 import type { FieldRow } from './rows.ts';
 import type { Owned } from './rules.ts';
 
-const LEAD_TIMEOUT_MS = 60_000;
+const LEAD_TIMEOUT_MS = 120_000;
 
 export interface Person extends Account {
   sub: string;

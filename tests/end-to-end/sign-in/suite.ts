@@ -16,8 +16,8 @@ import { launchPersonsBrowser } from '../browser.ts';
 import { openPage, signUp, type Credentials } from '../person.ts';
 import { openStage, type Stage } from '../stage.ts';
 
-export const TIMEOUT_MS = 60_000;
-export const START_TIMEOUT_MS = 240_000;
+export const TIMEOUT_MS = 180_000;
+export const START_TIMEOUT_MS = 300_000;
 
 export interface SignInSuite {
   stage: Stage;
