@@ -54,7 +54,7 @@ export type SubmissionStoryView = {
   }> | null;
 } & SubmissionRowView;
 
-export type TargetHealthView = {
+export type CircuitBreakerView = {
   state: Types.TargetState;
   failures: number;
   lastReason: Types.FailureReason | null;
@@ -151,7 +151,7 @@ export type SubmissionStats = {
 
 export type TargetHealthVariables = Exact<{ [key: string]: never }>;
 
-export type TargetHealth = { targetHealth: TargetHealthView };
+export type TargetHealth = { targetHealth: CircuitBreakerView };
 
 export type SignOutEverywhereVariables = Exact<{ [key: string]: never }>;
 

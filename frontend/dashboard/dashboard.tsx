@@ -16,7 +16,7 @@ import { rememberSearch } from './submission-filter/search-memory.ts';
 import { StatisticsCard } from './submission-statistics/statistics-card.tsx';
 import { SubmissionsCard } from './submission-table/submissions-card.tsx';
 import { TargetFormLine } from './target-form/target-form-line.tsx';
-import { TargetNotice } from './circuit-breaker/target-notice.tsx';
+import { BreakerNotice } from './circuit-breaker/breaker-notice.tsx';
 import { TestSubmissionCard } from './test-submission/test-submission-card.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import './dashboard.css';
@@ -66,7 +66,7 @@ function Workspace({ config, person }: { config: SiteConfig; person: Person }) {
           <TestSubmissionCard webhookUrl={config.webhookUrl} />
         </div>
         <StatisticsCard />
-        <TargetNotice name={config.target.name} />
+        <BreakerNotice name={config.target.name} />
         <SubmissionsCard webhookUrl={config.webhookUrl} />
         <GuideSlot webhookUrl={config.webhookUrl} />
       </main>

@@ -12,7 +12,7 @@ import { CancelButton } from '../submissions/cancel-button.tsx';
 import { detailFields, termOf, valueText } from '../submissions/lead-value.tsx';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
-import { NextTry, TargetWait } from '../circuit-breaker/next-try.tsx';
+import { NextTry, WaitsForBreaker } from '../circuit-breaker/next-try.tsx';
 import { AttemptItem } from './attempt-item.tsx';
 import { EditLeadForm } from './edit-lead-form.tsx';
 
@@ -27,7 +27,7 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
           <NextTry submission={story} />
         </span>
       </p>
-      <TargetWait submission={story} />
+      <WaitsForBreaker submission={story} />
       {story.status === 'error' && <WhatNow story={story} />}
       {!isFinal(story.status) && (
         <div className="story__actions">

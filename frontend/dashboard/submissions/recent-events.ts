@@ -21,7 +21,7 @@ export interface RecentEvents {
   clear(): void;
 }
 
-export function createRecentEvents(now: () => number = Date.now): RecentEvents {
+export function createRecentEvents({ now = Date.now }: { now?: () => number } = {}): RecentEvents {
   const events = new Map<string, { at: number; row: SubmissionRowView }>();
   const listeners = new Set<(row: SubmissionRowView) => void>();
   return {

@@ -13,7 +13,7 @@ import {
 import { ServiceError } from '../../shared/service/service-error.ts';
 import { refreshApiKeys } from '../api-keys/use-api-keys.ts';
 import type { SubmissionFilter } from '../submission-filter/submission-filter.ts';
-import { lookAtTargetAfter } from '../circuit-breaker/use-target-health.ts';
+import { readBreakerAfter } from '../circuit-breaker/use-circuit-breaker.ts';
 import { statisticsQueries } from '../submission-statistics/statistics-queries.ts';
 import { amplifyLiveSource } from './amplify-live-source.ts';
 import { openLiveChannel, type LiveState } from './live-channel.ts';
@@ -67,7 +67,7 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
       onEvent: (row) => {
         showSubmission(queryClient, row);
         countAgain();
-        lookAtTargetAfter(row, queryClient);
+        readBreakerAfter(row, queryClient);
         onRow(row);
       },
       onState: setState,

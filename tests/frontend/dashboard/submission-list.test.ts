@@ -55,7 +55,7 @@ describe('a page', () => {
 describe('recent events', () => {
   test('mend a read that they overtook', () => {
     let now = 1_000;
-    const recent = createRecentEvents(() => now);
+    const recent = createRecentEvents({ now: () => now });
     recent.note(buildRow(1, { version: 2, status: 'success' }));
     now += 500;
     const mended = recent.applyTo({ rows: [buildRow(1)] }, {}, 900);
@@ -63,7 +63,7 @@ describe('recent events', () => {
   });
 
   test('long before the read leave it alone', () => {
-    const recent = createRecentEvents(() => 1_000);
+    const recent = createRecentEvents({ now: () => 1_000 });
     recent.note(buildRow(1));
     expect(recent.applyTo({ rows: [] }, {}, 60_000).rows).toEqual([]);
   });

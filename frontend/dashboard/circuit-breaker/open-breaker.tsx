@@ -1,24 +1,24 @@
 import { useId } from 'react';
 import { failureTexts } from '../../content/dashboard.ts';
 import { formatMoment } from '../components/format-time.ts';
-import type { TargetHealthView } from '../../../contract/graphql-operations.ts';
-import './spared-target.css';
+import type { CircuitBreakerView } from '../../../contract/graphql-operations.ts';
+import './open-breaker.css';
 
-interface SparedTargetProps {
+interface OpenBreakerProps {
   name: string;
-  health: TargetHealthView;
+  breaker: CircuitBreakerView;
 }
 
-export function SparedTarget({ name, health }: SparedTargetProps) {
+export function OpenBreaker({ name, breaker }: OpenBreakerProps) {
   const titleId = useId();
   return (
-    <section className="spared-target" aria-labelledby={titleId}>
+    <section className="open-breaker" aria-labelledby={titleId}>
       <h2 id={titleId}>{name} is failing, so leads wait</h2>
       <p>
-        The form failed {health.failures} times in a row, with different leads. We leave it alone
+        The form failed {breaker.failures} times in a row, with different leads. We leave it alone
         for a while, then try it with one lead before the others follow.
       </p>
-      <Facts health={health} />
+      <Facts breaker={breaker} />
       <p>
         New leads are still accepted and none is lost. Waiting uses up none of their attempts, and
         they go out by themselves once the form works again.
@@ -28,12 +28,12 @@ export function SparedTarget({ name, health }: SparedTargetProps) {
 }
 
 function Facts({
-  health: { state, lastReason, openedAt, openUntil },
+  breaker: { state, lastReason, openedAt, openUntil },
 }: {
-  health: TargetHealthView;
+  breaker: CircuitBreakerView;
 }) {
   return (
-    <dl className="spared-target__facts">
+    <dl className="open-breaker__facts">
       {lastReason && (
         <div>
           <dt>Latest failure</dt>

@@ -1,11 +1,11 @@
-/** What TanStack Query keeps of the target's health. */
+/** What TanStack Query keeps of the circuit breaker. */
 import { queryOptions } from '@tanstack/react-query';
 import { targetHealth } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 
-export const targetHealthQueries = {
+export const breakerQueries = {
   current: queryOptions({
-    queryKey: ['target-health'],
+    queryKey: ['circuit-breaker'],
     queryFn: async () => (await runOperation(targetHealth, {})).targetHealth,
   }),
 };

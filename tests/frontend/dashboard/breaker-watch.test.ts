@@ -1,30 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  nextLook,
+  nextRead,
   nextTryOf,
-  tellsOfTarget,
-} from '../../frontend/dashboard/circuit-breaker/target-watch.ts';
-import type { TargetHealthView } from '../../contract/graphql-operations.ts';
-import { buildRow } from './dashboard/build-row.ts';
+  tellsOfBreaker,
+} from '../../../frontend/dashboard/circuit-breaker/breaker-watch.ts';
+import type { CircuitBreakerView } from '../../../contract/graphql-operations.ts';
+import { buildRow } from './build-row.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString();
-const closed: TargetHealthView = {
+const closed: CircuitBreakerView = {
   state: 'closed',
   failures: 0,
   lastReason: null,
   openedAt: null,
   openUntil: null,
 };
-const openFor = (seconds: number): TargetHealthView => ({
+const openFor = (seconds: number): CircuitBreakerView => ({
   ...closed,
   state: 'open',
   failures: 5,
   openUntil: inSeconds(seconds),
 });
-const halfOpen: TargetHealthView = { ...openFor(-1), state: 'half_open' };
+const halfOpen: CircuitBreakerView = { ...openFor(-1), state: 'half_open' };
 
-describe('the next look at the target', () => {
+describe('the next read of the circuit breaker', () => {
   test.each([
     ['is never while it works', closed, false],
     ['is never before the first answer', undefined, false],
@@ -32,26 +32,26 @@ describe('the next look at the target', () => {
     ['comes each minute of a long pause', openFor(900), 60_000],
     ['does not wait for a clock that is wrong', openFor(-3600), 1_000],
     ['comes soon while one lead tries', halfOpen, 10_000],
-  ])('%s', (_, health, milliseconds) => {
-    expect(nextLook(health, now)).toBe(milliseconds);
+  ])('%s', (_, breaker, milliseconds) => {
+    expect(nextRead(breaker, now)).toBe(milliseconds);
   });
 });
 
 describe('a changed row', () => {
-  test('tells of the target when it fails or waits', () => {
+  test('tells of the breaker when it fails or waits', () => {
     const failed = buildRow(1, { status: 'pending', failureReason: 'timeout' });
     const waits = buildRow(1, { nextAttemptAt: inSeconds(60) });
-    expect(tellsOfTarget(failed, closed)).toBe(true);
-    expect(tellsOfTarget(waits, undefined)).toBe(true);
+    expect(tellsOfBreaker(failed, closed)).toBe(true);
+    expect(tellsOfBreaker(waits, undefined)).toBe(true);
   });
 
   test('tells nothing while all goes well', () => {
-    expect(tellsOfTarget(buildRow(1), closed)).toBe(false);
-    expect(tellsOfTarget(buildRow(1, { status: 'success' }), closed)).toBe(false);
+    expect(tellsOfBreaker(buildRow(1), closed)).toBe(false);
+    expect(tellsOfBreaker(buildRow(1, { status: 'success' }), closed)).toBe(false);
   });
 
-  test('tells of a spared target whatever it is', () => {
-    expect(tellsOfTarget(buildRow(1, { status: 'success' }), halfOpen)).toBe(true);
+  test('tells of a half-open breaker whatever it is', () => {
+    expect(tellsOfBreaker(buildRow(1, { status: 'success' }), halfOpen)).toBe(true);
   });
 });
 

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatMoment } from '../components/format-time.ts';
+import type { CircuitBreakerView } from '../../../contract/graphql-operations.ts';
+import { useWatchedBreaker } from './use-circuit-breaker.ts';
+
+const OpenBreaker = lazy(async () => ({
+  default: (await import('./open-breaker.tsx')).OpenBreaker,
+}));
+
+/** Shows only while the circuit breaker is not closed; tells screen readers when that begins and ends. */
+export function BreakerNotice({ name }: { name: string }) {
+  const breaker = useWatchedBreaker();
+  const isOpen = breaker !== undefined && breaker.state !== 'closed';
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isOpen ? sentence(name, breaker) : wasOpen ? `${name} works again.` : ''}
+      </p>
+      <Suspense>{isOpen && <OpenBreaker name={name} breaker={breaker} />}</Suspense>
+    </>
+  );
+}
+
+function sentence(name: string, { state, openUntil }: CircuitBreakerView): string {
+  return state === 'open' && openUntil
+    ? `Leads wait for ${name}. Next try ${formatMoment(openUntil)}.`
+    : `Leads wait for ${name}, which is about to be tried again.`;
+}

@@ -1,0 +1,39 @@
+/** When the dashboard reads the circuit breaker again, and when a waiting row is tried next. */
+import { isFinal } from '../../../contract/submission.ts';
+import type {
+  SubmissionRowView,
+  CircuitBreakerView,
+} from '../../../contract/graphql-operations.ts';
+
+/** Reads this long after the pause has ended, so that the answer is not the old state. */
+const SLACK_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** While the breaker is half open, one lead probes the target; its outcome comes in seconds. */
+const PROBE_MS = 10_000;
+
+/** Milliseconds until the next read; false while the breaker is closed, because then rows tell of a change. */
+export function nextRead(breaker: CircuitBreakerView | undefined, now: number): number | false {
+  if (!breaker || breaker.state === 'closed') return false;
+  if (breaker.state === 'half_open' || !breaker.openUntil) return PROBE_MS;
+  const left = Date.parse(breaker.openUntil) - now + SLACK_MS;
+  return Math.min(Math.max(left, SLACK_MS), LONGEST_PAUSE_MS);
+}
+
+/** Whether a changed row may mean that the breaker has changed. */
+export function tellsOfBreaker(
+  { status, failureReason, nextAttemptAt }: SubmissionRowView,
+  breaker: CircuitBreakerView | undefined,
+): boolean {
+  if (breaker && breaker.state !== 'closed') return true;
+  return status !== 'success' && Boolean(failureReason || nextAttemptAt);
+}
+
+/** The row's time or, where the breaker opened for longer since, the end of its pause. */
+export function nextTryOf(
+  { status, nextAttemptAt }: Pick<SubmissionRowView, 'status' | 'nextAttemptAt'>,
+  breaker: CircuitBreakerView | undefined,
+): string | undefined {
+  if (isFinal(status) || !nextAttemptAt) return undefined;
+  const pauseEnds = (breaker?.state === 'open' && breaker.openUntil) || nextAttemptAt;
+  return Date.parse(pauseEnds) > Date.parse(nextAttemptAt) ? pauseEnds : nextAttemptAt;
+}

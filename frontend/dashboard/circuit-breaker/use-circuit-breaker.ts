@@ -1,0 +1,42 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type {
+  SubmissionRowView,
+  CircuitBreakerView,
+} from '../../../contract/graphql-operations.ts';
+import { breakerQueries } from './breaker-queries.ts';
+import { nextRead, tellsOfBreaker } from './breaker-watch.ts';
+
+/** Reads the circuit breaker and, while it is not closed, reads it again when it may have changed. */
+export function useWatchedBreaker(): CircuitBreakerView | undefined {
+  return useQuery({
+    ...breakerQueries.current,
+    refetchInterval: ({ state }) => nextRead(state.data, Date.now()),
+  }).data;
+}
+
+/** The breaker as it was last read, for the many places that only show it. */
+export function useCircuitBreaker(): CircuitBreakerView | undefined {
+  return useQuery({ ...breakerQueries.current, enabled: false }).data;
+}
+
+/** A row is written a moment before the breaker counts it, and changes come in bursts. */
+const SETTLING_MS = 1_000;
+let settling: ReturnType<typeof setTimeout> | undefined;
+let changedMeanwhile = false;
+
+/** Reads the breaker again, a moment after a row has changed in a way that may have changed it. */
+export function readBreakerAfter(row: SubmissionRowView, queryClient: QueryClient): void {
+  const breaker = queryClient.getQueryData(breakerQueries.current.queryKey);
+  if (!tellsOfBreaker(row, breaker)) return;
+  if (settling === undefined) settle(queryClient);
+  else changedMeanwhile = true;
+}
+
+function settle(queryClient: QueryClient): void {
+  changedMeanwhile = false;
+  settling = setTimeout(() => {
+    settling = undefined;
+    if (changedMeanwhile) settle(queryClient);
+    void queryClient.invalidateQueries(breakerQueries.current);
+  }, SETTLING_MS);
+}
