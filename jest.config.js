@@ -14,7 +14,7 @@ const swc = (tsx) => [
 export default {
   testEnvironment: 'node',
   // Time limits end what hangs; a machine that is busy with something else is only slow.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
