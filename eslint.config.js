@@ -24,6 +24,7 @@ export default tseslint.config(
       'frontend/build/',
       'tests/results/',
       'contract/graphql-*.ts',
+      'functions/browser/page-scripts.generated.ts',
     ],
   },
   js.configs.recommended,

@@ -2,23 +2,15 @@
 import type { Frame, Page, Response } from 'playwright-core';
 import type { FieldOverride, TargetForm } from '../../contract/target-form.ts';
 import { AttemptFailure, isTimeout } from './attempt-failure.ts';
+import { callPage } from './call-page.ts';
 import { boundScan } from './form/page-bounds.ts';
-import { expandFolded, scanUnlessFolded, unfoldParts } from './form/expand-folded.ts';
 import { findLeadForm, findOpener, type LeadForm } from './form/find-lead-form.ts';
 import { questionsOf } from './form/next-part.ts';
-import {
-  noOverrides,
-  scanPage,
-  scanParts,
-  type PageScan,
-  type ScanRequest,
-} from './form/page-scan.ts';
-import { pageScript, runInPage } from './form/page-script.ts';
-import { pressDirectly } from './form/press-submit.ts';
 import type { AllowedSites } from './guard/allowed-sites.ts';
 import type { BeforeFence } from './guard/before-fence.ts';
 import { proxyRefusalHeader } from './guard/guarding-proxy.ts';
 import { answerOf } from './outcome/submit-answer.ts';
+import type { PageScan, ScanRequest } from './page/page-scan.ts';
 import { pause } from './pause.ts';
 
 /** Below the attempt's deadline by the time that a form takes. */
@@ -41,6 +33,8 @@ export interface TargetFields {
   overrides: readonly FieldOverride[];
   request: ScanRequest;
 }
+
+export const noOverrides: ScanRequest = { fields: [], submit: '' };
 
 export function targetFields({ fields = [], submit = '' }: TargetForm): TargetFields {
   return {
@@ -164,7 +158,7 @@ export async function pressAsOpener(
   beforeFence: BeforeFence,
 ): Promise<void> {
   await beforeFence.start();
-  await runInPage(frame, pageScript(pressDirectly, [], index)).catch(() => undefined);
+  await callPage(frame, 'pressDirectly', index).catch(() => undefined);
 }
 
 async function lookInFrames(
@@ -188,16 +182,13 @@ async function unfoldAndScan(
   request: ScanRequest,
   beforeFence: BeforeFence,
 ): Promise<PageScan> {
-  const found = await runInPage<PageScan | undefined>(
-    frame,
-    pageScript(scanUnlessFolded, [...scanParts, ...unfoldParts, scanPage], request),
-  );
+  const found = await callPage(frame, 'scanUnlessFolded', request);
   if (found) return boundScan(found);
   await beforeFence.start();
-  await runInPage(frame, pageScript(expandFolded, [...scanParts, ...unfoldParts]));
+  await callPage(frame, 'expandFolded');
   return scan(frame, request);
 }
 
 export async function scan(frame: Frame, request: ScanRequest): Promise<PageScan> {
-  return boundScan(await runInPage<PageScan>(frame, pageScript(scanPage, scanParts, request)));
+  return boundScan(await callPage(frame, 'scanPage', request));
 }

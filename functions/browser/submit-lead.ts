@@ -24,7 +24,7 @@ import { AllowedSites } from './guard/allowed-sites.ts';
 import { BeforeFence } from './guard/before-fence.ts';
 import { refuseForeignRequests } from './guard/foreign-requests.ts';
 import { awaitOutcome, type Outcome, type OutcomeWatch } from './outcome/await-outcome.ts';
-import type { PageReading } from './outcome/page-reading.ts';
+import type { PageReading } from './page/page-reading.ts';
 import { readBefore, readingRequest } from './outcome/read-before.ts';
 import { readFrames } from './outcome/read-frames.ts';
 import type { SubmitTraffic } from './outcome/submit-traffic.ts';

@@ -4,6 +4,7 @@
  */
 import type { Frame } from 'playwright-core';
 import { AttemptFailure } from './attempt-failure.ts';
+import { callPage } from './call-page.ts';
 import {
   findNextPart,
   noteGiven,
@@ -11,7 +12,6 @@ import {
   type Given,
   type Pressed,
 } from './form/next-part.ts';
-import { pageScript, runInPage } from './form/page-script.ts';
 import type { AllowedSites } from './guard/allowed-sites.ts';
 import type { ForeignRequests } from './guard/foreign-requests.ts';
 import {
@@ -100,7 +100,7 @@ export class StepWalk {
     pressed: Omit<Pressed, 'form'>,
   ): Promise<OpenedForm | undefined> {
     const { overrides, request } = this.walked.target;
-    const { text, isSame } = await runInPage<AfterPress>(frame, pageScript(readAfterPress, []));
+    const { text, isSame } = await callPage(frame, 'readAfterPress');
     const found = await scan(frame, request);
     const behind = { ...pressed, form: isSame && frame === form.frame ? form.form : undefined };
     const next = findNextPart(found, overrides, { given: this.given, pressed: behind, text });
@@ -117,18 +117,4 @@ function framesOf({ frame }: OpenedForm): Frame[] {
     .filter((one) => one !== page);
   const own = frame.isDetached() ? page.frames() : [frame];
   return [...own, ...windows.map((one) => one.mainFrame())];
-}
-
-interface AfterPress {
-  text: string;
-  /** The document in which the button was pressed. */
-  isSame: boolean;
-}
-
-/** Function of the page (see form/page-script.ts). */
-export function readAfterPress(): AfterPress {
-  return {
-    text: (document.body?.innerText ?? '').slice(0, 20_000),
-    isSame: '__formBotPressed' in globalThis,
-  };
 }

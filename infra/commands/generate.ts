@@ -1,6 +1,7 @@
 /**
  * Writes what is made from the contract: the lead's fields in its GraphQL files, the TypeScript side
- * of those, and the site's OpenAPI document. `--check` writes nothing and fails when one of them is stale.
+ * of those, and the site's OpenAPI document; and the scripts that the bot hands to pages. `--check`
+ * writes nothing and fails when one of them is stale.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -10,6 +11,7 @@ import { graphqlFields } from './generate/graphql-fields.ts';
 import { graphqlOperations } from './generate/graphql-operations.ts';
 import { graphqlTypes } from './generate/graphql-types.ts';
 import { withLeadFields } from './generate/lead-fields.ts';
+import { pageScripts } from './generate/page-scripts.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** In this order: the GraphQL files are completed before anything is made of them. */
@@ -19,6 +21,7 @@ const files: Record<string, () => Promise<string>> = {
   'contract/graphql-types.ts': graphqlTypes,
   'contract/graphql-fields.ts': graphqlFields,
   'contract/graphql-operations.ts': graphqlOperations,
+  'functions/browser/page-scripts.generated.ts': pageScripts,
   'frontend/public/openapi.json': () => Promise.resolve(JSON.stringify(openApiDocument())),
 };
 

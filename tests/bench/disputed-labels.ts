@@ -3,7 +3,7 @@
  * English words speak against the label: no page is excused by its name, and the detector's own
  * words play no part. What is said in another language is never disputed.
  */
-import type { PageField } from '../../functions/browser/form/page-scan.ts';
+import type { PageField } from '../../functions/browser/page/page-scan.ts';
 
 /** What any reader takes for the label's thing. */
 const nouns: Readonly<Record<string, RegExp>> = {

@@ -10,14 +10,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../functions/browser/chromium/launch-browser.ts';
 import { classifyFields, type Classified } from '../../functions/browser/form/classify-fields.ts';
 import type { FieldKind } from '../../functions/browser/form/field-rules.ts';
-import {
-  noOverrides,
-  scanPage,
-  scanParts,
-  type PageField,
-  type PageScan,
-} from '../../functions/browser/form/page-scan.ts';
-import { pageScript } from '../../functions/browser/form/page-script.ts';
+import { callPage } from '../../functions/browser/call-page.ts';
+import { elementOf } from '../../functions/browser/form/fill-form.ts';
+import { noOverrides } from '../../functions/browser/open-target.ts';
+import type { PageField } from '../../functions/browser/page/page-scan.ts';
 import { disputeOf, reasonOf } from './disputed-labels.ts';
 
 const sharedCorpus = join(import.meta.dirname, '../../../shared/corpus/forms');
@@ -132,17 +128,19 @@ async function judgePage(page: Page, html: string): Promise<Judged[]> {
     .replace(/data-manual-submit(="[^"]*")?/g, '');
   await page.goto('about:blank');
   await page.setContent(blind, { waitUntil: 'domcontentloaded' });
-  const scan = await page.evaluate<PageScan>(pageScript(scanPage, scanParts, noOverrides));
-  const numbers = await page.evaluate<string[]>(
-    `globalThis.__formBotFound.map((element) => element.getAttribute('data-n') ?? '')`,
-  );
+  const { fields } = await callPage(page.mainFrame(), 'scanPage', noOverrides);
+  const numbers = new Map<number, string>();
+  for (const { index } of fields) {
+    const element = await elementOf(page.mainFrame(), index);
+    numbers.set(index, (await element?.getAttribute('data-n')) ?? '');
+  }
   const found = new Map(
-    classifyFields(scan.fields).map((one: Classified) => [one.field.index, one.kind]),
+    classifyFields(fields).map((one: Classified) => [one.field.index, one.kind]),
   );
   // What nobody labelled and nobody sees is never filled either.
-  const counted = scan.fields.filter(({ index, visible }) => visible || numbers[index] !== '');
+  const counted = fields.filter(({ index, visible }) => visible || numbers.get(index) !== '');
   return counted.map((field) => {
-    const number = numbers[field.index] ?? '';
+    const number = numbers.get(field.index) ?? '';
     const kind = found.get(field.index);
     return {
       labels: number === '' ? [] : (labels[Number(number)] ?? '').split(' OR '),

@@ -9,6 +9,7 @@ import { installedBrowser, startWith } from '../../environment/read-environment.
 import { startGuardingProxy, type GuardingProxy, type Network } from '../guard/guarding-proxy.ts';
 import type { Hold } from '../guard/hold.ts';
 import { LetOutOnce } from '../guard/let-out-once.ts';
+import { preparationScript } from '../page-scripts.generated.ts';
 import { watchBrowser } from './browser-watchdog.ts';
 import { unpackChromium, type Chromium } from './unpack-chromium.ts';
 
@@ -126,11 +127,7 @@ async function openPage(
     }),
   ]);
   const letOutOnce = new LetOutOnce({ session, context, hold, deliveries });
-  await Promise.all([
-    letOutOnce.prepare(),
-    context.addInitScript(removeWaysAroundTheProxy),
-    context.addInitScript(openShadowRoots),
-  ]);
+  await Promise.all([letOutOnce.prepare(), context.addInitScript({ content: preparationScript })]);
   return { context, page: await context.newPage(), letOutOnce };
 }
 
@@ -180,22 +177,6 @@ async function browserProgram() {
     packaged = undefined;
     throw error;
   }
-}
-
-/** These would speak UDP past the proxy. */
-function removeWaysAroundTheProxy() {
-  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport']) {
-    Reflect.deleteProperty(globalThis, name);
-  }
-}
-
-/** The bot sees what a person sees, also in components that close themselves to scripts. */
-function openShadowRoots() {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the element below
-  const attach = Element.prototype.attachShadow;
-  Element.prototype.attachShadow = function (options) {
-    return attach.call(this, { ...options, mode: 'open' });
-  };
 }
 
 async function processIdOf(browser: Browser): Promise<number> {

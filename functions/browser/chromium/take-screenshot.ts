@@ -1,8 +1,7 @@
 /** The screenshot of a failure: the whole page, bounded, and never in the way of the outcome. */
 import type { Page } from 'playwright-core';
 import { maskedTexts, type Lead } from '../../../contract/lead.ts';
-import { pageScript, runInPage } from '../form/page-script.ts';
-import { maskLead, maskParts } from './mask-lead.ts';
+import { callPage } from '../call-page.ts';
 
 const LONGEST_PAGE_PX = 6000;
 const SCREENSHOT_TIMEOUT_MS = 3000;
@@ -21,13 +20,11 @@ export async function takeScreenshot(page: Page, masked?: Lead): Promise<Buffer 
 async function picture(page: Page, masked?: Lead): Promise<Buffer> {
   await stopLoading(page);
   if (masked) {
-    const script = pageScript(maskLead, maskParts, maskedTexts(masked));
+    const values = maskedTexts(masked);
     // A frame that does not answer would show its values: then there is no picture.
-    await Promise.all(page.frames().map((frame) => runInPage(frame, script)));
+    await Promise.all(page.frames().map((frame) => callPage(frame, 'maskLead', values)));
   }
-  const size = await page.evaluate<{ width: number; height: number }>(
-    '({ width: innerWidth, height: document.documentElement.scrollHeight })',
-  );
+  const size = await callPage(page.mainFrame(), 'pageSize');
   return page.screenshot({
     type: 'jpeg',
     quality: 60,

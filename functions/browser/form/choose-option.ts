@@ -1,7 +1,7 @@
 /** Which entries of a list stand for a lead's city, amount or country code; best first. */
 import { rangeOf, type Range } from './amounts.ts';
 import { otherEntryWords } from './field-rules.ts';
-import type { PageOption } from './page-scan.ts';
+import type { PageOption } from '../page/page-scan.ts';
 
 export function chooseCity(city: string, options: readonly PageOption[]): string[] {
   return [...namesakes(city, options), ...others(options)].map(({ value }) => value);

@@ -2,10 +2,9 @@
 import type { ElementHandle, Frame } from 'playwright-core';
 import type { FilledField } from '../../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
-import type { FillPlan, FillStep } from './fill-plan.ts';
-import { fillFields, fillParts, readBack, readBackParts, type FillResult } from './page-filling.ts';
-import { pageScript, runInPage } from './page-script.ts';
-import { foundElements } from './page-scan.ts';
+import { callPage, elementInPage } from '../call-page.ts';
+import type { FillResult, FillStep } from '../page/fill-fields.ts';
+import type { FillPlan } from './fill-plan.ts';
 import { pressTowards } from './press-towards.ts';
 
 const HAND_FILL_TIMEOUT_MS = 3000;
@@ -23,7 +22,7 @@ export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledFiel
 }
 
 export async function fillSteps(frame: Frame, steps: readonly FillStep[]): Promise<FilledField[]> {
-  const results = await runInPage<FillResult[]>(frame, pageScript(fillFields, fillParts, steps));
+  const results = await callPage(frame, 'fillFields', steps);
   const filled: FilledField[] = [];
   for (const [place, step] of steps.entries()) {
     const result = results[place];
@@ -37,7 +36,7 @@ export async function fillSteps(frame: Frame, steps: readonly FillStep[]): Promi
   return filled;
 }
 
-async function moveSlider(frame: Frame, field: ElementHandle<Element>, step: FillStep) {
+async function moveSlider(frame: Frame, field: ElementHandle, step: FillStep) {
   const moved = await pressTowards(field, Number(step.values[0]), HAND_FILL_TIMEOUT_MS);
   return moved ? { ...(await read(frame, step)), held: true } : undefined;
 }
@@ -58,14 +57,10 @@ async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | un
   return result.held ? result : undefined;
 }
 
-export async function elementOf(
-  frame: Frame,
-  index: number,
-): Promise<ElementHandle<Element> | undefined> {
-  const handle = await frame.evaluateHandle<Element>(`globalThis.${foundElements}[${index}]`);
-  return handle.asElement() ?? undefined;
+export function elementOf(frame: Frame, index: number): Promise<ElementHandle | undefined> {
+  return elementInPage(frame, 'foundAt', index);
 }
 
 export function read(frame: Frame, step: FillStep): Promise<FillResult> {
-  return runInPage<FillResult>(frame, pageScript(readBack, readBackParts, step));
+  return callPage(frame, 'readBack', step);
 }

@@ -7,27 +7,9 @@ import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts'
 import { isAlternate } from './classify-fields.ts';
 import { areaCodeWords, consentWords, offerWords, type FieldKind } from './field-rules.ts';
 import type { LeadForm } from './find-lead-form.ts';
-import type { PageField } from './page-scan.ts';
+import type { FillStep } from '../page/fill-fields.ts';
+import type { PageField } from '../page/page-scan.ts';
 import { splitName, splitPhone } from './split-lead.ts';
-
-export interface FillStep {
-  index: number;
-  /** The lead's field or the bot's word for what it is. */
-  field: string;
-  /** The field's label: what a failure names. */
-  label: string;
-  /** The first that the field's own rules take is used. */
-  values: string[];
-  /** How many rupees it counts as one. */
-  unit: number;
-  /** How a value counts as held: as written, by its letters and digits, or as a ticked box. */
-  holds: 'text' | 'digits' | 'near' | 'choice' | 'tick';
-  /** Chosen from the list that the page offers once the field is typed in or opened. */
-  suggests: boolean;
-  /** A field that a script draws: an element of the page with a role, without a value. */
-  drawn: boolean;
-  required: boolean;
-}
 
 export interface FillPlan {
   steps: FillStep[];

@@ -8,7 +8,7 @@ import {
   submitWords,
   type FieldKind,
 } from './field-rules.ts';
-import type { PageButton, PageField, PageScan } from './page-scan.ts';
+import type { PageButton, PageField, PageScan } from '../page/page-scan.ts';
 
 export type FoundFields = Partial<Record<FieldKind, PageField>>;
 

@@ -7,7 +7,7 @@ import { asWords } from './read-words.ts';
 import { consentWords, notSubmitWords, submitWords, type FieldKind } from './field-rules.ts';
 import { leadFieldOf } from './fill-plan.ts';
 import { isNext, judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
-import type { PageButton, PageField, PageScan } from './page-scan.ts';
+import type { PageButton, PageField, PageScan } from '../page/page-scan.ts';
 
 /** What the parts before have asked and offered. */
 export interface Given {

@@ -3,7 +3,7 @@
  * itself, since its scripts can change what the bot's own are made of: so this is done outside of
  * it. Patterns that see a bounded text have a bounded time.
  */
-import type { PageScan } from './page-scan.ts';
+import type { PageScan } from '../page/page-scan.ts';
 
 const LONGEST_TEXT = 20_000;
 const MOST_ITEMS = 3000;

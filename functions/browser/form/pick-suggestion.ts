@@ -6,16 +6,13 @@
 import type { ElementHandle, Frame, Page, Request } from 'playwright-core';
 import type { FilledField } from '../../../contract/submission.ts';
 import { AttemptFailure, isTimeout } from '../attempt-failure.ts';
+import { callPage, elementInPage } from '../call-page.ts';
 import { pause } from '../pause.ts';
 import { chooseAmount, chooseCountryCode, chooseSuggestion } from './choose-option.ts';
-import { drawnEntries, drawnListParts, keepForm, listState, type ListState } from './drawn-list.ts';
 import { elementOf, read } from './fill-form.ts';
-import { listEntries, noteStanding, pressEntry } from './list-entries.ts';
-import type { FillStep } from './fill-plan.ts';
-import { allMatching, isSeen, textOf } from './page-elements.ts';
-import { pageScript, runInPage } from './page-script.ts';
-import { suggests } from './describe-field.ts';
-import type { PageOption } from './page-scan.ts';
+import type { ListState } from '../page/drawn-list.ts';
+import type { FillStep } from '../page/fill-fields.ts';
+import type { PageOption } from '../page/page-scan.ts';
 
 const LOOK_EVERY_MS = 50;
 /** How long a list may take that the page asks nobody for. */
@@ -56,7 +53,7 @@ async function pickOne(pick: Pick): Promise<string | undefined> {
   const { frame, step, limitMs, sure } = pick;
   const field = await elementOf(frame, step.index);
   for (const way of step.drawn ? [pressIt] : [pressIt, clickIt, chooseByKeys]) {
-    await runInPage(frame, pageScript(noteStanding, [allMatching, isSeen]));
+    await callPage(frame, 'noteStanding');
     const requests = countRequests(frame.page());
     if (field) await ask(field, step, limitMs);
     const entry = await waitForEntry(pick, requests).finally(requests.stop);
@@ -82,14 +79,7 @@ async function leave({ step, limitMs }: Pick, field: ElementHandle | undefined) 
 }
 
 async function saysItSuggests(frame: Frame, { index }: FillStep): Promise<boolean> {
-  return runInPage<boolean>(frame, pageScript(suggestsAt, [suggests], index));
-}
-
-/** Function of the page. */
-export function suggestsAt(index: number): boolean {
-  const { __formBotFound } = globalThis as unknown as { __formBotFound: HTMLInputElement[] };
-  const field = __formBotFound[index];
-  return field !== undefined && suggests(field);
+  return callPage(frame, 'suggestsAt', index);
 }
 
 /** Only a place is completed, and a plain field costs one look. */
@@ -100,12 +90,11 @@ async function hasDrawnList(pick: Pick): Promise<boolean> {
 }
 
 function drawnOnes({ frame, step: { index, values } }: Pick): Promise<PageOption[]> {
-  const argument = { index, typed: values[0] ?? '' };
-  return runInPage<PageOption[]>(frame, pageScript(drawnEntries, drawnListParts, argument));
+  return callPage(frame, 'drawnEntries', { index, typed: values[0] ?? '' });
 }
 
 function stateOf({ frame, step: { index } }: Pick, place: number): Promise<ListState> {
-  return runInPage<ListState>(frame, pageScript(listState, drawnListParts, { index, place }));
+  return callPage(frame, 'listState', { index, place });
 }
 
 async function ask(field: ElementHandle, { drawn, label, values }: FillStep, limitMs: number) {
@@ -158,8 +147,7 @@ async function waitForEntry(pick: Pick, requests: Requests): Promise<Entry | und
 
 async function findEntry(pick: Pick, allowOther: boolean): Promise<Entry | undefined> {
   const { frame, step } = pick;
-  const script = pageScript(listEntries, [allMatching, isSeen, textOf]);
-  const entries = await runInPage<PageOption[]>(frame, script);
+  const entries = await callPage(frame, 'listEntries');
   const offered = entries.length > 0 || step.drawn ? entries : await drawnOnes(pick);
   const usable = offered.filter(({ text }) => allowOther || !/^others?\b/i.test(text));
   const chosen = chooseEntry(step, usable);
@@ -179,7 +167,7 @@ const pressIt: Way = async (pick, entry) => {
   const end = performance.now() + limitMs;
   for (let seen: Entry | undefined = entry; performance.now() < end;) {
     const place = seen?.place ?? -1;
-    if (await runInPage<boolean>(frame, pageScript(pressEntry, [], place))) return seen;
+    if (await callPage(frame, 'pressEntry', place)) return seen;
     await pause(LOOK_EVERY_MS, signal);
     seen = await findEntry(pick, /^others?\b/i.test(entry.text));
   }
@@ -188,10 +176,8 @@ const pressIt: Way = async (pick, entry) => {
 
 /** For lists that believe a real mouse only. */
 const clickIt: Way = async ({ frame }, entry) => {
-  const element = await frame.evaluateHandle<Element | undefined>(
-    `globalThis.__formBotEntries[${entry.place}]`,
-  );
-  const clicking = element.asElement()?.click({ timeout: CLICK_MS });
+  const element = await elementInPage(frame, 'listEntry', entry.place);
+  const clicking = element?.click({ timeout: CLICK_MS });
   return clicking?.then(
     () => entry,
     () => undefined,
@@ -201,9 +187,9 @@ const clickIt: Way = async ({ frame }, entry) => {
 const chooseByKeys: Way = async ({ frame, limitMs }, entry, field) => {
   const press = (key: string) => field?.press(key, { timeout: limitMs });
   for (let down = 0; down <= entry.place; down += 1) await press('ArrowDown');
-  await runInPage(frame, pageScript(keepForm, [], true));
+  await callPage(frame, 'keepForm', true);
   await press('Enter');
-  await runInPage(frame, pageScript(keepForm, [], false));
+  await callPage(frame, 'keepForm', false);
   return entry;
 };
 

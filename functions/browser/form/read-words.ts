@@ -11,7 +11,7 @@ import {
   words,
   type FieldKind,
 } from './field-rules.ts';
-import type { PageField } from './page-scan.ts';
+import type { PageField } from '../page/page-scan.ts';
 
 export interface Guess {
   /** Undefined: it asks for something else. */

@@ -4,14 +4,8 @@
  * only from the first such press until the hold starts.
  */
 import type { BrowserContext, Request, Route } from 'playwright-core';
-import { allMatching } from '../form/page-elements.ts';
-import { pageScript, runInPage } from '../form/page-script.ts';
-
-/** What one form of the page would send. */
-export interface FormContent {
-  names: string[];
-  values: string[];
-}
+import { callPage } from '../call-page.ts';
+import type { FormContent } from '../page/form-contents.ts';
 
 /** Shorter values, a country code for one, are in many requests. */
 const SHORTEST_VALUE = 4;
@@ -30,10 +24,7 @@ export class BeforeFence {
     const frames = this.context.pages().flatMap((page) => page.frames());
     const contents = frames.map((frame) =>
       // A frame between two documents has no form.
-      runInPage<FormContent[]>(
-        frame,
-        pageScript(formContents, [allMatching], SHORTEST_VALUE),
-      ).catch(() => []),
+      callPage(frame, 'formContents', SHORTEST_VALUE).catch(() => []),
     );
     this.forms.push(...(await Promise.all(contents)).flat());
     if (this.routing) return;
@@ -107,21 +98,4 @@ function hasEmptyAnswer(body: string): boolean {
   return isJson
     ? /:\s*""/.test(body)
     : /(^|&)[^=&\s]+=(&|$)/.test(body) || /name="[^"]+"\r\n\r\n\r\n/.test(body);
-}
-
-/** Function of the page (see form/page-script.ts). */
-export function formContents(shortest: number): FormContent[] {
-  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-  const all = allMatching(
-    'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset], [type=search]), select, textarea',
-  ) as Field[];
-  const forms = [...new Set(all.map((field) => field.form))];
-  return forms.map((form) => {
-    const fields = all.filter((field) => field.form === form);
-    const typed = fields.filter(({ type }) => !/^(checkbox|radio|select-.*)$/.test(type));
-    return {
-      names: [...new Set(fields.flatMap(({ name, id }) => [name, id]).filter(Boolean))],
-      values: typed.map(({ value }) => value).filter((value) => value.length >= shortest),
-    };
-  });
 }

@@ -2,7 +2,7 @@
 import { saysAccepted } from './address.ts';
 import { builderSign, newLines, type Evidence, type Sign } from './evidence.ts';
 import { judgeJson } from './json-answer.ts';
-import type { PageReading } from './page-reading.ts';
+import type { PageReading } from '../page/page-reading.ts';
 import { isAccepted } from './submit-answer.ts';
 import { judgeWords } from './words/judge-words.ts';
 

@@ -4,7 +4,7 @@ import type { OpenedForm } from '../open-target.ts';
 import { pause } from '../pause.ts';
 import type { Evidence } from './evidence.ts';
 import { builderOf, judgeOutcome, judgeSilence, type Verdict } from './judge-outcome.ts';
-import type { PageReading, ReadingRequest } from './page-reading.ts';
+import type { PageReading, ReadingRequest } from '../page/page-reading.ts';
 import { readFrames } from './read-frames.ts';
 
 const FIRST_LOOK_MS = 10;

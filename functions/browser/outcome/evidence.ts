@@ -3,7 +3,7 @@ import type { TargetForm } from '../../../contract/target-form.ts';
 import type { AfterPageKind } from './after-page.ts';
 import { judgeBuilders } from './builders/judge-builders.ts';
 import { knownBuilders } from './builders/known-builders.ts';
-import type { PageReading } from './page-reading.ts';
+import type { PageReading } from '../page/page-reading.ts';
 import type { SubmitTraffic } from './submit-traffic.ts';
 import { judgeWords } from './words/judge-words.ts';
 

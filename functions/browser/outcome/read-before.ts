@@ -3,7 +3,7 @@ import { AttemptFailure } from '../attempt-failure.ts';
 import type { AttemptWork } from '../attempt-lead.ts';
 import type { OpenedForm } from '../open-target.ts';
 import { pageBuilders } from './builders/known-builders.ts';
-import type { PageReading, ReadingRequest } from './page-reading.ts';
+import type { PageReading, ReadingRequest } from '../page/page-reading.ts';
 import { readFrames } from './read-frames.ts';
 
 /** Nothing is under way yet: a page that is large or slow has its time. */

@@ -1,8 +1,8 @@
 /** Reads the form's own frame and whatever else may show the answer: frames, windows, the page. */
 import type { Frame } from 'playwright-core';
-import { pageScript, runInPage } from '../form/page-script.ts';
+import { callPage } from '../call-page.ts';
 import { isSameSite } from './submit-weight.ts';
-import { readPage, readingParts, type PageReading, type ReadingRequest } from './page-reading.ts';
+import type { PageReading, ReadingRequest } from '../page/page-reading.ts';
 
 const STALLED_MS = 1500;
 /** A page with more is full of advertisements. */
@@ -69,8 +69,7 @@ async function readFrame(
 ): Promise<PageReading | undefined> {
   if (frame.page().isClosed()) return undefined;
   try {
-    const reading = runInPage<PageReading>(frame, pageScript(readPage, readingParts, request));
-    return await Promise.race([reading, late(limitMs)]);
+    return await Promise.race([callPage(frame, 'readPage', request), late(limitMs)]);
   } catch (error: unknown) {
     const gone = /navigat|context was destroyed|detached|has been closed/i;
     if (error instanceof Error && gone.test(error.message)) return undefined;

@@ -2,7 +2,7 @@
 import type { AfterPageKind } from './after-page.ts';
 import { builderSign, newLines, type Evidence, type Sign } from './evidence.ts';
 import { judgeJson } from './json-answer.ts';
-import type { PageProblem } from './page-reading.ts';
+import type { PageProblem } from '../page/page-reading.ts';
 import { judgeWords } from './words/judge-words.ts';
 
 /** @param accepting what speaks for acceptance: then a password field is only part of the page. */

@@ -5,7 +5,7 @@ import {
   awaitOutcome,
   type OutcomeWatch,
 } from '../../../functions/browser/outcome/await-outcome.ts';
-import type { PageReading } from '../../../functions/browser/outcome/page-reading.ts';
+import type { PageReading } from '../../../functions/browser/page/page-reading.ts';
 
 const formPage: PageReading = {
   url: 'https://lender.example/apply',

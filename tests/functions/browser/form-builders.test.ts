@@ -1,32 +1,39 @@
 /** What is concluded from the signs of form builders, and whether their table is sound. */
 import { describe, expect, test } from '@jest/globals';
 import { parseAnswer } from '../../../functions/browser/outcome/answer-text.ts';
-import type {
-  BuilderSighting,
-  JsonAnswer,
-  StateSighting,
-} from '../../../functions/browser/outcome/builders/form-builder.ts';
-import {
-  judgeBuilders,
-  type BuilderEvidence,
-} from '../../../functions/browser/outcome/builders/judge-builders.ts';
+import type { JsonAnswer } from '../../../functions/browser/outcome/builders/form-builder.ts';
+import { judgeBuilders } from '../../../functions/browser/outcome/builders/judge-builders.ts';
 import { knownBuilders } from '../../../functions/browser/outcome/builders/known-builders.ts';
+import type { BuilderSighting } from '../../../functions/browser/page/read-builders.ts';
 import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
 
-const shown = (kind: AfterPageKind, text: string, state = 0): StateSighting => ({
-  kind,
-  isExact: true,
-  state,
-  texts: [text],
-});
+/** A state as the page shows it, with what its entry says that it means. */
+const shown = (kind: AfterPageKind, text: string, state = 0) => ({ kind, state, texts: [text] });
+type Shown = ReturnType<typeof shown>;
+type Sighted = Omit<BuilderSighting, 'states'> & { states: Shown[] };
 const sighting = (
   builder: string,
-  states: StateSighting[] = [],
-  more: Partial<BuilderSighting> = {},
-): BuilderSighting => ({ builder, isMarked: true, holdsLead: true, states, ...more });
+  states: Shown[] = [],
+  more: Partial<Omit<Sighted, 'states'>> = {},
+): Sighted => ({ builder, isMarked: true, holdsLead: true, states, ...more });
 const told = (url: string, body: unknown): JsonAnswer => ({ url, status: 200, body });
-const judge = (evidence: Partial<BuilderEvidence>) =>
-  judgeBuilders(knownBuilders, { before: [], after: [], answers: [], ...evidence });
+interface Signs {
+  before?: Sighted[];
+  after?: Sighted[];
+  answers?: JsonAnswer[];
+}
+
+/** The table, with the meanings of the sighted states in the place of its own. */
+function judge({ before = [], after = [], answers = [] }: Signs) {
+  const table = knownBuilders.map((entry) => {
+    const states = [...entry.states];
+    for (const sighted of [...before, ...after].filter(({ builder }) => builder === entry.name)) {
+      for (const { kind, state } of sighted.states) states[state] = { kind, source: 'this test' };
+    }
+    return { ...entry, states };
+  });
+  return judgeBuilders(table, { before, after, answers });
+}
 
 const ajax = 'https://a.example/wp-admin/admin-ajax.php';
 const cf7 = 'https://a.example/wp-json/contact-form-7/v1/contact-forms/7/feedback';

@@ -7,7 +7,7 @@ import vm from 'node:vm';
 import { findLeadForm, findOpener } from '../../../functions/browser/form/find-lead-form.ts';
 import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
 import { bounded, boundScan, cut } from '../../../functions/browser/form/page-bounds.ts';
-import type { PageField, PageScan } from '../../../functions/browser/form/page-scan.ts';
+import type { PageField, PageScan } from '../../../functions/browser/page/page-scan.ts';
 import { saysAccepted } from '../../../functions/browser/outcome/address.ts';
 import { parseAnswer } from '../../../functions/browser/outcome/answer-text.ts';
 import { judgeJson } from '../../../functions/browser/outcome/json-answer.ts';

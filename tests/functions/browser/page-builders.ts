@@ -1,6 +1,6 @@
 /** Builds what the scan of a page finds. */
 import { recogniseFields } from '../../../functions/browser/form/find-lead-form.ts';
-import type { PageButton, PageField, PageScan } from '../../../functions/browser/form/page-scan.ts';
+import type { PageButton, PageField, PageScan } from '../../../functions/browser/page/page-scan.ts';
 
 let next = 0;
 export const aField = (changes: Partial<PageField>): PageField => ({

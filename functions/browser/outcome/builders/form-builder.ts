@@ -48,39 +48,11 @@ export interface FormBuilder {
   answers?: readonly BuilderAnswer[];
 }
 
-/** The part of an entry that the page needs. */
-export interface PageBuilder {
-  name: string;
-  marks: string;
-  home?: string;
-  needsForm?: true;
-  states: readonly Omit<BuilderState, 'source'>[];
-}
-
 /** A parsed JSON answer to a request that carried the lead. */
 export interface JsonAnswer {
   url: string;
   status: number;
   body: unknown;
-}
-
-export interface StateSighting {
-  kind: AfterPageKind;
-  isExact: boolean;
-  /** Position of the state in its entry. */
-  state: number;
-  /** The visible text of each element that shows it; '' for an icon or an address. */
-  texts: string[];
-}
-
-/** A builder that was recognised on a page or frame, with its states that are visible. */
-export interface BuilderSighting {
-  builder: string;
-  /** By its marks; an address alone (`home`) counts if the builder was recognised before. */
-  isMarked: boolean;
-  /** The lead's fields are inside what the builder made. */
-  holdsLead: boolean;
-  states: StateSighting[];
 }
 
 export interface BuilderVerdict {

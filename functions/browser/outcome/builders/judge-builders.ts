@@ -1,13 +1,7 @@
 /** Judges a submit by what is known of form builders. Plain data in, verdict out. */
+import type { BuilderSighting, StateSighting } from '../../page/read-builders.ts';
 import { withoutTags } from '../answer-text.ts';
-import type {
-  BuilderAnswer,
-  BuilderSighting,
-  BuilderVerdict,
-  FormBuilder,
-  JsonAnswer,
-  StateSighting,
-} from './form-builder.ts';
+import type { BuilderAnswer, BuilderVerdict, FormBuilder, JsonAnswer } from './form-builder.ts';
 
 /** Of a value of an answer; patterns of the builders look at it. */
 const LONGEST_VALUE = 10_000;
@@ -28,7 +22,7 @@ export function judgeBuilders(
   table: readonly FormBuilder[],
   evidence: BuilderEvidence,
 ): BuilderVerdict | undefined {
-  const signs = [...newStates(evidence), ...toldStates(table, evidence)];
+  const signs = [...newStates(table, evidence), ...toldStates(table, evidence)];
   const sign = signs.find(({ kind }) => kind !== 'accepted') ?? signs[0];
   if (sign) return sign;
   const own = [...evidence.before, ...evidence.after].find(({ holdsLead }) => holdsLead);
@@ -36,16 +30,18 @@ export function judgeBuilders(
 }
 
 /** States that were not visible before with the same text. */
-function newStates({ before, after }: BuilderEvidence): Sign[] {
+function newStates(table: readonly FormBuilder[], { before, after }: BuilderEvidence): Sign[] {
+  const statesOf = new Map(table.map(({ name, states }) => [name, states]));
   const known = new Set(before.flatMap(keysOf));
   const builders = new Set(before.map(({ builder }) => builder));
   const recognised = after.filter(({ builder, isMarked }) => isMarked || builders.has(builder));
   return recognised.flatMap(({ builder, states }) =>
     states.flatMap((sighting): Sign[] => {
       const fresh = sighting.texts.filter((text) => !known.has(keyOf(builder, sighting, text)));
-      if (fresh.length === 0) return [];
-      const { kind, isExact } = sighting;
-      return [{ builder, kind, isExact, words: fresh.join(' ').slice(0, 300) }];
+      const state = statesOf.get(builder)?.[sighting.state];
+      if (fresh.length === 0 || !state) return [];
+      const { kind, needsWords } = state;
+      return [{ builder, kind, isExact: !needsWords, words: fresh.join(' ').slice(0, 300) }];
     }),
   );
 }

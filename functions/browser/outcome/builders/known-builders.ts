@@ -1,6 +1,7 @@
 /** The table of form builders; the specific ones come first, frameworks last. */
 import { contentSystems } from './content-systems.ts';
-import type { FormBuilder, PageBuilder } from './form-builder.ts';
+import type { PageBuilder } from '../../page/read-builders.ts';
+import type { FormBuilder } from './form-builder.ts';
 import { frameworks } from './frameworks.ts';
 import { hostedServices } from './hosted-services.ts';
 import { siteMakers } from './site-makers.ts';
@@ -23,11 +24,9 @@ export const pageBuilders: readonly PageBuilder[] = knownBuilders.map(
     marks,
     ...(home !== undefined && { home }),
     ...(needsForm && { needsForm }),
-    states: states.map(({ kind, shown, address, needsWords }) => ({
-      kind,
+    states: states.map(({ shown, address }) => ({
       ...(shown !== undefined && { shown }),
       ...(address !== undefined && { address }),
-      ...(needsWords && { needsWords }),
     })),
   }),
 );

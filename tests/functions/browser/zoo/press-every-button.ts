@@ -1,8 +1,7 @@
 /** Presses each button of each form of the zoo as the bot presses what may open a form. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { noOverrides } from '../../../../functions/browser/form/page-scan.ts';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
-import { pressAsOpener, scan } from '../../../../functions/browser/open-target.ts';
+import { noOverrides, pressAsOpener, scan } from '../../../../functions/browser/open-target.ts';
 import { launch } from '../attempt-builders.ts';
 import type { Received, ZooForm } from './zoo-form.ts';
 import { startZooServer } from './zoo-server.ts';
@@ -59,6 +58,7 @@ async function pressFrom(page: Page, url: string, from: number, beforeFence: Bef
   );
   for (const [place, { frame, index }] of places.flat().entries()) {
     if (place < from) continue;
+    await page.evaluate('globalThis.pressed = true');
     await pressAsOpener(frame, index, beforeFence);
     if (!(await settles(page))) return place + 1;
   }
@@ -67,6 +67,6 @@ async function pressFrom(page: Page, url: string, from: number, beforeFence: Bef
 
 /** Presses are tasks: what one starts has begun once a later task and a request of it are over. */
 async function settles(page: Page): Promise<boolean> {
-  const later = `new Promise((done) => setTimeout(() => fetch('/settled').then(() => done('__formBotFound' in globalThis)), 0))`;
+  const later = `new Promise((done) => setTimeout(() => fetch('/settled').then(() => done('pressed' in globalThis)), 0))`;
   return page.evaluate<boolean>(later).catch(() => false);
 }

@@ -1,10 +1,15 @@
-/** Functions of the page (see page-script.ts): what is known of a field of the page's own. */
-import { hiddenBeside, offersList } from './drawn-list.ts';
-import { groupOf, iconOf, isPrompt, sectionOf, textBehind, textNear } from './page-captions.ts';
-import { formOf, isFieldSeen, labelOf, textOf } from './page-elements.ts';
-import type { PageContext, PageField, PageOption, ScanRequest } from './page-scan.ts';
+/** What is known of a field of the page's own. */
+import { offersList } from './drawn-list.ts';
+import { groupOf, iconOf, isPrompt, sectionOf, textBehind, textNear } from './captions.ts';
+import { formOf, isFieldSeen, labelOf, textOf, type FieldElement } from './elements.ts';
+import { foundAt, kept } from './kept.ts';
+import type { PageField, PageOption, ScanRequest } from './page-scan.ts';
 
-type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** What of the page its fields are described by. */
+export interface PageContext {
+  forms: Element[];
+  headings: Element[];
+}
 
 export function isRequired(field: FieldElement, captions: readonly string[]): boolean {
   const caption = captions.find(Boolean) ?? '';
@@ -38,8 +43,7 @@ export function makersName(field: FieldElement): string {
 
 /** While the folds around it were opened one after another (see expand-folded.ts). */
 export function wasSeen(field: Element): boolean {
-  const place = globalThis as unknown as { __formBotSeen?: WeakSet<Element> };
-  return place.__formBotSeen?.has(field) ?? false;
+  return kept.seenFields.has(field);
 }
 
 export function optionsOf(field: FieldElement): PageOption[] {
@@ -86,14 +90,7 @@ export function describeField(
   };
 }
 
-export const fieldParts = [
-  isRequired,
-  isFilled,
-  makersName,
-  wasSeen,
-  suggests,
-  hiddenBeside,
-  offersList,
-  optionsOf,
-  describeField,
-];
+export function suggestsAt(index: number): boolean {
+  const field = foundAt(index);
+  return field !== undefined && suggests(field as FieldElement);
+}

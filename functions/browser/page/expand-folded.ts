@@ -1,21 +1,16 @@
-/** Functions of the page (see page-script.ts): unfold what hides fields, as a person would. */
-import { allMatching, isFieldSeen } from './page-elements.ts';
-import { scanPage, type PageScan, type ScanRequest } from './page-scan.ts';
-
-/** Each head is opened once: one that stays folded is no head. */
-export function openedHeads(): WeakSet<Element> {
-  const place = globalThis as unknown as { __formBotUnfolded?: WeakSet<Element> };
-  return (place.__formBotUnfolded ??= new WeakSet<Element>());
-}
+/** Unfolds what hides fields, as a person would. */
+import { allMatching, isFieldSeen } from './elements.ts';
+import { kept } from './kept.ts';
+import type { PageScan, ScanRequest } from './page-scan.ts';
+import { scanPage } from './scan-page.ts';
 
 /** Heads of folded parts that hold fields. */
 export function foldedHeads(): Element[] {
-  const before = openedHeads();
   const holdsFields = (part: Element | null) =>
     part?.querySelector('input:not([type=hidden], [type=search]), select, textarea') != null;
   return allMatching('details:not([open]), [aria-expanded=false][aria-controls]').filter(
     (element) =>
-      !before.has(element) &&
+      !kept.openedHeads.has(element) &&
       !element.matches('input, select, [role=combobox]') &&
       holdsFields(
         element.tagName === 'DETAILS'
@@ -27,8 +22,6 @@ export function foldedHeads(): Element[] {
 
 /** Only within what folds: elsewhere a field that goes, a trap for robots say, is not to be filled. */
 export function noteSeenFields(): void {
-  const place = globalThis as unknown as { __formBotSeen?: WeakSet<Element> };
-  const seen = (place.__formBotSeen ??= new WeakSet<Element>());
   const folds = allMatching('details, [aria-expanded][aria-controls]').map((head) =>
     head.tagName === 'DETAILS'
       ? head
@@ -36,7 +29,7 @@ export function noteSeenFields(): void {
   );
   for (const field of allMatching('input:not([type=hidden]), select, textarea')) {
     const isFolded = folds.some((part) => part?.contains(field));
-    if (isFolded && isFieldSeen(field as HTMLInputElement)) seen.add(field);
+    if (isFolded && isFieldSeen(field as HTMLInputElement)) kept.seenFields.add(field);
   }
 }
 
@@ -45,10 +38,10 @@ export function noteSeenFields(): void {
  * opening one part closes another, with fields that are filled in all the same.
  */
 export async function expandFolded(): Promise<void> {
-  const before = openedHeads();
   noteSeenFields();
   for (const head of foldedHeads()) {
-    before.add(head);
+    // Each head is opened once: one that stays folded is no head.
+    kept.openedHeads.add(head);
     // Parts that share a name close each other.
     head.removeAttribute('name');
     if (head instanceof HTMLDetailsElement) head.open = true;
@@ -62,5 +55,3 @@ export async function expandFolded(): Promise<void> {
 export function scanUnlessFolded(request: ScanRequest): PageScan | undefined {
   return foldedHeads().length === 0 ? scanPage(request) : undefined;
 }
-
-export const unfoldParts = [openedHeads, foldedHeads, noteSeenFields];

@@ -1,11 +1,11 @@
-/** Entries of open lists that say by role or class that they are. Functions of the page. */
-import { allMatching, isSeen, textOf } from './page-elements.ts';
+/** Entries of open lists that say by role or class that they are. */
+import { allMatching, isSeen, textOf } from './elements.ts';
+import { inThisDocument, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
 /** What is only called an option and stands there before any list opens. */
 export function noteStanding(): void {
-  const standing = new WeakSet(allMatching('[class*=option i]').filter((one) => isSeen(one)));
-  Object.defineProperty(globalThis, '__formBotStanding', { value: standing, configurable: true });
+  kept.standing = new WeakSet(allMatching('[class*=option i]').filter((one) => isSeen(one)));
 }
 
 /** What the open list offers, each with its place in it. */
@@ -13,11 +13,11 @@ export function listEntries(): PageOption[] {
   const proper =
     '[role=option], [role=listbox] > *, [class*=suggest i] li, [class*=autocomplete i] li';
   const isProper = (one: Element) => one.matches(proper);
-  const { __formBotStanding: standing } = globalThis as unknown as {
-    __formBotStanding: WeakSet<Element>;
-  };
   const seen = allMatching(`${proper}, [class*=option i]`).filter(
-    (one) => one.tagName !== 'OPTION' && isSeen(one) && (isProper(one) || !standing.has(one)),
+    (one) =>
+      one.tagName !== 'OPTION' &&
+      isSeen(one) &&
+      (isProper(one) || !inThisDocument(kept.standing).has(one)),
   );
   // Not what is around the entries, nor the parts of one.
   const entries = seen.filter(
@@ -29,7 +29,7 @@ export function listEntries(): PageOption[] {
             (other.contains(one) && isProper(other) && !isProper(one))),
       ),
   );
-  Object.defineProperty(globalThis, '__formBotEntries', { value: entries, configurable: true });
+  kept.entries = entries;
   return entries.map((entry, place) => ({ value: `#${place}`, text: textOf(entry, 120) }));
 }
 
@@ -38,8 +38,7 @@ export function listEntries(): PageOption[] {
  * listens. Returns false when the list has been drawn anew meanwhile.
  */
 export function pressEntry(place: number): boolean {
-  const page = globalThis as unknown as { __formBotEntries: HTMLElement[] };
-  const entry = page.__formBotEntries[place];
+  const entry = inThisDocument(kept.entries)[place];
   if (!entry?.isConnected) return false;
   entry.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = entry.getBoundingClientRect();
@@ -52,4 +51,8 @@ export function pressEntry(place: number): boolean {
     );
   }
   return true;
+}
+
+export function listEntry(place: number): Element | undefined {
+  return inThisDocument(kept.entries)[place];
 }

@@ -1,10 +1,11 @@
 /**
- * Fields that scripts draw and that say by their ARIA roles what they are. Functions of the page
- * (see page-script.ts). Roles: https://www.w3.org/TR/wai-aria-1.2/#widget_roles
+ * Fields that scripts draw and that say by their ARIA roles what they are.
+ * Roles: https://www.w3.org/TR/wai-aria-1.2/#widget_roles
  */
-import { groupOf, isPrompt, sectionOf, textNear } from './page-captions.ts';
-import { formOf, isSeen, labelOf, textOf } from './page-elements.ts';
-import type { PageContext, PageField, ScanRequest } from './page-scan.ts';
+import { groupOf, isPrompt, sectionOf, textNear } from './captions.ts';
+import { formOf, isSeen, labelOf, textOf } from './elements.ts';
+import type { PageContext } from './describe-field.ts';
+import type { PageField, ScanRequest } from './page-scan.ts';
 
 export function drawnType(element: Element): string {
   const role = element.getAttribute('role') ?? '';
@@ -66,5 +67,3 @@ export function describeDrawn(
     override: selectors.findIndex((selector) => element.matches(selector)),
   };
 }
-
-export const drawnParts = [drawnType, isDrawnField, isUsable, isAnswered, describeDrawn];

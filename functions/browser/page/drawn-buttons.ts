@@ -1,8 +1,8 @@
 /**
  * Elements that a script makes a button: by an attribute, by what they are called, or only by the
- * pointer that they show. Functions of the page (see page-script.ts).
+ * pointer that they show.
  */
-import { allMatching, isSeen, textOf } from './page-elements.ts';
+import { allMatching, isSeen, textOf } from './elements.ts';
 
 export function drawnSelectors() {
   return {
@@ -82,13 +82,3 @@ export function findDrawnButtons(fields: Element[], known: Element[]): Element[]
     (one) => !before.has(one),
   );
 }
-
-export const drawnButtonParts = [
-  drawnSelectors,
-  wrapsButtons,
-  isButtonItself,
-  isElementButton,
-  haveButtons,
-  pointedAt,
-  findDrawnButtons,
-];

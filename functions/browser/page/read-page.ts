@@ -1,93 +1,34 @@
-/** What the page shows after the submit; functions of the page (see form/page-script.ts). */
+/** Reads what the page shows before and after the submit. */
 import {
   allMatching,
   captchaVendor,
-  drawnListOf,
   isFieldSeen,
   isSeen,
   labelOf,
   textOf,
-} from '../form/page-elements.ts';
-
-import type { BuilderSighting, PageBuilder } from './builders/form-builder.ts';
-import { builderParts, readBuilders } from './builders/read-builders.ts';
-
-export interface PageProblem {
-  label: string;
-  message: string;
-}
-
-export interface PageReading {
-  url: string;
-  /** Lines of visible text, each once, without those that stood there when `before` was read. */
-  lines: string[];
-  formGone: boolean;
-  /** The filled fields are empty again, as a script leaves them that has sent them. */
-  formEmptied: boolean;
-  /** The browser's own refusal of a field of the form. */
-  invalid: PageProblem[];
-  /** What the page marks as an error. */
-  problems: PageProblem[];
-  /** The configured selector is there. */
-  selectorSeen: boolean;
-  /** The configured text is there. */
-  textSeen: boolean;
-  captcha: string;
-  /** A field for a code that was sent to the person. */
-  codeAsked: boolean;
-  passwordAsked: boolean;
-  /** Spinners and the like that turn, and regions that say they are busy. */
-  busy: number;
-  /** The button that was pressed can't be pressed now and says something else. */
-  buttonBusy: boolean;
-  builders: BuilderSighting[];
-}
-
-export interface ReadingRequest {
-  /** Fields of the lead form, by place and by what they are called after a reload. */
-  fields: { index: number; name: string; id: string }[];
-  /** The button that is pressed, by place. */
-  button: number;
-  /** Before the submit: the page notes its lines, and later tells only those that are new. */
-  notes: boolean;
-  builders: readonly PageBuilder[];
-  selector?: string | undefined;
-  text?: string | undefined;
-}
-
-type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** What the page keeps from the reading before the submit; later scans of it find other places. */
-interface Noted {
-  fields: FieldElement[];
-  button: Element | undefined;
-  buttonText: string;
-  lines: Set<string>;
-}
-
-/** @returns undefined in another document. */
-export function notedBefore(): Noted | undefined {
-  return (globalThis as unknown as { __formBotNoted?: Noted }).__formBotNoted;
-}
+  type FieldElement,
+} from './elements.ts';
+import { kept } from './kept.ts';
+import type { PageProblem, PageReading, ReadingRequest } from './page-reading.ts';
+import { readBuilders } from './read-builders.ts';
 
 export function buttonText(button: Element | undefined): string {
   return textOf(button, 80) || ((button as HTMLInputElement | undefined)?.value ?? '');
 }
 
 export function noteBefore({ fields, button }: ReadingRequest, lines: string[]): void {
-  const { __formBotFound: found = [] } = globalThis as unknown as { __formBotFound?: Element[] };
-  const noted: Noted = {
+  const { found = [] } = kept;
+  kept.before = {
     fields: fields.flatMap(({ index }) => (found[index] ? [found[index] as FieldElement] : [])),
     button: found[button],
     buttonText: buttonText(found[button]),
     lines: new Set(lines),
   };
-  Object.defineProperty(globalThis, '__formBotNoted', { value: noted, configurable: true });
 }
 
 /** Those that were filled in, as far as they still stand in the page. */
 export function filledFields(): FieldElement[] {
-  return (notedBefore()?.fields ?? []).filter((field) => field.isConnected);
+  return (kept.before?.fields ?? []).filter((field) => field.isConnected);
 }
 
 export function formFields(request: ReadingRequest): FieldElement[] {
@@ -148,7 +89,7 @@ export function visibleLines(text: string): string[] {
 
 /** Of a document that was there before, what is new; of another one, all. */
 export function unknownLines(lines: string[]): string[] {
-  const known = notedBefore()?.lines;
+  const known = kept.before?.lines;
   return lines.filter((line) => !known?.has(line)).slice(0, 600);
 }
 
@@ -178,7 +119,7 @@ export function countBusy(): number {
 
 /** Many forms disable their button and write `Sending…` on it until they know more. */
 export function isButtonBusy(): boolean {
-  const { button, buttonText: text } = notedBefore() ?? {};
+  const { button, buttonText: text } = kept.before ?? {};
   if (!button?.isConnected) return false;
   const disabled = button.matches(':disabled, [aria-disabled=true]');
   return disabled && buttonText(button) !== text && isSeen(button);
@@ -217,28 +158,3 @@ export function readPage(request: ReadingRequest): PageReading {
     builders: readBuilders(request.builders, fields),
   };
 }
-
-export const readingParts = [
-  allMatching,
-  isSeen,
-  textOf,
-  labelOf,
-  drawnListOf,
-  isFieldSeen,
-  captchaVendor,
-  notedBefore,
-  buttonText,
-  noteBefore,
-  filledFields,
-  formFields,
-  messageBeside,
-  fieldBeside,
-  pageProblems,
-  visibleLines,
-  unknownLines,
-  asksForCode,
-  countBusy,
-  isButtonBusy,
-  ...builderParts,
-  readBuilders,
-];

@@ -1,5 +1,5 @@
-/** Functions of the page (see form/page-script.ts): hide the lead's values before a picture. */
-import { allMatching } from '../form/page-elements.ts';
+/** Hides the lead's values before a picture. */
+import { allMatching } from './elements.ts';
 
 /** Every field is blacked out; of the text only what says a value of the lead. */
 export function maskLead(values: string[]): void {
@@ -30,4 +30,6 @@ export function maskLead(values: string[]): void {
   }
 }
 
-export const maskParts = [allMatching];
+export function pageSize(): { width: number; height: number } {
+  return { width: innerWidth, height: document.documentElement.scrollHeight };
+}

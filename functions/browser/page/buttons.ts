@@ -1,6 +1,7 @@
-/** Functions of the page (see page-script.ts): what a person would press. */
-import { drawnButtonParts, findDrawnButtons } from './drawn-buttons.ts';
-import { allMatching, formOf, isSeen, labelOf, textOf } from './page-elements.ts';
+/** What a person would press. */
+import { findDrawnButtons } from './drawn-buttons.ts';
+import { allMatching, formOf, isSeen, labelOf, textOf } from './elements.ts';
+import { kept } from './kept.ts';
 import type { PageButton, ScanRequest } from './page-scan.ts';
 
 /** A link that is only a button: old forms are sent by one. */
@@ -86,12 +87,6 @@ interface Surroundings {
   beside: number[];
 }
 
-/** What each button that the bot has pressed was then. */
-export function pressedTexts(): WeakMap<Element, string> {
-  const place = globalThis as unknown as { __formBotPressed?: WeakMap<Element, string> };
-  return (place.__formBotPressed ??= new WeakMap<Element, string>());
-}
-
 export function describeButton(
   button: Element,
   index: number,
@@ -117,20 +112,6 @@ export function describeButton(
         !isLinkInForm(button) &&
         !(leadsNowhere(button) && beside.length > 0)),
     chosen: submit !== '' && button.matches(submit),
-    wasPressed: pressedTexts().get(button) === textOf(button, 80),
+    wasPressed: kept.pressedTexts.get(button) === textOf(button, 80),
   };
 }
-
-export const buttonParts = [
-  ...drawnButtonParts,
-  leadsNowhere,
-  isLinkInForm,
-  submitOf,
-  findButtons,
-  isButtonSeen,
-  buttonText,
-  withAncestors,
-  fieldsBeside,
-  pressedTexts,
-  describeButton,
-];

@@ -1,5 +1,5 @@
-/** Functions of the page (see page-script.ts): what a field is called and whether it is seen. */
-type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** Elements of the page: how to find them, what a field is called and whether it is seen. */
+export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Elements of the page and of every open shadow root in it. */
 export function allMatching(selector: string): Element[] {
@@ -124,14 +124,3 @@ export function formOf(element: Element): Element | null {
   }
   return null;
 }
-
-export const elementParts = [
-  allMatching,
-  isSeen,
-  textOf,
-  labelOf,
-  drawnListOf,
-  isFieldSeen,
-  captchaVendor,
-  formOf,
-];

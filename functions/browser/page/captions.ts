@@ -1,7 +1,5 @@
-/** Functions of the page (see page-script.ts): what stands around a field and tells what it asks. */
-import { formOf, textOf } from './page-elements.ts';
-
-type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** What stands around a field and tells what it asks. */
+import { formOf, textOf, type FieldElement } from './elements.ts';
 
 /** Captions may be images. */
 export function imageText(node: Node): string {
@@ -109,15 +107,3 @@ export function isPrompt(text: string): boolean {
     /(चुनें|चुनिए|निवडा|chunein|chunen|seçin|seçiniz|してください|하세요)[^\p{L}\p{N}]*$/iu.test(text)
   );
 }
-
-export const captionParts = [
-  imageText,
-  textBeside,
-  textNear,
-  textBehind,
-  questionOver,
-  groupOf,
-  sectionOf,
-  iconOf,
-  isPrompt,
-];

@@ -1,6 +1,31 @@
-/** Recognises form builders and their visible states; functions of the page (see page-script.ts). */
-import { allMatching, isSeen } from '../../form/page-elements.ts';
-import type { BuilderSighting, PageBuilder, StateSighting } from './form-builder.ts';
+/** Recognises form builders and their visible states. */
+import { allMatching, isSeen } from './elements.ts';
+
+/** The part of a builder's entry that the page needs; what a state means is looked up outside. */
+export interface PageBuilder {
+  name: string;
+  marks: string;
+  home?: string;
+  needsForm?: true;
+  states: readonly { shown?: string; address?: string }[];
+}
+
+export interface StateSighting {
+  /** Position of the state in its entry. */
+  state: number;
+  /** The visible text of each element that shows it; '' for an icon or an address. */
+  texts: string[];
+}
+
+/** A builder that was recognised on a page or frame, with its states that are visible. */
+export interface BuilderSighting {
+  builder: string;
+  /** By its marks; an address alone (`home`) counts if the builder was recognised before. */
+  isMarked: boolean;
+  /** The lead's fields are inside what the builder made. */
+  holdsLead: boolean;
+  states: StateSighting[];
+}
 
 /** The document and every open shadow root in it. */
 export function searchRoots(): (Document | ShadowRoot)[] {
@@ -32,10 +57,10 @@ export function visibleStates(
   builder: PageBuilder,
   roots: (Document | ShadowRoot)[],
 ): StateSighting[] {
-  return builder.states.flatMap(({ kind, shown, address, needsWords }, state) => {
+  return builder.states.flatMap(({ shown, address }, state) => {
     if (address !== undefined && !new RegExp(address, 'i').test(location.href)) return [];
     const texts = shown === undefined ? [''] : shownTexts(matchingIn(roots, shown));
-    return texts.length > 0 ? [{ kind, isExact: !needsWords, state, texts }] : [];
+    return texts.length > 0 ? [{ state, texts }] : [];
   });
 }
 
@@ -58,6 +83,3 @@ export function readBuilders(
     return [{ builder: builder.name, isMarked, holdsLead, states }];
   });
 }
-
-/** Besides the functions of form/page-elements.ts. */
-export const builderParts = [searchRoots, matchingIn, holdsField, shownTexts, visibleStates];

@@ -1,7 +1,26 @@
-/** Functions of the page (see page-script.ts): set the values as a person's typing would. */
-import type { FillStep } from './fill-plan.ts';
+/** Sets the values as a person's typing would. */
 import { watchChanges } from './drawn-list.ts';
-import { allMatching, textOf } from './page-elements.ts';
+import { textOf, type FieldElement } from './elements.ts';
+import { foundAt } from './kept.ts';
+
+export interface FillStep {
+  index: number;
+  /** The lead's field or the bot's word for what it is. */
+  field: string;
+  /** The field's label: what a failure names. */
+  label: string;
+  /** The first that the field's own rules take is used. */
+  values: string[];
+  /** How many rupees it counts as one. */
+  unit: number;
+  /** How a value counts as held: as written, by its letters and digits, or as a ticked box. */
+  holds: 'text' | 'digits' | 'near' | 'choice' | 'tick';
+  /** Chosen from the list that the page offers once the field is typed in or opened. */
+  suggests: boolean;
+  /** A field that a script draws: an element of the page with a role, without a value. */
+  drawn: boolean;
+  required: boolean;
+}
 
 export interface FillResult {
   index: number;
@@ -10,8 +29,6 @@ export interface FillResult {
   /** What it shows now. */
   value: string;
 }
-
-type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Frameworks replace the element's own setter to watch it: the prototype's is the browser's. */
 export function setValue(field: FieldElement, value: string): void {
@@ -87,9 +104,8 @@ export function settle(): Promise<void> {
 }
 
 export async function fillFields(steps: readonly FillStep[]): Promise<FillResult[]> {
-  const found = (globalThis as unknown as { __formBotFound: Element[] }).__formBotFound;
   watchChanges();
-  for (const step of steps) fillField(found[step.index] as FieldElement, step);
+  for (const step of steps) fillField(foundAt(step.index) as FieldElement, step);
   await settle();
   return steps.map((step) => readBack(step));
 }
@@ -113,20 +129,6 @@ export function drawnValue(field: Element): string {
 
 /** What the field holds now. */
 export function readBack(step: FillStep): FillResult {
-  const found = (globalThis as unknown as { __formBotFound: Element[] }).__formBotFound;
-  const field = found[step.index] as FieldElement;
+  const field = foundAt(step.index) as FieldElement;
   return { index: step.index, held: holdsValue(field, step), value: shownValue(field) };
 }
-
-export const readBackParts = [textOf, isTicked, isSameNumber, holdsValue, drawnValue, shownValue];
-export const fillParts = [
-  ...readBackParts,
-  allMatching,
-  watchChanges,
-  setValue,
-  fittingValue,
-  announce,
-  fillField,
-  settle,
-  readBack,
-];

@@ -1,15 +1,15 @@
 /**
  * Lists of any markup that a page draws for what is typed in a field, without an ARIA role: what
- * appears near the field and contains the typed text. Functions of the page (see page-script.ts).
+ * appears near the field and contains the typed text.
  */
-import { allMatching, isSeen, textOf } from './page-elements.ts';
+import { allMatching, isSeen, textOf } from './elements.ts';
+import { foundAt, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
 /** Notes what is added or shown from now on; asked for once a page. */
 export function watchChanges(): Set<Element> {
-  const place = globalThis as unknown as { __formBotChanged?: Set<Element> };
-  if (place.__formBotChanged) return place.__formBotChanged;
-  const changed = (place.__formBotChanged = new Set<Element>());
+  if (kept.changed) return kept.changed;
+  const changed = (kept.changed = new Set<Element>());
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
       const nodes = addedNodes.length > 0 ? [...addedNodes] : [target];
@@ -57,8 +57,7 @@ export function entryText(entry: Element): string {
 
 /** Entries that contain what was typed, each by its innermost element: its events rise. */
 export function drawnEntries({ index, typed }: { index: number; typed: string }): PageOption[] {
-  const page = globalThis as unknown as { __formBotFound: Element[] };
-  const field = page.__formBotFound[index];
+  const field = foundAt(index);
   const wanted = typed.toLowerCase();
   const has = (one: Element) => (one.textContent ?? '').toLowerCase().includes(wanted);
   const roots = [...watchChanges()].filter((one) => one.isConnected && has(one));
@@ -87,7 +86,7 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
       leaves.filter((one) => around.contains(one)).length === 1;
     return isWhole ? entryOf(around) : leaf;
   };
-  Object.defineProperty(globalThis, '__formBotEntries', { value: leaves, configurable: true });
+  kept.entries = leaves;
   return leaves.map((leaf, at) => ({ value: `#${at}`, text: entryText(entryOf(leaf)) }));
 }
 
@@ -136,12 +135,8 @@ export interface ListState {
 }
 
 export function listState({ index, place }: { index: number; place: number }): ListState {
-  const page = globalThis as unknown as {
-    __formBotFound: HTMLInputElement[];
-    __formBotEntries?: Element[];
-  };
-  const field = page.__formBotFound[index];
-  const entry = page.__formBotEntries?.[place];
+  const field = foundAt(index) as HTMLInputElement | undefined;
+  const entry = kept.entries?.[place];
   const hidden = field ? hiddenBeside(field) : [];
   const isFilled = hidden.some(({ value }) => value !== '');
   return {
@@ -154,23 +149,12 @@ export function listState({ index, place }: { index: number; place: number }): L
 
 /** Enter chooses an entry here; it must not send the form as well. `keep` is false once it has. */
 export function keepForm(keep: boolean): void {
-  const place = globalThis as unknown as { __formBotKept?: AbortController };
-  place.__formBotKept?.abort();
-  place.__formBotKept = new AbortController();
+  kept.submitStop?.abort();
+  const stopping = (kept.submitStop = new AbortController());
   const stop = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const { signal } = place.__formBotKept;
+  const { signal } = stopping;
   if (keep) window.addEventListener('submit', stop, { capture: true, signal });
 }
-
-export const drawnListParts = [
-  allMatching,
-  isSeen,
-  textOf,
-  watchChanges,
-  isInList,
-  entryText,
-  hiddenBeside,
-];

@@ -1,0 +1,16 @@
+/**
+ * What the bot may call in a page: each export by its name, through `callPage`. Arguments and
+ * results are plain data; the two that return an element are called through `elementInPage`.
+ */
+export { suggestsAt } from './describe-field.ts';
+export { drawnEntries, keepForm, listState } from './drawn-list.ts';
+export { expandFolded, scanUnlessFolded } from './expand-folded.ts';
+export { fillFields, readBack } from './fill-fields.ts';
+export { formContents } from './form-contents.ts';
+export { foundAt } from './kept.ts';
+export { listEntries, listEntry, noteStanding, pressEntry } from './list-entries.ts';
+export { maskLead, pageSize } from './mask-lead.ts';
+export { aimAt, aimToPress, pressDirectly } from './press-button.ts';
+export { readAfterPress } from './read-after-press.ts';
+export { readPage } from './read-page.ts';
+export { scanPage } from './scan-page.ts';

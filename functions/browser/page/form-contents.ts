@@ -1,0 +1,23 @@
+/** What the page's forms would send. */
+import { allMatching, type FieldElement } from './elements.ts';
+
+/** What one form of the page would send. */
+export interface FormContent {
+  names: string[];
+  values: string[];
+}
+
+export function formContents(shortest: number): FormContent[] {
+  const all = allMatching(
+    'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset], [type=search]), select, textarea',
+  ) as FieldElement[];
+  const forms = [...new Set(all.map((field) => field.form))];
+  return forms.map((form) => {
+    const fields = all.filter((field) => field.form === form);
+    const typed = fields.filter(({ type }) => !/^(checkbox|radio|select-.*)$/.test(type));
+    return {
+      names: [...new Set(fields.flatMap(({ name, id }) => [name, id]).filter(Boolean))],
+      values: typed.map(({ value }) => value).filter((value) => value.length >= shortest),
+    };
+  });
+}

@@ -1,0 +1,39 @@
+/** Aims at a button and presses it. */
+import { textOf } from './elements.ts';
+import { foundAt, kept } from './kept.ts';
+
+export interface Aim {
+  x: number;
+  y: number;
+  /** Whether a press at this point reaches the button. */
+  free: boolean;
+  disabled: boolean;
+}
+
+export function aimAt(index: number): Aim {
+  const button = foundAt(index) as HTMLButtonElement;
+  button.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = button.getBoundingClientRect();
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const hit = (button.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
+  return {
+    x,
+    y,
+    free: hit !== null && (button === hit || button.contains(hit)),
+    disabled: button.hasAttribute('disabled') || button.matches(':disabled, [aria-disabled=true]'),
+  };
+}
+
+/** Notes the press, so that the button is known when it is seen again. */
+export function aimToPress(index: number): Aim {
+  const button = foundAt(index);
+  if (button) kept.pressedTexts.set(button, textOf(button, 80));
+  return aimAt(index);
+}
+
+/** For a button that something lies over. */
+export function pressDirectly(index: number): void {
+  const button = foundAt(index) as HTMLElement;
+  setTimeout(() => button.click(), 0);
+}

@@ -1,0 +1,64 @@
+/** Scans the page for the fields that it asks and the buttons that a person would press. */
+import { describeButton, fieldsBeside, findButtons } from './buttons.ts';
+import { describeField } from './describe-field.ts';
+import { describeDrawn, isDrawnField } from './drawn-fields.ts';
+import { allMatching, captchaVendor, isSeen, type FieldElement } from './elements.ts';
+import { kept } from './kept.ts';
+import type { PageScan, ScanRequest } from './page-scan.ts';
+
+/** Whatever one types in it is searched for: a widget of a lead form may have a search of its own. */
+export function isSearchForm(form: Element): boolean {
+  if (form.matches('[role=search]')) return true;
+  const typed = [...form.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
+    (field) =>
+      !/^(hidden|submit|button|image|reset|checkbox|radio)$/.test(field.type) && isSeen(field),
+  );
+  return typed.length > 0 && typed.every(({ type }) => type === 'search');
+}
+
+/** As attributes: a field named `action` hides the property. */
+export function actionsOf(form: Element): string[] {
+  const senders = [...form.querySelectorAll('[formaction]')];
+  const written = [
+    form.getAttribute('action'),
+    ...senders.map((one) => one.getAttribute('formaction')),
+  ];
+  return written.flatMap((action) => {
+    const url = URL.parse(action ?? '', document.baseURI);
+    return url ? [url.href] : [];
+  });
+}
+
+export function scanPage(request: ScanRequest): PageScan {
+  const forms = allMatching('form');
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')];
+  const context = { forms, headings };
+  const ownFields =
+    'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
+  const drawnFields =
+    ':is([role=combobox], [aria-haspopup=listbox], [role=slider], [role=checkbox], [role=switch], [role=radio]):not(input, select, textarea)';
+  const fields = allMatching(`${ownFields}, ${drawnFields}`).filter(
+    (field) => field.matches(ownFields) || isDrawnField(field),
+  );
+  const buttons = findButtons(request.submit, fields);
+  const beside = fieldsBeside(fields, buttons);
+  kept.found = [...fields, ...buttons];
+  return {
+    fields: fields.map((field, index) =>
+      field.matches(ownFields)
+        ? describeField(field as FieldElement, index, context, request)
+        : describeDrawn(field as HTMLElement, index, context, request),
+    ),
+    buttons: buttons.map((button, index) =>
+      describeButton(
+        button,
+        fields.length + index,
+        { forms, fields, beside: beside[index] ?? [] },
+        request,
+      ),
+    ),
+    actions: forms.map((form) => actionsOf(form)),
+    searchForms: forms.flatMap((form, index) => (isSearchForm(form) ? [index] : [])),
+    captcha: captchaVendor(),
+  };
+}
