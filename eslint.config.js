@@ -57,6 +57,14 @@ export default tseslint.config(
             ...['infra', 'local-cloud', 'frontend', 'tests'].map((name) =>
               room('functions', `./${name}`, 'Functions import the contract only.'),
             ),
+            {
+              ...room(
+                'functions/browser/page',
+                '.',
+                'What runs in a page imports its own room only.',
+              ),
+              except: ['./functions/browser/page'],
+            },
             ...['functions', 'infra', 'local-cloud', 'tests'].map((name) =>
               room('frontend', `./${name}`, 'The frontend imports the contract only.'),
             ),
@@ -84,6 +92,24 @@ export default tseslint.config(
                 'The local cloud reads the template and the contract.',
               ),
             ),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['{functions,infra,tests}/**/*.ts'],
+    ignores: ['functions/browser/page/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/page/[a-z-]+\\.ts$',
+              allowTypeImports: true,
+              message: 'It runs in a page: call it by callPage, and import its types only.',
+            },
           ],
         },
       ],
