@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { runKillTest } from '../../bench/kill/kill-runs.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 test('Fifty killed leads are neither lost nor submitted twice', async () => {
   const report = await runKillTest({ runs: 50, seed: 20, browser: false });

@@ -9,7 +9,7 @@ import { startDynamoDb } from '../local-aws.ts';
 import { attempt, launch, summary } from './attempt-builders.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 let target: TargetServer;
 let database: Awaited<ReturnType<typeof startDynamoDb>>;

@@ -25,7 +25,7 @@ import { aTarget } from './attempt-builders.ts';
 import { startBotsEnd, type BotsEnd } from './bots-end.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const root = join(import.meta.dirname, '../../..');
 const lambdaUnzippedLimit = 250 * 1024 * 1024;

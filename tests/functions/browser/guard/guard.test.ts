@@ -12,7 +12,7 @@ import { listen } from '../../local-aws.ts';
 import { insideAddress, startCanary } from './canary.ts';
 import { spellings, vectors } from './vectors.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 /** The target's own address stands for the outside; everything else is judged as in production. */
 const outside = '127.0.0.1';

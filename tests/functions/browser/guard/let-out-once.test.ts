@@ -11,7 +11,7 @@ import {
   type Visit,
 } from './once-target.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const form = (script = '') => `<!doctype html><title>Loans</title><form method="post">
   <label>Full name <input name="name" required></label><label>Phone <input name="phone" type="tel" required></label>

@@ -18,7 +18,7 @@ import {
   type Visit,
 } from './once-target.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const lead = aLead();
 const whole = new URLSearchParams({ email: lead.email, phone: lead.phone }).toString();
