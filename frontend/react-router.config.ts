@@ -1,10 +1,10 @@
 import type { Config } from '@react-router/dev/config';
-import { publicPaths } from './content/public-paths.ts';
+import { pagePaths } from './app/page-paths.ts';
 
 /** `/404` matches the catch-all route; `build-steps/finish-build.ts` makes `404.html` of it. */
 export default {
   ssr: false,
-  prerender: [...publicPaths, '/auth', '/dashboard', '/404'],
+  prerender: [...pagePaths, '/404'],
   future: {
     v8_splitRouteModules: true,
     v8_viteEnvironmentApi: true,

@@ -8,6 +8,4 @@ interface ImportMeta {
 interface ImportMetaEnv {
   /** See site/search-results/public-origin.ts. */
   readonly VITE_PUBLIC_ORIGIN?: string;
-  /** See content/site-settings.ts. */
-  readonly VITE_SCREENSHOT_SERVICE?: string;
 }

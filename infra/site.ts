@@ -21,6 +21,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { screenshotService } from '../contract/screenshot-service.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { TargetForm } from '../contract/target-form.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -44,8 +45,6 @@ export interface SiteProps {
   screenshots: Screenshots;
 }
 
-/** Thumbnails of client websites on the About page. */
-const screenshotService = 'https://image.thum.io';
 const hashedFiles = 'assets';
 
 export class Site extends Construct {
@@ -92,7 +91,7 @@ export class Site extends Construct {
           ],
           imagesFrom: [
             `https://${props.screenshots.bucket.bucketRegionalDomainName}`,
-            screenshotService,
+            new URL(screenshotService).origin,
           ],
         }),
         functionAssociations: [

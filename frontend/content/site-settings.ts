@@ -8,9 +8,6 @@ export const siteSettings = {
   email: 'hello@tidewright.example',
   phone: '+91 22 5550 0142',
   currencySign: '$',
-  /** Makes the thumbnail of the address that is written after it; a build may be given another. */
-  screenshotService:
-    import.meta.env?.VITE_SCREENSHOT_SERVICE ?? 'https://image.thum.io/get/width/400/crop/600/',
 } as const;
 
 export const telephoneLink = `tel:${siteSettings.phone.replaceAll(' ', '')}`;

@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { publicPaths } from '../../frontend/content/public-paths.ts';
+import { publicPaths } from '../../frontend/app/page-paths.ts';
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
 import { serveBuild } from '../frontend/serve-build.ts';
 

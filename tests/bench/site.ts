@@ -5,12 +5,12 @@
  * screenshot service. `npm run bench -- site bytes` prints the bytes alone.
  */
 import { execFile, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { publicPaths } from '../../frontend/content/public-paths.ts';
+import { publicPaths } from '../../frontend/app/page-paths.ts';
 import {
   buildIfMissing,
   loadedFiles,
@@ -65,15 +65,13 @@ async function buildFor(origin: string, folder: string): Promise<void> {
       filter: (source) => !/frontend\/(build|\.react-router)(\/|$)/.test(source),
     });
   }
+  const service = `export const screenshotService = '/icon-512.png?of=';\n`;
+  await writeFile(path.join(folder, 'contract/screenshot-service.ts'), service);
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
   const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: folder,
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      VITE_PUBLIC_ORIGIN: origin,
-      VITE_SCREENSHOT_SERVICE: '/icon-512.png?of=',
-    },
+    env: { ...process.env, VITE_PUBLIC_ORIGIN: origin },
   });
   if (status !== 0) throw new Error(`The site did not build:\n${stderr}`);
 }

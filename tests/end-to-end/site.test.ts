@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { screenshotService } from '../../contract/screenshot-service.ts';
 import { clients } from '../../frontend/content/clients.ts';
 import { navigationLinks, publicPages, tenServices } from '../frontend/site-table.ts';
 import { launchPersonsBrowser } from './browser.ts';
@@ -16,6 +17,7 @@ import { openStage, type Stage } from './stage.ts';
 const WALK_TIMEOUT_MS = 240_000;
 const OPEN_DELAY_MS = 700;
 const widths = [390, 820, 1440];
+const thumbnails = `${new URL(screenshotService).origin}/**`;
 const paths = publicPages.map(({ path }) => path);
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -49,7 +51,7 @@ async function visit(address: string, options: BrowserContextOptions = {}): Prom
   });
   open.push(context);
   context.setDefaultTimeout(60_000);
-  await context.route('https://image.thum.io/**', (route) =>
+  await context.route(thumbnails, (route) =>
     route.fulfill({ contentType: 'image/png', body: picture }),
   );
   const page = await context.newPage();
@@ -306,7 +308,7 @@ describe('thumbnails', () => {
     const page = await visit('/about');
     await page.unrouteAll();
     await page.context().unrouteAll();
-    await page.context().route('https://image.thum.io/**', (route) => route.abort());
+    await page.context().route(thumbnails, (route) => route.abort());
     await page.reload();
     const grid = page.locator('.client-grid');
     const before = await grid.boundingBox();

@@ -1,5 +1,7 @@
 /** Every public page as built, before any script runs, against the table of the specification. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { screenshotService } from '../../contract/screenshot-service.ts';
+import { pagePaths } from '../../frontend/app/page-paths.ts';
 import { clients } from '../../frontend/content/clients.ts';
 import { beautyCases } from '../../frontend/content/case-study/beauty.ts';
 import { services } from '../../frontend/content/services/catalogue.ts';
@@ -13,6 +15,10 @@ function linksIn(address: string): [string, string | undefined][] {
   const { main, all } = readPage(address);
   return all('a', main).map((link) => [textOf(link), attribute(link, 'href')]);
 }
+
+test('each page of the route table is built', () => {
+  for (const address of pagePaths) expect(() => readPage(address)).not.toThrow();
+});
 
 describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
   test('says what the specification says', () => {
@@ -107,7 +113,7 @@ describe('about', () => {
     const { main, all } = readPage('/about');
     const pictures = all('img', main);
     expect(pictures.map((picture) => attribute(picture, 'src'))).toEqual(
-      clients.map(({ address }) => `https://image.thum.io/get/width/400/crop/600/${address}`),
+      clients.map(({ address }) => screenshotService + address),
     );
     expect(pictures.every((picture) => attribute(picture, 'loading') === 'lazy')).toBe(true);
   });

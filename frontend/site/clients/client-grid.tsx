@@ -1,5 +1,5 @@
+import { screenshotService } from '../../../contract/screenshot-service.ts';
 import { clients, type Client } from '../../content/clients.ts';
-import { siteSettings } from '../../content/site-settings.ts';
 
 export function ClientGrid() {
   return (
@@ -20,7 +20,7 @@ function ClientLink({ name, sector, address }: Client) {
         <Globe />
         {/* Its name is the link's text; without the picture the globe behind it stays. */}
         <img
-          src={`${siteSettings.screenshotService}${address}`}
+          src={`${screenshotService}${address}`}
           alt=""
           width={400}
           height={600}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
+import { screenshotService } from '../../../contract/screenshot-service.ts';
 import { resourcesOf } from '../template.ts';
 import { development, production } from '../synthesise.ts';
 
@@ -79,7 +80,7 @@ describe('site', () => {
     );
     expect(policy.get('connect-src')).toMatch(/execute-api\.\{AWS::Region}\.\{AWS::URLSuffix}$/);
     expect(policy.get('img-src')).toBe(
-      "'self' data: https://{RegionalDomainName} https://image.thum.io",
+      `'self' data: https://{RegionalDomainName} ${new URL(screenshotService).origin}`,
     );
     expect(policy.get('object-src')).toBe("'none'");
     expect(policy.get('frame-ancestors')).toBe("'none'");

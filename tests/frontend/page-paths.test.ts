@@ -1,0 +1,30 @@
+/** The route table says which pages there are: what is built, and so served, follows from it. */
+import { expect, test } from '@jest/globals';
+import { index, layout, route } from '@react-router/dev/routes';
+import { pagePaths, pathsOf, publicPaths } from '../../frontend/app/page-paths.ts';
+import routes from '../../frontend/app/routes.ts';
+import config from '../../frontend/react-router.config.ts';
+import { publicPages } from './site-table.ts';
+
+test('each page and the not-found page are built', () => {
+  expect(config.prerender).toEqual([...pagePaths, '/404']);
+  expect(pagePaths).toEqual(expect.arrayContaining(['/', '/auth', '/dashboard', '/saas']));
+});
+
+test('a page that is added to the table is built', () => {
+  const added = layout('site-layout.tsx', [route('pricing', 'pricing.tsx')]);
+  expect(pathsOf([...routes, added])).toEqual([...pagePaths, '/pricing']);
+});
+
+test('pages within a page carry its address', () => {
+  const children = [index('all.tsx'), route('one', 'one.tsx')];
+  expect(pathsOf([route('guides', 'guides.tsx', children)])).toEqual(['/guides', '/guides/one']);
+});
+
+test.each([':id', 'notes?', 'files/*'])('the route %s is refused', (path) => {
+  expect(() => pathsOf([route(path, 'page.tsx')])).toThrow(`cannot serve the route ${path}`);
+});
+
+test('the table of the specification has the public pages', () => {
+  expect(publicPages.map(({ path }) => path).sort()).toEqual([...publicPaths].sort());
+});
