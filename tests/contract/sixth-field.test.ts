@@ -1,0 +1,131 @@
+/**
+ * A sixth field of the lead, added to the table in a copy of the sources: `npm run generate` and the
+ * loops over the table carry it everywhere, and the compiler asks for what only a person can say.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import { parse } from 'graphql';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import ts from 'typescript';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copied = [
+  'contract',
+  'functions',
+  'frontend',
+  'infra/commands',
+  'tests/contract',
+  'package.json',
+  'tsconfig.json',
+];
+const declared = `  panNumber: {
+    kind: 'text',
+    maxLength: 10,
+    label: 'PAN number',
+    sample: 'ABCDE1234F',
+    searched: 'text',
+    redacted: 'text',
+    masked: true,
+    exported: true,
+    place: 6,
+    listLine: 2,
+    columnNames: ['pannumber', 'pan'],
+    zapValue: 'PAN number',
+    formKinds: ['panNumber'],
+  },
+} as const satisfies Record<string, LeadFieldFacts>;`;
+/** Each holds one of these where it has not missed the field. */
+const signs = /panNumber|PAN number|ABCDE1234F/;
+
+let copy: string;
+const inCopy = (file: string) => path.join(copy, file);
+const read = (file: string) => readFileSync(inCopy(file), 'utf8');
+const run = (...command: string[]) =>
+  execFileSync(process.execPath, command, { cwd: copy, encoding: 'utf8' });
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'sixth-field-'));
+  const filter = (source: string) => !/\/frontend\/(build|\.react-router)$/.test(source);
+  for (const name of copied)
+    cpSync(path.join(root, name), inCopy(name), { recursive: true, filter });
+  symlinkSync(path.join(root, 'node_modules'), inCopy('node_modules'));
+  const table = read('contract/lead.ts');
+  const changed = table.replace(
+    /^\} as const satisfies Record<string, LeadFieldFacts>;/m,
+    declared,
+  );
+  writeFileSync(inCopy('contract/lead.ts'), changed);
+  run('infra/commands/generate.ts');
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('it is in the GraphQL files that are generated anew', () => {
+  const types = parse(read('contract/schema.graphql')).definitions.flatMap((type) =>
+    'fields' in type && type.fields?.some(({ name }) => name.value === 'panNumber')
+      ? [type.name.value]
+      : [],
+  );
+  expect(types).toEqual(['Submission', 'SubmissionInput', 'LeadInput']);
+  expect(read('contract/operations.graphql')).toMatch(/^ {2}panNumber$/m);
+  expect(read('frontend/public/openapi.json')).toContain('"panNumber": "ABCDE1234F"');
+});
+
+test('no place that lists the fields misses it', async () => {
+  await build({
+    entryPoints: [inCopy('tests/contract/sixth-field/places.tsx')],
+    outfile: inCopy('places.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+    loader: { '.css': 'empty' },
+  });
+  const places = JSON.parse(run('places.mjs')) as Record<string, unknown>;
+  const missing = Object.keys(places).filter((place) => !signs.test(JSON.stringify(places[place])));
+  expect(missing).toEqual([]);
+  expect(Object.keys(places).length).toBeGreaterThan(20);
+});
+
+describe('the compiler', () => {
+  test('asks how a form field of it is recognised and filled, and nothing else', () => {
+    const { options } = ts.convertCompilerOptionsFromJson(
+      {
+        target: 'es2024',
+        lib: ['es2024', 'dom', 'dom.iterable'],
+        module: 'preserve',
+        types: ['node'],
+        jsx: 'react-jsx',
+        noEmit: true,
+        allowImportingTsExtensions: true,
+        skipLibCheck: true,
+        strict: true,
+        noImplicitReturns: true,
+      },
+      copy,
+    );
+    const tables = ts.sys
+      .readDirectory(
+        copy,
+        ['.ts', '.tsx'],
+        ['node_modules', 'tests'],
+        ['contract', 'functions', 'frontend'],
+      )
+      .filter((file) =>
+        /\/(lead|lead-schema|field-rules|graphql-\w+)\.ts'/.test(ts.sys.readFile(file) ?? ''),
+      );
+    const program = ts.createProgram([...tables, inCopy('frontend/vite-env.d.ts')], options);
+    const wrong = tables.filter((file) => {
+      const source = program.getSourceFile(file);
+      return source && program.getSemanticDiagnostics(source).length > 0;
+    });
+    const named = wrong.map((file) => path.relative(copy, file));
+    expect(named.sort()).toEqual([
+      'functions/browser/form/field-rules.ts',
+      'functions/browser/form/fill-plan.ts',
+    ]);
+  });
+});

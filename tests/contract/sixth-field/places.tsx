@@ -1,0 +1,75 @@
+/**
+ * Runs inside a copy of the sources that has a sixth field, bundled by the test beside it. Prints,
+ * for each place that lists the lead's fields, what it makes of the field.
+ */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { browserCallSchema } from '../../../contract/browser-call.ts';
+import { leadFields, maskedTexts, sampleLead, type Lead } from '../../../contract/lead.ts';
+import { leadSchema } from '../../../contract/lead-schema.ts';
+import { matchesSearch } from '../../../contract/matches-search.ts';
+import { openApiDocument } from '../../../contract/openapi.ts';
+import { redact } from '../../../contract/redaction.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import { targetFormSchema } from '../../../contract/target-form.ts';
+import {
+  fieldRequirements,
+  sampleBody,
+  sheetSteps,
+  zapierMapping,
+} from '../../../frontend/content/integration-guide.ts';
+import { fillSheetScript } from '../../../frontend/content/sheet-script/fill-sheet-script.ts';
+import { csvHead, csvLines } from '../../../frontend/dashboard/submission-export/write-csv.ts';
+import { checkRow } from '../../../frontend/dashboard/submission-import/check-leads.ts';
+import { guessMapping } from '../../../frontend/dashboard/submission-import/map-columns.ts';
+import { MappingForm } from '../../../frontend/dashboard/submission-import/mapping-form.tsx';
+import {
+  detailFields,
+  LeadValue,
+  termOf,
+} from '../../../frontend/dashboard/submissions/lead-value.tsx';
+import { LeadInputs } from '../../../frontend/dashboard/test-submission/lead-inputs.tsx';
+import { LeadToForm } from '../../../frontend/site/saas/lead-to-form.tsx';
+import { leadFieldOf } from '../../../functions/browser/form/fill-plan.ts';
+import { hashOfLead } from '../../../functions/stores/leads/lead-hash.ts';
+import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
+
+const last = leadFields.at(-1) ?? 'name';
+const sample = String(sampleLead[last]);
+const without: Partial<Lead> = { ...sampleLead };
+delete without[last];
+const row = { ...sampleLead, attempts: [] } as unknown as SubmissionRow;
+const target = { name: 't', url: 'https://t.example', demo: true };
+const columns = Object.keys(sampleLead);
+const mapping = guessMapping(columns);
+const cells = columns.map((field) => String(sampleLead[field as keyof Lead]));
+const script = "LEAD_HEADINGS ['ALL_FIELDS']";
+
+const places: Record<string, unknown> = {
+  schema: leadSchema.safeParse(without).error?.issues,
+  hash: hashOfLead(sampleLead) !== hashOfLead({ ...sampleLead, [last]: 'another' }) && last,
+  redaction: !redact(`Not for ${sample}`, sampleLead).includes(sample) && last,
+  masks: maskedTexts(sampleLead),
+  search: matchesSearch(sample.toLowerCase())(sampleLead) && last,
+  openApi: openApiDocument().components.schemas.Lead,
+  row: viewSubmission(row),
+  browserCall: browserCallSchema.shape.lead.parse(sampleLead),
+  override: targetFormSchema.parse({ ...target, fields: [{ selector: 'a', kind: last }] }).fields,
+  filling: leadFieldOf,
+  exportHead: csvHead(),
+  exportLine: csvLines([viewSubmission(row)]),
+  importMapping: mapping,
+  importRow: checkRow({ number: 1, cells }, mapping).lead,
+  importForm: renderToStaticMarkup(
+    <MappingForm table={{ columns: [], rows: [] }} mapping={mapping} onChange={() => undefined} />,
+  ),
+  guide: fieldRequirements,
+  guideSample: sampleBody,
+  guideZap: zapierMapping,
+  guideSheet: sheetSteps,
+  sheetScript: fillSheetScript(script, '', ''),
+  story: detailFields.map(termOf),
+  value: renderToStaticMarkup(<LeadValue lead={sampleLead} field={last} />),
+  testCard: renderToStaticMarkup(<LeadInputs />),
+  sitePicture: renderToStaticMarkup(<LeadToForm />),
+};
+console.log(JSON.stringify(places));
