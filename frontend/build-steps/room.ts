@@ -1,0 +1,4 @@
+/** What the build steps must not know: this file stops compiling once the name exists here. */
+
+// @ts-expect-error: it runs on Node, so there is no page
+export type NoDocument = typeof document;
