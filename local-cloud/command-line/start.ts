@@ -1,5 +1,5 @@
 /**
- * `npm start [-- --watch] [--port N] [--data DIR] [--target URL]`: the whole service on this machine. Checks, builds
+ * `npm start [-- --watch] [--port N] [--data DIR] [--target URL] [--reset]`: the whole service on this machine. Checks, builds
  * what changed, stands the template up, says where it is, and stops all of it on Ctrl-C.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { sampleLead } from '../../contract/lead.ts';
 import { buildAssembly, buildDirectoryName } from './build.ts';
 import { startLocalCloud, type LocalCloud } from '../local-cloud.ts';
 import { defaultBasePort, loopback, portsFrom } from '../ports.ts';
+import { emptyData } from './empty-data.ts';
 import { checkPreflight, StartRefusal } from './preflight.ts';
 import { installedBrowser } from './process-environment.ts';
 import { descendantsOf, killTree, untilGone } from './process-tree.ts';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: String(defaultBasePort) },
     data: { type: 'string', default: join(projectRoot, '.local') },
     target: { type: 'string' },
+    reset: { type: 'boolean', default: false },
   },
 });
 const dataDir = resolve(values.data);
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
     installedBrowser: installedBrowser(),
     ports: values.watch ? { ...ports, devServer } : ports,
   });
+  if (values.reset) emptyData(dataDir);
   noteRunning(dataDir);
   const buildDir = join(projectRoot, '.local', buildDirectoryName);
   const assembly = await buildAssembly({ projectRoot, buildDir, tell: console.log });
@@ -114,7 +117,7 @@ Outputs: ${shown('outputs.json')}   Logs of the functions: ${shown('logs')}/   S
   if (existsSync(join(dataDir, 'messaging'))) {
     console.log(`
 Not read: ${shown('messaging')}/, the queues and pictures of an older version. Leads in work are queued again
-within minutes; \`npm run local:reset\` empties all local data.`);
+within minutes; \`npm start -- --reset\` empties all local data first.`);
   }
 }
 

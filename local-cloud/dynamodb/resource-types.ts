@@ -94,7 +94,7 @@ async function createOrKeep(engine: Engine, name: string, table: TableProperties
     if (shape(kept) === shape(table)) return;
     throw new TemplateError(
       `The kept table ${name} has other keys or indexes than the template; ` +
-        'empty the local data with `npm run local:reset`',
+        'empty the local data with `npm start -- --reset`',
     );
   }
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = table;
