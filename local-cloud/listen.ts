@@ -8,8 +8,11 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-/** Longer than clients keep an idle connection, so that none is closed under a request. */
-const KEEP_ALIVE_MS = 75_000;
+/**
+ * Longer than any client keeps an idle connection (undici, which is Node's `fetch`, at most ten
+ * minutes), so that none is closed under a request: a client on a busy machine notices late.
+ */
+const KEEP_ALIVE_MS = 900_000;
 
 /** @param port 0 lets the machine choose. */
 export async function listen(server: Server, port: number): Promise<Listening> {
