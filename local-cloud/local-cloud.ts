@@ -83,10 +83,10 @@ async function openParts({ assembly, dataDir, ports }: LocalCloudOptions, sequen
   const { stackName, template, assetPath } = readAssembly(assembly);
   const functions = createFunctions();
   const roles = createRoles();
-  const access = createAccess(functions, roles);
+  const access = createAccess({ functions, roles });
   const engine = openEngine(join(dataDir, 'dynamodb'));
   sequence.onClose(engine.close);
-  const front = await startDatabaseFront(engine, ports.database, access);
+  const front = await startDatabaseFront({ engine, port: ports.database, access });
   sequence.onClose(front.close);
   const queueServer = await startQueues({
     port: ports.queues,

@@ -95,7 +95,10 @@ export function restApiTypes({ names, hosts, origin, apis }: RestApiTypesOptions
   }
   return {
     'AWS::ApiGateway::RestApi': resourceType(restApiSchema, ({ BinaryMediaTypes }, logicalId) => {
-      const api = createRestApi(names.id(logicalId, 10), BinaryMediaTypes);
+      const api = createRestApi({
+        id: names.id(logicalId, 10),
+        binaryMediaTypes: BinaryMediaTypes,
+      });
       apis.set(api.id, api);
       hosts.map(`https://${api.id}.execute-api.${region}.amazonaws.com`, origin);
       return {

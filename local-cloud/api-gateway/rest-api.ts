@@ -57,7 +57,13 @@ export interface RestApi {
   stages: Map<string, Stage>;
 }
 
-export function createRestApi(id: string, binaryMediaTypes: string[] = []): RestApi {
+export function createRestApi({
+  id,
+  binaryMediaTypes = [],
+}: {
+  id: string;
+  binaryMediaTypes?: string[] | undefined;
+}): RestApi {
   return {
     id,
     rootResourceId: `${id}root`,

@@ -149,7 +149,7 @@ function createThrottles(now: () => number): Gateway['admits'] {
     if (!throttle) return true;
     const bucket =
       buckets.get(`${stage.name}${key}`) ??
-      createTokenBucket(throttle.ratePerSecond, throttle.burst);
+      createTokenBucket({ ratePerSecond: throttle.ratePerSecond, burst: throttle.burst });
     buckets.set(`${stage.name}${key}`, bucket);
     return bucket.take(now());
   };

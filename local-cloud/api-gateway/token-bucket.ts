@@ -4,7 +4,13 @@ export interface TokenBucket {
   take: (now: number) => boolean;
 }
 
-export function createTokenBucket(ratePerSecond: number, burst: number): TokenBucket {
+export function createTokenBucket({
+  ratePerSecond,
+  burst,
+}: {
+  ratePerSecond: number;
+  burst: number;
+}): TokenBucket {
   let tokens = burst;
   let filledAt: number | undefined;
   return {

@@ -62,7 +62,7 @@ export async function startGraphqlApi(options: GraphqlApiOptions): Promise<Graph
   const now = options.now ?? (() => new Date());
   const resolvers = loadResolvers(options, now);
   const schema = buildExecutableSchema(options.schema, resolvers, options.limits);
-  const checkToken = createTokenCheck(options.authorisation.defaultProvider, now);
+  const checkToken = createTokenCheck({ provider: options.authorisation.defaultProvider, now });
   const api: Api = { schema, resolvers, checkToken, options, now };
   const server = createServer((request, response) => {
     void answer(api, realtime, request, response);

@@ -11,7 +11,13 @@ export interface UserPoolProvider {
 
 export type CheckToken = (authorization: string, sourceIp: string) => Promise<Caller>;
 
-export function createTokenCheck(provider: UserPoolProvider, now: () => Date): CheckToken {
+export function createTokenCheck({
+  provider,
+  now,
+}: {
+  provider: UserPoolProvider;
+  now: () => Date;
+}): CheckToken {
   const keys = createRemoteJWKSet(new URL(provider.jwksUrl), { cooldownDuration: 1000 });
   return async (authorization, sourceIp) => {
     const token = authorization.replace(/^Bearer /i, '');

@@ -58,7 +58,13 @@ export interface PoolStore {
   save: () => void;
 }
 
-export function openPoolStore(dataDir: string, nowSeconds: () => number): PoolStore {
+export function openPoolStore({
+  dataDir,
+  nowSeconds,
+}: {
+  dataDir: string;
+  nowSeconds: () => number;
+}): PoolStore {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, 'users.json');
   const state: State = existsSync(file)

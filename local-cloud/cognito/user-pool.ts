@@ -124,7 +124,10 @@ function assemble(options: UserPoolOptions): Omit<Pool, 'key'> {
     clients: new Map(
       Object.entries(options.clients).map(([id, properties]) => [id, readClient(id, properties)]),
     ),
-    store: openPoolStore(options.dataDir, () => Math.floor(now().getTime() / 1000)),
+    store: openPoolStore({
+      dataDir: options.dataDir,
+      nowSeconds: () => Math.floor(now().getTime() / 1000),
+    }),
     disguise: loadDisguise(options.dataDir),
     challenges: new Map(),
     codeChallenges: new Map(),

@@ -28,11 +28,15 @@ type Input = Record<string, unknown>;
 const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
 /** @param access who may call what; without it everybody may. */
-export async function startDatabaseFront(
-  engine: Engine,
-  port: number,
-  access?: Access,
-): Promise<DatabaseFront> {
+export async function startDatabaseFront({
+  engine,
+  port,
+  access,
+}: {
+  engine: Engine;
+  port: number;
+  access?: Access;
+}): Promise<DatabaseFront> {
   const tables = new Map<string, StreamedTable>();
   const writes = createStreamedWrites(engine);
 

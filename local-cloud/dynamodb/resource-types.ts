@@ -51,10 +51,10 @@ async function createTable(options: DatabaseOptions, table: TableProperties, log
   const name = table.TableName ?? names.named(logicalId);
   const arn = `arn:aws:dynamodb:${region}:${account}:table/${name}`;
   await createOrKeep(engine, name, table);
-  const stream = createStream(
-    `${arn}/stream/2026-01-01T00:00:00.000`,
-    table.StreamSpecification?.StreamViewType ?? 'KEYS_ONLY',
-  );
+  const stream = createStream({
+    arn: `${arn}/stream/2026-01-01T00:00:00.000`,
+    viewType: table.StreamSpecification?.StreamViewType ?? 'KEYS_ONLY',
+  });
   const keyAttributes = table.KeySchema.map(({ AttributeName }) => AttributeName);
   const streamed = { name, keyAttributes, stream };
   if (table.StreamSpecification) {

@@ -39,7 +39,7 @@ export interface TableStream {
   subscribe: (reader: (record: StreamRecord) => void) => void;
 }
 
-export function createStream(arn: string, viewType: string): TableStream {
+export function createStream({ arn, viewType }: { arn: string; viewType: string }): TableStream {
   const readers: ((record: StreamRecord) => void)[] = [];
   let sequence = BigInt(Date.now()) * 1_000_000n;
   return {

@@ -15,10 +15,13 @@ export interface Access {
   putter: (accessKeyId: string, object: string) => { secret: string; mayPut: boolean } | undefined;
 }
 
-export function createAccess(
-  functions: Pick<Functions, 'ofAccessKey'>,
-  roles: Pick<Roles, 'allows'>,
-): Access {
+export function createAccess({
+  functions,
+  roles,
+}: {
+  functions: Pick<Functions, 'ofAccessKey'>;
+  roles: Pick<Roles, 'allows'>;
+}): Access {
   return {
     refusal: (request, action, resource) => {
       const accessKey = accessKeyOf(request);

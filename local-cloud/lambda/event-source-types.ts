@@ -60,12 +60,14 @@ export function eventSourceTypes(options: EventSourceTypesOptions): ResourceType
       const everyMs = rateMilliseconds(rule.ScheduleExpression);
       for (const { Arn, Input } of rule.State === 'ENABLED' ? rule.Targets : []) {
         onStart(() =>
-          startSchedule(everyMs, () =>
-            functions.invoke(
-              Arn,
-              Input ? (JSON.parse(Input) as unknown) : scheduledEvent(arn, new Date()),
-            ),
-          ),
+          startSchedule({
+            everyMs,
+            run: () =>
+              functions.invoke(
+                Arn,
+                Input ? (JSON.parse(Input) as unknown) : scheduledEvent(arn, new Date()),
+              ),
+          }),
         );
       }
       return { ref: name, attributes: { Arn: arn } };

@@ -13,7 +13,13 @@ export interface FunctionLog {
 }
 
 /** Opened with the first event, so that functions that never run leave no file. */
-export function openFunctionLog(logicalId: string, dataDir: string): FunctionLog {
+export function openFunctionLog({
+  logicalId,
+  dataDir,
+}: {
+  logicalId: string;
+  dataDir: string;
+}): FunctionLog {
   let descriptor: number | undefined;
   const file = () => (descriptor ??= openLog(join(dataDir, 'logs'), logicalId));
   return {

@@ -89,8 +89,8 @@ function createFunction(
   const { assetPath, names, dataDir, functions } = options;
   const name = properties.FunctionName ?? names.named(logicalId);
   const arn = `arn:aws:lambda:${region}:${account}:function:${name}`;
-  const runner = createRunner(
-    {
+  const runner = createRunner({
+    definition: {
       logicalId,
       name,
       arn,
@@ -108,7 +108,7 @@ function createFunction(
       isolatesTenants: properties.TenancyConfig !== undefined,
     },
     dataDir,
-  );
+  });
   functions.add(runner, properties.Role.split('/').at(-1) ?? '');
   return { ref: name, attributes: { Arn: arn } };
 }

@@ -33,10 +33,16 @@ export interface FunctionRunner {
   workerCount: () => number;
 }
 
-export function createRunner(definition: FunctionDefinition, dataDir: string): FunctionRunner {
+export function createRunner({
+  definition,
+  dataDir,
+}: {
+  definition: FunctionDefinition;
+  dataDir: string;
+}): FunctionRunner {
   const running = new Set<Promise<unknown>>();
-  const log = openFunctionLog(definition.logicalId, dataDir);
-  const temporary = openTemporaryDirectory(definition, dataDir);
+  const log = openFunctionLog({ logicalId: definition.logicalId, dataDir });
+  const temporary = openTemporaryDirectory({ definition, dataDir });
   const pool = createWorkerPool({
     start,
     limit: () => (temporary.primed() ? definition.maxWorkers : 1),

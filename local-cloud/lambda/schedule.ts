@@ -33,7 +33,13 @@ export function scheduledEvent(ruleArn: string, now: Date) {
 }
 
 /** @returns what stops the schedule. */
-export function startSchedule(everyMs: number, run: () => Promise<unknown>): () => void {
+export function startSchedule({
+  everyMs,
+  run,
+}: {
+  everyMs: number;
+  run: () => Promise<unknown>;
+}): () => void {
   const timer = setInterval(() => void run().catch(() => undefined), everyMs);
   return () => clearInterval(timer);
 }

@@ -16,10 +16,13 @@ export interface TemporaryDirectory {
   note: (outcome: Outcome) => void;
 }
 
-export function openTemporaryDirectory(
-  { logicalId, code }: FunctionDefinition,
-  dataDir: string,
-): TemporaryDirectory {
+export function openTemporaryDirectory({
+  definition: { logicalId, code },
+  dataDir,
+}: {
+  definition: FunctionDefinition;
+  dataDir: string;
+}): TemporaryDirectory {
   const path = join(dataDir, 'tmp', logicalId, basename(code));
   const mark = `${path}.primed`;
   let primed = existsSync(mark);

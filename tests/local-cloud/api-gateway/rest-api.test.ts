@@ -27,7 +27,7 @@ const mock = {
 };
 
 function buildApi({ timeoutMs = 1000, burst = 1000 } = {}): RestApi {
-  const api = createRestApi('abc');
+  const api = createRestApi({ id: 'abc' });
   const proxy = { ...mock, type: 'AWS_PROXY' as const, uri: webhookUri, timeoutMs };
   api.resources.set('lead', { parentId: api.rootResourceId, pathPart: 'process-lead' });
   api.resources.set('one', { parentId: 'lead', pathPart: '{id}' });

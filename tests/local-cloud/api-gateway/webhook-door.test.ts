@@ -57,7 +57,7 @@ beforeEach(async () => {
 afterEach(() => door.close());
 
 function buildApi(): RestApi {
-  const api = createRestApi('abc');
+  const api = createRestApi({ id: 'abc' });
   api.resources.set('lead', { parentId: api.rootResourceId, pathPart: 'process-lead' });
   api.methods.push({
     resourceId: 'lead',

@@ -24,7 +24,7 @@ let stopExpiry: () => void;
 
 beforeEach(async () => {
   engine = openEngine();
-  front = await startDatabaseFront(engine, 0);
+  front = await startDatabaseFront({ engine, port: 0 });
   client = new DynamoDBClient({
     region: 'eu-west-1',
     endpoint: front.origin,

@@ -29,7 +29,7 @@ export function openWorkbench(): Workbench {
     bundle,
     runner: (code, changes = {}) => {
       const definition = define(changes.code ?? bundle(code), changes);
-      const runner = createRunner(definition, directory);
+      const runner = createRunner({ definition, dataDir: directory });
       runners.push(runner);
       return runner;
     },

@@ -34,7 +34,7 @@ beforeEach(async () => {
     workbench.runner(code, { name: 'bot', arn: arnOf('bot'), credentials }),
     'bot-role',
   );
-  const access = createAccess(functions, roles);
+  const access = createAccess({ functions, roles });
   api = await startInvokeApi({ port: 0, functions, access });
 });
 afterEach(async () => {

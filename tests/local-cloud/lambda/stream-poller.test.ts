@@ -15,7 +15,7 @@ let poller: Poller | undefined;
 afterEach(() => poller?.stop());
 
 function streamWith(handler: Handler, changes: Partial<StreamPollerOptions> = {}) {
-  const stream = createStream('arn:stream', 'NEW_IMAGE');
+  const stream = createStream({ arn: 'arn:stream', viewType: 'NEW_IMAGE' });
   const setAside: string[] = [];
   poller = startStreamPoller({
     stream,
