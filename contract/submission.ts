@@ -8,7 +8,7 @@ export const submissionStatuses = ['processing', 'pending', 'success', 'error'] 
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 /** From → to. `error` → `processing` happens only by the user's Retry. */
-export const submissionMoves: Record<SubmissionStatus, readonly SubmissionStatus[]> = {
+const submissionMoves: Record<SubmissionStatus, readonly SubmissionStatus[]> = {
   processing: ['processing', 'success', 'pending', 'error'],
   pending: ['processing', 'error'],
   success: [],

@@ -28,5 +28,3 @@ export const refusalSchema = z.object({
   details: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 });
 export type RefusalAnswer = z.infer<typeof refusalSchema>;
-
-export { acceptedMessage } from './webhook-limits.ts';

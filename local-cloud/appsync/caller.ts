@@ -1,6 +1,4 @@
 /** Who calls, as the resolvers' `ctx.identity` and the authorisation of fields see it. */
-export type AuthorisationMode = 'AMAZON_COGNITO_USER_POOLS' | 'AWS_IAM';
-
 export interface UserIdentity {
   sub: string;
   issuer: string;

@@ -44,7 +44,7 @@ export interface Stage {
 }
 
 /** Outputs in the shape of `cdk deploy --outputs-file`: one stack, its outputs by name. */
-export async function readOutputs(file: string): Promise<StageOutputs> {
+async function readOutputs(file: string): Promise<StageOutputs> {
   const stacks = JSON.parse(await readFile(file, 'utf8')) as Record<string, StageOutputs>;
   const [outputs] = Object.values(stacks);
   if (!outputs) throw new Error(`${file} names no stack`);

@@ -14,7 +14,7 @@ interface Progress {
 }
 
 /** What was done once stays done: a lead stands for the key that it came under. */
-export function firstRunSteps({ keys, statuses }: Progress): readonly FirstRunStep[] {
+function firstRunSteps({ keys, statuses }: Progress): readonly FirstRunStep[] {
   const arrived = statuses.includes('success');
   return [
     {

@@ -17,7 +17,7 @@ function partsOf({ accepted, success, error }: SubmissionHour) {
 }
 
 /** A round number at or above the highest bar. */
-export function topOfScale(highest: number): number {
+function topOfScale(highest: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
   const step = [1, 2, 3, 4, 5, 6, 8, 10].find((factor) => factor * magnitude >= highest) ?? 10;
   return Math.max(step * magnitude, 4);

@@ -15,7 +15,7 @@ interface ReportedError {
 }
 
 /** Amplify throws a result object, not an error; this makes one of its first message. */
-export function toServiceError(thrown: unknown): ServiceError {
+function toServiceError(thrown: unknown): ServiceError {
   const errors = (thrown as { errors?: ReportedError[] } | null)?.errors;
   const first = Array.isArray(errors) ? errors[0] : undefined;
   const status = first?.originalError?.response?.statusCode;

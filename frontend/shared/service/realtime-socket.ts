@@ -4,7 +4,7 @@
  */
 
 /** Where a socket that Amplify asks for really is; other addresses stay as they are. */
-export function localSocketUrl(asked: string, graphqlUrl: string, realtimeUrl: string): string {
+function localSocketUrl(asked: string, graphqlUrl: string, realtimeUrl: string): string {
   const derived = new URL(`${graphqlUrl.replace(/^http/, 'ws')}/realtime`);
   const url = new URL(asked);
   if (url.host !== derived.host || !url.pathname.startsWith(derived.pathname)) return asked;

@@ -13,7 +13,7 @@ export interface ContactEntry {
   message: string;
 }
 
-export function entryOf(form: FormData): ContactEntry {
+function entryOf(form: FormData): ContactEntry {
   const text = (field: string) => {
     const value = form.get(field);
     return typeof value === 'string' ? value.trim() : '';

@@ -5,16 +5,16 @@ import { kept } from './kept.ts';
 import type { PageButton, ScanRequest } from './page-scan.ts';
 
 /** A link that is only a button: old forms are sent by one. */
-export function leadsNowhere(element: Element): boolean {
+function leadsNowhere(element: Element): boolean {
   return element.matches('a:is([href="#"], [href=""], [href^="javascript:"])');
 }
 
-export function isLinkInForm(element: Element): boolean {
+function isLinkInForm(element: Element): boolean {
   return leadsNowhere(element) && formOf(element) !== null;
 }
 
 /** What a label stands for, where that is a button that only the label shows. */
-export function submitOf(label: Element): Element | null {
+function submitOf(label: Element): Element | null {
   const control = label instanceof HTMLLabelElement ? label.control : null;
   return control?.matches('[type=submit], button') && !isSeen(control) ? control : null;
 }
@@ -34,7 +34,7 @@ export function findButtons(chosen: string, fields: Element[]): Element[] {
 }
 
 /** A submit button that is transparent lies over the drawn one that is seen. */
-export function isButtonSeen(button: Element): boolean {
+function isButtonSeen(button: Element): boolean {
   if (isSeen(button)) return true;
   const around = button.parentElement;
   const { width, height } = button.getBoundingClientRect();
@@ -43,7 +43,7 @@ export function isButtonSeen(button: Element): boolean {
 }
 
 /** What it says, or what is said of it: an icon has a title, and a part of an element its host's. */
-export function buttonText(button: Element): string {
+function buttonText(button: Element): string {
   const type = 'type' in button ? String(button.type) : '';
   const isInput = type === 'image' || type === 'submit' || type === 'button';
   const value = isInput && 'value' in button ? String(button.value) : '';
@@ -56,7 +56,7 @@ export function buttonText(button: Element): string {
 }
 
 /** The element and everything around it, through the shadow roots in between. */
-export function withAncestors(element: Element): Element[] {
+function withAncestors(element: Element): Element[] {
   const found: Element[] = [];
   for (let place: Element | null = element; place;) {
     found.push(place);

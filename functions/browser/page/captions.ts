@@ -2,14 +2,14 @@
 import { formOf, textOf, type FieldElement } from './elements.ts';
 
 /** Captions may be images. */
-export function imageText(node: Node): string {
+function imageText(node: Node): string {
   if (!(node instanceof Element)) return '';
   const image = node.matches('img') ? node : node.querySelector('img[alt]');
   return image?.getAttribute('alt') ?? '';
 }
 
 /** What stands beside the element; '' where other fields come first. */
-export function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): string {
+function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): string {
   let passedField = false;
   for (let node = element[side]; node; node = node[side]) {
     const isRead = node instanceof Element || node instanceof Text;
@@ -53,7 +53,7 @@ export function textBehind(field: Element): string {
 }
 
 /** The question over boxes of which one is to be chosen, where nothing marks them as a group. */
-export function questionOver(field: HTMLInputElement): string {
+function questionOver(field: HTMLInputElement): string {
   const boxes = [...(formOf(field) ?? document).querySelectorAll<HTMLInputElement>('[type=radio]')];
   const group = boxes.filter(({ name }) => name === field.name);
   const [first] = group;

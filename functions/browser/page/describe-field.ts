@@ -11,14 +11,14 @@ export interface PageContext {
   headings: Element[];
 }
 
-export function isRequired(field: FieldElement, captions: readonly string[]): boolean {
+function isRequired(field: FieldElement, captions: readonly string[]): boolean {
   const caption = captions.find(Boolean) ?? '';
   const starred = caption.length <= 60 && /^\*|\*\s*:?\s*$/.test(caption);
   return field.required || field.getAttribute('aria-required') === 'true' || starred;
 }
 
 /** A list that still shows its `Please select` is not answered, whatever value that has. */
-export function isFilled(field: FieldElement): boolean {
+function isFilled(field: FieldElement): boolean {
   if (field.type === 'checkbox' || field.type === 'radio')
     return 'checked' in field && field.checked;
   if (!('selectedOptions' in field)) return field.value !== '';
@@ -26,7 +26,7 @@ export function isFilled(field: FieldElement): boolean {
   return field.value !== '' && !(field.selectedIndex === 0 && isPrompt(textOf(chosen, 120)));
 }
 
-export function suggests(field: FieldElement): boolean {
+function suggests(field: FieldElement): boolean {
   const list = field.getAttribute('aria-autocomplete') ?? '';
   return (
     field.tagName === 'INPUT' &&
@@ -35,18 +35,18 @@ export function suggests(field: FieldElement): boolean {
 }
 
 /** Forms that scripts send need no `name`: then what binds the field to them says it. */
-export function makersName(field: FieldElement): string {
+function makersName(field: FieldElement): string {
   const bindings = ['formcontrolname', 'ng-model', 'v-model', 'data-name', 'data-field'];
   const names = [...bindings, 'data-testid'].map((name) => field.getAttribute(name) ?? '');
   return field.name || (names.find(Boolean) ?? '');
 }
 
 /** While the folds around it were opened one after another (see expand-folded.ts). */
-export function wasSeen(field: Element): boolean {
+function wasSeen(field: Element): boolean {
   return kept.seenFields.has(field);
 }
 
-export function optionsOf(field: FieldElement): PageOption[] {
+function optionsOf(field: FieldElement): PageOption[] {
   if (!('options' in field)) return [];
   return [...field.options]
     .filter((option) => !option.disabled)

@@ -4,7 +4,7 @@
  */
 import { allMatching, isSeen, textOf } from './elements.ts';
 
-export function drawnSelectors() {
+function drawnSelectors() {
   return {
     /** Buttons and fields of the page's own. */
     own: 'button, input, select, textarea, a, summary, label, [role=button]',
@@ -17,7 +17,7 @@ export function drawnSelectors() {
 }
 
 /** A wrapper of buttons or fields, or of what says by itself that it is one. */
-export function wrapsButtons(element: Element): boolean {
+function wrapsButtons(element: Element): boolean {
   const { own, pressed, called } = drawnSelectors();
   if (element.querySelector(own) !== null) return true;
   const inside = [...element.querySelectorAll(`${pressed}, ${called}`)];
@@ -27,7 +27,7 @@ export function wrapsButtons(element: Element): boolean {
 }
 
 /** What a script makes a button is one unless a button or a field is in it or around it. */
-export function isButtonItself(element: Element): boolean {
+function isButtonItself(element: Element): boolean {
   const { own, pressed, called } = drawnSelectors();
   // Longer text is an explanation.
   if (textOf(element, 61).length > 60 || wrapsButtons(element)) return false;
@@ -36,14 +36,14 @@ export function isButtonItself(element: Element): boolean {
 }
 
 /** Of an element with a name of its own, where its shadow has no button either. */
-export function isElementButton(element: Element): boolean {
+function isElementButton(element: Element): boolean {
   if (!element.localName.includes('-') || !isButtonItself(element)) return false;
   if (element.shadowRoot?.querySelector(drawnSelectors().own)) return false;
   return /btn|button|cta|submit/.test(element.localName) || element.matches('[tabindex="0"]');
 }
 
 /** Whether each field that is seen has a button in its form: then nothing drawn is looked for. */
-export function haveButtons(fields: Element[]): boolean {
+function haveButtons(fields: Element[]): boolean {
   const submits = ':is(button:not([type]), [type=submit], [type=image])';
   const forms = new Set(fields.map((field) => ('form' in field ? field.form : null)));
   return [...forms].every(
@@ -56,7 +56,7 @@ export function haveButtons(fields: Element[]): boolean {
 }
 
 /** Behind the first field: what only the pointer's shape tells from text. */
-export function pointedAt(fields: Element[]): Element[] {
+function pointedAt(fields: Element[]): Element[] {
   const first = fields.find((field) => isSeen(field));
   if (!first || haveButtons(fields.filter((field) => isSeen(field)))) return [];
   const { own, pressed, called } = drawnSelectors();

@@ -7,7 +7,7 @@ import { formOf, isSeen, labelOf, textOf } from './elements.ts';
 import type { PageContext } from './describe-field.ts';
 import type { PageField, ScanRequest } from './page-scan.ts';
 
-export function drawnType(element: Element): string {
+function drawnType(element: Element): string {
   const role = element.getAttribute('role') ?? '';
   if (role === 'slider' || role === 'radio') return role;
   return role === 'checkbox' || role === 'switch' ? 'checkbox' : 'listbox';
@@ -18,13 +18,13 @@ export function isDrawnField(element: Element): boolean {
   return element.querySelector('input:not([type=hidden]), select, textarea') === null;
 }
 
-export function isUsable(element: HTMLElement): boolean {
+function isUsable(element: HTMLElement): boolean {
   if (element.closest('[aria-hidden="true"], [inert]')) return false;
   return !element.matches('[aria-disabled="true"], :disabled') && isSeen(element);
 }
 
 /** A list shows what was chosen in it, or that something is to be chosen. */
-export function isAnswered(element: HTMLElement, type: string, label: string): boolean {
+function isAnswered(element: HTMLElement, type: string, label: string): boolean {
   if (type === 'slider') return true;
   if (type !== 'listbox') return element.getAttribute('aria-checked') === 'true';
   const text = textOf(element, 120);

@@ -26,7 +26,7 @@ export function watchChanges(): Set<Element> {
 }
 
 /** In a list of its makers' words or tags, or laid over the page. */
-export function isInList(entry: Element): boolean {
+function isInList(entry: Element): boolean {
   const named =
     ':is(li, tr, ul, ol, table, [class*=suggest i], [class*=autocomplete i], [class*=complet i], [class*=dropdown i], [class*=menu i], [class*=list i], [class*=result i], [class*=option i], [class*=pac- i], [class*=tt- i], [class*=predict i], [id*=suggest i], [id*=result i], [id*=list i])';
   let place: Element | null = entry;
@@ -39,7 +39,7 @@ export function isInList(entry: Element): boolean {
 }
 
 /** `Pune` and `Maharashtra` of two elements side by side are two words. */
-export function entryText(entry: Element): string {
+function entryText(entry: Element): string {
   if (entry.childNodes.length === 1 && entry.firstElementChild) {
     return entryText(entry.firstElementChild);
   }
@@ -91,7 +91,7 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
 }
 
 /** Hidden fields that a choice from the field's list fills: named like it, or alone beside it. */
-export function hiddenBeside(field: Element): HTMLInputElement[] {
+function hiddenBeside(field: Element): HTMLInputElement[] {
   const others =
     /utm|gclid|fbclid|token|csrf|xsrf|nonce|source|medium|campaign|refer|page|url|honey|captcha|lead|form|session|action|gotcha|website|subject|time|date/i;
   const around = field.closest('form') ?? document;

@@ -72,7 +72,7 @@ export function labelOf(field: FieldElement | HTMLElement): string {
 }
 
 /** What a script has drawn over a list of the page's own, which is still the one that is sent. */
-export function drawnListOf(list: Element): Element | undefined {
+function drawnListOf(list: Element): Element | undefined {
   return [list.nextElementSibling, list.parentElement].find(
     (place) => place && /select|chosen|dropdown/i.test(place.className) && isSeen(place),
   ) as Element | undefined;

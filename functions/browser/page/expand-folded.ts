@@ -5,7 +5,7 @@ import type { PageScan, ScanRequest } from './page-scan.ts';
 import { scanPage } from './scan-page.ts';
 
 /** Heads of folded parts that hold fields. */
-export function foldedHeads(): Element[] {
+function foldedHeads(): Element[] {
   const holdsFields = (part: Element | null) =>
     part?.querySelector('input:not([type=hidden], [type=search]), select, textarea') != null;
   return allMatching('details:not([open]), [aria-expanded=false][aria-controls]').filter(
@@ -21,7 +21,7 @@ export function foldedHeads(): Element[] {
 }
 
 /** Only within what folds: elsewhere a field that goes, a trap for robots say, is not to be filled. */
-export function noteSeenFields(): void {
+function noteSeenFields(): void {
   const folds = allMatching('details, [aria-expanded][aria-controls]').map((head) =>
     head.tagName === 'DETAILS'
       ? head

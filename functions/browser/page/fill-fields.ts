@@ -31,13 +31,13 @@ export interface FillResult {
 }
 
 /** Frameworks replace the element's own setter to watch it: the prototype's is the browser's. */
-export function setValue(field: FieldElement, value: string): void {
+function setValue(field: FieldElement, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
 /** The first value that the field's own rules take, or the first of all. */
-export function fittingValue(field: FieldElement, values: readonly string[]): string {
+function fittingValue(field: FieldElement, values: readonly string[]): string {
   const before = field.value;
   const longest = 'maxLength' in field && field.maxLength > 0 ? field.maxLength : Infinity;
   const fits = values.find((value) => {
@@ -52,17 +52,17 @@ export function fittingValue(field: FieldElement, values: readonly string[]): st
   return fits ?? values[0] ?? '';
 }
 
-export function announce(field: FieldElement, data: string): void {
+function announce(field: FieldElement, data: string): void {
   const bubbles = { bubbles: true, composed: true };
   field.dispatchEvent(new InputEvent('input', { ...bubbles, data, inputType: 'insertText' }));
   field.dispatchEvent(new Event('change', bubbles));
 }
 
-export function isTicked(box: Element): boolean {
+function isTicked(box: Element): boolean {
   return 'checked' in box ? Boolean(box.checked) : box.getAttribute('aria-checked') === 'true';
 }
 
-export function fillField(field: FieldElement, { values, holds, drawn }: FillStep): void {
+function fillField(field: FieldElement, { values, holds, drawn }: FillStep): void {
   if (drawn) return;
   field.focus({ preventScroll: true });
   if (holds === 'tick') {
@@ -75,7 +75,7 @@ export function fillField(field: FieldElement, { values, holds, drawn }: FillSte
   field.blur();
 }
 
-export function holdsValue(field: FieldElement, { values, holds, drawn }: FillStep): boolean {
+function holdsValue(field: FieldElement, { values, holds, drawn }: FillStep): boolean {
   if (holds === 'tick') return isTicked(field);
   if (drawn) return false;
   if (field.type === 'range') {
@@ -89,13 +89,13 @@ export function holdsValue(field: FieldElement, { values, holds, drawn }: FillSt
 }
 
 /** By its digits, whatever stands between them; a mask that drops the point makes 75 of 7.5. */
-export function isSameNumber(wanted: string, shown: string): boolean {
+function isSameNumber(wanted: string, shown: string): boolean {
   if (/^\d+\.\d+$/.test(wanted)) return Number(shown.replace(/[^\d.]/g, '')) === Number(wanted);
   return shown.replace(/\D/g, '') === wanted.replace(/\D/g, '');
 }
 
 /** The page reacts in a task or a frame of its own; only then is the value what will be sent. */
-export function settle(): Promise<void> {
+function settle(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => setTimeout(resolve, 0);
     requestAnimationFrame(done);
@@ -110,7 +110,7 @@ export async function fillFields(steps: readonly FillStep[]): Promise<FillResult
   return steps.map((step) => readBack(step));
 }
 
-export function shownValue(field: FieldElement): string {
+function shownValue(field: FieldElement): string {
   if (!('value' in field) || field.tagName === 'BUTTON') return drawnValue(field);
   if ('selectedOptions' in field) {
     return [...field.selectedOptions].map((option) => option.text.trim()).join(', ');
@@ -122,7 +122,7 @@ export function shownValue(field: FieldElement): string {
 }
 
 /** Of a field that a script draws. */
-export function drawnValue(field: Element): string {
+function drawnValue(field: Element): string {
   const value = field.getAttribute('aria-valuetext') ?? field.getAttribute('aria-valuenow');
   return value ?? (textOf(field, 200) || (field.getAttribute('aria-label') ?? ''));
 }

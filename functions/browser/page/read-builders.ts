@@ -28,24 +28,24 @@ export interface BuilderSighting {
 }
 
 /** The document and every open shadow root in it. */
-export function searchRoots(): (Document | ShadowRoot)[] {
+function searchRoots(): (Document | ShadowRoot)[] {
   const hosts = allMatching('*').flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []));
   return [document, ...hosts];
 }
 
-export function matchingIn(roots: (Document | ShadowRoot)[], selector: string): Element[] {
+function matchingIn(roots: (Document | ShadowRoot)[], selector: string): Element[] {
   return roots.flatMap((root) => [...root.querySelectorAll(selector)]);
 }
 
 /** The element, or its form, holds one of the lead's fields; or it stands in the lead's form. */
-export function holdsField(mark: Element, fields: readonly Element[]): boolean {
+function holdsField(mark: Element, fields: readonly Element[]): boolean {
   return fields.some((field) => {
     const form = 'form' in field ? (field.form as Element | null) : null;
     return mark.contains(field) || Boolean(form?.contains(mark));
   });
 }
 
-export function shownTexts(elements: Element[]): string[] {
+function shownTexts(elements: Element[]): string[] {
   return elements
     .filter(isSeen)
     .slice(0, 20)
@@ -53,10 +53,7 @@ export function shownTexts(elements: Element[]): string[] {
     .map((text) => text.replace(/\s+/g, ' ').slice(0, 300));
 }
 
-export function visibleStates(
-  builder: PageBuilder,
-  roots: (Document | ShadowRoot)[],
-): StateSighting[] {
+function visibleStates(builder: PageBuilder, roots: (Document | ShadowRoot)[]): StateSighting[] {
   return builder.states.flatMap(({ shown, address }, state) => {
     if (address !== undefined && !new RegExp(address, 'i').test(location.href)) return [];
     const texts = shown === undefined ? [''] : shownTexts(matchingIn(roots, shown));

@@ -12,11 +12,11 @@ import { kept } from './kept.ts';
 import type { PageProblem, PageReading, ReadingRequest } from './page-reading.ts';
 import { readBuilders } from './read-builders.ts';
 
-export function buttonText(button: Element | undefined): string {
+function buttonText(button: Element | undefined): string {
   return textOf(button, 80) || ((button as HTMLInputElement | undefined)?.value ?? '');
 }
 
-export function noteBefore({ fields, button }: ReadingRequest, lines: string[]): void {
+function noteBefore({ fields, button }: ReadingRequest, lines: string[]): void {
   const { found = [] } = kept;
   kept.before = {
     fields: fields.flatMap(({ index }) => (found[index] ? [found[index] as FieldElement] : [])),
@@ -27,11 +27,11 @@ export function noteBefore({ fields, button }: ReadingRequest, lines: string[]):
 }
 
 /** Those that were filled in, as far as they still stand in the page. */
-export function filledFields(): FieldElement[] {
+function filledFields(): FieldElement[] {
   return (kept.before?.fields ?? []).filter((field) => field.isConnected);
 }
 
-export function formFields(request: ReadingRequest): FieldElement[] {
+function formFields(request: ReadingRequest): FieldElement[] {
   const filled = filledFields();
   if (filled.length > 0) return filled;
   // Another document, or drawn anew by a script: is it the same form again?
@@ -43,7 +43,7 @@ export function formFields(request: ReadingRequest): FieldElement[] {
   );
 }
 
-export function messageBeside(field: FieldElement): string {
+function messageBeside(field: FieldElement): string {
   const root = field.getRootNode() as Document | ShadowRoot;
   const ids = `${field.getAttribute('aria-errormessage') ?? ''} ${field.getAttribute('aria-describedby') ?? ''}`;
   const named = ids
@@ -54,7 +54,7 @@ export function messageBeside(field: FieldElement): string {
 }
 
 /** The field that a message stands beside: the only one within two levels. */
-export function fieldBeside(message: Element): string {
+function fieldBeside(message: Element): string {
   let around = message.parentElement;
   for (let level = 0; around && level < 2; level += 1) {
     const fields = around.querySelectorAll<FieldElement>(
@@ -67,7 +67,7 @@ export function fieldBeside(message: Element): string {
   return '';
 }
 
-export function pageProblems(fields: FieldElement[]): PageProblem[] {
+function pageProblems(fields: FieldElement[]): PageProblem[] {
   const marked = fields
     .filter((field) => field.getAttribute('aria-invalid') === 'true')
     .map((field) => ({ label: labelOf(field) || field.name, message: messageBeside(field) }));
@@ -82,19 +82,19 @@ export function pageProblems(fields: FieldElement[]): PageProblem[] {
 }
 
 /** Visible text, line by line, each line once. */
-export function visibleLines(text: string): string[] {
+function visibleLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim().slice(0, 300));
   return [...new Set(lines)].filter(Boolean);
 }
 
 /** Of a document that was there before, what is new; of another one, all. */
-export function unknownLines(lines: string[]): string[] {
+function unknownLines(lines: string[]): string[] {
   const known = kept.before?.lines;
   return lines.filter((line) => !known?.has(line)).slice(0, 600);
 }
 
 /** A field that waits for what was sent to a telephone or an e-mail address. */
-export function asksForCode(): boolean {
+function asksForCode(): boolean {
   const words =
     /(?<![a-z])otp(?![a-z])|one.?time|verification.?code|code.?verification|pass.?code|sms.?code/i;
   return allMatching('input:not([type=hidden])').some((element) => {
@@ -105,7 +105,7 @@ export function asksForCode(): boolean {
 }
 
 /** What turns, and what says that it is busy. */
-export function countBusy(): number {
+function countBusy(): number {
   const turning = (element: Element) =>
     [element, ...element.children].some((one) => getComputedStyle(one).animationName !== 'none');
   const named = allMatching(
@@ -118,7 +118,7 @@ export function countBusy(): number {
 }
 
 /** Many forms disable their button and write `Sending…` on it until they know more. */
-export function isButtonBusy(): boolean {
+function isButtonBusy(): boolean {
   const { button, buttonText: text } = kept.before ?? {};
   if (!button?.isConnected) return false;
   const disabled = button.matches(':disabled, [aria-disabled=true]');

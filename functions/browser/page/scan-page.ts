@@ -7,7 +7,7 @@ import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
 
 /** Whatever one types in it is searched for: a widget of a lead form may have a search of its own. */
-export function isSearchForm(form: Element): boolean {
+function isSearchForm(form: Element): boolean {
   if (form.matches('[role=search]')) return true;
   const typed = [...form.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
     (field) =>
@@ -17,7 +17,7 @@ export function isSearchForm(form: Element): boolean {
 }
 
 /** As attributes: a field named `action` hides the property. */
-export function actionsOf(form: Element): string[] {
+function actionsOf(form: Element): string[] {
   const senders = [...form.querySelectorAll('[formaction]')];
   const written = [
     form.getAttribute('action'),

@@ -24,7 +24,7 @@ export async function withLeadFields(name: 'schema.graphql' | 'operations.graphq
 }
 
 /** @throws {Error} for a field whose type is not the table's. */
-export function addLeadFields(text: string): string {
+function addLeadFields(text: string): string {
   const missing: { at: number; lines: string }[] = [];
   const complete = (fields: readonly AnyField[]) => {
     const ours = fields.filter(({ name }) => isLeadField(name.value));

@@ -9,7 +9,7 @@ const headers = { 'access-control-allow-origin': '*' };
 const LOOK_MS = 30_000;
 
 /** Both tokens look run out, so that the next look or call refreshes them first. */
-export async function ageTokens(page: Page): Promise<void> {
+async function ageTokens(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const [key, token] of Object.entries(localStorage)) {
       if (!/\.(accessToken|idToken)$/.test(key)) continue;

@@ -19,10 +19,10 @@ import type { ResolverDefinition } from '../../../local-cloud/appsync/run-resolv
 import type { AnsweredError } from '../../../local-cloud/appsync/errors.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-export const productSchema = read('contract/schema.graphql');
+const productSchema = read('contract/schema.graphql');
 
 /** As deployed: each field of the schema has one. */
-export const productResolvers: ResolverDefinition[] = fieldResolvers.map(
+const productResolvers: ResolverDefinition[] = fieldResolvers.map(
   ({ asksFunction, ...resolver }) => ({
     ...resolver,
     dataSource: asksFunction
@@ -37,7 +37,7 @@ export const openFunction: GraphqlApiOptions['invokeFunction'] = async (_arn, pa
   return { payload: { data: event.info.parentTypeName === 'Subscription' ? callerOf(event) : [] } };
 };
 
-export const accessKey = { id: 'AKIDPUBLISHER', secret: 'publisher secret' };
+const accessKey = { id: 'AKIDPUBLISHER', secret: 'publisher secret' };
 
 export function startApi(
   pool: { issuer: string; jwksUrl: string; clientIds?: string[] },

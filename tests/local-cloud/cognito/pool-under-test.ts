@@ -52,7 +52,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-export const autoConfirming = async (event: unknown): Promise<unknown> => ({
+const autoConfirming = async (event: unknown): Promise<unknown> => ({
   ...(event as object),
   response: { autoConfirmUser: true, autoVerifyEmail: true },
 });

@@ -41,7 +41,7 @@ export function featuresOf(text: string): Features {
 }
 
 /** @returns the probability of each kind, in the order of `afterPageKinds`. */
-export function probabilities(features: Features, weights: Weights): number[] {
+function probabilities(features: Features, weights: Weights): number[] {
   const scores = afterPageKinds.map((_kind, row) => {
     let score = 0;
     for (const [bucket, value] of features) score += (weights.rows[row]?.[bucket] ?? 0) * value;

@@ -48,7 +48,7 @@ export interface BuilderForm {
   ends: readonly BuilderEnd[];
 }
 
-export const inside = fields + button;
+const inside = fields + button;
 
 const pageAround = (body: string, script = '') =>
   `<!doctype html><meta charset="utf-8"><title>Velum</title><main>${body}</main>
