@@ -20,6 +20,7 @@ const copied = [
   'tests/contract',
   'package.json',
   'tsconfig.json',
+  'tsconfig.base.json',
 ];
 const declared = `  panNumber: {
     kind: 'text',
@@ -117,7 +118,8 @@ describe('the compiler', () => {
       .filter((file) =>
         /\/(lead|lead-schema|field-rules|graphql-\w+)\.ts'/.test(ts.sys.readFile(file) ?? ''),
       );
-    const program = ts.createProgram([...tables, inCopy('frontend/vite-env.d.ts')], options);
+    const declarations = ts.sys.readDirectory(copy, ['.d.ts'], ['node_modules'], ['frontend']);
+    const program = ts.createProgram([...tables, ...declarations], options);
     const wrong = tables.filter((file) => {
       const source = program.getSourceFile(file);
       return source && program.getSemanticDiagnostics(source).length > 0;
