@@ -4,7 +4,13 @@
  */
 import type { Lead } from './lead.ts';
 
-export const submissionStatuses = ['processing', 'pending', 'success', 'error'] as const;
+/** What an attempt may still be made of, and what can still be cancelled or run out of time. */
+export const openStatuses = ['processing', 'pending'] as const;
+/** Final for the machine; `error` can still be retried by its owner. */
+export const finalStatuses = ['success', 'error'] as const;
+export type FinalStatus = (typeof finalStatuses)[number];
+
+export const submissionStatuses = [...openStatuses, ...finalStatuses] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 /** From → to. `error` → `processing` happens only by the user's Retry. */
@@ -20,13 +26,9 @@ export function statusesBefore(to: SubmissionStatus): SubmissionStatus[] {
   return submissionStatuses.filter((from) => submissionMoves[from].includes(to));
 }
 
-/** Final for the machine; `error` can still be retried by its owner. */
 export function isFinal(status: SubmissionStatus): boolean {
-  return status === 'success' || status === 'error';
+  return finalStatuses.some((final) => final === status);
 }
-
-/** What an attempt may still be made of, and what can still be cancelled or run out of time. */
-export const openStatuses = submissionStatuses.filter((status) => !isFinal(status));
 
 /** Where an attempt can be running: `pending` rows hold the token of the one that ended. */
 export const attemptStatuses = ['processing'] as const satisfies readonly SubmissionStatus[];

@@ -1,4 +1,5 @@
 import { leadFacts, leadFields } from '../../../contract/lead.ts';
+import { finalStatuses } from '../../../contract/submission.ts';
 
 /** `name, phone and email`. */
 export const namedFields = new Intl.ListFormat('en-GB').format(leadFields);
@@ -6,12 +7,13 @@ export const namedFields = new Intl.ListFormat('en-GB').format(leadFields);
 const listOf = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const amounts = leadFields.filter((field) => leadFacts[field].kind === 'rupees');
 
-/** The script with the lead's fields, and the two lines that differ from one person to the next. */
+/** The script with the lead's fields, the final statuses, and the two lines that differ from one person to the next. */
 export function fillSheetScript(source: string, webhookUrl: string, apiKey: string): string {
   return source
     .replace('LEAD_HEADINGS', namedFields)
     .replace("'ALL_FIELDS'", listOf(leadFields))
     .replace("'FIELDS_WITH_AN_AMOUNT'", listOf(amounts))
+    .replace("'ALL_FINAL_STATUSES'", listOf(finalStatuses))
     .replace('YOUR_WEBHOOK_URL', () => webhookUrl)
     .replace('YOUR_API_KEY', () => apiKey);
 }

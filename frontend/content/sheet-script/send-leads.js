@@ -12,7 +12,7 @@ const API_KEY = 'YOUR_API_KEY';
 const LEAD_FIELDS = ['ALL_FIELDS'];
 const AMOUNT_FIELDS = ['FIELDS_WITH_AN_AMOUNT'];
 const OWN_COLUMNS = ['submissionId', 'status'];
-const FINAL_STATUSES = ['success', 'error', 'not found'];
+const FINAL_STATUSES = ['ALL_FINAL_STATUSES', 'not found'];
 /** Google ends a run after six minutes, and a request takes up to one. */
 const LONGEST_RUN_MS = 4.5 * 60 * 1000;
 const WRITE_TRIES = 5;

@@ -1,13 +1,14 @@
 import { Badge } from '@aws-amplify/ui-react';
 import type { BadgeVariations } from '@aws-amplify/ui-react';
+import type { SubmissionStatus } from '../../../contract/submission.ts';
 
 /** Success as the default badge, open states secondary, errors destructive, anything else outline. */
-const variations: Record<string, BadgeVariations | ''> = {
+const variations: Readonly<Record<string, BadgeVariations | ''>> = {
   success: 'success',
   processing: '',
   pending: '',
   error: 'error',
-};
+} satisfies Record<SubmissionStatus, BadgeVariations | ''>;
 
 export function StatusBadge({ status }: { status: string }) {
   const variation = variations[status];

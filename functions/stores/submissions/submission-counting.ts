@@ -6,7 +6,7 @@ import {
   noStats,
   type StatsPart,
 } from '../../../contract/submission-stats.ts';
-import type { SubmissionRow } from '../../../contract/submission.ts';
+import type { FinalStatus, SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { idsWithin, readNewest, timeOfId } from './newest-rows.ts';
 import { decodeCursor, encodeCursor } from '../dynamodb/page-cursor.ts';
@@ -53,8 +53,10 @@ function hourOf({ id, status }: CountedRow): SubmissionHour {
   return {
     hour: new Date(time - (time % HOUR_MS)).toISOString(),
     accepted: 1,
-    success: status === 'success' ? 1 : 0,
-    error: status === 'error' ? 1 : 0,
+    ...({
+      success: status === 'success' ? 1 : 0,
+      error: status === 'error' ? 1 : 0,
+    } satisfies Record<FinalStatus, number>),
   };
 }
 
