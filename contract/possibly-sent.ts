@@ -5,23 +5,29 @@
  */
 import { isRetriable, type FailureReason, type SubmissionRow } from './submission.ts';
 
-/** Reasons that say themselves that the form was submitted, now or earlier. */
-const reasonsAfterSubmit: ReadonlySet<FailureReason> = new Set([
-  'already_submitted',
-  'verification_required',
-  'no_confirmation',
-  'outcome_unknown',
-]);
-
-/** The only reasons that were never recorded of an attempt after its fence. */
-const reasonsBeforeFence: ReadonlySet<FailureReason> = new Set([
-  'target_unreachable',
-  'timeout',
-  'internal',
-  'expired',
-  'cancelled',
-  'account_disabled',
-]);
+/**
+ * What a reason says by itself. `submitted`: the form was submitted, now or earlier. `unfenced`: in
+ * rows without the field it was never recorded of an attempt after its fence. `either`: nothing.
+ */
+const saidBy: Record<FailureReason, 'submitted' | 'unfenced' | 'either'> = {
+  target_unreachable: 'unfenced',
+  timeout: 'unfenced',
+  form_not_found: 'either',
+  field_not_found: 'either',
+  validation_refused: 'either',
+  already_submitted: 'submitted',
+  verification_required: 'submitted',
+  login_required: 'either',
+  captcha: 'either',
+  blocked: 'either',
+  rate_limited: 'either',
+  no_confirmation: 'submitted',
+  outcome_unknown: 'submitted',
+  internal: 'unfenced',
+  expired: 'unfenced',
+  cancelled: 'unfenced',
+  account_disabled: 'unfenced',
+};
 
 /** A row, or what a client holds of it. */
 interface KnownSubmission extends Pick<SubmissionRow, 'status'> {
@@ -34,13 +40,13 @@ interface KnownSubmission extends Pick<SubmissionRow, 'status'> {
 export function isPossiblySent({ possiblySent, ...submission }: KnownSubmission): boolean {
   if (typeof possiblySent === 'boolean') return possiblySent;
   const { status, failureReason, attempts } = submission;
-  if (status === 'error' && failureReason && !reasonsBeforeFence.has(failureReason)) return true;
+  if (status === 'error' && failureReason && saidBy[failureReason] !== 'unfenced') return true;
   // What the machine tried again it had not sent.
   const ends = attempts?.flatMap((attempt) => attempt.failureReason ?? []) ?? [];
-  return ends.some((reason) => !isRetriable(reason, false) && !reasonsBeforeFence.has(reason));
+  return ends.some((reason) => !isRetriable(reason, false) && saidBy[reason] !== 'unfenced');
 }
 
 /** The same after one more attempt of the row has failed. */
 export function isPossiblySentAfter(row: SubmissionRow, reason: FailureReason): boolean {
-  return row.fencedAt !== undefined || reasonsAfterSubmit.has(reason) || isPossiblySent(row);
+  return row.fencedAt !== undefined || saidBy[reason] === 'submitted' || isPossiblySent(row);
 }

@@ -16,11 +16,11 @@ const LONGEST_PAUSE_SECONDS = 900;
 const LONGEST_ASKED_PAUSE_SECONDS = 3600;
 
 /**
- * The reasons that count. What is the target's counts by leads. What is either's counts by leads
+ * Whose fault each reason may be; `undefined` doesn't count. What is the target's counts by leads. What is either's counts by leads
  * for their own user, and once a user for the others. Refused values count once a user for all:
  * else a list of bad leads would make its user wait for nothing.
  */
-const faults: Partial<Record<FailureReason, Fault>> = {
+const faults: Record<FailureReason, Fault | undefined> = {
   target_unreachable: 'target',
   timeout: 'target',
   form_not_found: 'target',
@@ -29,6 +29,15 @@ const faults: Partial<Record<FailureReason, Fault>> = {
   captcha: 'either',
   outcome_unknown: 'either',
   validation_refused: 'values',
+  already_submitted: undefined,
+  verification_required: undefined,
+  login_required: undefined,
+  no_confirmation: undefined,
+  field_not_found: undefined,
+  internal: undefined,
+  expired: undefined,
+  cancelled: undefined,
+  account_disabled: undefined,
 };
 
 const weights: Record<Fault, number> = { values: 1, either: 2, target: 3 };
