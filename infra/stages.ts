@@ -118,21 +118,33 @@ function productionRefusals(settings: StageSettings): string[] {
   return refusals;
 }
 
-function outOfRange(settings: StageSettings): string[] {
-  const refusals: string[] = [];
-  const wholeNumber = (name: keyof StageSettings, least: number, most: number) => {
-    const value = settings[name];
-    if (!Number.isInteger(value) || Number(value) < least || Number(value) > most) {
-      refusals.push(`${name} must be a whole number from ${least} to ${most}.`);
-    }
+type NumericSetting = {
+  [Name in keyof StageSettings]-?: NonNullable<StageSettings[Name]> extends number ? Name : never;
+}[keyof StageSettings];
+
+/** The least and the most of each number. */
+function rangesOf({
+  retryCapSeconds,
+}: StageSettings): Record<NumericSetting, readonly [number, number]> {
+  return {
+    botConcurrency: [2, 1000],
+    maxAttempts: [1, 20],
+    retryBaseSeconds: [1, retryCapSeconds],
+    retryCapSeconds: [1, 86_400],
+    // A user's count of open leads is kept for a week without a lead (allowance-item.ts).
+    maxOpenDays: [1, 7],
+    leadRetentionDays: [1, 3650],
   };
-  wholeNumber('botConcurrency', 2, 1000);
-  wholeNumber('maxAttempts', 1, 20);
-  wholeNumber('retryBaseSeconds', 1, settings.retryCapSeconds);
-  wholeNumber('retryCapSeconds', 1, 86_400);
-  // A user's count of open leads is kept for a week without a lead (allowance-item.ts).
-  wholeNumber('maxOpenDays', 1, 7);
-  wholeNumber('leadRetentionDays', 1, 3650);
+}
+
+function outOfRange(settings: StageSettings): string[] {
+  const ranges = Object.entries(rangesOf(settings)) as [NumericSetting, [number, number]][];
+  const refusals = ranges
+    .filter(([name, [least, most]]) => {
+      const value = settings[name];
+      return !Number.isInteger(value) || value < least || value > most;
+    })
+    .map(([name, [least, most]]) => `${name} must be a whole number from ${least} to ${most}.`);
   const limits = userLimitsSchema.safeParse(settings.userLimits);
   if (!limits.success) refusals.push('userLimits must be whole numbers from 1.');
   const origin = settings.publicSite?.origin;
