@@ -6,6 +6,7 @@ import { judgeBuilders } from '../../../functions/browser/outcome/builders/judge
 import { knownBuilders } from '../../../functions/browser/outcome/builders/known-builders.ts';
 import type { BuilderSighting } from '../../../functions/browser/page/read-builders.ts';
 import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
+import { zooForms } from './zoo/zoo-forms.ts';
 
 /** A state as the page shows it, with what its entry says that it means. */
 const shown = (kind: AfterPageKind, text: string, state = 0) => ({ kind, state, texts: [text] });
@@ -146,5 +147,13 @@ describe('the table of form builders', () => {
     const patterns = [home, endpoint, ...states.map(({ address = '' }) => address)];
     const told = answers.flatMap(({ where }) => Object.values(where));
     for (const pattern of [...patterns, ...told]) expect(() => new RegExp(pattern)).not.toThrow();
+  });
+
+  test('each has forms in the zoo that end differently', () => {
+    const endsOf = (name: string) =>
+      new Set(zooForms.filter(({ builder }) => builder === name).map(({ outcome }) => outcome));
+    const names = knownBuilders.map(({ name }) => name);
+    // Spring is recognised only after the submit, so its forms name no builder.
+    expect(names.filter((name) => endsOf(name).size < 2)).toEqual(['Spring']);
   });
 });
