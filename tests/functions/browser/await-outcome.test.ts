@@ -32,7 +32,7 @@ const thanks = {
 /** A page that always reads the same. */
 function frameThatShows(reading: PageReading): Frame {
   const page = { context: () => ({ pages: () => [page] }), frames: () => [frame] };
-  Object.assign(page, { url: () => reading.url, isClosed: () => false });
+  Object.assign(page, { url: () => reading.url, isClosed: () => false, on: () => page });
   const frame = {
     page: () => page,
     isDetached: () => false,
