@@ -1,12 +1,21 @@
 /** The rules of open rows and leases, which stores and dashboard share. */
 import { describe, expect, test } from '@jest/globals';
 import { isLeased, leasedCondition, leaseOverCondition } from '../../contract/submission-lease.ts';
-import { attemptStatuses, openStatuses, statusesBefore } from '../../contract/submission.ts';
+import {
+  attemptStatuses,
+  isFinal,
+  openStatuses,
+  statusesBefore,
+} from '../../contract/submission.ts';
 
 describe('open rows', () => {
   test('each may be claimed, and each may end in error', () => {
     expect(statusesBefore('processing')).toEqual(expect.arrayContaining([...openStatuses]));
     expect(statusesBefore('error')).toEqual(openStatuses);
+  });
+
+  test('of those that ended only an error offers Retry', () => {
+    expect(statusesBefore('processing').filter(isFinal)).toEqual(['error']);
   });
 
   test('an attempt runs in those that may become a success', () => {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SubmissionHour } from '../../../contract/graphql-types.ts';
+import type { FinalStatus } from '../../../contract/submission.ts';
 import { formatHour } from './format-hour.ts';
 
 const WIDTH = 720;
@@ -13,7 +14,11 @@ const series = [
 ] as const;
 
 function partsOf({ accepted, success, error }: SubmissionHour) {
-  return { success, error, open: Math.max(0, accepted - success - error) };
+  return {
+    success,
+    error,
+    open: Math.max(0, accepted - success - error),
+  } satisfies Record<FinalStatus | 'open', number>;
 }
 
 /** A round number at or above the highest bar. */
