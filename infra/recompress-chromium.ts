@@ -1,9 +1,10 @@
 /**
  * Chromium as the bot's bundle carries it: Zstandard in place of the package's Brotli, which takes
  * three times as long to read (docs/decisions/0009). Run after `npm ci`, so that the first start
- * does not wait for it; called by the bundling, which makes what is not there.
+ * does not wait for it; called by the bundling, which makes what is not there. After `npm ci` the
+ * launcher's own browser, of 2020 and 42 MB, is removed too: the launcher starts the one above.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, constants, zstdCompressSync } from 'node:zlib';
 import { chromiumPackageVersion } from '../contract/packed-chromium.ts';
@@ -28,4 +29,7 @@ export function recompressChromium(): string {
   return made;
 }
 
-if (import.meta.main) recompressChromium();
+if (import.meta.main) {
+  recompressChromium();
+  rmSync(join(nodeModules, 'playwright-aws-lambda/dist/src/bin'), { recursive: true, force: true });
+}
