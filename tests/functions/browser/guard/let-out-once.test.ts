@@ -18,15 +18,36 @@ const form = (script = '') => `<!doctype html><title>Loans</title><form method="
   <label>E-mail <input name="email" type="email" required></label><label>City <input name="city" required></label>
   <label>Loan amount <input name="amount" required></label><button>Apply</button></form><script>${script}</script>`;
 
-/** Several connections that idle after a request, and one on which an answer never comes. */
-const busy = `fetch('/poll'); for (const one of [1, 2, 3]) fetch('/idle?' + one);`;
+/**
+ * Several connections that idle after a request, and one on which an answer never comes. The page
+ * is not there before they idle, or a fresh connection would take the submit.
+ */
+const busy = `fetch('/poll'); for (const one of [1, 2, 3]) fetch('/idle?' + one);
+  const settled = new XMLHttpRequest(); settled.open('GET', '/settled', false); settled.send();`;
 const idling: Visit[] = [];
+/** Pages whose connections idle, and pages that wait for it: of the two, one is always empty. */
+let settled = 0;
+const settling: Visit[] = [];
+const SETTLED_MS = 100;
+const answerSettled = () => {
+  if (settled === 0 || settling.length === 0) return;
+  settled -= 1;
+  const [visit] = settling.splice(0, 1);
+  setTimeout(() => html(visit!, 'settled'), SETTLED_MS);
+};
 
 const answers: Answers = {
   GET: (visit) => html(visit, form(visit.url.pathname.endsWith('-busy') ? busy : '')),
   'GET /idle': (visit) => {
     // Together, so that each has a connection of its own.
-    if (idling.push(visit) === 3) for (const one of idling.splice(0)) html(one, 'idle');
+    if (idling.push(visit) < 3) return;
+    for (const one of idling.splice(0)) html(one, 'idle');
+    settled += 1;
+    answerSettled();
+  },
+  'GET /settled': (visit) => {
+    settling.push(visit);
+    answerSettled();
   },
   'GET /poll': () => undefined,
 };
