@@ -1,7 +1,7 @@
 /**
  * `npm test`: every suite. The end-to-end ones run two at a time, most of them on one local cloud,
  * each with users of its own, and wait for pages and clocks most of their time: beside them the quick
- * ones run one after another.
+ * ones run one after another, and then two at a time.
  * `npm test -- <path or jest option>` runs only what it names.
  * Ends with the plain line `N passed, N failed`, from the runner's own counts.
  */
@@ -75,20 +75,39 @@ async function runEndToEnd(): Promise<JestResults> {
   }
 }
 
+/** The quick suites in parts, so that two can run once the end-to-end ones are over. */
+const QUICK_PARTS = 6;
+
+function runQuick(part: number): Promise<JestResults> {
+  return runJest(`quick-${part}`, [
+    '--runInBand',
+    `--shard=${part}/${QUICK_PARTS}`,
+    '--testPathIgnorePatterns',
+    'tests/end-to-end',
+  ]);
+}
+
 const asked = process.argv.slice(2);
 const plans =
   asked.length > 0
     ? [() => runJest(`asked-${process.pid}`, asked)]
-    : [() => runJest('quick', ['--testPathIgnorePatterns', 'tests/end-to-end']), runEndToEnd];
+    : [
+        runEndToEnd,
+        ...Array.from({ length: QUICK_PARTS }, (_, place) => () => runQuick(place + 1)),
+      ];
 
 await mkdir(results, { recursive: true });
 let passed = 0;
 let failed = 0;
 let skipped = 0;
-for (const counts of await Promise.all(plans.map((run) => run()))) {
-  passed += counts.numPassedTests;
-  failed += counts.numFailedTests;
-  skipped += counts.numPendingTests;
+async function runPlans(): Promise<void> {
+  for (let plan = plans.shift(); plan; plan = plans.shift()) {
+    const counts = await plan();
+    passed += counts.numPassedTests;
+    failed += counts.numFailedTests;
+    skipped += counts.numPendingTests;
+  }
 }
+await Promise.all([runPlans(), runPlans()]);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
