@@ -1,0 +1,52 @@
+/**
+ * A form's own question, declared once by its owner: what the webhook's `fields` object, the import,
+ * the test card and the samples take and show comes from the declaration.
+ */
+import * as z from 'zod/mini';
+import { lineOfText } from './line-of-text.ts';
+
+export const customFieldTypes = ['text', 'number', 'date', 'choice', 'yes_no'] as const;
+
+/** As a payload names it. */
+export const customFieldNamePattern = /^[a-z][A-Za-z0-9_]{0,39}$/;
+export const mostCustomFields = 30;
+export const mostChoices = 200;
+/** Of a value, in UTF-16 units. */
+export const customValueMaxLength = 500;
+
+const line = (name: string, maxLength: number) =>
+  lineOfText({
+    name,
+    maxLength,
+    missing: `${name} is required`,
+    blank: `${name} must not be blank`,
+  });
+
+export const customFieldSchema = z.object({
+  name: z
+    .string()
+    .check(
+      z.regex(
+        customFieldNamePattern,
+        'The name must begin with a lower-case letter and hold at most 40 letters, digits and _',
+      ),
+    ),
+  label: line('The label', 100),
+  type: z.enum(customFieldTypes),
+  required: z.boolean(),
+  /** Of a choice, in the order in which they are shown. */
+  choices: z.optional(
+    z.array(line('A choice', 200)).check(z.minLength(1), z.maxLength(mostChoices)),
+  ),
+  /** Goes in where a lead brings none. */
+  default: z.optional(line('The default', customValueMaxLength)),
+  help: z.optional(line('The help text', 200)),
+});
+export type CustomField = z.infer<typeof customFieldSchema>;
+
+/**
+ * A lead's answers to a form's own questions, by name, as a row keeps them: a number in digits, a date
+ * as YYYY-MM-DD, `yes` or `no`, a choice in the words of its declaration.
+ */
+export type CustomValues = Readonly<Record<string, string>>;
+export const customValuesSchema = z.record(z.string(), z.string());

@@ -1,0 +1,94 @@
+/**
+ * The users' own target forms: what their table holds. Key: `userId` (partition), `sortKey`. Limits
+ * are a user's; the words that say so are made from them.
+ */
+import * as z from 'zod/mini';
+import { customFieldSchema, mostCustomFields, type CustomField } from './custom-field.ts';
+import { lineOfText } from './line-of-text.ts';
+import type { Recipe } from './recipe.ts';
+
+/**
+ * `draft`: without a recipe, takes no leads. `live`: leads go out. `paused`: by its owner.
+ * `needs_attention`: by the service, because the page no longer is what the recipe says. Leads of the
+ * last two wait and lose no attempt.
+ */
+export const formStates = ['draft', 'live', 'paused', 'needs_attention'] as const;
+export type FormState = (typeof formStates)[number];
+
+export const formLimits = {
+  forms: 25,
+  versions: 50,
+  rehearsalsPerHour: 30,
+  /** Of a recipe with its custom fields, as JSON. */
+  recipeBytes: 64 * 1024,
+} as const;
+
+export const formNameSchema = lineOfText({
+  name: 'The name',
+  maxLength: 100,
+  missing: 'name is required',
+  blank: 'Please enter a name for the form',
+});
+
+/** What a payload's `target` may say instead of the id. One user's forms differ in it. */
+export const shortNameSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
+      'The short name may hold lower-case letters, digits and inner dashes, at most 40',
+    ),
+  );
+
+export const customFieldsSchema = z.array(customFieldSchema).check(
+  z.maxLength(mostCustomFields, `A form has at most ${mostCustomFields} custom fields`),
+  z.refine(
+    (fields) => new Set(fields.map(({ name }) => name)).size === fields.length,
+    'Two custom fields have the same name',
+  ),
+);
+
+/** The item of a form. Sort key: `form#<id>`. Times are ISO 8601 UTC. */
+export interface TargetFormRow {
+  userId: string;
+  sortKey: string;
+  id: string;
+  name: string;
+  shortName: string;
+  url: string;
+  state: FormState;
+  /** Why it needs attention, in words for its owner. */
+  attention?: string;
+  /** When its owner confirmed that leads may be submitted there. */
+  confirmedAt: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Grows by one with every write. */
+  revision: number;
+  /** The number of the current recipe, and of the newest; absent in a draft. */
+  recipeVersion?: number;
+  newestVersion?: number;
+  /** Of the current recipe. */
+  customFields: CustomField[];
+}
+
+/** A version of a recipe, never changed. Sort key: `version#<form's id>#<number, five digits>`. */
+export interface RecipeVersionRow {
+  userId: string;
+  sortKey: string;
+  formId: string;
+  version: number;
+  createdAt: string;
+  /** What its owner or the service says of the change. */
+  note: string;
+  recipe: Recipe;
+  customFields: CustomField[];
+}
+
+/** What a user has chosen for all forms. Sort key: `settings`. */
+export interface FormSettingsRow {
+  userId: string;
+  sortKey: string;
+  /** Where a lead goes that names no form and comes under no key that does. */
+  defaultFormId?: string;
+}
