@@ -90,7 +90,6 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
     const url = new URL(incoming.url ?? '');
     if (url.protocol !== 'http:') throw new Error('Only http passes as a plain request');
     const address = await checkedAddress(url.hostname, route);
-    await route.hold.passed();
     const { method = 'GET' } = incoming;
     const send = route.deliveries.arrive(method, url.href);
     if (send?.answer) return repeatAnswer(incoming, answer, send.answer);
@@ -177,7 +176,6 @@ async function tunnel(authority: string, client: Duplex, route: Route) {
   try {
     const url = new URL(`https://${authority}`);
     const address = await checkedAddress(url.hostname, route);
-    await route.hold.passed();
     const origin = `${url.hostname}:${url.port || 443}`;
     if (!(await route.deliveries.mayPass(origin))) throw new Error('It may be a repeat');
     const target = await connected(address, Number(url.port || 443));
@@ -201,13 +199,18 @@ function connected(host: string, port: number): Promise<Socket> {
   });
 }
 
-/** One forbidden address refuses the name: which one a later connection gets can't be known. */
+/**
+ * Nothing is resolved while the hold lasts: a page can write what was typed into a host's name.
+ * One forbidden address refuses the name: which one a later connection gets can't be known.
+ */
 async function checkedAddress(hostname: string, route: Route): Promise<string> {
+  await route.hold.passed();
   const host = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) ? [{ address: host }] : await route.resolveHost(host);
   const [first] = found;
   if (!first || !found.every(({ address }) => route.isOutside(address))) {
     throw new Error('The address is not one that the bot may reach');
   }
+  await route.hold.passed();
   return first.address;
 }

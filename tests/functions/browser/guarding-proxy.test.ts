@@ -130,6 +130,22 @@ describe('the guarding proxy with loopback allowed', () => {
     expect([...reached].sort()).toEqual(['/direct', '/plain', '/tunnel']);
   });
 
+  test('resolves no name while it holds', async () => {
+    const asked: string[] = [];
+    const proxy = await aProxy(true, async (host) => {
+      asked.push(host);
+      return [{ address: '127.0.0.1' }];
+    });
+    proxy.hold.start();
+    const plain = get(proxy, `http://asha-rao.target.example:${port}/`);
+    const tunnelled = tunnel(proxy, `pune.target.example:${port}`);
+    await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
+    expect(asked).toEqual([]);
+    proxy.hold.release();
+    await Promise.all([plain, tunnelled]);
+    expect(asked.sort()).toEqual(['asha-rao.target.example', 'pune.target.example']);
+  });
+
   test('never sends what was held when it closes', async () => {
     const proxy = await aProxy(true);
     const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
