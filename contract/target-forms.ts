@@ -85,6 +85,26 @@ export interface RecipeVersionRow {
   customFields: CustomField[];
 }
 
+/**
+ * Whose a short name is. Sort key: `name#<short name>`. It counts while that form has this short name;
+ * what a crash left behind is taken over a minute after `since`.
+ */
+export interface FormNameRow {
+  userId: string;
+  sortKey: string;
+  formId: string;
+  /** ISO 8601 UTC. */
+  since: string;
+}
+
+/** How many forms a user has: each holds a slot under its id. Sort key: `slots`. */
+export interface FormSlotsRow {
+  userId: string;
+  sortKey: string;
+  /** Form id → when its creation began (ISO 8601 UTC). */
+  held: Record<string, string>;
+}
+
 /** What a user has chosen for all forms. Sort key: `settings`. */
 export interface FormSettingsRow {
   userId: string;

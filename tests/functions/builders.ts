@@ -1,6 +1,8 @@
 /** Builders of test data, and the clock that a test turns. */
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import type { Lead } from '../../contract/lead.ts';
+import type { Recipe } from '../../contract/recipe.ts';
+import type { TargetFormRow } from '../../contract/target-forms.ts';
 import type { UserAllowance } from '../../functions/stores/allowances/user-allowance.ts';
 
 export const aLead = (changes: Partial<Lead> = {}): Lead => ({
@@ -9,6 +11,42 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   email: 'asha@example.com',
   city: 'Pune',
   loanAmount: 5_000_000,
+  ...changes,
+});
+
+/** Live, with the short name `loans` and its first recipe. */
+export const aForm = (changes: Partial<TargetFormRow> & { userId: string }): TargetFormRow => {
+  const id = changes.id ?? anId();
+  const time = '2026-03-01T09:00:00.000Z';
+  return {
+    sortKey: `form#${id}`,
+    id,
+    name: 'Loan enquiry',
+    shortName: 'loans',
+    url: 'https://forms.example/loan',
+    state: 'live',
+    confirmedAt: time,
+    createdAt: time,
+    updatedAt: time,
+    revision: 1,
+    recipeVersion: 1,
+    newestVersion: 1,
+    customFields: [],
+    ...changes,
+  };
+};
+
+/** Of one field, which takes the lead's phone. */
+export const aRecipe = (changes: Partial<Recipe> = {}): Recipe => ({
+  fields: [
+    {
+      step: 1,
+      signs: { label: 'Mobile number', name: 'mobile', id: 'mobile', type: 'tel', position: 0 },
+      required: true,
+      fill: { kind: 'lead', part: 'phone' },
+    },
+  ],
+  allowedOrigins: [],
   ...changes,
 });
 

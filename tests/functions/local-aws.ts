@@ -26,6 +26,8 @@ const tables = {
   circuitBreakers: { partition: 'target' },
   allowances: { partition: 'userId' },
   accounts: { partition: 'userId' },
+  targetForms: { partition: 'userId', sort: 'sortKey' },
+  origins: { partition: 'origin' },
 } as const;
 export type TableName = keyof typeof tables;
 const openIndexes = [

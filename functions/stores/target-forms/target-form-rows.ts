@@ -1,0 +1,141 @@
+/**
+ * The reads of the target forms' table: what the webhook and the bot need of it, and the dashboard
+ * besides. Every key begins with its owner, so that nobody's reads reach another user's forms.
+ */
+import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '../../../contract/errors.ts';
+import {
+  shortNameSchema,
+  type FormNameRow,
+  type FormSettingsRow,
+  type RecipeVersionRow,
+  type TargetFormRow,
+} from '../../../contract/target-forms.ts';
+import { isRowId } from '../dynamodb/row-id.ts';
+
+export interface TargetFormTable {
+  client: DynamoDBDocumentClient;
+  table: string;
+}
+
+export interface TargetFormReader {
+  /** As it is now; undefined for what is not this user's. */
+  readForm(userId: string, id: string): Promise<TargetFormRow | undefined>;
+  /** What a payload's `target` names. */
+  findForm(userId: string, idOrShortName: string): Promise<TargetFormRow | undefined>;
+  /** A version never changes: it may be kept in memory by its form and number. */
+  readRecipe(
+    userId: string,
+    formId: string,
+    version: number,
+  ): Promise<RecipeVersionRow | undefined>;
+  /** A default form may be deleted by now: then it counts as none. */
+  readSettings(userId: string): Promise<Pick<FormSettingsRow, 'defaultFormId'>>;
+}
+
+export const settingsKey = 'settings';
+export const formKey = (id: string) => `form#${id}`;
+export const nameKey = (shortName: string) => `name#${shortName}`;
+export const versionKey = (formId: string, version: number) =>
+  `${versionsOf(formId)}${String(version).padStart(5, '0')}`;
+export const versionsOf = (formId: string) => `version#${formId}#`;
+
+export function createTargetFormReader(table: TargetFormTable): TargetFormReader {
+  return {
+    readForm: (userId, id) => readForm(table, userId, id),
+    findForm: (userId, idOrShortName) => findForm(table, userId, idOrShortName),
+    readRecipe: (userId, formId, version) => readRecipe(table, userId, formId, version),
+    readSettings: async (userId) =>
+      (await readItem<FormSettingsRow>(table, userId, settingsKey)) ?? {},
+  };
+}
+
+export async function readForm(
+  table: TargetFormTable,
+  userId: string,
+  id: string,
+): Promise<TargetFormRow | undefined> {
+  return isRowId(id) ? readItem<TargetFormRow>(table, userId, formKey(id)) : undefined;
+}
+
+/** @throws {Refusal} `not_found`, also for another user's form. */
+export async function requireForm(
+  table: TargetFormTable,
+  userId: string,
+  id: string,
+): Promise<TargetFormRow> {
+  const form = await readForm(table, userId, id);
+  if (!form) throw noSuchForm();
+  return form;
+}
+
+export function noSuchForm(): Refusal {
+  return new Refusal('not_found', 'There is no such target form.');
+}
+
+/** No short name looks like an id. A name counts only while its form bears it. */
+async function findForm(
+  table: TargetFormTable,
+  userId: string,
+  idOrShortName: string,
+): Promise<TargetFormRow | undefined> {
+  if (isRowId(idOrShortName)) return readForm(table, userId, idOrShortName);
+  if (!shortNameSchema.safeParse(idOrShortName).success) return undefined;
+  const name = await readItem<FormNameRow>(table, userId, nameKey(idOrShortName));
+  const form = name && (await readForm(table, userId, name.formId));
+  return form?.shortName === idOrShortName ? form : undefined;
+}
+
+async function readRecipe(
+  table: TargetFormTable,
+  userId: string,
+  formId: string,
+  version: number,
+): Promise<RecipeVersionRow | undefined> {
+  if (!isRowId(formId) || !isVersion(version)) return undefined;
+  return readItem<RecipeVersionRow>(table, userId, versionKey(formId, version));
+}
+
+function isVersion(version: number): boolean {
+  return Number.isInteger(version) && version > 0 && version < 100_000;
+}
+
+/** Consistent, so that what was paused, changed or deleted counts at once. */
+export async function readItem<Row>(
+  { client, table }: TargetFormTable,
+  userId: string,
+  sortKey: string,
+): Promise<Row | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: table, Key: { userId, sortKey }, ConsistentRead: true }),
+  );
+  return Item as Row | undefined;
+}
+
+/** A user's items whose sort key begins so, the last first. */
+export async function readItems<Row>(
+  { client, table }: TargetFormTable,
+  userId: string,
+  beginning: string,
+  /** Left out: whole items. */
+  attributes?: 'keys',
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'userId = :userId AND begins_with(sortKey, :beginning)',
+        ExpressionAttributeValues: { ':userId': userId, ':beginning': beginning },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+        ...(attributes && { ProjectionExpression: 'userId, sortKey' }),
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    );
+    rows.push(...(Items as Row[]));
+    after = LastEvaluatedKey;
+  } while (after);
+  return rows;
+}

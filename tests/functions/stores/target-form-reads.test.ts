@@ -1,0 +1,120 @@
+/** What the webhook and the bot read of a user's target forms, and the bot's one write. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { TargetFormRow } from '../../../contract/target-forms.ts';
+import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
+import {
+  createTargetFormReader,
+  type TargetFormReader,
+} from '../../../functions/stores/target-forms/target-form-rows.ts';
+import { aClock, aForm, anId, aRecipe, aUser, type Clock } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let userId: string;
+let reader: TargetFormReader;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+  reader = createTargetFormReader({ client: db.client, table: 'targetForms' });
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  clock = aClock();
+  userId = aUser();
+});
+
+const put = (Item: object) =>
+  db.client.send(new PutCommand({ TableName: 'targetForms', Item: { ...Item } }));
+const putName = (shortName: string, { id }: TargetFormRow) =>
+  put({ userId, sortKey: `name#${shortName}`, formId: id, since: clock.now().toISOString() });
+const putForm = async (changes: Partial<TargetFormRow> = {}) => {
+  const form = aForm({ userId, ...changes });
+  await put(form);
+  await putName(form.shortName, form);
+  return form;
+};
+const mark = (found: { formId: string; recipeVersion?: number }) =>
+  createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now })({
+    userId,
+    attention: 'The button “Apply” is gone',
+    recipeVersion: 1,
+    ...found,
+  });
+
+test('a form is found by its id and by its short name', async () => {
+  const form = await putForm();
+  expect(await reader.readForm(userId, form.id)).toEqual(form);
+  expect(await reader.findForm(userId, form.id)).toEqual(form);
+  expect(await reader.findForm(userId, 'loans')).toEqual(form);
+});
+
+test("another user's form is not found", async () => {
+  const form = await putForm();
+  expect(await reader.readForm(aUser(), form.id)).toBeUndefined();
+  expect(await reader.findForm(aUser(), form.id)).toBeUndefined();
+  expect(await reader.findForm(aUser(), 'loans')).toBeUndefined();
+  expect(await reader.readRecipe(aUser(), form.id, 1)).toBeUndefined();
+});
+
+test('a name that its form no longer bears finds nothing', async () => {
+  const form = await putForm({ shortName: 'new' });
+  await putName('old', form);
+  await putName('gone', aForm({ userId }));
+  expect(await reader.findForm(userId, 'new')).toEqual(form);
+  expect(await reader.findForm(userId, 'old')).toBeUndefined();
+  expect(await reader.findForm(userId, 'gone')).toBeUndefined();
+});
+
+test.each(['', '__proto__', 'constructor', 'form#1', 'settings', 'A', 'loans\n'])(
+  '%j finds no form and fails nowhere',
+  async (text) => {
+    await putForm();
+    expect(await reader.findForm(userId, text)).toBeUndefined();
+    expect(await reader.readForm(userId, text)).toBeUndefined();
+    expect(await reader.readRecipe(userId, text, 1)).toBeUndefined();
+  },
+);
+
+test('a version of a recipe is read by its number', async () => {
+  const { id: formId } = await putForm();
+  const version = { userId, formId, recipe: aRecipe(), customFields: [], note: 'First' };
+  const row = { ...version, version: 12, createdAt: clock.now().toISOString() };
+  await put({ ...row, sortKey: `version#${formId}#00012` });
+  expect(await reader.readRecipe(userId, formId, 12)).toMatchObject(row);
+  for (const other of [1, 0, -12, 12.5, Number.NaN, 1e6]) {
+    expect(await reader.readRecipe(userId, formId, other)).toBeUndefined();
+  }
+});
+
+test('settings are empty until somebody chooses', async () => {
+  expect(await reader.readSettings(userId)).toEqual({});
+  const defaultFormId = anId();
+  await put({ userId, sortKey: 'settings', defaultFormId });
+  expect(await reader.readSettings(userId)).toMatchObject({ defaultFormId });
+});
+
+test('a live form is marked once, with the reason', async () => {
+  const form = await putForm();
+  clock.turn(60);
+  expect(await mark({ formId: form.id })).toBe(true);
+  expect(await reader.readForm(userId, form.id)).toEqual({
+    ...form,
+    state: 'needs_attention',
+    attention: 'The button “Apply” is gone',
+    revision: 2,
+    updatedAt: clock.now().toISOString(),
+  });
+  expect(await mark({ formId: form.id })).toBe(false);
+});
+
+test('a form that is paused, changed or gone is not marked', async () => {
+  const paused = await putForm({ state: 'paused' });
+  const changed = await putForm({ shortName: 'changed', recipeVersion: 2 });
+  expect(await mark({ formId: paused.id })).toBe(false);
+  expect(await mark({ formId: changed.id })).toBe(false);
+  expect(await mark({ formId: anId() })).toBe(false);
+  expect(await reader.readForm(userId, paused.id)).toEqual(paused);
+  expect(await reader.readForm(userId, changed.id)).toEqual(changed);
+});
