@@ -1,7 +1,7 @@
 /**
  * `npm test`: every suite. The end-to-end ones run two at a time, most of them on one local cloud,
  * each with users of its own, and wait for pages and clocks most of their time: beside them the quick
- * ones run one after another, and then two at a time.
+ * ones run two at a time.
  * `npm test -- <path or jest option>` runs only what it names.
  * Ends with the plain line `N passed, N failed`, from the runner's own counts.
  */
@@ -75,7 +75,7 @@ async function runEndToEnd(): Promise<JestResults> {
   }
 }
 
-/** The quick suites in parts, so that two can run once the end-to-end ones are over. */
+/** The quick suites in parts, of which each lane takes the next. */
 const QUICK_PARTS = 6;
 
 function runQuick(part: number): Promise<JestResults> {
@@ -108,6 +108,6 @@ async function runPlans(): Promise<void> {
     skipped += counts.numPendingTests;
   }
 }
-await Promise.all([runPlans(), runPlans()]);
+await Promise.all([runPlans(), runPlans(), runPlans()]);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

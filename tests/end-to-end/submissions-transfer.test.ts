@@ -1,5 +1,5 @@
 /**
- * Leads in and out by the thousand in a real browser: a CSV import with its report, the pages of
+ * Leads in and out by the hundred in a real browser: a CSV import with its report, the pages of
  * what came in, an export of all of it. The local cloud's bot finds no form to fill, so that the
  * machine is free for the leads' way in. Against the local cloud or a deployed stage.
  */
@@ -46,7 +46,7 @@ async function exportCsv(): Promise<string[]> {
 
 describe('an import', () => {
   test(
-    'of 1,000 rows names the 37 bad ones, and a reload waits',
+    'of 540 rows names the 20 bad ones, and a reload waits',
     async () => {
       await page.evaluate(() => Object.assign(window, { notReloaded: true }));
       await page.clock.install();
@@ -57,31 +57,31 @@ describe('an import', () => {
       await dialog.getByLabel('CSV file').setInputFiles({
         name: 'leads.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(csvOfLeads(1_000, 37)),
+        buffer: Buffer.from(csvOfLeads(540, 20)),
       });
       await dialog.getByText('Every field has a column.').waitFor();
       await dialog.getByRole('button', { name: 'Check rows' }).click();
-      await dialog.getByText('963 of 1,000 rows can be sent, 37 cannot.').waitFor();
+      await dialog.getByText('520 of 540 rows can be sent, 20 cannot.').waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Import CSV');
       const report = await dialog.locator('tbody tr').allInnerTexts();
       // Every 27th, the file's first line being its head.
-      const bad = Array.from({ length: 37 }, (_, index) => String(2 + 27 * index));
+      const bad = Array.from({ length: 20 }, (_, index) => String(2 + 27 * index));
       expect(report.map((line) => line.split('\t')[0])).toEqual(bad);
       expect(report.every((line) => /\tnot sent\t.*email/.test(line))).toBe(true);
-      await dialog.getByRole('button', { name: 'Send 963 leads' }).click();
-      await dialog.getByText(/^Sending: \d+ sent, 0 refused, of 963/).waitFor();
+      await dialog.getByRole('button', { name: 'Send 520 leads' }).click();
+      await dialog.getByText(/^Sending: \d+ sent, 0 refused, of 520/).waitFor();
       await letTest();
       await page.getByText('Test submission created successfully').first().waitFor();
       await page.clock.fastForward(2_500);
       await dialog
-        .getByText('Finished: 963 sent, 0 refused, of 963')
+        .getByText('Finished: 520 sent, 0 refused, of 520')
         .waitFor({ timeout: 1.8 * TEST_TIMEOUT_MS });
       expect(await objections(page)).toEqual([]);
       const saved = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Save report of every row' }).click();
       const lines = (await linesOf(saved)).join('\n');
-      expect(lines.match(/,sent,/g)).toHaveLength(963);
-      expect(lines.match(/,not sent,/g)).toHaveLength(37);
+      expect(lines.match(/,sent,/g)).toHaveLength(520);
+      expect(lines.match(/,not sent,/g)).toHaveLength(20);
       expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
       const reloaded = page.waitForEvent('domcontentloaded');
       await dialog.getByRole('button', { name: 'Close' }).click();
@@ -116,10 +116,10 @@ describe('what came in', () => {
       const name = '=HYPERLINK("http://evil.example")';
       await person.send({ name, city: 'Goa', email: 'goa@mail.example' });
       const lines = await exportCsv();
-      expect(lines).toHaveLength(1 + 963);
+      expect(lines).toHaveLength(1 + 520);
       expect(new Set(lines).size).toBe(lines.length);
       expect(lines.filter((line) => /^[0-9a-f-]{36},.*,imported\.\d+@/.test(line))).toHaveLength(
-        963,
+        520,
       );
       await page.getByLabel('Search', { exact: true }).fill('goa');
       await page.getByText('1 form submission: search “goa”').waitFor();
