@@ -16,6 +16,10 @@ export const rehearsedFieldSchema = z.object({
   ...recipeFieldSchema.shape,
   /** Its number in the picture, from 1. */
   number: z.int().check(z.positive()),
+  /** Where it stands in the picture, in its pixels; absent where the picture does not show it. */
+  place: z.optional(
+    z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  ),
   /** What goes in, chosen by the recipe or else by the bot. */
   fill: fillSchema,
   /** Whether the recipe decided that. */
