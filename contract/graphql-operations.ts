@@ -35,6 +35,9 @@ export type SubmissionRowView = {
   keyId: string | null;
   submittedAt: string | null;
   possiblySent: boolean | null;
+  formId: string | null;
+  recipeVersion: number | null;
+  fields: string | null;
 };
 
 export type SubmissionStoryView = {
@@ -195,17 +198,17 @@ export const updateApiKey: Operation<UpdateApiKey, UpdateApiKeyVariables> =
 export const deleteApiKey: Operation<DeleteApiKey, DeleteApiKeyVariables> =
   'mutation DeleteApiKey($id:ID!){deleteApiKey(id:$id){id}}';
 export const listSubmissions: Operation<ListSubmissions, ListSubmissionsVariables> =
-  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}nextToken}}';
+  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}nextToken}}';
 export const getSubmissionRow: Operation<GetSubmissionRow, GetSubmissionRowVariables> =
-  'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}}';
+  'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}}';
 export const getStory: Operation<GetStory, GetStoryVariables> =
-  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
+  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
 export const getScreenshot: Operation<GetScreenshot, GetScreenshotVariables> =
   'query GetScreenshot($id:ID!){getSubmission(id:$id){screenshotUrl}}';
 export const retrySubmission: Operation<RetrySubmission, RetrySubmissionVariables> =
-  'mutation RetrySubmission($id:ID!$lead:LeadInput$confirmed:Boolean){retrySubmission(id:$id lead:$lead confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}}';
+  'mutation RetrySubmission($id:ID!$lead:LeadInput$confirmed:Boolean){retrySubmission(id:$id lead:$lead confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}}';
 export const cancelSubmission: Operation<CancelSubmission, CancelSubmissionVariables> =
-  'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}}';
+  'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}}';
 export const submissionStats: Operation<SubmissionStats, SubmissionStatsVariables> =
   'query SubmissionStats($from:AWSDateTime!$to:AWSDateTime!$nextToken:String){submissionStats(from:$from to:$to nextToken:$nextToken){counts{processing pending success error}hours{hour accepted success error}durations{fromMs toMs count}nextToken}}';
 export const targetHealth: Operation<TargetHealth, TargetHealthVariables> =
@@ -215,8 +218,8 @@ export const signOutEverywhere: Operation<SignOutEverywhere, SignOutEverywhereVa
 export const deleteAccount: Operation<DeleteAccount, DeleteAccountVariables> =
   'mutation DeleteAccount($email:String!){deleteAccount(email:$email)}';
 export const onSubmissionChanged: Operation<OnSubmissionChanged, OnSubmissionChangedVariables> =
-  'subscription OnSubmissionChanged{onSubmissionChanged{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}}';
+  'subscription OnSubmissionChanged{onSubmissionChanged{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}}';
 export const publishSubmission: Operation<PublishSubmission, PublishSubmissionVariables> =
-  'mutation PublishSubmission($submission:SubmissionInput!){publishSubmission(submission:$submission){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent}}';
+  'mutation PublishSubmission($submission:SubmissionInput!){publishSubmission(submission:$submission){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}}';
 export const endSubscriptions: Operation<EndSubscriptions, EndSubscriptionsVariables> =
   'mutation EndSubscriptions($userId:ID!$notBefore:AWSTimestamp!){endSubscriptions(userId:$userId notBefore:$notBefore)}';

@@ -9,6 +9,7 @@ export type Scalars = {
   Int: { input: number; output: number };
   Float: { input: number; output: number };
   AWSDateTime: { input: string; output: string };
+  AWSJSON: { input: string; output: string };
   AWSURL: { input: string; output: string };
   AWSTimestamp: { input: number; output: number };
 };
@@ -125,6 +126,12 @@ export type Submission = {
    * the submit. A retry may then send it twice. Null only from a publisher older than this field.
    */
   possiblySent?: Maybe<Scalars['Boolean']['output']>;
+  /** The user's own target form that it goes to; null where it goes to the stage's. */
+  formId?: Maybe<Scalars['ID']['output']>;
+  /** The version of the form's recipe that its last attempt took; null before the first. */
+  recipeVersion?: Maybe<Scalars['Int']['output']>;
+  /** The answers to the form's own questions, an object of texts by name; null without a formId. */
+  fields?: Maybe<Scalars['AWSJSON']['output']>;
 };
 
 export type SubmissionPage = {
@@ -152,6 +159,9 @@ export type SubmissionInput = {
   keyId?: InputMaybe<Scalars['ID']['input']>;
   submittedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
   possiblySent?: InputMaybe<Scalars['Boolean']['input']>;
+  formId?: InputMaybe<Scalars['ID']['input']>;
+  recipeVersion?: InputMaybe<Scalars['Int']['input']>;
+  fields?: InputMaybe<Scalars['AWSJSON']['input']>;
 };
 
 /** A lead's values, corrected by its owner; the webhook's rules hold. */

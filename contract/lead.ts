@@ -4,6 +4,7 @@
  * guide, the sheet script, the dashboard and the OpenAPI document loop over this table, and
  * `npm run generate` carries it into the GraphQL files. Without the schema: the site's pages read it.
  */
+import type { CustomValues } from './custom-field.ts';
 import { phoneDigits } from './lead-limits.ts';
 
 /** What a value is: how it is checked, typed in and shown. */
@@ -154,6 +155,9 @@ type ValueOf<Kind extends ValueKind> = {
 /** A lead after validation: text trimmed, an amount a number. */
 export type Lead = { [Field in LeadField]: ValueOf<(typeof table)[Field]['kind']> };
 
+/** With its answers to the form's own questions, where it goes to a user's form. */
+export type AnsweredLead = Lead & { fields?: CustomValues | undefined };
+
 /** What a target form may ask of a lead. */
 export type FormKind = (typeof table)[LeadField]['formKinds'][number];
 
@@ -176,11 +180,17 @@ export function leadOfTexts(textOf: (field: LeadField) => string): Lead {
 }
 
 /** Every value, as text. */
-export function leadTexts(lead: Lead): string[] {
-  return leadFields.map((field) => String(lead[field]));
+export function leadTexts(lead: AnsweredLead): string[] {
+  return [...leadFields.map((field) => String(lead[field])), ...answerTexts(lead)];
 }
 
 /** The values that a masked screenshot hides, as text. */
-export function maskedTexts(lead: Lead): string[] {
-  return leadFields.filter((field) => leadFacts[field].masked).map((field) => String(lead[field]));
+export function maskedTexts(lead: AnsweredLead): string[] {
+  const masked = leadFields.filter((field) => leadFacts[field].masked);
+  return [...masked.map((field) => String(lead[field])), ...answerTexts(lead)];
+}
+
+/** Answers that say something of a person: `yes` and `no` stand on every page. */
+export function answerTexts({ fields = {} }: AnsweredLead): string[] {
+  return Object.values(fields).filter((answer) => !/^(yes|no|.)$/iu.test(answer));
 }

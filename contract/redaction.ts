@@ -1,5 +1,5 @@
 /** Takes the lead's own values out of a page's words before they are kept. */
-import { leadFacts, leadFields, type Lead } from './lead.ts';
+import { answerTexts, leadFacts, leadFields, type AnsweredLead } from './lead.ts';
 
 const HIDDEN = '…';
 const LONGEST = 300;
@@ -8,13 +8,13 @@ const LONGEST_READ = 2000;
 /** With the blanks between them. */
 const LONGEST_RAW = 20_000;
 /** What the cut goes through is not recognised, so this much before it is not kept. */
-const LONGEST_VALUE = 300;
+const LONGEST_VALUE = 500;
 const MOST_FRAMES = 20;
 // From where a word begins: tried at each of its letters it would take a square of its length.
 const anyEmail = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+/g;
 const anyLongNumber = /\+?\d[\d\s().,-]{5,}\d/g;
 
-export function redact(text: string, lead: Lead): string {
+export function redact(text: string, lead: AnsweredLead): string {
   const plain = text.slice(0, LONGEST_RAW).normalize('NFC').replace(/\s+/g, ' ').trim();
   const read = plain.slice(0, LONGEST_READ);
   const isCut = text.length > LONGEST_RAW || plain.length > LONGEST_READ;
@@ -30,7 +30,7 @@ export function redact(text: string, lead: Lead): string {
 }
 
 /** In order; they may overlap. */
-function hiddenIn(text: string, lead: Lead): { from: number; to: number }[] {
+function hiddenIn(text: string, lead: AnsweredLead): { from: number; to: number }[] {
   return [...patternsOf(lead), anyEmail, anyLongNumber]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
@@ -38,7 +38,7 @@ function hiddenIn(text: string, lead: Lead): { from: number; to: number }[] {
 }
 
 /** For the log: the error's first line, redacted, and where in our own code it came from. */
-export function redactError(error: Error, lead: Lead): Error {
+export function redactError(error: Error, lead: AnsweredLead): Error {
   const [firstLine = ''] = error.message.split('\n', 1);
   const redacted = new Error(redact(firstLine, lead));
   const frames = error.stack?.split('\n').filter(isOwnFrame).slice(0, MOST_FRAMES) ?? [];
@@ -52,17 +52,32 @@ function isOwnFrame(line: string): boolean {
   return line.length <= LONGEST && frame.test(line);
 }
 
-function patternsOf(lead: Lead): RegExp[] {
-  return leadFields.flatMap((field) => {
+function patternsOf(lead: AnsweredLead): RegExp[] {
+  const ofFields = leadFields.flatMap((field) => {
     const { redacted } = leadFacts[field];
     if (!redacted) return [];
     const value = String(lead[field]).normalize('NFC');
     if (redacted === 'digits') return byDigits(value);
     const words = value.split(/\s+/).filter((word) => word.length > 1);
-    return [value, ...(redacted === 'words' ? words : [])].map(
-      (part) => new RegExp(escaped(part).replace(/\s+/g, '\\s+'), 'giu'),
-    );
+    return [value, ...(redacted === 'words' ? words : [])].map(byWords);
   });
+  return [...ofFields, ...answerTexts(lead).flatMap(ofAnswer)];
+}
+
+/** A number stands alone, or each error 503 would lose its 5; of a date people turn the parts round. */
+function ofAnswer(text: string): RegExp[] {
+  const answer = text.normalize('NFC');
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(answer) ?? [];
+  if (year !== undefined) {
+    const part = `(?:0?${Number(day)}|0?${Number(month)}|(?:${year.slice(0, 2)})?${year.slice(2)})`;
+    return [new RegExp(`(?<!\\d)${part}[\\s/.-]{1,3}${part}[\\s/.-]{1,3}${part}(?!\\d)`, 'g')];
+  }
+  if (!/^-?\d+(\.\d+)?$/.test(answer)) return [byWords(answer)];
+  return byDigits(answer).map(({ source }) => new RegExp(`(?<!\\d)${source}(?!\\d)`, 'g'));
+}
+
+function byWords(words: string): RegExp {
+  return new RegExp(escaped(words).replace(/\s+/g, '\\s+'), 'giu');
 }
 
 function byDigits(number: string): RegExp[] {

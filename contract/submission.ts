@@ -2,6 +2,7 @@
  * The submission: a lead's row and its life. States, their legal moves and the closed list of
  * failure reasons live here and nowhere else; the store turns the moves into DynamoDB conditions.
  */
+import type { CustomValues } from './custom-field.ts';
 import type { Lead } from './lead.ts';
 
 /** What an attempt may still be made of, and what can still be cancelled or run out of time. */
@@ -135,6 +136,12 @@ export interface SubmissionRow extends Lead {
   userId: string;
   id: string;
   keyId: string;
+  /** The user's own form that it goes to, from its acceptance on; without one, the stage's. */
+  formId?: string;
+  /** Of the form's recipe, as the last attempt took it. */
+  recipeVersion?: number;
+  /** The answers to the form's own questions; where there is a `formId`. */
+  fields?: CustomValues;
   /**
    * SHA-256 of the lead as it was accepted: an edit changes the values, and a repeat of the first body
    * must still be known. Rows from before this field do not have it.

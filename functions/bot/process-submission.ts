@@ -199,7 +199,7 @@ async function settle(
   const fence = await store.endFence(claim);
   if (fence === 'lost') return { kind: 'lost' };
   const failure = believedFailure(end, fence === 'fenced');
-  return { kind: 'failure', failure: { ...failure, detail: redact(failure.detail, leadOf(row)) } };
+  return { kind: 'failure', failure: { ...failure, detail: redact(failure.detail, row) } };
 }
 
 async function record(

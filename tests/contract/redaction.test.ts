@@ -17,6 +17,23 @@ describe('a text of the target', () => {
     ['Ask help@lender.example or 1800 123 4567', 'Ask … or …'],
   ])('loses the values of a lead: %s', (text, left) => expect(redact(text, aLead())).toBe(left));
 
+  const fields = {
+    employer: 'Tata Motors',
+    born: '1990-05-31',
+    income: '85000',
+    children: '2',
+    owner: 'yes',
+  };
+  test.each([
+    ['TATA  MOTORS is on our list', '… is on our list'],
+    ['Born 31/05/1990 or 5/31/90 or 1990/5/31', 'Born … or … or …'],
+    ['An income of 85,000 is too low', 'An income of … is too low'],
+    ['Error 502: yes, no, 2 of 20', 'Error 502: yes, no, 2 of 20'],
+    ['Income 185000 differs', 'Income 185000 differs'],
+  ])('loses the answers to the form’s own questions: %s', (text, left) =>
+    expect(redact(text, { ...aLead(), fields })).toBe(left),
+  );
+
   test('is cut', () => {
     expect(redact('a'.repeat(5000), aLead())).toHaveLength(300);
   });

@@ -103,6 +103,7 @@ test('a changed row is published whole, without attempts', async () => {
   const row = aRow({
     status: 'error',
     ...{ failureReason: 'captcha', possiblySent: false, screenshotKey, attempts },
+    ...{ formId: 'form', recipeVersion: 3, fields: { employer: 'Tata' } },
   });
   expect(await run([aRecord(row)])).toEqual({ batchItemFailures: [] });
   const { userId, id, version, createdAt, updatedAt } = row;
@@ -118,6 +119,9 @@ test('a changed row is published whole, without attempts', async () => {
       keyId: 'key',
       submittedAt: null,
       possiblySent: false,
+      formId: 'form',
+      recipeVersion: 3,
+      fields: '{"employer":"Tata"}',
     },
   ]);
   expect(received[0]!.body).not.toContain('typed');

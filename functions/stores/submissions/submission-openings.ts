@@ -22,7 +22,7 @@ const FIRST_LOOK_SECONDS = 120;
 
 export async function create(
   table: SubmissionTable,
-  { userId, id, keyId, lead, maxAttempts }: NewSubmission,
+  { userId, id, keyId, lead, bodyHash = hashOfLead(lead), form, maxAttempts }: NewSubmission,
 ): Promise<SubmissionRow> {
   const now = table.now().toISOString();
   const row: SubmissionRow = {
@@ -30,7 +30,8 @@ export async function create(
     userId,
     id,
     keyId,
-    bodyHash: hashOfLead(lead),
+    bodyHash,
+    ...form,
     version: 1,
     createdAt: now,
     updatedAt: now,

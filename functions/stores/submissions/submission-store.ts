@@ -2,6 +2,7 @@
  * The only writer of submission rows. Each move of a submission is one conditional DynamoDB write,
  * so that two functions that race can't both win.
  */
+import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { FencePass } from '../../../contract/fence-token.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { StatsPart } from '../../../contract/submission-stats.ts';
@@ -34,7 +35,16 @@ export interface NewSubmission {
   id: string;
   keyId: string;
   lead: Lead;
+  /** Of what was sent, where that was more than the lead. */
+  bodyHash?: string;
+  /** The user's own form that it goes to; without one, the stage's. */
+  form?: FormOfLead | undefined;
   maxAttempts: number;
+}
+
+export interface FormOfLead {
+  formId: string;
+  fields: CustomValues;
 }
 
 export interface SubmissionQuery extends TimeRange {

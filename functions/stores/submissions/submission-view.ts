@@ -21,6 +21,9 @@ export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & 
     keyId: row.keyId,
     submittedAt: row.submittedAt ?? null,
     possiblySent: isPossiblySent(row),
+    formId: row.formId ?? null,
+    recipeVersion: row.recipeVersion ?? null,
+    fields: row.fields ? JSON.stringify(row.fields) : null,
   };
 }
 

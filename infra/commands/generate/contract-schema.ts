@@ -15,6 +15,7 @@ const contract = join(import.meta.dirname, '../../../contract');
 /** What AppSync adds to every schema. */
 const appSyncPrelude = parse(`
   scalar AWSDateTime
+  scalar AWSJSON
   scalar AWSURL
   scalar AWSTimestamp
   directive @aws_cognito_user_pools on OBJECT | FIELD_DEFINITION
@@ -24,7 +25,13 @@ const appSyncPrelude = parse(`
 
 /** For the plugins of GraphQL Code Generator. */
 export const codegenConfig = {
-  scalars: { AWSDateTime: 'string', AWSURL: 'string', AWSTimestamp: 'number', ID: 'string' },
+  scalars: {
+    AWSDateTime: 'string',
+    AWSJSON: 'string',
+    AWSURL: 'string',
+    AWSTimestamp: 'number',
+    ID: 'string',
+  },
   enumsAsTypes: true,
   skipTypename: true,
   useTypeImports: true,

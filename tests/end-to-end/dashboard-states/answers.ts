@@ -61,6 +61,9 @@ function buildRow(order: number, overrides: Partial<SubmissionRowView> = {}): Su
     keyId: 'key-1',
     submittedAt: at(6 + order * 13),
     possiblySent: false,
+    formId: null,
+    recipeVersion: null,
+    fields: null,
     ...overrides,
   };
 }

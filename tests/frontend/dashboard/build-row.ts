@@ -24,6 +24,9 @@ export function buildRow(
     keyId: 'key-1',
     submittedAt: null,
     possiblySent: false,
+    formId: null,
+    recipeVersion: null,
+    fields: null,
     ...overrides,
   };
 }

@@ -49,6 +49,19 @@ describe('create', () => {
     });
   });
 
+  test('a row of a user’s own form keeps it, any other says nothing of forms', async () => {
+    const form = { formId: 'form', fields: { employer: 'Tata Motors' } };
+    const ofForm = { userId, id: anId(), keyId: 'key', lead: aLead(), maxAttempts: 2 };
+    expect(await store.create({ ...ofForm, form, bodyHash: 'of more' })).toMatchObject({
+      ...form,
+      bodyHash: 'of more',
+    });
+    expect(await store.get(userId, ofForm.id)).toMatchObject(form);
+    for (const name of ['formId', 'fields', 'recipeVersion']) {
+      expect(await row()).not.toHaveProperty(name);
+    }
+  });
+
   test('a repeat answers the row that exists', async () => {
     await claim('a');
     const again = await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });

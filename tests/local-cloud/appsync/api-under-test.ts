@@ -109,6 +109,9 @@ export const submissionInput = (
   keyId: null,
   submittedAt: null,
   possiblySent: null,
+  formId: null,
+  recipeVersion: null,
+  fields: null,
   ...changes,
 });
 

@@ -1,0 +1,155 @@
+/**
+ * A lead's answers to a form's own questions: what a value of each type may look like, and how a row
+ * keeps it. Values are never quoted in what is said of them.
+ */
+import type { CustomField, CustomValues } from './custom-field.ts';
+import { customValueMaxLength } from './custom-field.ts';
+import type { RefusalDetail } from './errors.ts';
+import { lineOfText } from './line-of-text.ts';
+
+/** Of a number, on both sides of zero: what a computer counts without a loss. */
+const LARGEST_NUMBER = 1e15;
+const DECIMALS = 6;
+const UNKNOWN_NAMED = 5;
+const UNKNOWN_NAME_LENGTH = 40;
+
+export type ReadCustomValues =
+  { values: CustomValues; details?: never } | { details: RefusalDetail[]; values?: never };
+export type ReadCustomValue =
+  { value: string; message?: never } | { message: string; value?: never };
+
+/** Nothing, or what a form tool or a spreadsheet sends for nothing. */
+function isAbsent(given: unknown): boolean {
+  return given === undefined || given === null || (typeof given === 'string' && !given.trim());
+}
+
+/**
+ * Of a whole lead: what is missing gets its default, what is not known or not valid is refused by its
+ * name. `given` is what JSON held, so its own members are all that counts.
+ */
+export function readCustomValues(
+  declared: readonly CustomField[],
+  given: Readonly<Record<string, unknown>>,
+): ReadCustomValues {
+  const sent = new Map(Object.entries(given));
+  const details = unknownNames(declared, [...sent.keys()]);
+  const values: [string, string][] = [];
+  for (const field of declared) {
+    const { name } = field;
+    const value = isAbsent(sent.get(name)) ? field.default : sent.get(name);
+    if (value === undefined) {
+      if (field.required) details.push({ field: `fields.${name}`, message: `${name} is required` });
+      continue;
+    }
+    const read = readCustomValue(field, value);
+    if (read.message === undefined) values.push([name, read.value]);
+    else details.push({ field: `fields.${name}`, message: read.message });
+  }
+  return details.length > 0 ? { details } : { values: Object.fromEntries(values) };
+}
+
+/** One value of a declared field, which is not absent. */
+export function readCustomValue(field: CustomField, given: unknown): ReadCustomValue {
+  return readers[field.type](field, given);
+}
+
+const readers: Record<
+  CustomField['type'],
+  (field: CustomField, given: unknown) => ReadCustomValue
+> = { text: readText, number: readNumber, date: readDate, choice: readChoice, yes_no: readYesNo };
+
+/** A spreadsheet sends a pincode as a number. */
+function readText({ name }: CustomField, given: unknown): ReadCustomValue {
+  const read = lineOfText({
+    name,
+    maxLength: customValueMaxLength,
+    missing: `${name} must be a text`,
+    blank: `${name} must not be blank`,
+  }).safeParse(plainNumber(given) ?? given);
+  if (read.success) return { value: read.data };
+  return { message: read.error.issues[0]?.message ?? `${name} is not valid` };
+}
+
+function readNumber({ name }: CustomField, given: unknown): ReadCustomValue {
+  const text = typeof given === 'number' ? plainNumber(given) : asText(given);
+  if (text === undefined || !/^-?\d{1,16}(\.\d{1,40})?$/.test(text)) {
+    return { message: `${name} must be a number in digits, such as 1250 or 12.5` };
+  }
+  const value = Number(text);
+  if (Math.abs(value) > LARGEST_NUMBER) {
+    return { message: `${name} must be a number from -${LARGEST_NUMBER} to ${LARGEST_NUMBER}` };
+  }
+  // Without a sign that stands before nothing, and without zeros at either end.
+  return { value: String(Number(value.toFixed(DECIMALS)) + 0) };
+}
+
+function readDate({ name }: CustomField, given: unknown): ReadCustomValue {
+  const text = asText(given) ?? '';
+  const time = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  // A 30th of February would become the 2nd of March.
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return { value: text };
+  return { message: `${name} must be a day that exists, as YYYY-MM-DD, such as 1990-05-31` };
+}
+
+function readChoice({ name, choices = [] }: CustomField, given: unknown): ReadCustomValue {
+  const folded = fold(plainNumber(given) ?? asText(given) ?? '');
+  const chosen = choices.find((choice) => fold(choice) === folded);
+  if (chosen !== undefined) return { value: chosen };
+  return { message: `${name} must be one of: ${listed(choices)}` };
+}
+
+function readYesNo({ name }: CustomField, given: unknown): ReadCustomValue {
+  const text = typeof given === 'boolean' ? String(given) : fold(asText(given) ?? '');
+  if (text === 'yes' || text === 'true') return { value: 'yes' };
+  if (text === 'no' || text === 'false') return { value: 'no' };
+  return { message: `${name} must be true, false, yes or no` };
+}
+
+const asText = (given: unknown) => (typeof given === 'string' ? given.trim() : undefined);
+const fold = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** In digits; undefined for what is no number or is written with an exponent. */
+function plainNumber(given: unknown): string | undefined {
+  if (typeof given !== 'number' || !Number.isFinite(given)) return undefined;
+  if (Number.isInteger(given) && Math.abs(given) <= LARGEST_NUMBER) return String(given);
+  const text = String(given);
+  return /^-?\d+\.\d+$/.test(text) ? text : undefined;
+}
+
+const CHOICES_NAMED = 20;
+function listed(choices: readonly string[]): string {
+  const left = choices.length - CHOICES_NAMED;
+  const named = choices.slice(0, CHOICES_NAMED).join(', ');
+  return left > 0 ? `${named} and ${left} more` : named;
+}
+
+/** Under `fields` alone: a name that is not declared may be anything, so no log may name it. */
+function unknownNames(declared: readonly CustomField[], sent: readonly string[]): RefusalDetail[] {
+  const known = declared.map(({ name }) => name);
+  const unknown = sent.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return [];
+  const named = unknown.slice(0, UNKNOWN_NAMED).map((name) => `“${shown(name)}”`);
+  const more = unknown.length > UNKNOWN_NAMED ? ` and ${unknown.length - UNKNOWN_NAMED} more` : '';
+  const message =
+    known.length === 0
+      ? `The form has no fields of its own, so it takes no ${named.join(', ')}${more}`
+      : `The form has no field ${named.join(', ')}${more}. Its fields are: ${known.join(', ')}`;
+  return [{ field: 'fields', message }];
+}
+
+/** A name of the sender's: bounded, and of nothing that is not seen. */
+function shown(name: string): string {
+  const seen = name.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '');
+  const isCut = seen.length > UNKNOWN_NAME_LENGTH;
+  return isCut ? `${seen.slice(0, UNKNOWN_NAME_LENGTH).toWellFormed()}…` : seen;
+}
+
+/** Of a row or its view, where they travel as JSON; none where there are none. */
+export function customValuesOf(fields: unknown): CustomValues {
+  const read = typeof fields === 'string' ? (JSON.parse(fields) as unknown) : fields;
+  if (typeof read !== 'object' || read === null) return {};
+  const texts = Object.entries(read).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,147 @@
+/** What a valid answer to a form's own question is, and how it is kept. */
+import { describe, expect, test } from '@jest/globals';
+import type { CustomField } from '../../contract/custom-field.ts';
+import { readCustomValues } from '../../contract/custom-values.ts';
+import { maskedTexts } from '../../contract/lead.ts';
+import { matchesSearch } from '../../contract/matches-search.ts';
+import { aLead } from '../functions/builders.ts';
+
+const aField = (changes: Partial<CustomField> = {}): CustomField => ({
+  name: 'income',
+  label: 'Monthly income',
+  type: 'text',
+  required: false,
+  ...changes,
+});
+const choices = ['Salaried', 'Self employed'];
+
+/** What becomes of one value of a field of this type. */
+const read = (type: CustomField['type'], given: unknown) =>
+  readCustomValues([aField({ type, choices })], { income: given });
+const kept = (type: CustomField['type'], given: unknown) => read(type, given).values?.['income'];
+const said = (type: CustomField['type'], given: unknown) => read(type, given).details;
+
+describe('a valid answer is kept', () => {
+  test.each([
+    ['text', '  Tata Motors ', 'Tata Motors'],
+    ['text', 560001, '560001'],
+    ['text', 12.5, '12.5'],
+    ['number', '0012.50', '12.5'],
+    ['number', 1e3, '1000'],
+    ['number', -0, '0'],
+    ['number', '-4.1234567', '-4.123457'],
+    ['number', 1e15, '1000000000000000'],
+    ['date', ' 1990-05-31 ', '1990-05-31'],
+    ['date', '2024-02-29', '2024-02-29'],
+    ['choice', 'self  EMPLOYED', 'Self employed'],
+    ['yes_no', true, 'yes'],
+    ['yes_no', 'No', 'no'],
+    ['yes_no', 'TRUE', 'yes'],
+  ] as const)('%s %j as %j', (type, given, expected) => expect(kept(type, given)).toBe(expected));
+});
+
+describe('an answer is refused by the name of its field', () => {
+  const odd: unknown[] = [{}, [], ['Salaried'], { toString: 'x' }, Infinity, NaN, 1e21, 1e-9];
+  test.each([
+    ...odd.flatMap((given) =>
+      (['text', 'number', 'date', 'choice', 'yes_no'] as const).map(
+        (type) => [type, given] as const,
+      ),
+    ),
+    ['text', true],
+    ['text', 'two\nlines'],
+    ['text', 'x'.repeat(501)],
+    ['text', '\u200b'],
+    ['number', '1e400'],
+    ['number', '0x10'],
+    ['number', '1,200'],
+    ['number', '9'.repeat(400)],
+    ['number', true],
+    ['date', '31/05/1990'],
+    ['date', '1990-02-30'],
+    ['date', '1990-05-31T00:00:00Z'],
+    ['date', 19900531],
+    ['choice', 'Retired'],
+    ['choice', 'constructor'],
+    ['yes_no', 1],
+    ['yes_no', 'maybe'],
+  ] as const)('%s %j', (type, given) => {
+    expect(said(type, given)).toEqual([
+      { field: 'fields.income', message: expect.stringContaining('income must') },
+    ]);
+  });
+
+  test('and is never quoted', () => {
+    for (const type of ['text', 'number', 'date', 'choice', 'yes_no'] as const) {
+      const details = said(type, 'secret\u0000value');
+      expect(JSON.stringify(details)).not.toContain('secret');
+    }
+  });
+});
+
+describe('what a lead does not bring', () => {
+  test.each([undefined, null, '', '  '])('counts as nothing: %j', (given) => {
+    expect(read('number', given)).toEqual({ values: {} });
+  });
+
+  test('is refused where it is required', () => {
+    const { details } = readCustomValues([aField({ required: true })], {});
+    expect(details).toEqual([{ field: 'fields.income', message: 'income is required' }]);
+  });
+
+  test('is filled in by the default, which is kept as its type is', () => {
+    const declared = [aField({ required: true, type: 'yes_no', default: 'Yes' })];
+    expect(readCustomValues(declared, { income: ' ' })).toEqual({ values: { income: 'yes' } });
+  });
+});
+
+describe('a name that the form does not have', () => {
+  const declared = [aField(), aField({ name: 'pincode' })];
+  const unknown = (sent: object) =>
+    readCustomValues(declared, sent as Record<string, unknown>).details?.[0];
+
+  test('is refused with the known ones', () => {
+    expect(unknown({ incom: 'secret' })).toEqual({
+      field: 'fields',
+      message: 'The form has no field “incom”. Its fields are: income, pincode',
+    });
+    expect(readCustomValues([], { a: 1 }).details?.[0]?.message).toContain('no fields of its own');
+  });
+
+  test('is refused in few words, however many there are', () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`n${at}`, at]));
+    expect(unknown(many)?.message).toContain('“n4” and 9995 more.');
+    expect(unknown({ ['x'.repeat(9000)]: 1 })?.message.length).toBeLessThan(200);
+    expect(unknown({ 'a\u202e\u0000\nb': 1 })?.message).toContain('“ab”');
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('may be %s', (name) => {
+    const sent = JSON.parse(`{"${name}": {"polluted": true}}`) as object;
+    expect(unknown(sent)?.message).toContain(`“${name}”`);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test('is nothing that every object has', () => {
+    const named = aField({ name: 'constructor', required: true });
+    expect(readCustomValues([named], {}).details).toHaveLength(1);
+    expect(readCustomValues([named], { constructor: 'Maruti' }).values).toEqual({
+      constructor: 'Maruti',
+    });
+  });
+});
+
+describe('the answers of a lead', () => {
+  const fields = { employer: 'Tata Motors', owner: 'yes' };
+
+  test('are masked and searched as the lead is', () => {
+    expect(maskedTexts({ ...aLead(), fields })).toContain('Tata Motors');
+    for (const row of [
+      { ...aLead(), fields },
+      { ...aLead(), fields: JSON.stringify(fields) },
+    ]) {
+      expect(matchesSearch('tata')(row)).toBe(true);
+      expect(matchesSearch('yes')(row)).toBe(false);
+    }
+    expect(matchesSearch('tata')({ ...aLead(), fields: null })).toBe(false);
+  });
+});
