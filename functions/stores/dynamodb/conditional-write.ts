@@ -4,8 +4,11 @@
  */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
+  DeleteCommand,
   PutCommand,
   UpdateCommand,
+  type DeleteCommandInput,
+  type DeleteCommandOutput,
   type DynamoDBDocumentClient,
   type PutCommandInput,
   type PutCommandOutput,
@@ -33,6 +36,13 @@ export function putIf(
   put: PutCommandInput & Conditional,
 ): Promise<PutCommandOutput | undefined> {
   return unlessRefused(client.send(new PutCommand(put)));
+}
+
+export function deleteIf(
+  client: DynamoDBDocumentClient,
+  deletion: DeleteCommandInput & Conditional,
+): Promise<DeleteCommandOutput | undefined> {
+  return unlessRefused(client.send(new DeleteCommand(deletion)));
 }
 
 async function unlessRefused<Output>(write: Promise<Output>): Promise<Output | undefined> {

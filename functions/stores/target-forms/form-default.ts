@@ -1,0 +1,49 @@
+/** Where a user's leads go that name no form and come under no key that does. */
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '../../../contract/errors.ts';
+import type { TargetFormRow } from '../../../contract/target-forms.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
+import type { TargetFormWrites } from './form-names.ts';
+import { requireForm, settingsKey } from './target-form-rows.ts';
+
+/** @throws {Refusal} `not_found`, or `conflict` for a draft, which takes no leads. */
+export async function setDefault(
+  table: TargetFormWrites,
+  userId: string,
+  id: string | undefined,
+): Promise<TargetFormRow | undefined> {
+  const form = id === undefined ? undefined : await requireForm(table, userId, id);
+  if (form?.state === 'draft') {
+    throw new Refusal(
+      'conflict',
+      'A draft takes no leads. Choose what goes into its fields first.',
+    );
+  }
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.table,
+      Key: { userId, sortKey: settingsKey },
+      ...(form
+        ? {
+            UpdateExpression: 'SET defaultFormId = :id',
+            ExpressionAttributeValues: { ':id': form.id },
+          }
+        : { UpdateExpression: 'REMOVE defaultFormId' }),
+    }),
+  );
+  return form;
+}
+
+export async function clearDefault(
+  { client, table }: TargetFormWrites,
+  userId: string,
+  id: string,
+): Promise<void> {
+  await updateIf(client, {
+    TableName: table,
+    Key: { userId, sortKey: settingsKey },
+    UpdateExpression: 'REMOVE defaultFormId',
+    ConditionExpression: 'defaultFormId = :id',
+    ExpressionAttributeValues: { ':id': id },
+  });
+}

@@ -1,0 +1,85 @@
+/**
+ * Short names: an item each, so that the condition on its key makes a name unique without a
+ * transaction. A name is taken before its form bears it and given back after, so a crash leaves a
+ * name that is nobody's: whoever asks for it a minute later takes it over.
+ */
+import { Refusal } from '../../../contract/errors.ts';
+import type { FormNameRow } from '../../../contract/target-forms.ts';
+import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';
+import { nameKey, readForm, readItem, type TargetFormTable } from './target-form-rows.ts';
+
+/** Far longer than the function that writes may run. */
+export const writesEndWithinMs = 60_000;
+
+export interface TargetFormWrites extends TargetFormTable {
+  now: () => Date;
+  /** A new UUIDv7. */
+  newId: () => string;
+}
+
+interface NameOf {
+  userId: string;
+  shortName: string;
+  formId: string;
+}
+
+/** @throws {Refusal} `conflict` while another form of the user has the name, or is about to. */
+export async function takeName(table: TargetFormWrites, name: NameOf): Promise<FormNameRow> {
+  const taken: FormNameRow = {
+    userId: name.userId,
+    sortKey: nameKey(name.shortName),
+    formId: name.formId,
+    since: table.now().toISOString(),
+  };
+  if (await putName(table, taken)) return taken;
+  const held = await readItem<FormNameRow>(table, name.userId, taken.sortKey);
+  const isFree = !held || (await isNobodys(table, held, name.shortName));
+  if (isFree && (await putName(table, taken, held))) return taken;
+  throw new Refusal(
+    'conflict',
+    `You have a form with the short name “${name.shortName}” already. Choose another one.`,
+  );
+}
+
+/** Leaves a name alone that was taken again meanwhile. */
+export async function giveNameBack(
+  { client, table }: TargetFormWrites,
+  { userId, sortKey, formId, since }: FormNameRow,
+): Promise<void> {
+  await deleteIf(client, {
+    TableName: table,
+    Key: { userId, sortKey },
+    ConditionExpression: 'formId = :formId AND since = :since',
+    ExpressionAttributeValues: { ':formId': formId, ':since': since },
+  });
+}
+
+/** A form's own name may be taken again: its `since` is renewed, so that no earlier write frees it. */
+async function putName(
+  { client, table }: TargetFormWrites,
+  taken: FormNameRow,
+  leftOver?: FormNameRow,
+): Promise<boolean> {
+  const put = await putIf(client, {
+    TableName: table,
+    Item: taken,
+    ConditionExpression:
+      'attribute_not_exists(sortKey) OR formId = :own OR (formId = :left AND since = :since)',
+    ExpressionAttributeValues: {
+      ':own': taken.formId,
+      ':left': leftOver?.formId ?? taken.formId,
+      ':since': leftOver?.since ?? taken.since,
+    },
+  });
+  return put !== undefined;
+}
+
+async function isNobodys(
+  table: TargetFormWrites,
+  { userId, formId, since }: FormNameRow,
+  shortName: string,
+): Promise<boolean> {
+  const form = await readForm(table, userId, formId);
+  if (form?.shortName === shortName) return false;
+  return Date.parse(since) <= table.now().getTime() - writesEndWithinMs;
+}

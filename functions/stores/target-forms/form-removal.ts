@@ -1,0 +1,77 @@
+/**
+ * The end of a form, and of all of a user's. The form goes first: from then on nothing finds it. What
+ * a crash leaves of the rest leads nowhere, and a repeat takes it away.
+ */
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { FormNameRow, TargetFormRow } from '../../../contract/target-forms.ts';
+import { isRowId } from '../dynamodb/row-id.ts';
+import { clearDefault } from './form-default.ts';
+import { giveNameBack, type TargetFormWrites } from './form-names.ts';
+import { freeSlots } from './form-slots.ts';
+import {
+  formKey,
+  nameKey,
+  noSuchForm,
+  readForm,
+  readItem,
+  readItems,
+  settingsKey,
+  versionsOf,
+} from './target-form-rows.ts';
+
+const DELETED_AT_ONCE = 25;
+/** Forms first. */
+const allOf = [formKey(''), nameKey(''), 'version#', 'rehearsal#', 'slots', settingsKey];
+
+interface ItemKey {
+  userId: string;
+  sortKey: string;
+}
+
+/** @throws {Refusal} `not_found`, with nothing left of a deletion that broke off. */
+export async function remove(
+  table: TargetFormWrites,
+  userId: string,
+  id: string,
+): Promise<TargetFormRow> {
+  if (!isRowId(id)) throw noSuchForm();
+  const form = await readForm(table, userId, id);
+  await deleteItems(table, [{ userId, sortKey: formKey(id) }]);
+  await clearDefault(table, userId, id);
+  if (form) await freeName(table, form);
+  for (const beginning of [versionsOf(id), `rehearsal#${id}#`]) {
+    await deleteItems(table, await readItems<ItemKey>(table, userId, beginning, 'keys'));
+  }
+  await freeSlots(table, userId, [id]);
+  if (!form) throw noSuchForm();
+  return form;
+}
+
+export async function removeAll(table: TargetFormWrites, userId: string): Promise<void> {
+  for (const beginning of allOf) {
+    await deleteItems(table, await readItems<ItemKey>(table, userId, beginning, 'keys'));
+  }
+}
+
+async function freeName(
+  table: TargetFormWrites,
+  { userId, id, shortName }: TargetFormRow,
+): Promise<void> {
+  const name = await readItem<FormNameRow>(table, userId, nameKey(shortName));
+  if (name?.formId === id) await giveNameBack(table, name);
+}
+
+async function deleteItems(
+  { client, table }: TargetFormWrites,
+  items: readonly ItemKey[],
+): Promise<void> {
+  for (let start = 0; start < items.length; start += DELETED_AT_ONCE) {
+    await Promise.all(
+      items
+        .slice(start, start + DELETED_AT_ONCE)
+        .map(({ userId, sortKey }) =>
+          client.send(new DeleteCommand({ TableName: table, Key: { userId, sortKey } })),
+        ),
+    );
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * The versions of a form's recipe. A version is written first and the form points at it after, so the
+ * bot never looks for one that is not there. Every save competes for the number after the form's
+ * newest: who puts it first wins, and what a crash left under it is taken over a minute later, or at
+ * once by a repeat of the same save.
+ */
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '../../../contract/errors.ts';
+import {
+  formLimits,
+  type RecipeVersionRow,
+  type TargetFormRow,
+} from '../../../contract/target-forms.ts';
+import { putIf } from '../dynamodb/conditional-write.ts';
+import { changeForm, withoutAttention } from './form-changes.ts';
+import { writesEndWithinMs, type TargetFormWrites } from './form-names.ts';
+import { readItem, readItems, requireForm, versionKey, versionsOf } from './target-form-rows.ts';
+
+export type RecipeContent = Pick<RecipeVersionRow, 'recipe' | 'customFields' | 'note'>;
+
+export interface RecipeSave extends RecipeContent {
+  userId: string;
+  formId: string;
+  /** The version that was the current one when the change began; undefined for a draft. */
+  basedOn: number | undefined;
+}
+
+/** @throws {Refusal} `not_found`, `conflict` when overtaken or out of versions, `too_large`. */
+export async function saveRecipe(
+  table: TargetFormWrites,
+  { userId, formId, basedOn, ...content }: RecipeSave,
+): Promise<TargetFormRow> {
+  refuseTooLarge(content);
+  const before = await requireForm(table, userId, formId);
+  if (before.recipeVersion !== basedOn) throw overtaken();
+  const version = (before.newestVersion ?? 0) + 1;
+  if (version > formLimits.versions) throw outOfVersions();
+  const row: RecipeVersionRow = {
+    userId,
+    sortKey: versionKey(formId, version),
+    formId,
+    version,
+    createdAt: table.now().toISOString(),
+    ...content,
+  };
+  if (!(await putVersion(table, row))) throw overtaken();
+  return pointAt(table, row, basedOn);
+}
+
+async function pointAt(
+  table: TargetFormWrites,
+  { userId, formId, version, customFields, sortKey }: RecipeVersionRow,
+  basedOn: number | undefined,
+): Promise<TargetFormRow> {
+  try {
+    const { form } = await changeForm(table, userId, formId, (form) => {
+      // The SDK repeats a write whose answer was lost.
+      if (form.recipeVersion === version) return undefined;
+      if (form.recipeVersion !== basedOn) throw overtaken();
+      const state = form.state === 'paused' ? 'paused' : 'live';
+      const numbers = { recipeVersion: version, newestVersion: version };
+      return { ...withoutAttention(form), ...numbers, state, customFields };
+    });
+    return form;
+  } catch (error: unknown) {
+    const isGone = error instanceof Refusal && error.code === 'not_found';
+    const Key = { userId, sortKey };
+    if (isGone) await table.client.send(new DeleteCommand({ TableName: table.table, Key }));
+    throw error;
+  }
+}
+
+/** @returns false while another save holds the number. */
+async function putVersion(table: TargetFormWrites, row: RecipeVersionRow): Promise<boolean> {
+  const absent = { ConditionExpression: 'attribute_not_exists(sortKey)' };
+  const put = { TableName: table.table, Item: row };
+  if (await putIf(table.client, { ...put, ...absent })) return true;
+  const held = await readItem<RecipeVersionRow>(table, row.userId, row.sortKey);
+  if (!held) return false;
+  if (isDeepStrictEqual(contentOf(held), contentOf(row))) return true;
+  if (Date.parse(held.createdAt) > table.now().getTime() - writesEndWithinMs) return false;
+  const takenOver = await putIf(table.client, {
+    ...put,
+    ConditionExpression: 'createdAt = :createdAt',
+    ExpressionAttributeValues: { ':createdAt': held.createdAt },
+  });
+  return takenOver !== undefined;
+}
+
+/** As it is stored: without what is undefined. */
+function contentOf({ recipe, customFields, note }: RecipeContent): unknown {
+  return JSON.parse(JSON.stringify({ recipe, customFields, note }));
+}
+
+function refuseTooLarge({ recipe, customFields }: RecipeContent): void {
+  const bytes = Buffer.byteLength(JSON.stringify({ recipe, customFields }));
+  if (bytes <= formLimits.recipeBytes) return;
+  throw new Refusal(
+    'too_large',
+    `A recipe with its custom fields may be at most ${formLimits.recipeBytes / 1024} KB.`,
+  );
+}
+
+function overtaken(): Refusal {
+  return new Refusal('conflict', 'The form was changed elsewhere. Load it again, then save.');
+}
+
+function outOfVersions(): Refusal {
+  return new Refusal(
+    'conflict',
+    `This form has ${formLimits.versions} versions, the most there can be. Add the form anew to change it further.`,
+  );
+}
+
+/** @throws {Refusal} `not_found`. */
+export async function restoreRecipe(
+  table: TargetFormWrites,
+  { userId, formId, version }: { userId: string; formId: string; version: number },
+): Promise<TargetFormRow> {
+  const form = await requireForm(table, userId, formId);
+  const isVersion = Number.isInteger(version) && version > 0;
+  const old =
+    isVersion && version <= (form.newestVersion ?? 0)
+      ? await readItem<RecipeVersionRow>(table, userId, versionKey(formId, version))
+      : undefined;
+  if (!old) throw new Refusal('not_found', 'The form has no such version.');
+  const { recipe, customFields } = old;
+  const note = `Version ${version} again`;
+  const basedOn = form.recipeVersion;
+  return saveRecipe(table, { userId, formId, basedOn, recipe, customFields, note });
+}
+
+/** What a crash left under the next number is none. */
+export async function listVersions(
+  table: TargetFormWrites,
+  userId: string,
+  formId: string,
+): Promise<RecipeVersionRow[]> {
+  const { newestVersion = 0 } = await requireForm(table, userId, formId);
+  const versions = await readItems<RecipeVersionRow>(table, userId, versionsOf(formId));
+  return versions.filter(({ version }) => version <= newestVersion);
+}

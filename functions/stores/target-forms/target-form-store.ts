@@ -1,0 +1,179 @@
+/**
+ * A user's target forms as their owner changes them. Create takes a slot, then the short name, then
+ * writes the form; delete takes the form away first, then what belonged to it. So a crash leaves a
+ * slot or a name that the next creation takes over, and never a form without its name.
+ */
+import { Refusal } from '../../../contract/errors.ts';
+import type {
+  FormNameRow,
+  RecipeVersionRow,
+  TargetFormRow,
+} from '../../../contract/target-forms.ts';
+import { putIf } from '../dynamodb/conditional-write.ts';
+import { changeForm, withoutAttention, type FormChange } from './form-changes.ts';
+import { setDefault } from './form-default.ts';
+import { giveNameBack, takeName, type TargetFormWrites } from './form-names.ts';
+import { remove, removeAll } from './form-removal.ts';
+import { freeSlots, takeSlot } from './form-slots.ts';
+import { listVersions, restoreRecipe, saveRecipe, type RecipeSave } from './recipe-versions.ts';
+import {
+  createTargetFormReader,
+  formKey,
+  nameKey,
+  readItem,
+  readItems,
+  requireForm,
+  type TargetFormReader,
+} from './target-form-rows.ts';
+
+export interface NewTargetForm {
+  userId: string;
+  name: string;
+  shortName: string;
+  url: string;
+}
+
+export interface TargetFormUpdate {
+  userId: string;
+  id: string;
+  name?: string;
+  shortName?: string;
+  /** With whether its owner says again that leads may be submitted there. */
+  url?: { address: string; confirmed: boolean };
+}
+
+/** The states that a form's owner sets by hand. */
+export type ChosenState = 'live' | 'paused';
+
+/** Each throws a Refusal: `not_found` for what is not the user's, `conflict` with what to do. */
+export interface TargetFormStore extends TargetFormReader {
+  /** Newest first. */
+  list(userId: string): Promise<TargetFormRow[]>;
+  create(form: NewTargetForm): Promise<TargetFormRow>;
+  update(change: TargetFormUpdate): Promise<TargetFormRow>;
+  saveRecipe(save: RecipeSave): Promise<TargetFormRow>;
+  /** A new version with the content of an old one. */
+  restoreRecipe(request: {
+    userId: string;
+    formId: string;
+    version: number;
+  }): Promise<TargetFormRow>;
+  /** Newest first. */
+  listVersions(userId: string, formId: string): Promise<RecipeVersionRow[]>;
+  /** Whoever sets a form live that needs attention accepts it as it is. */
+  setState(userId: string, id: string, state: ChosenState): Promise<TargetFormRow>;
+  /** @returns undefined for the stage's own form. */
+  setDefault(userId: string, id: string | undefined): Promise<TargetFormRow | undefined>;
+  remove(userId: string, id: string): Promise<TargetFormRow>;
+  /** Everything of a user whose account is deleted. */
+  removeAll(userId: string): Promise<void>;
+}
+
+export function createTargetFormStore(table: TargetFormWrites): TargetFormStore {
+  return {
+    ...createTargetFormReader(table),
+    list: (userId) => readItems<TargetFormRow>(table, userId, formKey('')),
+    create: (form) => create(table, form),
+    update: (change) => update(table, change),
+    saveRecipe: (save) => saveRecipe(table, save),
+    restoreRecipe: (request) => restoreRecipe(table, request),
+    listVersions: (userId, formId) => listVersions(table, userId, formId),
+    setState: (userId, id, state) => setState(table, { userId, id, state }),
+    setDefault: (userId, id) => setDefault(table, userId, id),
+    remove: (userId, id) => remove(table, userId, id),
+    removeAll: (userId) => removeAll(table, userId),
+  };
+}
+
+async function create(
+  table: TargetFormWrites,
+  { userId, name, shortName, url }: NewTargetForm,
+): Promise<TargetFormRow> {
+  const id = table.newId();
+  await takeSlot(table, userId, id);
+  await takeName(table, { userId, shortName, formId: id }).catch(async (error: unknown) => {
+    if (error instanceof Refusal) await freeSlots(table, userId, [id]);
+    throw error;
+  });
+  const time = table.now().toISOString();
+  const form: TargetFormRow = {
+    userId,
+    sortKey: formKey(id),
+    ...{ id, name, shortName, url },
+    state: 'draft',
+    confirmedAt: time,
+    createdAt: time,
+    updatedAt: time,
+    revision: 1,
+    customFields: [],
+  };
+  // It is there already only where the SDK repeats a write whose answer was lost.
+  await putIf(table.client, {
+    TableName: table.table,
+    Item: form,
+    ConditionExpression: 'attribute_not_exists(sortKey)',
+  });
+  return form;
+}
+
+/**
+ * The new name is taken before the form bears it, the old one given back after. A name is never given
+ * back because the write failed: a write beside this one may just have made it the form's.
+ */
+async function update(
+  table: TargetFormWrites,
+  { userId, id, name, shortName, url }: TargetFormUpdate,
+): Promise<TargetFormRow> {
+  const change: FormChange = (form) => {
+    const address = url && { url: url.address, ...confirmation(form, url, table.now()) };
+    const changed = {
+      ...form,
+      ...(name !== undefined && { name }),
+      ...(shortName !== undefined && { shortName }),
+      ...address,
+    };
+    const isSame =
+      changed.name === form.name &&
+      changed.shortName === form.shortName &&
+      changed.url === form.url;
+    return isSame ? undefined : changed;
+  };
+  const current = await requireForm(table, userId, id);
+  if (!change(current)) return current;
+  const isRenamed = shortName !== undefined && shortName !== current.shortName;
+  const old = isRenamed && (await readItem<FormNameRow>(table, userId, nameKey(current.shortName)));
+  if (isRenamed) await takeName(table, { userId, shortName, formId: id });
+  const { before, form } = await changeForm(table, userId, id, change);
+  if (old && old.formId === id && before.shortName === current.shortName) {
+    await giveNameBack(table, old);
+  }
+  return form;
+}
+
+/** Another origin is another site: its owner says again that leads may be submitted there. */
+function confirmation(
+  form: TargetFormRow,
+  { address, confirmed }: { address: string; confirmed: boolean },
+  now: Date,
+): Pick<TargetFormRow, 'confirmedAt'> | undefined {
+  if (new URL(address).origin === new URL(form.url).origin) return undefined;
+  if (confirmed) return { confirmedAt: now.toISOString() };
+  throw new Refusal(
+    'bad_request',
+    'The new address is on another site. Confirm that you may submit leads there.',
+  );
+}
+
+function setState(
+  table: TargetFormWrites,
+  { userId, id, state }: { userId: string; id: string; state: ChosenState },
+): Promise<TargetFormRow> {
+  return changeForm(table, userId, id, (form) => {
+    if (form.recipeVersion === undefined) {
+      throw new Refusal('conflict', 'The form is a draft. Choose what goes into its fields first.');
+    }
+    if (form.state === state) return undefined;
+    // While it is paused its owner still reads why it needed attention.
+    return state === 'paused' ? { ...form, state } : { ...withoutAttention(form), state };
+  }).then(({ form }) => form);
+}

@@ -1,0 +1,36 @@
+/** A DynamoDB client whose process dies: for what a crash between two writes leaves behind. */
+import {
+  DeleteCommand,
+  PutCommand,
+  UpdateCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+
+type Command = Parameters<DynamoDBDocumentClient['send']>[0];
+
+const isWrite = (command: Command): boolean =>
+  command instanceof PutCommand ||
+  command instanceof UpdateCommand ||
+  command instanceof DeleteCommand;
+
+/** The same client, whose writes after the first `writes` fail, as do all reads from then on. */
+export function dyingAfter(client: DynamoDBDocumentClient, writes: number): DynamoDBDocumentClient {
+  let left = writes;
+  let isDead = false;
+  const send = async (command: Command) => {
+    isDead ||= isWrite(command) && left === 0;
+    if (isDead) throw new Error('The process died');
+    if (isWrite(command)) left -= 1;
+    return client.send(command);
+  };
+  return Object.assign(Object.create(client) as DynamoDBDocumentClient, { send });
+}
+
+/** The same client, each of whose writes is made twice: the answer of the first was lost. */
+export function repeating(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
+  const send = async (command: Command) => {
+    if (isWrite(command)) await client.send(command);
+    return client.send(command);
+  };
+  return Object.assign(Object.create(client) as DynamoDBDocumentClient, { send });
+}

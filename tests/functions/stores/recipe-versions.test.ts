@@ -1,0 +1,177 @@
+/** The versions of a form's recipe: in turn, at once, at their limits. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { formLimits, type TargetFormRow } from '../../../contract/target-forms.ts';
+import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
+import type { RecipeSave } from '../../../functions/stores/target-forms/recipe-versions.ts';
+import {
+  createTargetFormStore,
+  type TargetFormStore,
+} from '../../../functions/stores/target-forms/target-form-store.ts';
+import { aClock, aForm, anId, aRecipe, aUser, type Clock } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let userId: string;
+let forms: TargetFormStore;
+let formId: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(async () => {
+  clock = aClock();
+  userId = aUser();
+  forms = createTargetFormStore({
+    client: db.client,
+    table: 'targetForms',
+    now: clock.now,
+    newId: anId,
+  });
+  const form = { userId, name: 'Loans', shortName: 'loans', url: 'https://forms.example/' };
+  ({ id: formId } = await forms.create(form));
+});
+
+const save = (basedOn: number | undefined, changes: Partial<RecipeSave> = {}) =>
+  forms.saveRecipe({
+    ...{ userId, formId, basedOn, note: 'Mapped', recipe: aRecipe(), customFields: [] },
+    ...changes,
+  });
+const pressing = (text: string) => ({ recipe: aRecipe({ button: { text } }) });
+const putForm = (form: TargetFormRow) =>
+  db.client.send(new PutCommand({ TableName: 'targetForms', Item: { ...form } }));
+const pincode = { name: 'pincode', label: 'Pincode', type: 'text', required: true } as const;
+
+test('the first recipe takes a draft live', async () => {
+  const form = await save(undefined, { customFields: [pincode] });
+  expect(form).toMatchObject({
+    state: 'live',
+    recipeVersion: 1,
+    newestVersion: 1,
+    customFields: [pincode],
+    revision: 2,
+  });
+  expect(await forms.readRecipe(userId, formId, 1)).toMatchObject({
+    note: 'Mapped',
+    recipe: aRecipe(),
+    customFields: [pincode],
+  });
+});
+
+test('each save is a version, newest first', async () => {
+  await save(undefined);
+  await save(1, { note: 'Another button', ...pressing('Apply') });
+  const versions = await forms.listVersions(userId, formId);
+  expect(versions.map(({ version, note }) => [version, note])).toEqual([
+    [2, 'Another button'],
+    [1, 'Mapped'],
+  ]);
+});
+
+test('a save takes a form that needs attention live, a paused one not', async () => {
+  await save(undefined);
+  const mark = createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now });
+  await mark({ userId, formId, attention: 'A field is gone', recipeVersion: 1 });
+  const form = await save(1);
+  expect(form.state).toBe('live');
+  expect(form).not.toHaveProperty('attention');
+  await forms.setState(userId, formId, 'paused');
+  expect(await save(2)).toMatchObject({ state: 'paused', recipeVersion: 3 });
+});
+
+test('a save that is based on an older version is refused', async () => {
+  await save(undefined);
+  await save(1);
+  for (const basedOn of [undefined, 1, 3]) {
+    await expect(save(basedOn)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The form was changed elsewhere. Load it again, then save.',
+    });
+  }
+  expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: 2 });
+});
+
+test('of saves at once one wins, with what it holds', async () => {
+  await save(undefined);
+  for (let round = 1; round <= 10; round += 1) {
+    const texts = Array.from({ length: 8 }, (_, index) => `${round}-${index}`);
+    const note = (text: string) => ({ note: text, ...pressing(text) });
+    const results = await Promise.allSettled(texts.map((text) => save(round, note(text))));
+    const won = results.flatMap(({ status }, index) =>
+      status === 'fulfilled' ? [texts[index]] : [],
+    );
+    expect(won).toHaveLength(1);
+    expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: round + 1 });
+    expect(await forms.readRecipe(userId, formId, round + 1)).toMatchObject({
+      note: won[0],
+      ...pressing(won[0] ?? ''),
+    });
+  }
+});
+
+test('the same save twice at once is one version', async () => {
+  const results = await Promise.allSettled([save(undefined), save(undefined)]);
+  expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  expect(await forms.listVersions(userId, formId)).toHaveLength(1);
+  expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: 1, revision: 2 });
+});
+
+test('a save and a rename at once both hold', async () => {
+  const renaming = forms.update({ userId, id: formId, shortName: 'new' });
+  await Promise.all([save(undefined), renaming]);
+  expect(await forms.findForm(userId, 'new')).toMatchObject({ recipeVersion: 1, state: 'live' });
+});
+
+test('a version comes back as a new one', async () => {
+  await save(undefined, { customFields: [pincode] });
+  await save(1, pressing('Apply'));
+  const form = await forms.restoreRecipe({ userId, formId, version: 1 });
+  expect(form).toMatchObject({ recipeVersion: 3, newestVersion: 3, customFields: [pincode] });
+  expect(await forms.readRecipe(userId, formId, 3)).toMatchObject({
+    recipe: aRecipe(),
+    note: 'Version 1 again',
+  });
+});
+
+test.each([0, -1, 2, 1.5, Number.NaN, 1e9])('version %d of one does not come back', async (n) => {
+  await save(undefined);
+  await expect(forms.restoreRecipe({ userId, formId, version: n })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('one version more than there may be is refused in words', async () => {
+  const most = formLimits.versions;
+  const numbers = { recipeVersion: most - 1, newestVersion: most - 1 };
+  await putForm(aForm({ userId, id: formId, ...numbers }));
+  expect(await save(most - 1)).toMatchObject({ recipeVersion: most });
+  await expect(save(most)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('This form has 50 versions, the most there can be.'),
+  });
+  expect(await forms.readRecipe(userId, formId, most + 1)).toBeUndefined();
+});
+
+test('a recipe of 64 KB fits, one byte more is refused', async () => {
+  const value = (length: number) => ({
+    recipe: aRecipe({ button: { text: '€'.repeat(3) + 'x'.repeat(length) } }),
+  });
+  const bytes = Buffer.byteLength(JSON.stringify({ ...value(0), customFields: [] }));
+  await expect(save(undefined, value(formLimits.recipeBytes - bytes + 1))).rejects.toMatchObject({
+    code: 'too_large',
+    message: 'A recipe with its custom fields may be at most 64 KB.',
+  });
+  expect(await save(undefined, value(formLimits.recipeBytes - bytes))).toMatchObject({
+    recipeVersion: 1,
+  });
+});
+
+test('a save of a form that goes meanwhile leaves no version', async () => {
+  await save(undefined);
+  await Promise.allSettled([save(1), forms.remove(userId, formId)]);
+  expect(await forms.readForm(userId, formId)).toBeUndefined();
+  expect(await forms.readRecipe(userId, formId, 1)).toBeUndefined();
+  expect(await forms.readRecipe(userId, formId, 2)).toBeUndefined();
+});

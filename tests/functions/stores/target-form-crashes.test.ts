@@ -1,0 +1,150 @@
+/**
+ * A process that dies between any two writes of a target form: what it leaves is either the old state
+ * or the new one, and whoever tries again gets what they asked for.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { formLimits } from '../../../contract/target-forms.ts';
+import {
+  createTargetFormStore,
+  type TargetFormStore,
+} from '../../../functions/stores/target-forms/target-form-store.ts';
+import { aClock, anId, aRecipe, aUser, type Clock } from '../builders.ts';
+import { dyingAfter } from '../failing-client.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let userId: string;
+let forms: TargetFormStore;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  clock = aClock();
+  userId = aUser();
+  forms = aStore();
+});
+
+const aStore = (client = db.client) =>
+  createTargetFormStore({ client, table: 'targetForms', now: clock.now, newId: anId });
+const dying = (writes: number) => aStore(dyingAfter(db.client, writes));
+const create = (store = forms, shortName = 'loans') =>
+  store.create({ userId, name: 'Loans', shortName, url: 'https://forms.example/' });
+const content = (text: string) => ({
+  recipe: aRecipe({ button: { text } }),
+  customFields: [],
+  note: text,
+});
+const save = (formId: string, basedOn: number | undefined, text: string, store = forms) =>
+  store.saveRecipe({ userId, formId, basedOn, ...content(text) });
+/** Each form has its name, each name that finds something finds its form. */
+const expectWhole = async () => {
+  for (const form of await forms.list(userId)) {
+    expect(await forms.findForm(userId, form.shortName)).toEqual(form);
+    const { recipeVersion } = form;
+    if (recipeVersion === undefined) continue;
+    expect(await forms.readRecipe(userId, form.id, recipeVersion)).toBeDefined();
+  }
+};
+
+describe.each([0, 1, 2, 3, 4])('a creation that dies after %d writes', (writes) => {
+  test('leaves its name to whoever asks a minute later', async () => {
+    await expect(create(dying(writes))).rejects.toThrow('died');
+    await expectWhole();
+    expect(await forms.list(userId)).toEqual([]);
+    expect(await forms.findForm(userId, 'loans')).toBeUndefined();
+    clock.turn(60);
+    expect(await create()).toMatchObject({ shortName: 'loans' });
+    await expectWhole();
+  });
+});
+
+test('a creation that still runs keeps its name', async () => {
+  await create();
+  await expect(create(dying(2), 'other')).rejects.toThrow('died');
+  clock.turn(59);
+  await expect(create(forms, 'other')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('creations that died cost no form', async () => {
+  for (let round = 0; round < formLimits.forms; round += 1) {
+    await expect(create(dying(round % 3), `form-${round}`)).rejects.toThrow('died');
+  }
+  clock.turn(60);
+  for (let round = 0; round < formLimits.forms; round += 1) await create(forms, `form-${round}`);
+  await expect(create(forms, 'one-more')).rejects.toMatchObject({ code: 'conflict' });
+  expect(await forms.list(userId)).toHaveLength(formLimits.forms);
+});
+
+describe.each([0, 1, 2])('a rename that dies after %d writes', (writes) => {
+  test('leaves the form under the old name or the new one', async () => {
+    const { id } = await create();
+    const rename = (store: TargetFormStore) => store.update({ userId, id, shortName: 'new' });
+    await expect(rename(dying(writes))).rejects.toThrow('died');
+    await expectWhole();
+    expect(await rename(forms)).toMatchObject({ id, shortName: 'new' });
+    await expectWhole();
+    clock.turn(60);
+    expect(await create()).toMatchObject({ shortName: 'loans' });
+    await expectWhole();
+  });
+});
+
+describe.each([0, 1])('a save that dies after %d writes', (writes) => {
+  test('leaves the version before it, and a repeat completes it', async () => {
+    const { id } = await create();
+    await save(id, undefined, 'First');
+    await expect(save(id, 1, 'Second', dying(writes))).rejects.toThrow('died');
+    await expectWhole();
+    expect(await forms.readForm(userId, id)).toMatchObject({ recipeVersion: 1 });
+    expect(await forms.listVersions(userId, id)).toHaveLength(1);
+    expect(await save(id, 1, 'Second')).toMatchObject({ recipeVersion: 2 });
+    expect(await forms.listVersions(userId, id)).toHaveLength(2);
+  });
+
+  test('leaves its number to another save a minute later', async () => {
+    const { id } = await create();
+    await expect(save(id, undefined, 'First', dying(writes))).rejects.toThrow('died');
+    clock.turn(60);
+    expect(await save(id, undefined, 'Another')).toMatchObject({ recipeVersion: 1, state: 'live' });
+    expect(await forms.readRecipe(userId, id, 1)).toMatchObject(content('Another'));
+  });
+});
+
+test('a save that still runs keeps its number', async () => {
+  const { id } = await create();
+  await expect(save(id, undefined, 'First', dying(1))).rejects.toThrow('died');
+  clock.turn(59);
+  await expect(save(id, undefined, 'Another')).rejects.toMatchObject({ code: 'conflict' });
+});
+
+describe.each([1, 2, 3, 4])('a deletion that dies after %d writes', (writes) => {
+  test('leaves no form, and a repeat takes the rest', async () => {
+    const { id } = await create();
+    await save(id, undefined, 'First');
+    await forms.setDefault(userId, id);
+    await expect(dying(writes).remove(userId, id)).rejects.toThrow('died');
+    expect(await forms.list(userId)).toEqual([]);
+    expect(await forms.findForm(userId, 'loans')).toBeUndefined();
+    await expect(forms.remove(userId, id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await forms.readSettings(userId)).not.toHaveProperty('defaultFormId');
+    expect(await forms.readRecipe(userId, id, 1)).toBeUndefined();
+    clock.turn(60);
+    expect(await create()).toMatchObject({ shortName: 'loans' });
+    await expectWhole();
+  });
+});
+
+test('the end of an account that broke off is completed', async () => {
+  const { id } = await create();
+  await save(id, undefined, 'First');
+  for (let writes = 0; writes < 3; writes += 1) {
+    await expect(dying(writes).removeAll(userId)).rejects.toThrow('died');
+    await expectWhole();
+  }
+  await forms.removeAll(userId);
+  expect(await forms.list(userId)).toEqual([]);
+  expect(await create()).toMatchObject({ shortName: 'loans' });
+});
