@@ -30,7 +30,7 @@ const saidBy: Record<FailureReason, 'submitted' | 'unfenced' | 'either'> = {
 };
 
 /** A row, or what a client holds of it. */
-interface KnownSubmission extends Pick<SubmissionRow, 'status'> {
+export interface KnownSubmission extends Pick<SubmissionRow, 'status'> {
   possiblySent?: boolean | null | undefined;
   failureReason?: FailureReason | null | undefined;
   attempts?: readonly { failureReason?: FailureReason | null | undefined }[] | null | undefined;

@@ -27,6 +27,20 @@ export function statusesBefore(to: SubmissionStatus): SubmissionStatus[] {
   return submissionStatuses.filter((from) => submissionMoves[from].includes(to));
 }
 
+/**
+ * From → to by the owner's decision on an uncertain outcome, and by changing it (`decision.ts`). Only
+ * a person makes these moves: the machine's `success` needs the fence and its evidence.
+ */
+const decisionMoves: Record<FinalStatus, readonly FinalStatus[]> = {
+  success: ['error'],
+  error: ['success', 'error'],
+};
+
+/** The states in which a decision may make a row `to`. */
+export function statusesDecidedAs(to: FinalStatus): FinalStatus[] {
+  return finalStatuses.filter((from) => decisionMoves[from].includes(to));
+}
+
 export function isFinal(status: SubmissionStatus): boolean {
   return finalStatuses.some((final) => final === status);
 }
@@ -128,6 +142,16 @@ export interface Attempt extends AttemptReceipt {
   screenshotKey?: string;
 }
 
+/** What the owner said of an uncertain outcome. A Retry keeps it: it tells of what was sent until then. */
+export interface Decision {
+  wentIn: boolean;
+  at: string;
+  /** The owner's user id. */
+  by: string;
+  /** Of a row that it made a success: why that had failed, for when it is taken back. */
+  failureReason?: FailureReason;
+}
+
 /**
  * The row in the submissions table. Key: `userId` (partition), `id` (sort; UUIDv7, so newest last).
  * Times are ISO 8601 UTC strings; `expiresAt` is in epoch seconds, as DynamoDB's TTL wants it.
@@ -162,6 +186,7 @@ export interface SubmissionRow extends Lead {
   failureReason?: FailureReason;
   /** Read it by `isPossiblySent`: rows from before this field do not have it. */
   possiblySent?: boolean;
+  decision?: Decision;
   /** S3 key of the newest failure screenshot. */
   screenshotKey?: string;
   /** The running attempt's claim: whoever holds the token may record. */
@@ -183,7 +208,7 @@ export interface SubmissionRow extends Lead {
   openedAt?: string;
   /** Seconds the reconciler waited before its last re-send; doubles each time. */
   resendInterval?: number;
-  /** When its success was recorded. */
+  /** When its success was recorded; not of one that was decided, which nobody saw. */
   submittedAt?: string;
   /** Epoch seconds; set only by the final write. */
   expiresAt?: number;

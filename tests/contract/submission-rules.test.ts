@@ -1,11 +1,14 @@
 /** The rules of open rows and leases, which stores and dashboard share. */
 import { describe, expect, test } from '@jest/globals';
+import { canDecide, isUndecided } from '../../contract/decision.ts';
 import { isLeased, leasedCondition, leaseOverCondition } from '../../contract/submission-lease.ts';
 import {
   attemptStatuses,
   isFinal,
   openStatuses,
   statusesBefore,
+  statusesDecidedAs,
+  type FailureReason,
 } from '../../contract/submission.ts';
 
 describe('open rows', () => {
@@ -20,6 +23,41 @@ describe('open rows', () => {
 
   test('an attempt runs in those that may become a success', () => {
     expect(statusesBefore('success')).toEqual(attemptStatuses);
+  });
+});
+
+describe('a decision', () => {
+  test('alone makes an error a success, and takes that back', () => {
+    expect(statusesBefore('success')).not.toContain('error');
+    expect(statusesDecidedAs('success')).toEqual(['error']);
+    expect(statusesDecidedAs('error')).toEqual(['success', 'error']);
+  });
+
+  test.each<[FailureReason, boolean]>([
+    ['no_confirmation', true],
+    ['outcome_unknown', true],
+    ['target_unreachable', false],
+  ])('after %s is open without the field: %s', (failureReason, expected) => {
+    expect(isUndecided({ status: 'error', failureReason })).toBe(expected);
+    expect(isUndecided({ status: 'pending', failureReason })).toBe(false);
+  });
+
+  test('is open where a Retry asks, and can be changed', () => {
+    const failed = { status: 'error', failureReason: 'validation_refused' } as const;
+    const [open, no] = [
+      { ...failed, possiblySent: true },
+      { ...failed, possiblySent: false },
+    ];
+    const can = (row: Parameters<typeof canDecide>[0]) =>
+      [true, false].filter((wentIn) => canDecide(row, wentIn));
+    expect(can(open)).toEqual([true, false]);
+    expect(can(no)).toEqual([]);
+    expect(can({ ...no, decidedWentIn: false })).toEqual([true]);
+    expect(can({ ...open, decidedWentIn: false })).toEqual([true, false]);
+    expect(can({ status: 'success', decidedWentIn: true })).toEqual([false]);
+    expect(can({ status: 'success', decidedWentIn: false })).toEqual([]);
+    expect(can({ status: 'success', decidedWentIn: null })).toEqual([]);
+    expect(can({ status: 'processing', possiblySent: true, decidedWentIn: false })).toEqual([]);
   });
 });
 

@@ -16,6 +16,7 @@ import type { SubmissionKey, SubmissionTable } from './conditional-update.ts';
 import type { TimeRange } from './newest-rows.ts';
 import { claim, recordFailure, recordSuccess } from './submission-claims.ts';
 import { count } from './submission-counting.ts';
+import { decide, type DecisionRequest } from './submission-decisions.ts';
 import { abandon, cancel, closeExpired } from './submission-endings.ts';
 import { endFence, fence, release } from './submission-fence.ts';
 import { list } from './submission-listing.ts';
@@ -201,6 +202,8 @@ export interface SubmissionStore {
    * @throws {Refusal} `not_found`, or `conflict` when it has ended or is being submitted.
    */
   cancel(cancellation: Cancellation): Promise<SubmissionRow>;
+  /** @throws {Refusal} `not_found`, or `conflict` where nothing is to be decided or it changed. */
+  decide(request: DecisionRequest): Promise<SubmissionRow>;
   /** A page of ids, oldest first; the index lags. */
   openKeys(query: OpenQuery): Promise<OpenPage>;
   /** Ids of the rows of one shard that are due last, and not yet; the index lags. */
@@ -231,6 +234,7 @@ export function createSubmissionStore(table: SubmissionTable): SubmissionStore {
     abandon: (row) => abandon(table, row),
     retry: (request) => retry(table, request),
     cancel: (cancellation) => cancel(table, cancellation),
+    decide: (request) => decide(table, request),
     openKeys: (query) => openKeys(table, query),
     lastDue: (shard, limit) => lastDue(table, shard, limit),
     oldestOpen: (shard) => oldestOpen(table, shard),

@@ -1,0 +1,85 @@
+/**
+ * The owner's decision on an uncertain outcome. Each is one conditional write of a final row: no
+ * message is sent, and end, indexes and counters of the row stay as they are.
+ */
+import { canDecide, isDecidedFailure, isDecidedSuccess } from '../../../contract/decision.ts';
+import { Refusal } from '../../../contract/errors.ts';
+import { isFinal, statusesDecidedAs, type SubmissionRow } from '../../../contract/submission.ts';
+import {
+  both,
+  statusIn,
+  unchanged,
+  updateRow,
+  type RowChange,
+  type SubmissionKey,
+  type SubmissionTable,
+} from './conditional-update.ts';
+import { readRow } from './submission-row.ts';
+
+export interface DecisionRequest extends SubmissionKey {
+  wentIn: boolean;
+  /** The row's, as its owner looked at it; absent, it is not compared. */
+  version?: number;
+}
+
+/** @throws {Refusal} `not_found`, or `conflict` where nothing is to be decided or the row changed. */
+export async function decide(
+  table: SubmissionTable,
+  request: DecisionRequest,
+): Promise<SubmissionRow> {
+  const { userId, id, wentIn } = request;
+  const row = await readRow(table, userId, id);
+  if (!row) throw new Refusal('not_found', 'There is no such submission.');
+  if (isDecidedAs(row, wentIn)) return row;
+  refuseWhatCanNotBeDecided(row, request);
+  const decided = await updateRow(
+    table,
+    row,
+    changeBy(row, wentIn, table.now()),
+    both(unchanged(row), statusIn(statusesDecidedAs(wentIn ? 'success' : 'error'))),
+  );
+  if (decided) return decided;
+  // The SDK retries a write whose answer was lost: it finds what it wrote.
+  const found = await readRow(table, userId, id);
+  if (found && isDecidedAs(found, wentIn)) return found;
+  throw changedMeanwhile();
+}
+
+function known(row: SubmissionRow) {
+  return { ...row, decidedWentIn: row.decision?.wentIn };
+}
+
+function isDecidedAs(row: SubmissionRow, wentIn: boolean): boolean {
+  return wentIn ? isDecidedSuccess(known(row)) : isDecidedFailure(known(row));
+}
+
+function refuseWhatCanNotBeDecided(row: SubmissionRow, { wentIn, version }: DecisionRequest): void {
+  if (version !== undefined && version !== row.version) throw changedMeanwhile();
+  if (canDecide(known(row), wentIn)) return;
+  if (!isFinal(row.status)) {
+    throw new Refusal('conflict', 'This submission is open again: its outcome is still to come.');
+  }
+  const told = row.status === 'success' ? 'the form confirmed the lead' : 'nothing was sent';
+  throw new Refusal('conflict', `There is nothing to decide: ${told}.`);
+}
+
+function changedMeanwhile(): Refusal {
+  const message = 'This submission has changed meanwhile. Please look at it again, then decide.';
+  return new Refusal('conflict', message);
+}
+
+/** The token goes: no late record of an attempt may take this end for its own. */
+function changeBy(row: SubmissionRow, wentIn: boolean, now: Date): RowChange {
+  const { userId: by, failureReason = row.decision?.failureReason } = row;
+  const reason = failureReason && { failureReason };
+  const decision = { wentIn, at: now.toISOString(), by };
+  return wentIn
+    ? {
+        set: { status: 'success', possiblySent: false, decision: { ...decision, ...reason } },
+        remove: ['failureReason', 'claimToken'],
+      }
+    : {
+        set: { status: 'error', possiblySent: false, decision, ...reason },
+        remove: ['claimToken'],
+      };
+}

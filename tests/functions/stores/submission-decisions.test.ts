@@ -1,0 +1,240 @@
+/** What owners decide of uncertain rows: every order of two writers. */
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
+import { interposed } from '../interposed-client.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+const leaseSeconds = 120;
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let store: SubmissionStore;
+let userId: string;
+let id: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(async () => {
+  clock = aClock();
+  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+  userId = aUser();
+  id = anId();
+  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
+});
+
+const row = async () => {
+  const found = await store.get(userId, id);
+  if (!found) throw new Error('The row is gone');
+  return found;
+};
+const held = () => ({ userId, id, token: 'a', ...rowLimits });
+const claim = () => store.claim({ ...held(), leaseSeconds });
+const decide = (wentIn: boolean, version?: number, from = store) =>
+  from.decide({ userId, id, wentIn, ...(version !== undefined && { version }) });
+const retry = (from = store, confirmed?: boolean) =>
+  from.retry({ userId, id, maxAttempts: 2, ...(confirmed !== undefined && { confirmed }) });
+/** The store of another process, into whose next write `first` comes. */
+const overtaken = (first: () => Promise<unknown>) =>
+  createSubmissionStore({
+    client: interposed(db.client, first),
+    table: 'submissions',
+    now: clock.now,
+  });
+const conflict = (message: RegExp) => ({
+  code: 'conflict',
+  message: expect.stringMatching(message),
+});
+
+async function fail(reason: 'no_confirmation' | 'captcha' | 'timeout' = 'no_confirmation') {
+  await claim();
+  if (reason === 'no_confirmation') await store.fence(fencePassOf(held()));
+  await store.recordFailure({ ...held(), reason });
+  clock.turn(3600);
+}
+
+async function succeed() {
+  await claim();
+  await store.fence(fencePassOf(held()));
+  await store.recordSuccess(held());
+}
+
+describe('it went in', () => {
+  test('makes an uncertain row a success that a person decided', async () => {
+    await fail();
+    const { failureReason, claimToken, ...before } = await row();
+    const at = clock.now().toISOString();
+    expect(await decide(true)).toEqual({
+      ...before,
+      status: 'success',
+      possiblySent: false,
+      decision: { wentIn: true, at, by: userId, failureReason },
+      version: before.version + 1,
+      updatedAt: at,
+    });
+    expect(claimToken).toBe('a');
+  });
+
+  test('is final for the machine: no retry, claim or late record', async () => {
+    await fail();
+    const decided = await decide(true);
+    const message = 'Only a submission in error can be retried.';
+    await expect(retry()).rejects.toMatchObject({ code: 'conflict', message });
+    expect((await claim()).kind).toBe('final');
+    expect(await store.recordSuccess(held())).toBe(false);
+    expect(await store.recordFailure({ ...held(), reason: 'captcha' })).toBe(false);
+    expect(await row()).toEqual(decided);
+  });
+
+  test('is taken back to the failure that it was', async () => {
+    await fail();
+    const before = await row();
+    await decide(true);
+    clock.turn(60);
+    expect(await decide(false)).toMatchObject({
+      status: 'error',
+      failureReason: 'no_confirmation',
+      possiblySent: false,
+      expiresAt: before.expiresAt,
+      decision: { wentIn: false, at: clock.now().toISOString(), by: userId },
+    });
+  });
+
+  test('holds of a row from before possiblySent', async () => {
+    await fail();
+    await db.client.send(
+      new UpdateCommand({
+        TableName: 'submissions',
+        Key: { userId, id },
+        UpdateExpression: 'REMOVE possiblySent',
+      }),
+    );
+    expect(await decide(true)).toMatchObject({ status: 'success', possiblySent: false });
+  });
+});
+
+describe('it did not', () => {
+  test('ends the uncertainty, and the retry asks nothing', async () => {
+    await fail();
+    expect(await decide(false)).toMatchObject({
+      status: 'error',
+      failureReason: 'no_confirmation',
+      possiblySent: false,
+      decision: { wentIn: false, by: userId },
+    });
+    expect(await retry(store, false)).toMatchObject({ status: 'processing', possiblySent: false });
+  });
+
+  test('is changed, also after a retry that sent nothing', async () => {
+    await fail();
+    await decide(false);
+    await retry();
+    await fail('captcha');
+    expect(await row()).toMatchObject({ possiblySent: false, decision: { wentIn: false } });
+    expect(await decide(true)).toMatchObject({ status: 'success' });
+    expect(await decide(false)).toMatchObject({ status: 'error', failureReason: 'captcha' });
+  });
+
+  test('is open again once a later attempt is uncertain', async () => {
+    await fail();
+    await decide(false);
+    await retry();
+    await fail();
+    expect((await row()).possiblySent).toBe(true);
+    clock.turn(60);
+    const decided = await decide(false);
+    expect(decided).toMatchObject({ possiblySent: false });
+    expect(decided.decision?.at).toBe(clock.now().toISOString());
+  });
+
+  test('gives way to the success of a later attempt', async () => {
+    await fail();
+    await decide(false);
+    await retry();
+    await succeed();
+    await expect(decide(false)).rejects.toMatchObject(conflict(/the form confirmed the lead/));
+  });
+});
+
+describe('a decision', () => {
+  test.each([true, false])('repeated as %s changes nothing', async (wentIn) => {
+    await fail();
+    const { version } = await row();
+    const first = await decide(wentIn, version);
+    clock.turn(60);
+    expect(await decide(wentIn, version)).toEqual(first);
+  });
+
+  test.each([true, false])('as %s of what is certain is refused', async (wentIn) => {
+    await expect(decide(wentIn)).rejects.toMatchObject(conflict(/still to come/));
+    await fail('timeout');
+    await expect(decide(wentIn)).rejects.toMatchObject(conflict(/nothing was sent/));
+    await retry();
+    await succeed();
+    const before = await row();
+    await expect(decide(wentIn)).rejects.toMatchObject(conflict(/the form confirmed the lead/));
+    expect(await row()).toEqual(before);
+  });
+
+  test('on what has changed since it was looked at is refused', async () => {
+    await fail();
+    const { version } = await row();
+    await decide(true, version);
+    await expect(decide(false, version)).rejects.toMatchObject(conflict(/changed meanwhile/));
+    expect(await decide(false, version + 1)).toMatchObject({ status: 'error' });
+  });
+
+  test.each([true, false])('as %s loses against the opposite just then', async (wentIn) => {
+    await fail();
+    const other = overtaken(() => decide(!wentIn));
+    const lost = decide(wentIn, undefined, other);
+    await expect(lost).rejects.toMatchObject(conflict(/changed meanwhile/));
+    expect((await row()).decision?.wentIn).toBe(!wentIn);
+  });
+
+  test('finds itself where the answer of its write was lost', async () => {
+    await fail();
+    const repeated = overtaken(() => decide(true));
+    expect(await decide(true, undefined, repeated)).toEqual(await row());
+  });
+
+  test('loses against a retry that opens the row just then', async () => {
+    await fail();
+    const lost = decide(true, undefined, overtaken(retry));
+    await expect(lost).rejects.toMatchObject(conflict(/changed meanwhile/));
+    expect(await row()).toMatchObject({ status: 'processing', possiblySent: true });
+    expect((await claim()).kind).toBe('claimed');
+  });
+
+  test.each([true, false])('as %s makes a retry that comes later lose', async (wentIn) => {
+    await fail();
+    const lost = retry(overtaken(() => decide(wentIn)));
+    await expect(lost).rejects.toMatchObject({ code: 'conflict' });
+    expect(await row()).not.toHaveProperty('openShard');
+  });
+
+  test('never makes a row that is deleted just then', async () => {
+    await fail();
+    const removal = new DeleteCommand({ TableName: 'submissions', Key: { userId, id } });
+    const lost = decide(
+      true,
+      undefined,
+      overtaken(() => db.client.send(removal)),
+    );
+    await expect(lost).rejects.toMatchObject(conflict(/changed meanwhile/));
+    expect(await store.get(userId, id)).toBeUndefined();
+  });
+
+  test('finds no row past its end', async () => {
+    await fail();
+    const { expiresAt = 0 } = await row();
+    clock.turn(expiresAt - clock.now().getTime() / 1000);
+    await expect(decide(true)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
