@@ -4,6 +4,7 @@
  * nothing but known words, numbers and what the row's owner is shown of the attempt.
  */
 import * as z from 'zod/mini';
+import { customValuesSchema } from './custom-field.ts';
 import { storedLeadSchema } from './lead-schema.ts';
 import { attemptReasons } from './submission.ts';
 import { targetFormSchema } from './target-form.ts';
@@ -12,6 +13,8 @@ const text = (longest: number) => z.string().check(z.maxLength(longest));
 
 export const browserCallSchema = z.object({
   lead: storedLeadSchema,
+  /** The lead's answers to the form's own questions; absent from a bot before them. */
+  fields: z.optional(customValuesSchema),
   target: targetFormSchema,
   /** When the attempt ends, in epoch milliseconds: counted from the claim, not from here. */
   deadline: z.number(),

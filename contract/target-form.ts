@@ -1,6 +1,7 @@
 /** The target form: the web page that the bot fills, and what counts as success there. */
 import * as z from 'zod/mini';
 import { leadFacts, leadFields, type FormKind } from './lead.ts';
+import { recipeSchema } from './recipe.ts';
 
 /** What a stage may say of a field that the bot does not recognise by itself. */
 const overrideKinds = leadFields.flatMap((field) => leadFacts[field].formKinds as FormKind[]);
@@ -32,6 +33,8 @@ export const targetFormSchema = z.object({
   submit: z.optional(z.string()),
   /** Where the form may be, besides the address's own origin: an embedded form's, for one. */
   allowedOrigins: z.optional(z.array(z.url())),
+  /** How its owner has it filled: then nothing else goes in. */
+  recipe: z.optional(recipeSchema),
   /** Hide personal data in failure screenshots. */
   maskScreenshots: z.optional(z.boolean()),
 });

@@ -16,12 +16,13 @@ export interface CallDependencies extends Pick<AttemptWork, 'launch' | 'now' | '
 }
 
 export async function answerCall(
-  { lead, target, deadline, fence, picture }: BrowserCall,
+  { lead, fields, target, deadline, fence, picture }: BrowserCall,
   { launch, now, waits, warn }: CallDependencies,
 ): Promise<BrowserAnswer> {
   const signal = AbortSignal.timeout(Math.max(0, deadline - now().getTime()));
   const ask = () => askFence(fence);
-  const result = await attemptLead({ lead, target, launch, fence: ask, now, signal, waits });
+  const work = { lead, fields, target, launch, fence: ask, now, signal, waits };
+  const result = await attemptLead(work);
   if (result.kind !== 'failure') return answerOf(result, false);
   const { cause } = result.failure;
   if (cause instanceof Error) warn('The attempt failed by a fault of our own', cause);

@@ -1,5 +1,6 @@
 /** One attempt in a browser of its own: from its launch to its end, whatever happens between. */
 import type { Page } from 'playwright-core';
+import type { CustomValues } from '../../contract/custom-field.ts';
 import type { Lead } from '../../contract/lead.ts';
 import type { AttemptReceipt } from '../../contract/submission.ts';
 import type { TargetForm } from '../../contract/target-form.ts';
@@ -28,6 +29,8 @@ export const attemptWaits: AttemptWaits = {
 
 export interface AttemptWork {
   lead: Lead;
+  /** The lead's answers to the form's own questions. */
+  fields?: CustomValues | undefined;
   target: TargetForm;
   launch: () => Promise<LeadBrowser>;
   /** Just before anything that carries the lead may leave: whether it may. */

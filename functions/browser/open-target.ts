@@ -1,6 +1,5 @@
 /** Opens the target and waits until it shows a lead form. */
 import type { Frame, Page, Response } from 'playwright-core';
-import type { FieldOverride, TargetForm } from '../../contract/target-form.ts';
 import { AttemptFailure, isTimeout } from './attempt-failure.ts';
 import { callPage } from './call-page.ts';
 import { boundScan } from './form/page-bounds.ts';
@@ -12,6 +11,7 @@ import { proxyRefusalHeader } from './guard/guarding-proxy.ts';
 import { answerOf } from './outcome/submit-answer.ts';
 import type { PageScan, ScanRequest } from './page/page-scan.ts';
 import { pause } from './pause.ts';
+import { nothingTold, type ToldForm } from './recipe/choices.ts';
 
 /** Below the attempt's deadline by the time that a form takes. */
 const NAVIGATION_TIMEOUT_MS = 45_000;
@@ -26,21 +26,6 @@ export interface OpenedForm extends LeadForm {
   questions: string[];
   /** The addresses that the form says it is sent to. */
   actions: string[];
-}
-
-/** What the stage says about the target's fields. */
-export interface TargetFields {
-  overrides: readonly FieldOverride[];
-  request: ScanRequest;
-}
-
-export const noOverrides: ScanRequest = { fields: [], submit: '' };
-
-export function targetFields({ fields = [], submit = '' }: TargetForm): TargetFields {
-  return {
-    overrides: fields,
-    request: { fields: fields.map(({ selector }) => selector), submit },
-  };
 }
 
 /** @param parseMs how long a document whose end does not come is waited for. */
@@ -73,7 +58,7 @@ async function refuseBadAnswer(page: Page, response: Response, now: Date): Promi
   if (status === 429 || (status === 503 && retryAfterSeconds !== undefined)) {
     throw new AttemptFailure('rate_limited', text, { retryAfterSeconds });
   }
-  const { captcha } = await scan(page.mainFrame(), noOverrides);
+  const { captcha } = await scan(page.mainFrame(), nothingTold.request);
   if (captcha) throw new AttemptFailure('captcha', `${text} and shows ${captcha}`);
   throw new AttemptFailure(
     status === 401 || status === 403 ? 'blocked' : 'target_unreachable',
@@ -96,7 +81,7 @@ export function refuseForeignForm({ frame }: OpenedForm, sites: AllowedSites): v
 /** Single-page sites draw their form after the document has come, or behind a button. */
 export async function waitForLeadForm(
   page: Page,
-  target: TargetFields,
+  told: ToldForm,
   beforeFence: BeforeFence,
   { limitMs, signal }: { limitMs: number; signal: AbortSignal },
 ): Promise<OpenedForm> {
@@ -108,7 +93,7 @@ export async function waitForLeadForm(
   for (;;) {
     signal.throwIfAborted();
     if (page.isClosed()) throw new Error('The page was lost');
-    const looks = await lookInFrames(page, target, beforeFence);
+    const looks = await lookInFrames(page, told, beforeFence);
     const found = looks.find(({ verdict }) => verdict.leadForm);
     const captcha = looks.map((look) => look.captcha).find(Boolean);
     if (found?.verdict.leadForm) {
@@ -161,17 +146,13 @@ export async function pressAsOpener(
   await callPage(frame, 'pressDirectly', index).catch(() => undefined);
 }
 
-async function lookInFrames(
-  page: Page,
-  { overrides, request }: TargetFields,
-  beforeFence: BeforeFence,
-) {
+async function lookInFrames(page: Page, told: ToldForm, beforeFence: BeforeFence) {
   const looks = await Promise.all(
     page.frames().map(async (frame) => {
       // A frame may go while it is read; the page's own may be between two documents.
-      const found = await unfoldAndScan(frame, request, beforeFence).catch(() => undefined);
+      const found = await unfoldAndScan(frame, told.request, beforeFence).catch(() => undefined);
       if (!found) return undefined;
-      return { frame, found, verdict: findLeadForm(found, overrides), captcha: found.captcha };
+      return { frame, found, verdict: findLeadForm(found, told), captcha: found.captcha };
     }),
   );
   return looks.filter((look) => look !== undefined);

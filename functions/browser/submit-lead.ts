@@ -13,13 +13,8 @@ import { planFilling, type FillPlan } from './form/fill-plan.ts';
 import { pickSuggestions } from './form/pick-suggestion.ts';
 import { pressSubmit } from './form/press-submit.ts';
 import { untilPressable } from './form/until-pressable.ts';
-import {
-  openTarget,
-  targetFields,
-  waitForLeadForm,
-  type OpenedForm,
-  type TargetFields,
-} from './open-target.ts';
+import { openTarget, waitForLeadForm, type OpenedForm } from './open-target.ts';
+import { toldForm, type ToldForm } from './recipe/choices.ts';
 import { AllowedSites } from './guard/allowed-sites.ts';
 import { BeforeFence } from './guard/before-fence.ts';
 import { refuseForeignRequests } from './guard/foreign-requests.ts';
@@ -48,7 +43,7 @@ interface Submitting {
   work: AttemptWork;
   browser: LeadBrowser;
   progress: Progress;
-  target: TargetFields;
+  told: ToldForm;
   traffic: SubmitTraffic;
   walk: StepWalk;
 }
@@ -60,24 +55,24 @@ export async function submitLead(
 ): Promise<void> {
   const { page, context, hold } = browser;
   const { lead, signal, waits, now } = work;
-  const target = targetFields(work.target);
+  const told = toldForm(work.target, work.fields);
   const beforeFence = new BeforeFence(context);
   const opening = openTarget(page, work.target.url, now(), waits.parseMs);
   // The first judgement compiles the expressions of all languages: while the page comes.
   judgeWords(['Apply for a loan here']);
   await opening;
-  const form = await waitForLeadForm(page, target, beforeFence, { limitMs: waits.formMs, signal });
+  const form = await waitForLeadForm(page, told, beforeFence, { limitMs: waits.formMs, signal });
   const before = await readBefore(form, work);
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
   if (own !== undefined) progress.builder = own;
   const traffic = watchSubmit(context, form.frame, lead, now);
-  const walk = startWalk(work, context, { target, traffic });
+  const walk = startWalk(work, context, { told, traffic });
   walk.note(form);
-  const submitting = { work, browser, progress, target, traffic, walk };
+  const submitting = { work, browser, progress, told, traffic, walk };
   hold.start();
   await beforeFence.stop();
   await browser.letOutOnce.start(lead);
-  const plan = planFilling(lead, form, target.overrides);
+  const plan = planFilling(lead, form, told.values);
   progress.fields.push(...(await fillForm(form.frame, plan)));
   await walk.ready;
   await fence(submitting);
@@ -87,7 +82,7 @@ export async function submitLead(
 function startWalk(
   { lead, target }: AttemptWork,
   context: BrowserContext,
-  walked: Pick<Submitting, 'target' | 'traffic'>,
+  walked: Pick<Submitting, 'told' | 'traffic'>,
 ): StepWalk {
   const sites = new AllowedSites(target);
   const isSent = () => walked.traffic.sentWhole;
@@ -110,7 +105,7 @@ async function pressThrough(
   firstPlan: FillPlan,
   firstBefore: PageReading,
 ): Promise<void> {
-  const { work, target, progress, traffic, walk } = submitting;
+  const { work, told, progress, traffic, walk } = submitting;
   let [form, plan, before, sentBefore] = [first, firstPlan, firstBefore, 0];
   for (let part = 1; ; part += 1) {
     const watch = outcomeWatch(submitting, form, before);
@@ -128,7 +123,7 @@ async function pressThrough(
     walk.note(form);
     before = await readBefore(form, work);
     sentBefore = traffic.sent;
-    plan = planFilling(work.lead, form, target.overrides);
+    plan = planFilling(work.lead, form, told.values);
     progress.fields.push(...(await fillForm(form.frame, plan)));
   }
 }

@@ -14,17 +14,12 @@ import {
 } from './form/next-part.ts';
 import type { AllowedSites } from './guard/allowed-sites.ts';
 import type { ForeignRequests } from './guard/foreign-requests.ts';
-import {
-  openedIn,
-  refuseForeignForm,
-  scan,
-  type OpenedForm,
-  type TargetFields,
-} from './open-target.ts';
+import { openedIn, refuseForeignForm, scan, type OpenedForm } from './open-target.ts';
+import type { ToldForm } from './recipe/choices.ts';
 import type { SubmitTraffic } from './outcome/submit-traffic.ts';
 
 interface WalkedForm {
-  target: TargetFields;
+  told: ToldForm;
   sites: AllowedSites;
   foreign: ForeignRequests;
   traffic: SubmitTraffic;
@@ -32,6 +27,7 @@ interface WalkedForm {
 
 export class StepWalk {
   private readonly walked: WalkedForm;
+  private parts = 0;
   private readonly given: Given = {
     kinds: new Set(),
     questions: new Set(),
@@ -52,6 +48,7 @@ export class StepWalk {
   note(form: OpenedForm): void {
     refuseForeignForm(form, this.walked.sites);
     this.walked.sites.add(form.actions);
+    this.parts += 1;
     noteGiven(this.given, form, form.questions);
   }
 
@@ -83,6 +80,7 @@ export class StepWalk {
   private async findNext(form: OpenedForm, sentBefore: number): Promise<OpenedForm | undefined> {
     const { sentWhole, sent } = this.walked.traffic;
     const pressed = {
+      parts: this.parts,
       hasNext: form.hasNext,
       sent: sentWhole ? 'whole' : sent > sentBefore ? 'part' : 'nothing',
     } as const;
@@ -99,11 +97,11 @@ export class StepWalk {
     form: OpenedForm,
     pressed: Omit<Pressed, 'form'>,
   ): Promise<OpenedForm | undefined> {
-    const { overrides, request } = this.walked.target;
+    const { told } = this.walked;
     const { text, isSame } = await callPage(frame, 'readAfterPress');
-    const found = await scan(frame, request);
+    const found = await scan(frame, told.request);
     const behind = { ...pressed, form: isSame && frame === form.frame ? form.form : undefined };
-    const next = findNextPart(found, overrides, { given: this.given, pressed: behind, text });
+    const next = findNextPart(found, told, { given: this.given, pressed: behind, text });
     return next && openedIn(frame, found, next);
   }
 }

@@ -11,9 +11,13 @@ const HAND_FILL_TIMEOUT_MS = 3000;
 
 /** All but the fields that need the page's own list: asking for it may send what was typed. */
 export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledField[]> {
-  const { steps, unanswered } = plan;
+  const { steps, unanswered, notOffered } = plan;
   if (unanswered[0] !== undefined) {
     throw new AttemptFailure('field_not_found', `The form also requires: ${unanswered.join(', ')}`);
+  }
+  if (notOffered[0] !== undefined) {
+    const text = `The list has no such entry: ${notOffered.join(', ')}`;
+    throw new AttemptFailure('validation_refused', text);
   }
   return fillSteps(
     frame,
@@ -46,7 +50,8 @@ async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | un
   const field = await elementOf(frame, step.index);
   if (field && step.drawn) return moveSlider(frame, field, step);
   if (!field || step.holds === 'choice' || step.holds === 'near') return undefined;
-  if (step.holds === 'tick') await field.setChecked(true, { timeout: HAND_FILL_TIMEOUT_MS });
+  if (step.holds === 'tick')
+    await field.setChecked(step.values[0] !== 'off', { timeout: HAND_FILL_TIMEOUT_MS });
   for (const value of step.holds === 'tick' ? [] : step.values) {
     await field.fill('', { timeout: HAND_FILL_TIMEOUT_MS });
     await field.type(value, { timeout: HAND_FILL_TIMEOUT_MS });

@@ -1,6 +1,10 @@
 /** What goes into which field of the lead form: an ordered list of values that each would take. */
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
-import type { FieldOverride } from '../../../contract/target-form.ts';
+import type { CustomValues } from '../../../contract/custom-field.ts';
+import type { Drift } from '../../../contract/rehearsal.ts';
+import { answerByChoice, isOptionLost } from '../recipe/answer-by-choice.ts';
+import { groupOf, nameOf, optionsOfBoxes } from '../recipe/asked-fields.ts';
+import type { Choice } from '../recipe/choices.ts';
 import { asWords } from './read-words.ts';
 import { unitBeside, unitOf } from './amounts.ts';
 import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts';
@@ -15,72 +19,110 @@ export interface FillPlan {
   steps: FillStep[];
   /** Labels of required fields that the lead has no value for. */
   unanswered: string[];
+  /** Labels of lists that do not have the lead's own value. */
+  notOffered: string[];
+  /** Where the recipe does not fit for this lead. */
+  drift: Drift[];
 }
 
-type Overrides = readonly FieldOverride[];
-
-export function planFilling(lead: Lead, form: LeadForm, overrides: Overrides = []): FillPlan {
-  const { found, repeated, fields } = form;
-  const steps: FillStep[] = [];
-  const unanswered: string[] = [];
-  const planned = new Set<number>();
-  const phoneParts = planPhoneParts(lead, form);
-  for (const { index } of phoneParts) planned.add(index);
-  steps.push(...phoneParts);
-  const plan = (field: PageField, kind: FieldKind) => {
+/** @param values the lead's answers to the form's own questions. */
+export function planFilling(lead: Lead, form: LeadForm, values: CustomValues = {}): FillPlan {
+  const { found, repeated, fields, byRecipe } = form;
+  const steps = planPhoneParts(lead, form);
+  const plan: FillPlan = { steps, unanswered: [], notOffered: [], drift: [] };
+  const planned = new Set(steps.map(({ index }) => index));
+  const miss = (field: PageField) => {
+    if (field.required && !isAnswered(field, fields)) plan.unanswered.push(nameOf(field));
+  };
+  planChosen({ lead, form, values }, plan, planned, miss);
+  const recognise = (field: PageField, kind: FieldKind) => {
     if (planned.has(field.index)) return;
     planned.add(field.index);
     const step = isAlternate(field, kind) ? undefined : planStep(kind, field, lead, form);
-    if (step) {
-      steps.push(step);
-      if (field.type === 'radio')
-        for (const { index } of groupOf(field, fields)) planned.add(index);
-    } else if (field.required && !field.filled) unanswered.push(nameOf(field));
+    if (!step) return miss(field);
+    steps.push(step);
+    if (field.type === 'radio') for (const { index } of groupOf(field, fields)) planned.add(index);
   };
-  for (const [kind, field] of Object.entries(found) as [FieldKind, PageField][]) plan(field, kind);
+  for (const [kind, field] of Object.entries(found) as [FieldKind, PageField][])
+    recognise(field, kind);
   for (const { kind, field } of repeated) {
-    if (field.required && !field.filled) plan(field, kind);
+    if (field.required && !field.filled) recognise(field, kind);
   }
   for (const field of fields) {
-    const override = overrides[field.override];
-    if (override && 'value' in override) steps.push(answered(field, override.value));
-    else if (planned.has(field.index) || !field.required || field.filled) continue;
-    else if (isConsent(field)) steps.push(ticked(field, 'consent'));
-    else if (field.type !== 'radio' || !groupOf(field, fields).some((one) => one.filled)) {
-      unanswered.push(nameOf(field));
-    }
+    if (planned.has(field.index) || !field.required || field.filled) continue;
+    if (isConsent(field) && !byRecipe) steps.push(ticked(field, 'consent'));
+    else miss(field);
   }
-  return {
-    steps: steps.sort((one, other) => one.index - other.index),
-    unanswered: [...new Set(unanswered)],
-  };
+  steps.sort((one, other) => one.index - other.index);
+  return { ...plan, unanswered: [...new Set(plan.unanswered)] };
 }
 
+/** What the stage or the form's owner has said, which goes before all that the bot recognises. */
+function planChosen(
+  { lead, form, values }: { lead: Lead; form: LeadForm; values: CustomValues },
+  plan: FillPlan,
+  planned: Set<number>,
+  miss: (field: PageField) => void,
+): void {
+  const { fields, choices } = form;
+  for (const field of fields) {
+    const choice = choices.get(field.index);
+    if (!choice || planned.has(field.index)) continue;
+    const group = field.type === 'radio' ? groupOf(field, fields) : [field];
+    for (const { index } of group) if (choices.get(index) === choice) planned.add(index);
+    const { fill } = choice;
+    const label = nameOf(field);
+    if (fill.kind === 'lead' && !fill.transformation) {
+      const lost = isOptionLost(choice, field, fields, (offered) =>
+        valuesFor(fill.part, { ...field, type: 'select', options: [...offered] }, lead, false),
+      );
+      const step = planStep(fill.part, field, lead, form);
+      if (lost) plan.drift.push({ kind: 'option_missing', label });
+      else if (step) plan.steps.push(step);
+      else miss(field);
+      continue;
+    }
+    const partOf = (part: FieldKind) => valuesFor(part, saidNothing(field), lead, false)[0] ?? '';
+    const answer = answerByChoice(choice, field, { partOf, values, form, unit: unitFor(field) });
+    if (answer.kind === 'step') plan.steps.push({ ...stepFor(field, '', []), ...answer.step });
+    else if (answer.kind === 'nothing') miss(field);
+    else if (answer.kind === 'not offered') plan.notOffered.push(label);
+    else plan.drift.push({ kind: 'option_missing', label });
+  }
+}
+
+/** A value for a transformation is as the lead has it, whatever the field says. */
+const saidNothing = (field: PageField): PageField => {
+  const nothing = { label: '', placeholder: '', nearby: '', behind: '', group: '' };
+  return { ...field, ...nothing, type: 'text' };
+};
+
+const isAnswered = (field: PageField, fields: readonly PageField[]) =>
+  field.type === 'radio' ? groupOf(field, fields).some((one) => one.filled) : field.filled;
+
 /** Boxes that a form may insist on without saying so, by a button that stays disabled. */
-export function openConsents({ fields }: LeadForm): FillStep[] {
+export function openConsents({ fields, choices, byRecipe }: LeadForm): FillStep[] {
   return fields
+    .filter(({ index }) => !byRecipe && !choices.has(index))
     .filter((field) => !field.required && !field.filled && isConsent(field) && !isOffer(field))
     .map((field) => ticked(field, 'consent'));
 }
 
-const groupOf = ({ name, form, group }: PageField, fields: readonly PageField[]) =>
-  fields
-    .filter((one) => one.type === 'radio' && one.name === name && one.form === form)
-    .filter((one) => name !== '' || one.group === group);
-
 /** One number over several boxes, each as long as its part of it. */
-function planPhoneParts(lead: Lead, { found, repeated, fields }: LeadForm): FillStep[] {
+function planPhoneParts(lead: Lead, form: LeadForm): FillStep[] {
+  const { found, repeated, fields, choices, byRecipe } = form;
   const others = repeated.filter(({ kind }) => kind === 'phone').map(({ field }) => field);
   const phones = found.phone
     ? [found.phone, ...others].sort((one, other) => one.index - other.index)
     : [];
   const area = fields.find(({ index }) => index + 1 === phones[0]?.index);
-  const boxes = area && isAreaCode(area) ? [area, ...phones] : phones;
+  const isArea = area && !byRecipe && !choices.has(area.index) && isAreaCode(area);
+  const boxes = isArea ? [area, ...phones] : phones;
   const { national } = splitPhone(lead.phone);
   const length = boxes.reduce((sum, { maxLength }) => sum + maxLength, 0);
   if (
     boxes.length < 2 ||
-    boxes.some(({ maxLength }) => maxLength < 1) ||
+    boxes.some(({ maxLength, index }) => maxLength < 1 || isTransformed(choices.get(index))) ||
     length !== national.length
   )
     return [];
@@ -90,6 +132,9 @@ function planPhoneParts(lead: Lead, { found, repeated, fields }: LeadForm): Fill
     return { ...stepFor(box, 'phone', [part]), holds: 'digits' };
   });
 }
+
+const isTransformed = (choice: Choice | undefined) =>
+  choice?.fill.kind === 'lead' && choice.fill.transformation !== undefined;
 
 function planStep(
   kind: FieldKind,
@@ -120,20 +165,13 @@ export const leadFieldOf = Object.fromEntries(
 ) as Record<FieldKind, LeadField>;
 
 function planRadio(kind: FieldKind, boxes: PageField[], lead: Lead): FillStep | undefined {
-  const options = boxes.map(({ index, label }) => ({ value: String(index), text: label }));
+  const options = optionsOfBoxes(boxes);
   const [chosen] =
     kind === 'loanAmount'
       ? chooseAmount(lead.loanAmount, options, unitOf(boxes[0]?.group ?? ''))
       : chooseCity(lead.city, options);
   const box = boxes.find(({ index }) => String(index) === chosen);
   return box && ticked(box, leadFieldOf[kind]);
-}
-
-/** The stage's own answer to a field. */
-function answered(field: PageField, value: string): FillStep {
-  if (field.type === 'checkbox' || field.type === 'radio') return ticked(field, 'fixed answer');
-  const holds = field.type === 'select' ? 'choice' : 'text';
-  return { ...stepFor(field, 'fixed answer', [value]), holds };
 }
 
 function valuesFor(
@@ -206,12 +244,3 @@ function ticked(field: PageField, what: string): FillStep {
 
 const isAreaCode = (field: PageField) =>
   field.autocomplete === 'tel-area-code' || areaCodeWords.test(wordsOf(field));
-
-/** What is asked, not one of its answers. */
-function nameOf(field: PageField): string {
-  const { label, placeholder, nearby, behind, group, name, id, type } = field;
-  const question = type === 'radio' ? group : '';
-  const said = question || label || placeholder || nearby || behind;
-  const text = said || asWords(name) || asWords(id) || type;
-  return text.replace(/^[\s*]+|[\s*:]+$/g, '').slice(0, 80);
-}

@@ -1,5 +1,8 @@
 /** Judges a scanned page: which form is the lead's, and which field of it is what. */
-import type { FieldOverride } from '../../../contract/target-form.ts';
+import type { Recipe } from '../../../contract/recipe.ts';
+import type { Drift } from '../../../contract/rehearsal.ts';
+import { choicesOfStage, nothingTold, type Choices, type ToldForm } from '../recipe/choices.ts';
+import { buttonByWords, resolveForms, type ResolvedForm } from '../recipe/resolve-recipe.ts';
 import { classifyFields, type Classified } from './classify-fields.ts';
 import {
   nextWords,
@@ -22,20 +25,33 @@ export interface LeadForm {
   submit: PageButton;
   /** Pressing its button leads to the next part of the form, as far as its words tell. */
   hasNext: boolean;
+  /** What was said to go into its fields. */
+  choices: Choices;
+  /** Nothing but what its owner chose goes in. */
+  byRecipe: boolean;
+  /** Where the recipe no longer fits. */
+  drift: Drift[];
 }
 
 export interface FormVerdict {
   leadForm?: LeadForm;
   /** There is a form with the lead's fields but nothing to press. */
   withoutButton: boolean;
+  /** Where a recipe no longer fits a form that has nothing to press. */
+  drift?: Drift[];
 }
 
-type Overrides = readonly FieldOverride[];
-
-export function findLeadForm(scan: PageScan, overrides: Overrides = []): FormVerdict {
+/** @param part of a form in steps, from 1. */
+export function findLeadForm(
+  scan: PageScan,
+  told: ToldForm = nothingTold,
+  part: number = 1,
+): FormVerdict {
+  const { recipe } = told;
+  if (recipe) return findByRecipe(scan, { ...told, recipe }, part);
   const candidates = [...new Set(scan.fields.map(({ form }) => form))]
     .filter((form) => !scan.searchForms.includes(form))
-    .map((form) => judgeForm(form, scan, overrides))
+    .map((form) => judgeForm(form, scan, told))
     .filter(({ worth }) => worth > 0)
     .sort((one, other) => other.worth - one.worth);
   const [best] = candidates.flatMap(pressable);
@@ -44,28 +60,53 @@ export function findLeadForm(scan: PageScan, overrides: Overrides = []): FormVer
     : { withoutButton: candidates.some(({ reaches }) => reaches) };
 }
 
+/** A form that is not the recipe's any more is found as if there were none, and told. */
+function findByRecipe(
+  scan: PageScan,
+  told: ToldForm & { recipe: Recipe },
+  part: number,
+): FormVerdict {
+  const [resolved] = resolveForms(scan, told, part);
+  const changed: Drift = { kind: 'form_changed', label: '' };
+  if (!resolved) {
+    const own = findLeadForm(scan, { ...told, recipe: undefined }, part);
+    const { leadForm } = own;
+    return leadForm ? { ...own, leadForm: { ...leadForm, drift: [changed] } } : own;
+  }
+  const judged = judgeForm(resolved.form, scan, told, resolved);
+  const [leadForm] = pressable(judged);
+  if (leadForm) return { leadForm, withoutButton: false };
+  const label = told.recipe.button?.text ?? '';
+  return { withoutButton: true, drift: [...resolved.drift, { kind: 'button_changed', label }] };
+}
+
 type Judged = ReturnType<typeof judgeForm>;
 
-export function pressable({ form, found, repeated, fields, submit }: Judged): LeadForm[] {
-  if (!submit) return [];
-  return [{ form, found, repeated, fields, submit, hasNext: isNext(submit) }];
+export function pressable({ submit, lead }: Judged): LeadForm[] {
+  return submit ? [{ ...lead, submit, hasNext: isNext(submit) }] : [];
 }
 
 export const isNext = ({ text }: PageButton) => nextWords.test(text.toLowerCase());
 
-export function judgeForm(form: number, scan: PageScan, overrides: Overrides) {
+export function judgeForm(form: number, scan: PageScan, told: ToldForm, resolved?: ResolvedForm) {
   const fields = scan.fields.filter((field) => field.form === form && field.visible);
-  const { found, repeated } = recogniseFields(fields, overrides);
+  const choices = resolved?.choices ?? choicesOfStage(fields, told.overrides);
+  const byRecipe = resolved !== undefined && told.proposes !== true;
+  const drift = resolved?.drift ?? [];
+  const { found, repeated } = recogniseFields(fields, choices, byRecipe);
   const kinds = Object.keys(found).length;
   const reaches = reachesLead(found);
   const isLogin = fields.some(({ type }) => type === 'password');
-  const start = Math.min(...Object.values(found).map(({ index }) => index));
-  const submit = findSubmit(form, scan.buttons, fields, start);
+  const known = resolved ? fields.filter(({ index }) => choices.has(index)) : Object.values(found);
+  const start = Math.min(...known.map(({ index }) => index));
+  const recipe = resolved && told.recipe;
+  const submit = findSubmit(form, scan.buttons, fields, { start, recipe });
   const isPart = kinds > 0 && submit !== undefined && isNext(submit);
   const chosen = submit?.chosen === true;
   const ours = chosen || ((reaches || isPart) && !isLogin);
   const worth = ours ? kinds + (found.loanAmount ? 2 : 0) + (chosen ? 100 : 0) : 0;
-  return { form, found, repeated, fields, kinds, reaches, isLogin, worth, submit };
+  const lead = { form, found, repeated, fields, choices, byRecipe, drift };
+  return { lead, form, found, fields, kinds, reaches, isLogin, worth, submit };
 }
 
 /** Fields for somebody who can be reached, and for more than that. */
@@ -73,17 +114,21 @@ function reachesLead(found: FoundFields): boolean {
   return (found.email ?? found.phone) !== undefined && Object.keys(found).length >= 2;
 }
 
-/** The surest match first; a field is one thing, and a kind has one field. */
+/**
+ * The surest match first; a field is one thing, and a kind has one field.
+ *
+ * @param onlyChosen not what the bot would recognise by itself.
+ */
 export function recogniseFields(
   fields: readonly PageField[],
-  overrides: Overrides = [],
+  choices: Choices = new Map(),
+  onlyChosen: boolean = false,
 ): { found: FoundFields; repeated: Classified[] } {
   const told = fields.flatMap((field) => {
-    const override = overrides[field.override];
-    if (!override || !('kind' in override)) return [];
-    return [{ field, kind: override.kind, score: 1000 }];
+    const fill = choices.get(field.index)?.fill;
+    return fill?.kind === 'lead' ? [{ field, kind: fill.part, score: 1000 }] : [];
   });
-  const open = fields.filter(({ override }) => !overrides[override]);
+  const open = onlyChosen ? [] : fields.filter(({ index }) => !choices.has(index));
   const matches = [...told, ...classifyFields(open)].sort((one, other) => other.score - one.score);
   const found: FoundFields = {};
   const repeated: Classified[] = [];
@@ -99,13 +144,18 @@ function findSubmit(
   form: number,
   buttons: readonly PageButton[],
   fields: readonly PageField[],
-  start: number,
+  { start, recipe }: { start: number; recipe: Recipe | undefined },
 ): PageButton | undefined {
   const chosen = buttons.find((button) => button.chosen && button.visible);
   if (chosen) return chosen.form === form ? chosen : undefined;
   const usable = buttons
     .filter(({ visible, opens }) => visible && !opens)
-    .filter((button) => isNext(button) || !notSubmitWords.test(button.text.toLowerCase()));
+    .filter(
+      (button) =>
+        isNext(button) ||
+        button.text === recipe?.button?.text ||
+        !notSubmitWords.test(button.text.toLowerCase()),
+    );
   const indexes = new Set(fields.map(({ index }) => index));
   const isBeside = ({ beside }: PageButton) => beside.some((field) => indexes.has(field));
   const worth = (button: PageButton) =>
@@ -113,8 +163,10 @@ function findSubmit(
     (submitWords.test(button.text.toLowerCase()) || isNext(button) ? 1 : 0) +
     (form === -1 && button.behind <= start ? -0.5 : 0);
   const rank = (button: PageButton) => worth(button) + (isBeside(button) ? 0.25 : 0);
-  const best = (found: PageButton[]) =>
-    found.filter((one) => worth(one) > 0).sort((one, other) => rank(other) - rank(one))[0];
+  const best = (found: PageButton[]) => {
+    const [own] = found.filter((one) => worth(one) > 0).sort((a, b) => rank(b) - rank(a));
+    return recipe ? buttonByWords(recipe, found, own) : own;
+  };
   const own = best(usable.filter((button) => button.form === form));
   if (own || form === -1) return own;
   const end = Math.max(...indexes) + 1;

@@ -2,7 +2,8 @@
  * Judges what a page shows after a press: a next part of the form asks for something not yet
  * given, or shows what was given and asks for one confirmation. Plain data in, a form out.
  */
-import type { FieldOverride } from '../../../contract/target-form.ts';
+import type { ToldForm } from '../recipe/choices.ts';
+import { resolveForms, toldOfPart, type ResolvedForm } from '../recipe/resolve-recipe.ts';
 import { asWords } from './read-words.ts';
 import { consentWords, notSubmitWords, submitWords, type FieldKind } from './field-rules.ts';
 import { leadFieldOf } from './fill-plan.ts';
@@ -21,14 +22,14 @@ export interface Given {
 
 /** The press after which the page is looked at. */
 export interface Pressed {
+  /** How many parts were pressed. */
+  parts: number;
   /** The form's number, or undefined where another document or window shows. */
   form: number | undefined;
   hasNext: boolean;
   /** What has left since: a request, or the whole lead in one. */
   sent: 'nothing' | 'part' | 'whole';
 }
-
-type Overrides = readonly FieldOverride[];
 
 export function noteGiven(given: Given, form: LeadForm, questions: readonly string[]): void {
   for (const kind of Object.keys(form.found) as FieldKind[]) given.kinds.add(kind);
@@ -55,18 +56,28 @@ function questionOf({ label, placeholder, nearby, behind, group, name, id }: Pag
 /** @param text what the page says, for a review of what was given. */
 export function findNextPart(
   scan: PageScan,
-  overrides: Overrides,
+  told: ToldForm,
   { given, pressed, text }: { given: Given; pressed: Pressed; text: string },
 ): LeadForm | undefined {
-  const all = [...new Set([...scan.fields, ...scan.buttons].map((one) => one.form))];
-  const candidates = all
-    .filter((form) => !scan.searchForms.includes(form))
-    .map((form) => judgeForm(form, scan, overrides))
+  const candidates = judgeForms(scan, told, pressed.parts + 1)
     .filter(({ isLogin, fields }) => !isLogin && !fields.some(asksForCode))
-    .filter((judged) => asksMore(judged, given, pressed))
-    .sort((one, other) => other.kinds - one.kinds);
+    .filter((judged) => asksMore(judged, given, pressed));
   const next = candidates.flatMap(pressable)[0] ?? findReview(scan, given, pressed, text);
   return next && !given.parts.has(signatureOf(next)) ? next : undefined;
+}
+
+/** The likest first. */
+function judgeForms(scan: PageScan, all: ToldForm, part: number): Judged[] {
+  const told = toldOfPart(all, part);
+  const { recipe } = told;
+  const judge = (form: number, resolved?: ResolvedForm) => judgeForm(form, scan, told, resolved);
+  if (recipe) {
+    return resolveForms(scan, { ...told, recipe }, part).map((one) => judge(one.form, one));
+  }
+  return [...new Set([...scan.fields, ...scan.buttons].map((one) => one.form))]
+    .filter((form) => !scan.searchForms.includes(form))
+    .map((form) => judge(form))
+    .sort((one, other) => other.kinds - one.kinds);
 }
 
 type Judged = ReturnType<typeof judgeForm>;
@@ -129,7 +140,8 @@ function findReview(
   const fields = scan.fields
     .filter((field) => field.visible && field.form === submit.form && isConsent(field))
     .map((field) => ({ ...field, required: true }));
-  return { form: submit.form, found: {}, repeated: [], fields, submit, hasNext: isNext(submit) };
+  const nothing = { found: {}, repeated: [], choices: new Map(), byRecipe: false, drift: [] };
+  return { ...nothing, form: submit.form, fields, submit, hasNext: isNext(submit) };
 }
 
 const isConsent = ({ type, label, nearby }: PageField) =>

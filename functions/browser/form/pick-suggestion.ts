@@ -9,6 +9,7 @@ import { AttemptFailure, isTimeout } from '../attempt-failure.ts';
 import { callPage, elementInPage } from '../call-page.ts';
 import { pause } from '../pause.ts';
 import { chooseAmount, chooseCountryCode, chooseSuggestion } from './choose-option.ts';
+import { optionOf } from '../recipe/find-option.ts';
 import { elementOf, read } from './fill-form.ts';
 import type { ListState } from '../page/drawn-list.ts';
 import type { FillStep } from '../page/fill-fields.ts';
@@ -84,8 +85,8 @@ async function saysItSuggests(frame: Frame, { index }: FillStep): Promise<boolea
 
 /** Only a place is completed, and a plain field costs one look. */
 async function hasDrawnList(pick: Pick): Promise<boolean> {
-  const { field, holds, drawn } = pick.step;
-  if (field !== 'city' || holds !== 'text' || drawn) return false;
+  const { field, holds, drawn, exact } = pick.step;
+  if (exact || field !== 'city' || holds !== 'text' || drawn) return false;
   return chooseEntry(pick.step, await drawnOnes(pick)) !== undefined;
 }
 
@@ -207,10 +208,11 @@ async function isTaken(pick: Pick, { place }: Entry): Promise<boolean> {
 }
 
 function chooseEntry(
-  { field, unit, values }: FillStep,
+  { field, unit, values, exact }: FillStep,
   entries: PageOption[],
 ): PageOption | undefined {
   const [value = ''] = values;
+  if (exact) return optionOf(value, entries);
   const choices = {
     loanAmount: () => chooseAmount(Number(value) * unit, entries, unit),
     phone: () => chooseCountryCode(value.replace(/\D/g, ''), entries),

@@ -14,6 +14,16 @@ export function allMatching(selector: string): Element[] {
   return found;
 }
 
+/** Written by people: one that is no CSS names nothing. */
+export function usableSelector(selector: string): string {
+  try {
+    document.createDocumentFragment().querySelector(selector);
+    return selector;
+  } catch {
+    return '';
+  }
+}
+
 /** Seen by a person: neither hidden, nor transparent, nor moved off the page, nor a dot. */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;

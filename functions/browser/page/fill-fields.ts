@@ -13,13 +13,18 @@ export interface FillStep {
   values: string[];
   /** How many rupees it counts as one. */
   unit: number;
-  /** How a value counts as held: as written, by its letters and digits, or as a ticked box. */
+  /**
+   * How a value counts as held: as written, by its letters and digits, or as a box that is ticked, or
+   * with the value `off` is not.
+   */
   holds: 'text' | 'digits' | 'near' | 'choice' | 'tick';
   /** Chosen from the list that the page offers once the field is typed in or opened. */
   suggests: boolean;
   /** A field that a script draws: an element of the page with a role, without a value. */
   drawn: boolean;
   required: boolean;
+  /** Of a list nothing but the entry that says the same. */
+  exact?: boolean;
 }
 
 export interface FillResult {
@@ -62,11 +67,14 @@ function isTicked(box: Element): boolean {
   return 'checked' in box ? Boolean(box.checked) : box.getAttribute('aria-checked') === 'true';
 }
 
-function fillField(field: FieldElement, { values, holds, drawn }: FillStep): void {
+const isToTick = ({ values }: FillStep) => values[0] !== 'off';
+
+function fillField(field: FieldElement, step: FillStep): void {
+  const { values, holds, drawn } = step;
   if (drawn) return;
   field.focus({ preventScroll: true });
   if (holds === 'tick') {
-    if (!isTicked(field)) field.click();
+    if (isTicked(field) !== isToTick(step)) field.click();
   } else {
     const value = fittingValue(field, values);
     setValue(field, value);
@@ -75,8 +83,9 @@ function fillField(field: FieldElement, { values, holds, drawn }: FillStep): voi
   field.blur();
 }
 
-function holdsValue(field: FieldElement, { values, holds, drawn }: FillStep): boolean {
-  if (holds === 'tick') return isTicked(field);
+function holdsValue(field: FieldElement, step: FillStep): boolean {
+  const { values, holds, drawn } = step;
+  if (holds === 'tick') return isTicked(field) === isToTick(step);
   if (drawn) return false;
   if (field.type === 'range') {
     const step = Number((field as HTMLInputElement).step) || 1;

@@ -2,7 +2,13 @@
 import { describeButton, fieldsBeside, findButtons } from './buttons.ts';
 import { describeField } from './describe-field.ts';
 import { describeDrawn, isDrawnField } from './drawn-fields.ts';
-import { allMatching, captchaVendor, isSeen, type FieldElement } from './elements.ts';
+import {
+  allMatching,
+  captchaVendor,
+  isSeen,
+  usableSelector,
+  type FieldElement,
+} from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
 
@@ -29,7 +35,15 @@ function actionsOf(form: Element): string[] {
   });
 }
 
-export function scanPage(request: ScanRequest): PageScan {
+/** The place of each stays, so that the bot knows which of them names a field. */
+function usableOf({ fields, submit }: ScanRequest): ScanRequest {
+  const nothing = ':not(*)';
+  const named = fields.map((selector) => usableSelector(selector) || nothing);
+  return { fields: named, submit: usableSelector(submit) };
+}
+
+export function scanPage(asked: ScanRequest): PageScan {
+  const request = usableOf(asked);
   const forms = allMatching('form');
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')];
   const context = { forms, headings };

@@ -9,7 +9,7 @@ import {
   type DataFunction,
 } from '../../../functions/browser/call-page.ts';
 import type { LeadBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
-import { noOverrides } from '../../../functions/browser/open-target.ts';
+import { nothingTold } from '../../../functions/browser/recipe/choices.ts';
 import {
   pageScript,
   preparationScript,
@@ -47,8 +47,8 @@ const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[N
   readAfterPress: [],
   readBack: [step],
   readPage: [reading],
-  scanPage: [noOverrides],
-  scanUnlessFolded: [noOverrides],
+  scanPage: [nothingTold.request],
+  scanUnlessFolded: [nothingTold.request],
   suggestsAt: [1],
 };
 const names = Object.keys(argumentsOf) as DataFunction[];
@@ -158,7 +158,7 @@ describe('a page that watches and tampers', () => {
       }
     }`);
     expect(await callPage(frame, 'readAfterPress')).toMatchObject({ isSame: true });
-    expect((await callPage(frame, 'scanPage', noOverrides)).fields).toHaveLength(2);
+    expect((await callPage(frame, 'scanPage', nothingTold.request)).fields).toHaveLength(2);
   });
 
   test('answers no longer than the bot reads', async () => {

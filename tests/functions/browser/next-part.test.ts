@@ -5,6 +5,7 @@ import {
   type Given,
   type Pressed,
 } from '../../../functions/browser/form/next-part.ts';
+import { nothingTold } from '../../../functions/browser/recipe/choices.ts';
 import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
 import { aButton, aField, aScan } from './page-builders.ts';
 
@@ -13,6 +14,7 @@ const first = aScan(fieldsOf('Full name', 'Phone', 'E-mail'), {
   buttons: [aButton({ text: 'Continue' })],
 });
 const pressed = (changes: Partial<Pressed> = {}): Pressed => ({
+  parts: 1,
   form: undefined,
   hasNext: true,
   sent: 'whole',
@@ -31,7 +33,11 @@ function givenBy(questions: string[] = []): Given {
 }
 
 const look = (scan: ReturnType<typeof aScan>, changes: Partial<Pressed> = {}, text = '') =>
-  findNextPart(scan, [], { given: givenBy(['full name']), pressed: pressed(changes), text });
+  findNextPart(scan, nothingTold, {
+    given: givenBy(['full name']),
+    pressed: pressed(changes),
+    text,
+  });
 const submit = [aButton({ text: 'Submit' })];
 const confirm = aScan([], { buttons: [aButton({ text: 'Confirm and submit' })] });
 
@@ -90,10 +96,10 @@ describe('a review', () => {
   test('is confirmed once when the whole lead has left', () => {
     const given = givenBy();
     const text = 'Review your details';
-    const next = findNextPart(confirm, [], { given, pressed: pressed(), text });
+    const next = findNextPart(confirm, nothingTold, { given, pressed: pressed(), text });
     noteGiven(given, next!, []);
     const changed = aScan([], { buttons: [aButton({ text: 'Confirm and submit now' })] });
-    expect(findNextPart(changed, [], { given, pressed: pressed(), text })).toBeUndefined();
+    expect(findNextPart(changed, nothingTold, { given, pressed: pressed(), text })).toBeUndefined();
   });
 
   test('has no field to fill in and one way on', () => {

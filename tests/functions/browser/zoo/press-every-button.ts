@@ -1,7 +1,8 @@
 /** Presses each button of each form of the zoo as the bot presses what may open a form. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
-import { noOverrides, pressAsOpener, scan } from '../../../../functions/browser/open-target.ts';
+import { pressAsOpener, scan } from '../../../../functions/browser/open-target.ts';
+import { nothingTold } from '../../../../functions/browser/recipe/choices.ts';
 import { launch } from '../attempt-builders.ts';
 import type { Received, ZooForm } from './zoo-form.ts';
 import { startZooServer } from './zoo-server.ts';
@@ -52,7 +53,7 @@ async function pressFrom(page: Page, url: string, from: number, beforeFence: Bef
   await page.waitForSelector('body', { state: 'attached' });
   const places = await Promise.all(
     page.frames().map(async (frame) => {
-      const { buttons } = await scan(frame, noOverrides);
+      const { buttons } = await scan(frame, nothingTold.request);
       return buttons.map(({ index }) => ({ frame, index }));
     }),
   );

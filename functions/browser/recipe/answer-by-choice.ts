@@ -1,0 +1,149 @@
+/** What goes into a field by its owner's choice: a value of the lead's, the same for all, nothing. */
+import type { CustomValues } from '../../../contract/custom-field.ts';
+import { leadFacts, leadFields, type FormKind } from '../../../contract/lead.ts';
+import type { Fill } from '../../../contract/recipe.ts';
+import { chooseAmount } from '../form/choose-option.ts';
+import { otherEntryWords } from '../form/field-rules.ts';
+import type { FillStep } from '../page/fill-fields.ts';
+import type { PageField, PageOption } from '../page/page-scan.ts';
+import { groupOf, optionsOfBoxes } from './asked-fields.ts';
+import type { Choice, Choices } from './choices.ts';
+import { optionOf } from './find-option.ts';
+import { transform } from './transform.ts';
+
+export interface Answering {
+  /** As the lead has it. */
+  partOf: (part: FormKind) => string;
+  values: CustomValues;
+  form: { fields: readonly PageField[]; choices: Choices };
+  /** How many rupees the field counts as one. */
+  unit: number;
+}
+
+export type Answer =
+  | { kind: 'step'; step: Partial<FillStep> }
+  /** Nothing is to go in, or the lead has nothing to say. */
+  | { kind: 'nothing' }
+  /** The list has never had the lead's value. */
+  | { kind: 'not offered' }
+  /** The list had it when the recipe was made. */
+  | { kind: 'option lost' };
+
+const on = /^(on|yes|true|1)$/i;
+const off = /^(off|no|false|0|)$/i;
+
+export function answerByChoice(choice: Choice, field: PageField, answering: Answering): Answer {
+  const { fill } = choice;
+  const text = textOf(fill, answering);
+  if (text === undefined || (text === '' && fill.kind !== 'fixed')) return { kind: 'nothing' };
+  const what = nameOfFill(fill);
+  if (field.type === 'checkbox') return tick(field, text, what);
+  if (field.type === 'radio') return chooseBox(choice, field, text, answering);
+  if (field.type === 'select') {
+    const option = optionFor(text, field.options, answering.unit);
+    if (option) return step(what, [option.value], 'choice');
+    return fill.kind === 'fixed'
+      ? step(what, [text], 'choice')
+      : missing(choice, text, answering.unit);
+  }
+  return step(what, [text], holdsAs(field, text));
+}
+
+const step = (field: string, values: string[], holds: FillStep['holds']): Answer => ({
+  kind: 'step',
+  step: { field, values, holds, exact: true },
+});
+
+function nameOfFill(fill: Fill): string {
+  if (fill.kind === 'custom') return fill.name;
+  const part = fill.kind === 'lead' ? fill.part : undefined;
+  const asks = (field: (typeof leadFields)[number]) =>
+    leadFacts[field].formKinds.some((kind) => kind === part);
+  return leadFields.find(asks) ?? 'fixed answer';
+}
+
+/** @returns undefined where nothing is to go in. */
+function textOf(fill: Fill, { partOf, values }: Answering): string | undefined {
+  switch (fill.kind) {
+    case 'empty':
+      return undefined;
+    case 'fixed':
+      return fill.value;
+    case 'lead':
+      return transform(partOf(fill.part), fill.transformation);
+    case 'custom': {
+      const value = Object.hasOwn(values, fill.name) ? values[fill.name] : undefined;
+      return value === undefined ? undefined : transform(value, fill.transformation);
+    }
+  }
+}
+
+/** A fixed text without a word for yes or no ticks: the choice itself says so. */
+function tick(field: PageField, text: string, what: string): Answer {
+  if (on.test(text) || !off.test(text)) return step(what, ['on'], 'tick');
+  return field.filled ? step(what, ['off'], 'tick') : { kind: 'nothing' };
+}
+
+/** The stage's selector names the box itself; a recipe's choice is of all of them. */
+function chooseBox(choice: Choice, field: PageField, text: string, answering: Answering): Answer {
+  const { fields, choices } = answering.form;
+  const boxes = groupOf(field, fields).filter(({ index }) => choices.get(index) === choice);
+  const what = nameOfFill(choice.fill);
+  if (boxes.length <= 1) return step(what, ['on'], 'tick');
+  const option = optionFor(text, optionsOfBoxes(boxes), answering.unit);
+  const box = boxes.find(({ index }) => String(index) === option?.value);
+  if (!box) return missing(choice, text, answering.unit);
+  return { kind: 'step', step: { index: box.index, field: what, values: ['on'], holds: 'tick' } };
+}
+
+/** By its words or value; of ranges the narrowest that has the number. */
+function optionFor(
+  text: string,
+  options: readonly PageOption[],
+  unit: number,
+): PageOption | undefined {
+  const named = optionOf(text, options);
+  if (named || !/^\d+(\.\d+)?$/.test(text)) return named;
+  const [value] = chooseAmount(Number(text) * unit, options, unit);
+  return options.find((option) => option.value === value);
+}
+
+function missing({ options = [] }: Choice, text: string, unit: number): Answer {
+  const had = optionFor(text, asOptions(options), unit);
+  return { kind: had ? 'option lost' : 'not offered' };
+}
+
+const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, text }));
+
+/** A number may be shown with blanks, dashes or commas by the page. */
+function holdsAs(field: PageField, text: string): FillStep['holds'] {
+  if (field.type === 'range' || field.type === 'slider' || field.suggests) return 'near';
+  const isNumber = /^[+(]?\d[\d\s().,+-]*$/.test(text) && !/^\d{4}-\d\d(-\d\d)?$/.test(text);
+  return isNumber && field.type !== 'date' ? 'digits' : 'text';
+}
+
+/**
+ * Whether a list that the bot chooses from by itself has lost what it would have chosen.
+ *
+ * @param choose what it would choose, best first.
+ */
+export function isOptionLost(
+  { options = [] }: Choice,
+  field: PageField,
+  fields: readonly PageField[],
+  choose: (options: readonly PageOption[]) => string[],
+): boolean {
+  const boxes = field.type === 'radio' ? groupOf(field, fields) : [];
+  if (options.length === 0 || (field.type !== 'select' && boxes.length === 0)) return false;
+  const best = (offered: readonly PageOption[]) => {
+    const [value] = choose(offered);
+    return offered.find((one) => one.value === value)?.text;
+  };
+  const [had, has] = [
+    best(asOptions(options)),
+    best(boxes.length > 0 ? optionsOfBoxes(boxes) : field.options),
+  ];
+  if (had === undefined) return false;
+  const isOther = (text: string) => otherEntryWords.test(text.toLowerCase());
+  return has === undefined || (isOther(has) && !isOther(had));
+}

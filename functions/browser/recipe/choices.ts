@@ -1,0 +1,66 @@
+/**
+ * What goes into the fields of a page as somebody has said it: the stage in code, by selectors, or
+ * the form's owner, by a recipe.
+ */
+import type { CustomValues } from '../../../contract/custom-field.ts';
+import type { Fill, Recipe } from '../../../contract/recipe.ts';
+import type { FieldOverride, TargetForm } from '../../../contract/target-form.ts';
+import type { PageField, ScanRequest } from '../page/page-scan.ts';
+
+export interface Choice {
+  fill: Fill;
+  /** The words that were offered when it was made. */
+  options?: readonly string[] | undefined;
+}
+
+/** By the index of a field; of boxes of which one is chosen, of each. */
+export type Choices = ReadonlyMap<number, Choice>;
+
+/** What is said of the target's form before it is seen. */
+export interface ToldForm {
+  overrides: readonly FieldOverride[];
+  recipe?: Recipe | undefined;
+  /** A rehearsal's: the bot proposes what goes into fields that the recipe does not know. */
+  proposes?: boolean;
+  /** The lead's answers to the form's own questions. */
+  values: CustomValues;
+  request: ScanRequest;
+}
+
+export const nothingTold: ToldForm = {
+  overrides: [],
+  values: {},
+  request: { fields: [], submit: '' },
+};
+
+export function toldForm(
+  { fields = [], submit = '', recipe }: TargetForm,
+  values: CustomValues = {},
+): ToldForm {
+  const byRecipe = recipe?.fields.flatMap(({ selector = [] }) => selector) ?? [];
+  return {
+    overrides: fields,
+    recipe,
+    values,
+    request: {
+      fields: [...fields.map(({ selector }) => selector), ...byRecipe],
+      submit: recipe?.button?.selector ?? submit,
+    },
+  };
+}
+
+/** The stage's own, by its selectors. */
+export function choicesOfStage(
+  fields: readonly PageField[],
+  overrides: readonly FieldOverride[],
+): Choices {
+  return new Map(
+    fields.flatMap(({ index, override }) => {
+      const told = overrides[override];
+      if (!told) return [];
+      const fill: Fill =
+        'kind' in told ? { kind: 'lead', part: told.kind } : { kind: 'fixed', value: told.value };
+      return [[index, { fill }] as const];
+    }),
+  );
+}

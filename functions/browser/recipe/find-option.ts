@@ -1,0 +1,24 @@
+/** Which entry of a list a text means: by its words or its value, and no other. */
+import type { PageOption } from '../page/page-scan.ts';
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}+<>]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+export function optionOf(wanted: string, options: readonly PageOption[]): PageOption | undefined {
+  const text = plain(wanted);
+  const ways: ((option: PageOption) => boolean)[] = [
+    (option) => option.text.trim() === wanted.trim(),
+    (option) => plain(option.text) === text && text !== '',
+    (option) => option.value === wanted,
+  ];
+  for (const way of ways) {
+    const found = options.filter(way);
+    // Several that say the same: which one is meant can't be known by this.
+    if (found.length === 1) return found[0];
+  }
+  return undefined;
+}

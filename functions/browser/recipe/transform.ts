@@ -1,0 +1,60 @@
+/** What a value becomes before it is typed in. */
+import type { Transformation } from '../../../contract/recipe.ts';
+import { asciiDigits } from '../form/amounts.ts';
+import { splitPhone } from '../form/split-lead.ts';
+
+const units = { thousand: 1e3, lakh: 1e5, crore: 1e7 } as const;
+export type DividedBy = keyof typeof units;
+
+export const unitSize = (by: DividedBy): number => units[by];
+
+/** @returns undefined where the value is not of the transformation's sort. */
+export function transform(value: string, transformation?: Transformation): string | undefined {
+  const text = value.trim();
+  switch (transformation?.kind) {
+    case undefined:
+      return text;
+    case 'first_word':
+      return text.split(/\s+/)[0];
+    case 'last_word': {
+      const [first, ...rest] = text.split(/\s+/);
+      return rest.length > 0 ? rest.join(' ') : first;
+    }
+    case 'digits':
+      return orNothing(asciiDigits(text).replace(/\D/g, ''));
+    case 'national_number':
+      return orNothing(nationalNumber(asciiDigits(text)));
+    case 'divided':
+      return divided(asciiDigits(text), units[transformation.by]);
+    case 'date':
+      return dated(text, transformation.pattern);
+    case 'table': {
+      const plain = (one: string) => one.trim().toLowerCase();
+      return transformation.rows.find(({ from }) => plain(from) === plain(text))?.to ?? text;
+    }
+  }
+}
+
+const orNothing = (text: string) => (text === '' ? undefined : text);
+
+/** A number without `+` is of India where its digits say so: `0091…`, `91` or `0` before ten. */
+function nationalNumber(phone: string): string {
+  const international = phone.replace(/^\(?00/, '+');
+  const { country, national, digits } = splitPhone(international);
+  const isIndian = country === '91' || country === '';
+  const own = country === '' && /^91\d{10}$/.test(digits) ? digits.slice(2) : national;
+  return isIndian && /^0\d{10}$/.test(own) ? own.slice(1) : own;
+}
+
+/** Digits in groups, `50,00,000`, count as what they are; 7,50,000 in lakhs is 7.5. */
+function divided(text: string, unit: number): string | undefined {
+  const number = text.replace(/[\s,]/g, '');
+  if (!/^\d+(\.\d+)?$/.test(number)) return undefined;
+  return String(Number((Number(number) / unit).toPrecision(15)));
+}
+
+function dated(text: string, pattern: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (!year || !month || !day) return undefined;
+  return pattern.replace('YYYY', year).replace('MM', month).replace('DD', day);
+}

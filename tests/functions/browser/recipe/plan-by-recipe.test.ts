@@ -1,0 +1,187 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Fill } from '../../../../contract/recipe.ts';
+import { openConsents, planFilling } from '../../../../functions/browser/form/fill-plan.ts';
+import { findLeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
+import { nothingTold, type ToldForm } from '../../../../functions/browser/recipe/choices.ts';
+import { plannedFields } from '../../../../functions/browser/recipe/planned-fields.ts';
+import type { PageField } from '../../../../functions/browser/page/page-scan.ts';
+import { aLead } from '../../builders.ts';
+import { aField, aScan } from '../page-builders.ts';
+import {
+  aRecipe,
+  custom,
+  empty,
+  fixed,
+  lead,
+  person,
+  personFills,
+  told,
+} from './recipe-builders.ts';
+
+interface Planned {
+  values?: Record<string, string>;
+  /** What the page shows now, where that is not what the recipe was made of. */
+  now?: PageField[];
+  changes?: Parameters<typeof aLead>[0];
+}
+
+function planOf(
+  fields: PageField[],
+  fills: Record<string, Fill>,
+  { values = {}, now = fields, changes = {} }: Planned = {},
+) {
+  const form = findLeadForm(aScan(now), told(aRecipe(fields, fills), values)).leadForm!;
+  const plan = planFilling(aLead(changes), form, values);
+  const nameAt = (index: number) => now.find((field) => field.index === index)?.name ?? '';
+  const filled = plan.steps.map((step) => [nameAt(step.index), step.values]);
+  return { form, plan, filled: Object.fromEntries(filled) as Record<string, string[]> };
+}
+
+const list = (name: string, ...texts: string[]) =>
+  aField({
+    name,
+    label: name,
+    type: 'select',
+    options: texts.map((text, place) => ({ value: `v${place}`, text })),
+  });
+const boxes = (name: string, ...labels: string[]) =>
+  labels.map((label) => aField({ name, label, group: `Your ${name}`, type: 'radio' }));
+
+describe('a plan by a recipe', () => {
+  test('leaves empty what the bot would recognise', () => {
+    const fields = [...person(), aField({ name: 'city', label: 'City' })];
+    expect(planOf(fields, personFills).filled).not.toHaveProperty('city');
+    const unknown = planOf(person(), personFills, { now: fields });
+    expect(unknown.filled).not.toHaveProperty('city');
+    expect(unknown.plan.drift).toEqual([]);
+  });
+
+  test('ticks no consent that was not chosen', () => {
+    const agree = () => aField({ name: 'ok', label: 'I agree to the terms', type: 'checkbox' });
+    const fields = [...person(), agree()];
+    const { form, filled } = planOf(fields, { ...personFills, ok: empty });
+    expect([filled['ok'], openConsents(form)]).toEqual([undefined, []]);
+    expect(planOf(fields, { ...personFills, ok: fixed('on') }).filled['ok']).toEqual(['on']);
+  });
+
+  test('keeps the own filling of a kind without a transformation', () => {
+    const fields = [
+      ...person(),
+      aField({ name: 'sum', label: 'Loan amount (in lakhs)' }),
+      ...['a', 'b'].map((name) => aField({ name, label: 'Mobile', type: 'tel', maxLength: 5 })),
+    ];
+    const fills = { ...personFills, phone: empty, sum: lead('loanAmount') };
+    const split = { ...fills, a: lead('phone'), b: lead('phone') };
+    fields[1]!.required = false;
+    const { filled } = planOf(fields, split, { changes: { phone: '+91 98765 43210' } });
+    expect(filled).toMatchObject({ sum: ['50'], a: ['98765'], b: ['43210'] });
+  });
+
+  test('transforms a part and a custom value', () => {
+    const fields = [...person(), aField({ name: 'born', label: 'Born' })];
+    const fills: Record<string, Fill> = {
+      name: { kind: 'lead', part: 'fullName', transformation: { kind: 'first_word' } },
+      phone: { kind: 'lead', part: 'phone', transformation: { kind: 'national_number' } },
+      email: lead('email'),
+      born: {
+        kind: 'custom',
+        name: 'born',
+        transformation: { kind: 'date', pattern: 'DD/MM/YYYY' },
+      },
+    };
+    const { filled } = planOf(fields, fills, { values: { born: '1990-01-31' } });
+    expect(filled).toMatchObject({ name: ['Asha'], phone: ['9876543210'], born: ['31/01/1990'] });
+  });
+
+  test('takes no value from what an object has by itself', () => {
+    const fields = [...person(), aField({ name: 'x', label: 'X' })];
+    expect(
+      planOf(fields, { ...personFills, x: custom('constructor') }).filled['x'],
+    ).toBeUndefined();
+  });
+
+  test('chooses an option by its words, its value or its range', () => {
+    const fields = [
+      ...person(),
+      list('job', 'Choose', 'Salaried', 'Self-employed'),
+      list('tenure', '1 year', '2 years'),
+      list('income', 'Below 50,000', '50,000 – 1,00,000', 'Above 1,00,000'),
+      ...boxes('home', 'Owned', 'Rented'),
+      ...boxes('pension', 'Yes', 'No'),
+    ];
+    const fills = {
+      ...personFills,
+      job: fixed('self employed'),
+      tenure: fixed('v1'),
+      income: custom('income'),
+      home: fixed('Rented'),
+      pension: custom('pension'),
+    };
+    const { filled, plan } = planOf(fields, fills, { values: { income: '75000', pension: 'yes' } });
+    const ticked = plan.steps.filter(({ holds }) => holds === 'tick').map(({ index }) => index);
+    const labels = fields.filter(({ index }) => ticked.includes(index)).map(({ label }) => label);
+    expect(filled).toMatchObject({ job: ['v2'], tenure: ['v1'], income: ['v1'] });
+    expect(labels).toEqual(['Rented', 'Yes']);
+  });
+
+  test('refuses a value that the list never had, and pauses where it had', () => {
+    const before = [...person(), list('job', 'Salaried', 'Retired')];
+    const fills = { ...personFills, job: custom('job') };
+    const never = planOf(before, fills, { values: { job: 'Student' } });
+    expect([never.plan.notOffered, never.plan.drift]).toEqual([['job'], []]);
+    const now = [...person(), list('job', 'Salaried', 'Other')];
+    const lost = planOf(before, fills, { values: { job: 'Retired' }, now });
+    const drift = { kind: 'option_missing', label: 'job' };
+    expect([lost.plan.notOffered, lost.plan.drift]).toEqual([[], [drift]]);
+    expect(planOf(before, fills, { values: { job: 'Salaried' }, now }).plan.drift).toEqual([]);
+  });
+
+  test('takes no `Other` for a city that the list had', () => {
+    const before = [...person(), list('city', 'Mumbai', 'Pune', 'Other')];
+    const fills = { ...personFills, city: lead('city') };
+    const now = [...person(), list('city', 'Mumbai', 'Other')];
+    expect(planOf(before, fills, { now }).plan.drift).toHaveLength(1);
+    expect(planOf(before, fills, { changes: { city: 'Puri' }, now }).plan).toMatchObject({
+      drift: [],
+    });
+  });
+
+  test('unticks a box that the page has ticked', () => {
+    const fields = [
+      ...person(),
+      aField({ name: 'calls', label: 'Calls', type: 'checkbox', filled: true }),
+    ];
+    const fills = { ...personFills, calls: custom('calls') };
+    expect(planOf(fields, fills, { values: { calls: 'no' } }).filled['calls']).toEqual(['off']);
+  });
+});
+
+describe('a rehearsal', () => {
+  const show = (fields: PageField[], by: ToldForm = nothingTold) => {
+    const { leadForm } = findLeadForm(aScan(fields), by);
+    return plannedFields(leadForm!, planFilling(aLead(), leadForm!)).map(
+      ({ signs, fill, chosen, unanswered }) => ({ name: signs.name, fill, chosen, unanswered }),
+    );
+  };
+
+  test('proposes what the bot would do', () => {
+    const fields = [...person(), aField({ name: 'pan', label: 'PAN', required: true })];
+    expect(show(fields)).toEqual([
+      { name: 'name', fill: lead('fullName'), chosen: false, unanswered: false },
+      { name: 'phone', fill: lead('phone'), chosen: false, unanswered: false },
+      { name: 'email', fill: lead('email'), chosen: false, unanswered: false },
+      { name: 'company', fill: empty, chosen: false, unanswered: false },
+      { name: 'pan', fill: empty, chosen: false, unanswered: true },
+    ]);
+  });
+
+  test('shows what was chosen, and proposes the rest', () => {
+    const recipe = aRecipe(person(), { ...personFills, company: fixed('Acme') });
+    const fields = [...person(), aField({ name: 'city', label: 'City' })];
+    const shown = show(fields, { ...told(recipe), proposes: true });
+    expect(shown.slice(3)).toEqual([
+      { name: 'company', fill: fixed('Acme'), chosen: true, unanswered: false },
+      { name: 'city', fill: lead('city'), chosen: false, unanswered: false },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+/** Builds recipes from forms as they are found. */
+import type { Fill, Recipe, RecipeField } from '../../../../contract/recipe.ts';
+import { askedIn } from '../../../../functions/browser/recipe/asked-fields.ts';
+import {
+  nothingTold,
+  toldForm,
+  type ToldForm,
+} from '../../../../functions/browser/recipe/choices.ts';
+import type { PageField } from '../../../../functions/browser/page/page-scan.ts';
+import { aField } from '../page-builders.ts';
+
+export const lead = (part: Extract<Fill, { kind: 'lead' }>['part']): Fill => ({
+  kind: 'lead',
+  part,
+});
+export const fixed = (value: string): Fill => ({ kind: 'fixed', value });
+export const custom = (name: string): Fill => ({ kind: 'custom', name });
+export const empty: Fill = { kind: 'empty' };
+
+/** A form of these fields, by their names, and what goes into each. */
+export function aRecipe(
+  fields: readonly PageField[],
+  fills: Readonly<Record<string, Fill>>,
+  changes: Partial<Recipe> = {},
+): Recipe {
+  return {
+    fields: askedIn(fields).map(({ field, signs, options, required }): RecipeField => ({
+      step: 1,
+      signs,
+      required,
+      options: options.map(({ text }) => text),
+      fill: fills[field.name] ?? empty,
+    })),
+    button: { text: 'Apply' },
+    allowedOrigins: [],
+    ...changes,
+  };
+}
+
+export const told = (recipe: Recipe, values: Record<string, string> = {}): ToldForm => ({
+  ...nothingTold,
+  ...toldForm({ name: 'Form', url: 'https://form.example/', demo: false, recipe }, values),
+});
+
+export const person = (): PageField[] => [
+  aField({ label: 'Full name', name: 'name', id: 'n', required: true }),
+  aField({ label: 'Phone', name: 'phone', id: 'p', type: 'tel', required: true }),
+  aField({ label: 'E-mail', name: 'email', id: 'e', type: 'email', required: true }),
+  aField({ label: 'Company', name: 'company', id: 'c' }),
+];
+export const personFills = {
+  name: lead('fullName'),
+  phone: lead('phone'),
+  email: lead('email'),
+} as const;

@@ -1,0 +1,163 @@
+import { describe, expect, test } from '@jest/globals';
+import { findLeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
+import type { PageField } from '../../../../functions/browser/page/page-scan.ts';
+import { aButton, aField, aScan } from '../page-builders.ts';
+import { aRecipe, custom, fixed, lead, person, personFills, told } from './recipe-builders.ts';
+
+const recipe = aRecipe(person(), personFills);
+const look = (fields: PageField[], buttons = [aButton()], by = recipe) =>
+  findLeadForm(aScan(fields, { buttons }), told(by));
+const change = (changes: Record<string, Partial<PageField>>) =>
+  person().map((field) => ({ ...field, ...changes[field.name] }));
+
+/** By its name, what goes in. */
+function mapOf(fields: PageField[], by = recipe) {
+  const { leadForm } = look(fields, [aButton()], by);
+  const filled = fields.flatMap(({ index, name }) => {
+    const fill = leadForm?.choices.get(index)?.fill;
+    return fill?.kind === 'lead' ? [[name, fill.part]] : [];
+  });
+  return { map: Object.fromEntries(filled) as unknown, drift: leadForm?.drift };
+}
+const whole = { map: { name: 'fullName', phone: 'phone', email: 'email' }, drift: [] };
+
+describe('a recipe finds its fields', () => {
+  test('in the form that it was made of', () => {
+    expect(mapOf(person())).toEqual(whole);
+  });
+
+  test('under other names and ids', () => {
+    const renamed = person().map((field) => ({
+      ...field,
+      name: `x_${field.name}`,
+      id: `r7${field.id}`,
+    }));
+    expect(mapOf(renamed)).toEqual({
+      map: { x_name: 'fullName', x_phone: 'phone', x_email: 'email' },
+      drift: [],
+    });
+  });
+
+  test('in another order', () => {
+    expect(mapOf(person().reverse())).toEqual(whole);
+  });
+
+  test('under another label', () => {
+    const fields = change({
+      name: { label: 'What should we call you?' },
+      phone: { label: 'Mobile' },
+    });
+    expect(mapOf(fields)).toEqual(whole);
+  });
+
+  test('that people are told nothing of, in their places', () => {
+    const bare = () => [1, 2, 3].map((n) => aField({ name: `f${n}`, required: true }));
+    const fills = { f1: lead('fullName'), f2: lead('phone'), f3: lead('email') };
+    const renamed = bare().map((field) => ({ ...field, name: field.name.replace('f', 'g') }));
+    expect(mapOf(renamed, aRecipe(bare(), fills))).toEqual({
+      map: { g1: 'fullName', g2: 'phone', g3: 'email' },
+      drift: [],
+    });
+  });
+
+  test('by a selector', () => {
+    const [name, ...others] = recipe.fields;
+    const selected = { ...recipe, fields: [{ ...name!, selector: '#other' }, ...others] };
+    const fields = change({ name: { label: 'Whatever', id: 'other', override: 0 } });
+    expect(mapOf(fields, selected)).toEqual(whole);
+  });
+});
+
+describe('a recipe does not fit', () => {
+  const driftOf = (...parameters: Parameters<typeof look>) => {
+    const { leadForm, drift } = look(...parameters);
+    return leadForm?.drift ?? drift;
+  };
+
+  test('where a mapped field is gone', () => {
+    const fields = person().filter(({ name }) => name !== 'phone');
+    expect(driftOf(fields)).toEqual([{ kind: 'field_missing', label: 'Phone' }]);
+  });
+
+  test('where a field that stays empty is gone: it fits', () => {
+    expect(driftOf(person().filter(({ name }) => name !== 'company'))).toEqual([]);
+  });
+
+  test('where two fields may be the mapped one', () => {
+    const fields = change({ phone: { name: 'a', id: '' } });
+    fields.push(aField({ label: 'Phone', name: 'b', type: 'tel' }));
+    expect(driftOf(fields)).toContainEqual({ kind: 'field_ambiguous', label: 'Phone' });
+  });
+
+  test('where two fields have changed their places under their names', () => {
+    const fields = change({
+      name: { label: 'E-mail' },
+      email: { label: 'Full name', type: 'text' },
+    });
+    expect(driftOf(fields)).not.toEqual([]);
+  });
+
+  test('where a name that says nothing has another question', () => {
+    const income = [...person(), aField({ label: 'Company', name: 'q7', required: true })];
+    const by = aRecipe(income, { ...personFills, q7: custom('company') });
+    const other = [...person(), aField({ label: 'Profession', name: 'q7', required: true })];
+    expect(driftOf(other, [aButton()], by)).toContainEqual({
+      kind: 'field_missing',
+      label: 'Company',
+    });
+  });
+
+  test.each([
+    ['Monthly income', 'Annual income'],
+    ['I want calls', 'I do not want calls'],
+    ['Amount (₹)', 'Amount (in lakhs)'],
+  ])('where %s has become %s', (before, after) => {
+    const asking = (label: string) => [...person(), aField({ label, name: 'income', id: 'i' })];
+    const by = aRecipe(asking(before), { ...personFills, income: custom('income') });
+    expect(driftOf(asking(after), [aButton()], by)).toEqual([
+      { kind: 'field_missing', label: before },
+    ]);
+  });
+
+  test('where a question is new and required', () => {
+    const fields = [...person(), aField({ label: 'PAN', required: true })];
+    expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'PAN' }]);
+  });
+
+  test('where a question that stays empty has become required', () => {
+    const fields = change({ company: { required: true } });
+    expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'Company' }]);
+  });
+
+  test('where a fixed answer is offered no more', () => {
+    const jobs = (...texts: string[]) => [
+      ...person(),
+      aField({
+        label: 'Employment',
+        name: 'job',
+        type: 'select',
+        options: texts.map((text) => ({ value: text, text })),
+      }),
+    ];
+    const by = aRecipe(jobs('Salaried', 'Retired'), { ...personFills, job: fixed('Salaried') });
+    expect(driftOf(jobs('Retired', 'Salaried'), [aButton()], by)).toEqual([]);
+    expect(driftOf(jobs('Retired', 'Student'), [aButton()], by)).toEqual([
+      { kind: 'option_missing', label: 'Employment' },
+    ]);
+  });
+
+  test('where the form is another one', () => {
+    const fields = ['Your age', 'Your e-mail', 'Your phone', 'Your vote'].map((label) =>
+      aField({ label, name: label.slice(5) }),
+    );
+    const by = aRecipe(person(), { name: lead('fullName'), company: custom('company') });
+    expect(driftOf(fields, [aButton()], by)).toEqual([{ kind: 'form_changed', label: '' }]);
+  });
+
+  test('where its button is gone among several', () => {
+    const two = [aButton({ text: 'Call me' }), aButton({ text: 'Book a visit', index: 901 })];
+    expect(driftOf(person(), two)).toEqual([{ kind: 'button_changed', label: 'Apply' }]);
+    expect(driftOf(person(), [aButton({ text: 'Send it' })])).toEqual([]);
+    expect(look(person(), [...two, aButton({ index: 902 })]).leadForm?.submit.index).toBe(902);
+  });
+});
