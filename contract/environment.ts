@@ -2,6 +2,10 @@
  * Each function's environment variables are one typed list: its construct must supply exactly
  * these to compile, and `functions/environment` reads them.
  */
+
+/** Who reads users' target forms, and the policy of origins with them. */
+const targetForms = ['TARGET_FORMS_TABLE', 'ORIGINS_TABLE', 'TARGET_POLICY'] as const;
+
 export const functionEnvironment = {
   authoriser: ['API_KEY_LOOKUP_TABLE', 'ACCOUNTS_TABLE'],
   webhook: [
@@ -13,6 +17,7 @@ export const functionEnvironment = {
     'ALLOWANCE_TABLE',
     /** JSON of `UserLimits`. */
     'USER_LIMITS',
+    ...targetForms,
   ],
   bot: [
     'ACCOUNTS_TABLE',
@@ -31,6 +36,7 @@ export const functionEnvironment = {
     'RETRY_CAP_SECONDS',
     'LEAD_RETENTION_DAYS',
     'MAX_OPEN_DAYS',
+    ...targetForms,
   ],
   /** Nothing: what it may know comes with each call. */
   browser: [],
@@ -54,6 +60,7 @@ export const functionEnvironment = {
     /** Cognito's address in this region. */
     'USER_POOL_ENDPOINT',
     'LEAD_RETENTION_DAYS',
+    ...targetForms,
   ],
   preSignUp: [],
   accountWatch: ['ACCOUNTS_TABLE', 'API_KEY_LOOKUP_TABLE', 'USER_POOL_ID', 'USER_POOL_ENDPOINT'],

@@ -17,6 +17,7 @@ import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stages.ts';
 import type { Submissions } from './submissions.ts';
+import type { TargetForms } from './target-forms.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 export interface BotProps {
@@ -24,6 +25,7 @@ export interface BotProps {
   targetForm: TargetForm;
   accounts: Accounts;
   submissions: Submissions;
+  targetForms: TargetForms;
   leadQueue: LeadQueue;
   screenshots: Screenshots;
   circuitBreaker: CircuitBreaker;
@@ -61,6 +63,7 @@ export class Bot extends Construct {
         RETRY_CAP_SECONDS: String(settings.retryCapSeconds),
         LEAD_RETENTION_DAYS: String(settings.leadRetentionDays),
         MAX_OPEN_DAYS: String(settings.maxOpenDays),
+        ...props.targetForms.environment,
       },
       timeout: Duration.seconds(attemptLimits.botTimeoutSeconds),
       memorySize: 256,
@@ -74,6 +77,8 @@ export class Bot extends Construct {
     );
     accounts.grantRead(this.function);
     submissions.grantAttempt(this.function);
+    props.targetForms.grantRead(this.function);
+    props.targetForms.grantMark(this.function);
     screenshots.grantStore(this.function);
     circuitBreaker.grantJudge(this.function);
     browser.grantInvoke(this.function);

@@ -32,6 +32,7 @@ import type { Login } from './login.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
+import type { TargetForms } from './target-forms.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
 export interface DashboardApiProps {
@@ -41,6 +42,7 @@ export interface DashboardApiProps {
   accounts: Accounts;
   apiKeys: ApiKeys;
   submissions: Submissions;
+  targetForms: TargetForms;
   leadQueue: LeadQueue;
   allowances: Allowances;
   screenshots: Screenshots;
@@ -104,7 +106,7 @@ export class DashboardApi extends Construct {
 
   private createFunction(props: DashboardApiProps): ServiceFunction<'dashboardApi'> {
     const { login, accounts, apiKeys, submissions, leadQueue, allowances } = props;
-    const { screenshots, circuitBreaker } = props;
+    const { screenshots, circuitBreaker, targetForms } = props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'dashboardApi',
       description: "Answers the dashboard's queries and mutations",
@@ -121,6 +123,7 @@ export class DashboardApi extends Construct {
         ACCOUNTS_TABLE: accounts.table.tableName,
         USER_POOL_ENDPOINT: login.endpoint,
         LEAD_RETENTION_DAYS: String(props.leadRetentionDays),
+        ...targetForms.environment,
       },
       timeout: Duration.seconds(15),
       memorySize: 1024,
@@ -132,6 +135,7 @@ export class DashboardApi extends Construct {
     allowances.grantLease(lambda);
     screenshots.grantRead(lambda);
     circuitBreaker.grantShow(lambda);
+    targetForms.grantOwn(lambda);
     return lambda;
   }
 

@@ -21,6 +21,7 @@ import { Reconciler } from './reconciler.ts';
 import { Site } from './site.ts';
 import type { StageSettings } from './stages.ts';
 import { Submissions } from './submissions.ts';
+import { TargetForms } from './target-forms.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { Watch } from './watch.ts';
 import { Webhook } from './webhook.ts';
@@ -29,6 +30,15 @@ export interface FormAutomationStackProps extends StackProps {
   settings: StageSettings;
   /** The React build that the site serves. */
   siteDirectory: string;
+}
+
+interface Told {
+  site: Site;
+  webhook: Webhook;
+  dashboardApi: DashboardApi;
+  login: Login;
+  accounts: Accounts;
+  targetForms: TargetForms;
 }
 
 export class FormAutomationStack extends Stack {
@@ -43,16 +53,18 @@ export class FormAutomationStack extends Stack {
     const apiKeys = new ApiKeys(this, 'ApiKeys', { keepData });
     const accountWatch = new AccountWatch(this, 'AccountWatch', { login, accounts, apiKeys });
     const submissions = new Submissions(this, 'Submissions', { keepData });
+    const { targetPolicy = 'any' } = settings;
+    const targetForms = new TargetForms(this, 'TargetForms', { targetPolicy, keepData });
     const leadQueue = new LeadQueue(this, 'LeadQueue', settings);
     const allowances = new Allowances(this, 'Allowances', {
       userLimits: settings.userLimits,
       submissions,
     });
-    const intake = { maxAttempts, accounts, apiKeys, submissions, leadQueue, allowances };
+    const rows = { submissions, targetForms, leadQueue };
+    const intake = { ...rows, maxAttempts, accounts, apiKeys, allowances };
     const webhook = new Webhook(this, 'Webhook', intake);
     // The id is older than the name: with another one a deployed stage would lose its screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
-    const rows = { submissions, leadQueue };
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker');
     const dashboardApi = new DashboardApi(this, 'DashboardApi', {
       ...rows,
@@ -98,12 +110,22 @@ export class FormAutomationStack extends Stack {
       alarmEmail: settings.alarmEmail,
     });
 
-    new CfnOutput(this, 'SiteUrl', { value: site.url });
-    new CfnOutput(this, 'WebhookUrl', { value: webhook.url });
-    new CfnOutput(this, 'GraphqlUrl', { value: dashboardApi.api.graphqlUrl });
-    new CfnOutput(this, 'Region', { value: this.region });
-    new CfnOutput(this, 'UserPoolId', { value: login.userPool.userPoolId });
-    new CfnOutput(this, 'UserPoolClientId', { value: login.client.userPoolClientId });
-    new CfnOutput(this, 'AccountsTable', { value: accounts.table.tableName });
+    this.addOutputs({ site, webhook, dashboardApi, login, accounts, targetForms });
+  }
+
+  /** What the dashboard's users, the operators' commands and the tests of a stage are told. */
+  private addOutputs(parts: Told) {
+    const { site, webhook, dashboardApi, login, accounts, targetForms } = parts;
+    const outputs = {
+      SiteUrl: site.url,
+      WebhookUrl: webhook.url,
+      GraphqlUrl: dashboardApi.api.graphqlUrl,
+      Region: this.region,
+      UserPoolId: login.userPool.userPoolId,
+      UserPoolClientId: login.client.userPoolClientId,
+      AccountsTable: accounts.table.tableName,
+      OriginsTable: targetForms.originsTable.tableName,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }

@@ -2,6 +2,7 @@
  * The stages: each is one deployment's settings, chosen with `-c stage=<name>`. Change or add a
  * stage here and nowhere else. What a production stage must not do is refused at synth, in words.
  */
+import { type TargetPolicy } from '../contract/origins.ts';
 import { targetFormSchema, type TargetForm } from '../contract/target-form.ts';
 import { userLimitsSchema, type UserLimits } from '../contract/user-limits.ts';
 import { DeploymentRefusal } from './deployment-refusal.ts';
@@ -15,6 +16,11 @@ export interface StageSettings {
   targetForm?: Omit<TargetForm, 'demo'>;
   /** A production stage without its own target form must say this. */
   demoTargetInProduction?: 'send the leads of production to the demo form';
+  /**
+   * Where users may aim the bot besides: at any https site that is not blocked, at approved ones, or
+   * nowhere (`npm run origin` approves and blocks). Left out: `any`, which a production stage must say.
+   */
+  targetPolicy?: TargetPolicy;
   /**
    * The site's own domain. Left out: CloudFront's, and every page asks not to be indexed. Point the
    * domain at the distribution, and build with `VITE_PUBLIC_ORIGIN` set to the same origin.
@@ -70,7 +76,7 @@ const defaults = {
 } as const;
 
 const stages: Readonly<Record<string, StageSettings>> = {
-  dev: { ...defaults, production: false, signUpVerification: 'none' },
+  dev: { ...defaults, production: false, signUpVerification: 'none', targetPolicy: 'any' },
   prod: { ...defaults, production: true, signUpVerification: 'code', botConcurrency: 10 },
 };
 
@@ -113,6 +119,12 @@ function productionRefusals(settings: StageSettings): string[] {
       `leads would go to the demo form, which keeps nothing; set targetForm to ` +
         `{ name, url } of the form to fill, or, if the demo form is wanted, set ` +
         `demoTargetInProduction to 'send the leads of production to the demo form'.`,
+    );
+  }
+  if (!settings.targetPolicy) {
+    refusals.push(
+      `users may have forms of their own; set targetPolicy to 'any' (every https site that is not ` +
+        `blocked), 'approved' (sites that you approve with npm run origin) or 'stage' (none).`,
     );
   }
   return refusals;

@@ -30,12 +30,14 @@ import type { LeadQueue } from './lead-queue.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
+import type { TargetForms } from './target-forms.ts';
 
 export interface WebhookProps {
   maxAttempts: number;
   accounts: Accounts;
   apiKeys: ApiKeys;
   submissions: Submissions;
+  targetForms: TargetForms;
   leadQueue: LeadQueue;
   allowances: Allowances;
 }
@@ -145,7 +147,7 @@ export class Webhook extends Construct {
   }
 
   private createFunction(props: WebhookProps): ServiceFunction<'webhook'> {
-    const { apiKeys, submissions, leadQueue, allowances } = props;
+    const { apiKeys, submissions, leadQueue, allowances, targetForms } = props;
     const idempotency = new Table(this, 'IdempotencyTable', {
       partitionKey: { name: 'id', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -166,6 +168,7 @@ export class Webhook extends Construct {
         LEAD_QUEUE_URL: leadQueue.queue.queueUrl,
         MAX_ATTEMPTS: String(props.maxAttempts),
         ...allowances.environment,
+        ...targetForms.environment,
       },
       memorySize: 1024,
     });
@@ -174,6 +177,7 @@ export class Webhook extends Construct {
     idempotency.grant(lambda, 'dynamodb:GetItem', 'dynamodb:PutItem');
     leadQueue.grantSend(lambda);
     allowances.grantLease(lambda);
+    targetForms.grantRead(lambda);
     return lambda;
   }
 

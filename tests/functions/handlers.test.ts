@@ -52,6 +52,9 @@ beforeAll(async () => {
     MAX_OPEN_DAYS: '3',
     GRAPHQL_URL: graphqlUrl,
     ACCOUNTS_TABLE: 'accounts',
+    TARGET_FORMS_TABLE: 'targetForms',
+    ORIGINS_TABLE: 'origins',
+    TARGET_POLICY: 'any',
     USER_POOL_ENDPOINT: 'http://127.0.0.1:9/',
   });
 });

@@ -27,6 +27,7 @@ export function stageOf(changes: Partial<StageSettings> = {}): StageSettings {
     retryBaseSeconds: 30,
     retryCapSeconds: 900,
     maxOpenDays: 3,
+    targetPolicy: 'any',
     leadRetentionDays: 30,
     userLimits: { requestsPerSecond: 50, requestBurst: 300, leadsPerDay: 20_000, openLeads: 5000 },
     ...changes,
@@ -38,6 +39,7 @@ export function productionStage(): StageSettings {
   return stageOf({
     production: true,
     signUpVerification: 'code',
+    targetPolicy: 'approved',
     targetForm: { name: 'Loan enquiry', url: 'https://forms.example.com/loan' },
     alarmEmail: 'on-call@example.com',
   });

@@ -9,6 +9,8 @@ const lookupTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysLookupTable')
 const keysTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysTable');
 const breakerTable = idOf(template, 'AWS::DynamoDB::Table', 'CircuitBreakerTable');
 const accountsTable = idOf(template, 'AWS::DynamoDB::Table', 'AccountsTable');
+const formsTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetFormsTable');
+const originsTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetFormsOriginsTable');
 const submissionsTable = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
 const leadQueue = resourcesOf(template, 'AWS::SQS::Queue').find(([, { RedrivePolicy }]) =>
   Boolean(RedrivePolicy),
@@ -110,6 +112,48 @@ describe('permissions', () => {
       const judges = role === functions.bot ? ['dynamodb:GetItem', 'dynamodb:UpdateItem'] : [];
       const shows = role === functions.dashboardApi ? ['dynamodb:GetItem'] : [];
       expect(actionsOn(role, breakerTable)).toEqual([...judges, ...shows]);
+    }
+  });
+
+  test('target forms are changed by their owners alone', () => {
+    const get = 'dynamodb:GetItem';
+    const changes = ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'];
+    const allowed: Partial<Record<keyof typeof functions, string[]>> = {
+      webhook: [get],
+      bot: [get, 'dynamodb:UpdateItem'],
+      dashboardApi: [get, ...changes.map((action) => `dynamodb:${action}`)],
+    };
+    for (const [name, role] of Object.entries(functions)) {
+      const expected = allowed[name as keyof typeof functions] ?? [];
+      expect([name, ...actionsOn(role, formsTable)]).toEqual([name, ...expected]);
+    }
+  });
+
+  test("the bot's mark touches nothing of a form but its state", () => {
+    const marks = statementsOf(template, 'BotFunctionRole').filter(
+      (statement) =>
+        names(statement.Resource, formsTable) &&
+        actionsOf(statement).includes('dynamodb:UpdateItem'),
+    );
+    const attributes = ['state', 'attention', 'updatedAt', 'revision', 'recipeVersion'];
+    expect(marks).toMatchObject([
+      {
+        Condition: {
+          'ForAllValues:StringEquals': {
+            'dynamodb:Attributes': ['userId', 'sortKey', ...attributes],
+          },
+          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
+        },
+      },
+    ]);
+  });
+
+  test('no function decides which origins are approved', () => {
+    for (const [name, role] of Object.entries(functions)) {
+      const asks = ['webhook', 'bot', 'dashboardApi'].includes(name);
+      expect([name, ...actionsOn(role, originsTable)]).toEqual(
+        asks ? [name, 'dynamodb:GetItem'] : [name],
+      );
     }
   });
 

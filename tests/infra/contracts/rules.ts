@@ -31,6 +31,7 @@ describe.each([
     expect(Object.keys(template.findOutputs('*')).sort()).toEqual([
       'AccountsTable',
       'GraphqlUrl',
+      'OriginsTable',
       'Region',
       'SiteUrl',
       'UserPoolClientId',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Template } from 'aws-cdk-lib/assertions';
+import { targetPolicies } from '../../../contract/origins.ts';
 import { refusedSettings, stageSettings } from '../../../infra/stages.ts';
 import { createStack, productionStage, stageOf } from '../synthesise.ts';
 
@@ -10,6 +11,19 @@ describe('stage settings', () => {
 
   test('a fresh prod says which setting is missing', () => {
     expect(() => stageSettings('prod')).toThrow(/Stage "prod".*\n- .*set targetForm/);
+  });
+
+  test('production says where its users may aim the bot', () => {
+    expect(() => stageSettings('prod')).toThrow(/\n- users may have.*set targetPolicy/);
+    const settings = productionStage();
+    delete settings.targetPolicy;
+    expect(refusedSettings(settings)).toEqual([expect.stringContaining('set targetPolicy')]);
+    for (const targetPolicy of targetPolicies) {
+      expect(refusedSettings({ ...settings, targetPolicy })).toEqual([]);
+    }
+    const development = stageOf();
+    delete development.targetPolicy;
+    expect(refusedSettings(development)).toEqual([]);
   });
 
   test('an unknown stage is answered with the known ones', () => {

@@ -77,6 +77,14 @@ describe('tables', () => {
     });
   });
 
+  test('target forms have recovery, and time-to-live for rehearsals', () => {
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      KeySchema: keys('userId', 'sortKey'),
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+  });
+
   test('key values lie under a key of our own', () => {
     const keysTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysTable');
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[keysTable]!;
@@ -110,6 +118,8 @@ describe('tables', () => {
       'ApiKeysLookupTable',
       'ApiKeysTable',
       'SubmissionsTable',
+      'TargetFormsTable',
+      'TargetFormsOriginsTable',
     ]) {
       const id = idOf(production.template, 'AWS::DynamoDB::Table', prefix);
       expect(production.template.findResources('AWS::DynamoDB::Table')[id]).toMatchObject({

@@ -1,0 +1,48 @@
+/** The operators' decisions on origins, as the command `origin` makes them. */
+import {
+  DeleteCommand,
+  PutCommand,
+  ScanCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import type { OriginDecision, OriginRow } from '../../../contract/origins.ts';
+
+export interface OriginDecisions {
+  decide(origin: string, decision: OriginDecision): Promise<void>;
+  /** From then on the stage's policy alone holds. */
+  clear(origin: string): Promise<void>;
+  /** By their names. */
+  list(): Promise<OriginRow[]>;
+}
+
+export function createOriginDecisions({
+  client,
+  table,
+  now,
+}: {
+  client: DynamoDBDocumentClient;
+  table: string;
+  now: () => Date;
+}): OriginDecisions {
+  return {
+    decide: async (origin, decision) => {
+      const Item: OriginRow = { origin, decision, decidedAt: now().toISOString() };
+      await client.send(new PutCommand({ TableName: table, Item }));
+    },
+    clear: async (origin) => {
+      await client.send(new DeleteCommand({ TableName: table, Key: { origin } }));
+    },
+    list: async () => {
+      const rows: OriginRow[] = [];
+      let after: Record<string, unknown> | undefined;
+      do {
+        const { Items = [], LastEvaluatedKey } = await client.send(
+          new ScanCommand({ TableName: table, ...(after && { ExclusiveStartKey: after }) }),
+        );
+        rows.push(...(Items as OriginRow[]));
+        after = LastEvaluatedKey;
+      } while (after);
+      return rows.sort((one, other) => (one.origin < other.origin ? -1 : 1));
+    },
+  };
+}

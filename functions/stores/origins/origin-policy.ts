@@ -1,0 +1,80 @@
+/**
+ * Whether the bot may be aimed at an origin: the stage's policy with the operators' decisions. Asked
+ * when a form is saved, when a lead comes for it, before each attempt and before a rehearsal. A
+ * decision is kept for half a minute, so a block holds everywhere within a minute.
+ */
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '../../../contract/errors.ts';
+import type { OriginDecision, OriginRow, TargetPolicy } from '../../../contract/origins.ts';
+import { originKey } from './origin-key.ts';
+
+const KEPT_MS = 30_000;
+const MOST_KEPT = 1000;
+
+export type AimRefusal = 'blocked' | 'not_approved' | 'stage_only';
+
+/** For a form's owner: what to do. */
+export const aimRefusalTexts: Record<AimRefusal, string> = {
+  blocked: 'This site may not be filled from here. Ask the operator of this service.',
+  not_approved: 'This site is not approved yet. Ask the operator of this service to approve it.',
+  stage_only: 'This service fills its own form only, so you cannot add forms of your own.',
+};
+
+export interface OriginPolicy {
+  /** @param addresses a form's own, and each origin that its recipe allows. */
+  whyNot(addresses: readonly string[]): Promise<AimRefusal | undefined>;
+  mayAim(address: string): Promise<boolean>;
+  /** @throws {Refusal} `forbidden`, in words for the form's owner. */
+  requireAim(addresses: readonly string[]): Promise<void>;
+}
+
+export interface OriginPolicyDependencies {
+  client: DynamoDBDocumentClient;
+  table: string;
+  policy: TargetPolicy;
+  now: () => Date;
+}
+
+interface Kept {
+  decision: OriginDecision | undefined;
+  until: number;
+}
+
+export function createOriginPolicy(dependencies: OriginPolicyDependencies): OriginPolicy {
+  const { policy } = dependencies;
+  const decisionOn = keeping(dependencies);
+  const judge = async (address: string): Promise<AimRefusal | undefined> => {
+    if (policy === 'stage') return 'stage_only';
+    const origin = originKey(address);
+    const decision = origin === undefined ? 'blocked' : await decisionOn(origin);
+    if (decision === 'blocked') return 'blocked';
+    return policy === 'approved' && decision !== 'approved' ? 'not_approved' : undefined;
+  };
+  const whyNot = async (addresses: readonly string[]) =>
+    (await Promise.all(addresses.map(judge))).find((refusal) => refusal !== undefined);
+  return {
+    whyNot,
+    mayAim: async (address) => (await judge(address)) === undefined,
+    requireAim: async (addresses) => {
+      const refusal = await whyNot(addresses);
+      if (refusal) throw new Refusal('forbidden', aimRefusalTexts[refusal]);
+    },
+  };
+}
+
+function keeping({ client, table, now }: OriginPolicyDependencies) {
+  const kept = new Map<string, Kept>();
+  return async (origin: string): Promise<OriginDecision | undefined> => {
+    const known = kept.get(origin);
+    const asked = now().getTime();
+    if (known && known.until > asked) return known.decision;
+    const { Item } = await client.send(
+      new GetCommand({ TableName: table, Key: { origin }, ConsistentRead: true }),
+    );
+    const decision = (Item as OriginRow | undefined)?.decision;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    // From the question on, not from the answer: it may have been decided while that was under way.
+    kept.set(origin, { decision, until: asked + KEPT_MS });
+    return decision;
+  };
+}

@@ -1,0 +1,43 @@
+/** What the command `origin` does. */
+import type { OriginDecision, OriginRow } from '../../contract/origins.ts';
+import type { OriginDecisions } from '../../functions/stores/origins/origin-decisions.ts';
+import { originKey } from '../../functions/stores/origins/origin-key.ts';
+
+export const originActions = ['approve', 'block', 'clear', 'list'] as const;
+export type OriginAction = (typeof originActions)[number];
+
+export function isOriginAction(text: string): text is OriginAction {
+  return originActions.some((action) => action === text);
+}
+
+const decisionOf: Record<'approve' | 'block', OriginDecision> = {
+  approve: 'approved',
+  block: 'blocked',
+};
+
+/**
+ * @param given an origin, or any address on it; '' for `list`.
+ * @returns what to tell the operator.
+ * @throws {Error} for what is no web address.
+ */
+export async function changeOrigin(
+  action: OriginAction,
+  given: string,
+  decisions: OriginDecisions,
+): Promise<string> {
+  if (action === 'list') return (await decisions.list()).map(line).join('\n') || 'No decisions.';
+  const origin = originKey(given);
+  if (origin === undefined) {
+    throw new Error(`"${given}" is no origin; write it like https://forms.example.`);
+  }
+  if (action === 'clear') {
+    await decisions.clear(origin);
+    return `${origin} is neither approved nor blocked. It holds within a minute.`;
+  }
+  await decisions.decide(origin, decisionOf[action]);
+  return `${origin} is ${decisionOf[action]}. It holds within a minute.`;
+}
+
+function line({ origin, decision, decidedAt }: OriginRow): string {
+  return `${decision.padEnd(8)}  ${decidedAt}  ${origin}`;
+}

@@ -1,0 +1,46 @@
+/** How an operator's command reaches a stage: by the outputs of its deployment, or the local cloud's. */
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { readFileSync } from 'node:fs';
+import { loopback, portsFrom, type Ports } from '../../local-cloud/ports.ts';
+
+export interface StageOutputs {
+  SiteUrl: string;
+  Region: string;
+  UserPoolId: string;
+  AccountsTable: string;
+  OriginsTable: string;
+}
+
+export const localOutputs = '.local/outputs.json';
+
+/**
+ * One stack's outputs by name.
+ * @throws {Error} where the deployment is older than the output that the command needs.
+ */
+export function readOutputs(file: string, needed: keyof StageOutputs): StageOutputs {
+  const stacks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, StageOutputs>;
+  const [outputs] = Object.values(stacks);
+  if (!outputs?.[needed]) throw new Error(`${file} has no output ${needed}: deploy first.`);
+  return outputs;
+}
+
+export interface StageAccess {
+  config: DynamoDBClientConfig;
+  credentials: DynamoDBClient['config']['credentials'];
+  /** Of the local cloud. */
+  ports: Ports | undefined;
+}
+
+/** On AWS with the credentials of whoever calls. */
+export function accessTo({ SiteUrl, Region }: StageOutputs): StageAccess {
+  const site = new URL(SiteUrl);
+  const ports = site.hostname === '127.0.0.1' ? portsFrom(Number(site.port)) : undefined;
+  const config = {
+    region: Region,
+    ...(ports && {
+      endpoint: loopback(ports.database),
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+  };
+  return { config, credentials: new DynamoDBClient(config).config.credentials, ports };
+}

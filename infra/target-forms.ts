@@ -1,0 +1,103 @@
+/**
+ * The users' own target forms: one table of forms, their recipes, rehearsals and settings, each under
+ * its owner; and the operators' table of approved and blocked origins, which no function may write.
+ * Encrypted like the submissions, by DynamoDB's own key: nothing in them opens anything.
+ */
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { TargetPolicy } from '../contract/origins.ts';
+import type { TargetFormRow } from '../contract/target-forms.ts';
+
+export interface TargetFormsProps {
+  targetPolicy: TargetPolicy;
+  /** Whether the items outlive the stack. */
+  keepData: boolean;
+}
+
+/** All that the bot's mark names, its condition included. */
+const markedAttributes: (keyof TargetFormRow)[] = [
+  'userId',
+  'sortKey',
+  'state',
+  'attention',
+  'updatedAt',
+  'revision',
+  'recipeVersion',
+];
+
+export class TargetForms extends Construct {
+  readonly table: Table;
+  readonly originsTable: Table;
+  private readonly targetPolicy: TargetPolicy;
+
+  constructor(scope: Construct, id: string, { targetPolicy, keepData }: TargetFormsProps) {
+    super(scope, id);
+    this.targetPolicy = targetPolicy;
+    const shared = {
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepData,
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    } satisfies Partial<TableProps>;
+    this.table = new Table(this, 'Table', {
+      ...shared,
+      partitionKey: { name: 'userId', type: AttributeType.STRING },
+      sortKey: { name: 'sortKey', type: AttributeType.STRING },
+      // Of rehearsals alone.
+      timeToLiveAttribute: 'expiresAt',
+    });
+    this.originsTable = new Table(this, 'OriginsTable', {
+      ...shared,
+      partitionKey: { name: 'origin', type: AttributeType.STRING },
+    });
+  }
+
+  /** What a function that reads forms has to be told. */
+  get environment() {
+    return {
+      TARGET_FORMS_TABLE: this.table.tableName,
+      ORIGINS_TABLE: this.originsTable.tableName,
+      TARGET_POLICY: this.targetPolicy,
+    };
+  }
+
+  /** The dashboard's API: all that owners do with their forms. */
+  grantOwn(grantee: LambdaFunction) {
+    this.grantRead(grantee);
+    grant(
+      grantee,
+      this.table,
+      'dynamodb:Query',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+    );
+  }
+
+  /** The webhook and the bot: one form or recipe at a time, and whether its origin is allowed. */
+  grantRead(grantee: LambdaFunction) {
+    grant(grantee, this.table, 'dynamodb:GetItem');
+    grant(grantee, this.originsTable, 'dynamodb:GetItem');
+  }
+
+  /** The bot: say that a form needs attention, and change nothing else of it. */
+  grantMark(grantee: LambdaFunction) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': markedAttributes },
+          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
+        },
+      }),
+    );
+  }
+}
+
+function grant(grantee: LambdaFunction, table: Table, ...actions: string[]) {
+  grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [table.tableArn] }));
+}
