@@ -65,6 +65,12 @@ export const rootFields = {
     admits: 'users',
     arguments: ['id'],
   },
+  'Mutation.decideSubmission': {
+    typeName: 'Mutation',
+    fieldName: 'decideSubmission',
+    admits: 'users',
+    arguments: ['id', 'wentIn', 'version'],
+  },
   'Mutation.signOutEverywhere': {
     typeName: 'Mutation',
     fieldName: 'signOutEverywhere',

@@ -35,6 +35,8 @@ export type SubmissionRowView = {
   keyId: string | null;
   submittedAt: string | null;
   possiblySent: boolean | null;
+  decidedAt: string | null;
+  decidedWentIn: boolean | null;
   formId: string | null;
   recipeVersion: number | null;
   fields: string | null;
@@ -137,6 +139,14 @@ export type CancelSubmissionVariables = Exact<{
 
 export type CancelSubmission = { cancelSubmission: SubmissionRowView };
 
+export type DecideSubmissionVariables = Exact<{
+  id: string;
+  wentIn: boolean;
+  version: number;
+}>;
+
+export type DecideSubmission = { decideSubmission: SubmissionRowView };
+
 export type SubmissionStatsVariables = Exact<{
   from: string;
   to: string;
@@ -145,6 +155,7 @@ export type SubmissionStatsVariables = Exact<{
 
 export type SubmissionStats = {
   submissionStats: {
+    decidedSuccess: number;
     nextToken: string | null;
     counts: { processing: number; pending: number; success: number; error: number };
     hours: Array<{ hour: string; accepted: number; success: number; error: number }>;
@@ -198,19 +209,21 @@ export const updateApiKey: Operation<UpdateApiKey, UpdateApiKeyVariables> =
 export const deleteApiKey: Operation<DeleteApiKey, DeleteApiKeyVariables> =
   'mutation DeleteApiKey($id:ID!){deleteApiKey(id:$id){id}}';
 export const listSubmissions: Operation<ListSubmissions, ListSubmissionsVariables> =
-  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}nextToken}}';
+  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}nextToken}}';
 export const getSubmissionRow: Operation<GetSubmissionRow, GetSubmissionRowVariables> =
-  'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}}';
+  'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
 export const getStory: Operation<GetStory, GetStoryVariables> =
-  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
+  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
 export const getScreenshot: Operation<GetScreenshot, GetScreenshotVariables> =
   'query GetScreenshot($id:ID!){getSubmission(id:$id){screenshotUrl}}';
 export const retrySubmission: Operation<RetrySubmission, RetrySubmissionVariables> =
-  'mutation RetrySubmission($id:ID!$lead:LeadInput$confirmed:Boolean){retrySubmission(id:$id lead:$lead confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}}';
+  'mutation RetrySubmission($id:ID!$lead:LeadInput$confirmed:Boolean){retrySubmission(id:$id lead:$lead confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
 export const cancelSubmission: Operation<CancelSubmission, CancelSubmissionVariables> =
-  'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}}';
+  'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
+export const decideSubmission: Operation<DecideSubmission, DecideSubmissionVariables> =
+  'mutation DecideSubmission($id:ID!$wentIn:Boolean!$version:Int!){decideSubmission(id:$id wentIn:$wentIn version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
 export const submissionStats: Operation<SubmissionStats, SubmissionStatsVariables> =
-  'query SubmissionStats($from:AWSDateTime!$to:AWSDateTime!$nextToken:String){submissionStats(from:$from to:$to nextToken:$nextToken){counts{processing pending success error}hours{hour accepted success error}durations{fromMs toMs count}nextToken}}';
+  'query SubmissionStats($from:AWSDateTime!$to:AWSDateTime!$nextToken:String){submissionStats(from:$from to:$to nextToken:$nextToken){counts{processing pending success error}decidedSuccess hours{hour accepted success error}durations{fromMs toMs count}nextToken}}';
 export const targetHealth: Operation<TargetHealth, TargetHealthVariables> =
   'query TargetHealth{targetHealth{state failures lastReason openedAt openUntil}}';
 export const signOutEverywhere: Operation<SignOutEverywhere, SignOutEverywhereVariables> =
@@ -218,8 +231,8 @@ export const signOutEverywhere: Operation<SignOutEverywhere, SignOutEverywhereVa
 export const deleteAccount: Operation<DeleteAccount, DeleteAccountVariables> =
   'mutation DeleteAccount($email:String!){deleteAccount(email:$email)}';
 export const onSubmissionChanged: Operation<OnSubmissionChanged, OnSubmissionChangedVariables> =
-  'subscription OnSubmissionChanged{onSubmissionChanged{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}}';
+  'subscription OnSubmissionChanged{onSubmissionChanged{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
 export const publishSubmission: Operation<PublishSubmission, PublishSubmissionVariables> =
-  'mutation PublishSubmission($submission:SubmissionInput!){publishSubmission(submission:$submission){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent formId recipeVersion fields}}';
+  'mutation PublishSubmission($submission:SubmissionInput!){publishSubmission(submission:$submission){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
 export const endSubscriptions: Operation<EndSubscriptions, EndSubscriptionsVariables> =
   'mutation EndSubscriptions($userId:ID!$notBefore:AWSTimestamp!){endSubscriptions(userId:$userId notBefore:$notBefore)}';

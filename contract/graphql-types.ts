@@ -119,13 +119,20 @@ export type Submission = {
   attempts?: Maybe<Array<Attempt>>;
   /** The API key it came in under, which may be deleted by now. */
   keyId?: Maybe<Scalars['ID']['output']>;
-  /** When its success was recorded. */
+  /** When its success was recorded; null where its owner decided that it went in. */
   submittedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /**
    * Whether the target may have the lead although it is not a success: a failed attempt got as far as
    * the submit. A retry may then send it twice. Null only from a publisher older than this field.
    */
   possiblySent?: Maybe<Scalars['Boolean']['output']>;
+  /** When its owner last said of an uncertain outcome whether it went in; null before. A Retry keeps it. */
+  decidedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /**
+   * What its owner said then. true only with the status success, which is then a person's word and not
+   * the form's. With the status error, false ends the doubt: possiblySent is false.
+   */
+  decidedWentIn?: Maybe<Scalars['Boolean']['output']>;
   /** The user's own target form that it goes to; null where it goes to the stage's. */
   formId?: Maybe<Scalars['ID']['output']>;
   /** The version of the form's recipe that its last attempt took; null before the first. */
@@ -159,6 +166,8 @@ export type SubmissionInput = {
   keyId?: InputMaybe<Scalars['ID']['input']>;
   submittedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
   possiblySent?: InputMaybe<Scalars['Boolean']['input']>;
+  decidedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  decidedWentIn?: InputMaybe<Scalars['Boolean']['input']>;
   formId?: InputMaybe<Scalars['ID']['input']>;
   recipeVersion?: InputMaybe<Scalars['Int']['input']>;
   fields?: InputMaybe<Scalars['AWSJSON']['input']>;
@@ -200,6 +209,8 @@ export type DurationBucket = {
 /** Of a part of the range: add up all parts, until one has no nextToken. Empty hours and buckets are left out. */
 export type SubmissionStats = {
   counts: SubmissionCounts;
+  /** Of the successes, those that are their owner's word and not the form's. */
+  decidedSuccess: Scalars['Int']['output'];
   hours: Array<SubmissionHour>;
   durations: Array<DurationBucket>;
   nextToken?: Maybe<Scalars['String']['output']>;
@@ -273,6 +284,12 @@ export type Mutation = {
    */
   cancelSubmission: Submission;
   /**
+   * What the owner says of a submission in error that is possiblySent: it went in (success), or it did
+   * not (error, no longer possiblySent). May be changed while the submission is there. Sends nothing.
+   * Refused as a Conflict where there is nothing to decide.
+   */
+  decideSubmission: Submission;
+  /**
    * Ends every session of the caller, this one too: tokens of earlier sign-ins are refused from then on
    * (SessionEnded) and their subscriptions end. Answers within two seconds; who signs in after that works
    * at once. Wants the access token, not the ID token.
@@ -314,6 +331,12 @@ export type MutationRetrySubmissionArgs = {
 
 export type MutationCancelSubmissionArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationDecideSubmissionArgs = {
+  id: Scalars['ID']['input'];
+  wentIn: Scalars['Boolean']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationDeleteAccountArgs = {

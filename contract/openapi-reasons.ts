@@ -22,7 +22,7 @@ const meanings: Record<FailureReason, string> = {
 };
 
 const introduction =
-  'Why the last attempt failed, or why the submission ended without one; null while neither is so. With the status pending the lead is tried again: at nextAttemptAt, or soon where there is none. With the status error it is not, unless its owner retries it in the dashboard.';
+  'Why the last attempt failed, or why the submission ended without one; null while neither is so. With the status pending the lead is tried again: at nextAttemptAt, or soon where there is none. With the status error it is not, unless its owner retries it in the dashboard; where the form gave no clear answer, its owner may also say that the lead went in, and the status becomes success.';
 
 export function describeReasons(): string {
   const lines = failureReasons.map((reason) => {

@@ -42,6 +42,18 @@ const endedExample: SubmissionStatusAnswer = {
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:20.000Z',
 };
+const decidedExample: SubmissionStatusAnswer = {
+  success: true,
+  submissionId: exampleId,
+  status: 'success',
+  retryCount: 0,
+  failureReason: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T11:30:00.000Z',
+  decidedBy: 'owner',
+};
+const decidedByRules =
+  'Only with the status success, where the form gave no clear answer: its owner looked, and said in the dashboard that the lead went in. Its owner may take that back; then the status is error again.';
 
 export function openApiDocument() {
   return {
@@ -132,6 +144,7 @@ function getStatus() {
             examples: {
               waiting: { summary: 'It failed and will be tried again.', value: waitingExample },
               ended: { summary: 'It failed for good.', value: endedExample },
+              decided: { summary: 'Its owner said that it went in.', value: decidedExample },
             },
           },
         },
@@ -164,6 +177,8 @@ function statusSchema() {
   const schema = schemaOf(submissionStatusSchema);
   const failureReason = schema.properties?.['failureReason'];
   if (typeof failureReason === 'object') failureReason.description = describeReasons();
+  const decidedBy = schema.properties?.['decidedBy'];
+  if (typeof decidedBy === 'object') decidedBy.description = decidedByRules;
   return schema;
 }
 

@@ -22,11 +22,12 @@ function boundMs(step: number): number {
   return Math.round(FIRST_BOUND_MS * GROWTH ** step);
 }
 
-export type StatsPart = Pick<SubmissionStats, 'counts' | 'hours' | 'durations'>;
+export type StatsPart = Pick<SubmissionStats, 'counts' | 'decidedSuccess' | 'hours' | 'durations'>;
 
 export function noStats(): StatsPart {
   return {
     counts: { processing: 0, pending: 0, success: 0, error: 0 },
+    decidedSuccess: 0,
     hours: [],
     durations: [],
   };
@@ -41,6 +42,7 @@ export function addStats(one: StatsPart, other: StatsPart): StatsPart {
       success: one.counts.success + other.counts.success,
       error: one.counts.error + other.counts.error,
     },
+    decidedSuccess: one.decidedSuccess + other.decidedSuccess,
     hours: addHours([...one.hours, ...other.hours]),
     durations: addDurations([...one.durations, ...other.durations]),
   };

@@ -19,6 +19,7 @@ export const submissionStatusSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   nextAttemptAt: z.optional(z.iso.datetime()),
+  decidedBy: z.optional(z.literal('owner')),
 });
 export type SubmissionStatusAnswer = z.infer<typeof submissionStatusSchema>;
 

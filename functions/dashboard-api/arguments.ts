@@ -50,6 +50,11 @@ export const argumentSchemas = {
     confirmed: z.nullish(z.boolean('confirmed must be true or false')),
   }),
   cancelSubmission: idSchema,
+  decideSubmission: z.object({
+    ...idSchema.shape,
+    wentIn: z.boolean('wentIn must be true or false'),
+    version: z.nullish(z.int('version must be a whole number')),
+  }),
   deleteAccount: z.object({ email: z.string('email is required') }),
   submissionStats: z.object({ from: timeSchema('from'), to: timeSchema('to'), nextToken }),
   listSubmissions: z.object({

@@ -11,6 +11,7 @@ import { argumentSchemas, given, parseArguments } from './arguments.ts';
 import { callerOf, requireSession, type Caller } from './caller.ts';
 import {
   cancelSubmission,
+  decideSubmission,
   getSubmission,
   listSubmissions,
   retrySubmission,
@@ -105,6 +106,10 @@ function mutations(dependencies: DashboardDependencies): Mutations {
         parseArguments(argumentSchemas.cancelSubmission, args).id,
         dependencies,
       ),
+    decideSubmission: (userId, args) => {
+      const { id, wentIn, ...seen } = parseArguments(argumentSchemas.decideSubmission, args);
+      return decideSubmission({ userId, id, wentIn, ...given(seen) }, dependencies);
+    },
     // Also of an account that is deleted already: where it broke off it is completed.
     deleteAccount: (_userId, args, caller) =>
       deleteAccount(

@@ -4,6 +4,7 @@ import { asError } from '../../contract/errors.ts';
 import type { Submission, SubmissionPage, SubmissionStats } from '../../contract/graphql-types.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { LeadQueue } from '../stores/leads/lead-queue.ts';
+import type { DecisionRequest } from '../stores/submissions/submission-decisions.ts';
 import type {
   CountingQuery,
   RetryRequest,
@@ -14,7 +15,7 @@ import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import { viewAttempt, viewSubmission } from '../stores/submissions/submission-view.ts';
 
 export interface SubmissionDependencies {
-  submissions: Pick<SubmissionStore, 'list' | 'get' | 'count' | 'retry' | 'cancel'>;
+  submissions: Pick<SubmissionStore, 'list' | 'get' | 'count' | 'retry' | 'cancel' | 'decide'>;
   allowance: Pick<UserAllowance, 'takeLead' | 'giveLeadBack'>;
   queue: LeadQueue;
   /** A link to a screenshot, signed for minutes. */
@@ -89,6 +90,14 @@ export async function cancelSubmission(
     await dependencies.submissions.cancel({ userId, id, retentionDays }),
     dependencies,
   );
+}
+
+/** Sends nothing and takes nothing of the allowance: the lead is where it is. */
+export async function decideSubmission(
+  request: DecisionRequest,
+  dependencies: SubmissionDependencies,
+): Promise<Submission> {
+  return withAttempts(await dependencies.submissions.decide(request), dependencies);
 }
 
 async function withAttempts(

@@ -1,4 +1,5 @@
 /** What an integrator may know of a submission: how far it is, not whose lead it holds. */
+import { isDecidedSuccess } from '../../contract/decision.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { SubmissionStatusAnswer } from '../../contract/webhook-answers.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
@@ -20,5 +21,8 @@ export async function submissionStatus(
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     ...(row.nextAttemptAt !== undefined && { nextAttemptAt: row.nextAttemptAt }),
+    ...(isDecidedSuccess({ status: row.status, decidedWentIn: row.decision?.wentIn }) && {
+      decidedBy: 'owner',
+    }),
   };
 }

@@ -37,6 +37,7 @@ describe('the operations', () => {
     ['items', operations.listSubmissions],
     ['retrySubmission', operations.retrySubmission],
     ['cancelSubmission', operations.cancelSubmission],
+    ['decideSubmission', operations.decideSubmission],
     ['getSubmission', operations.getSubmissionRow],
     ['publishSubmission', operations.publishSubmission],
     ['onSubmissionChanged', operations.onSubmissionChanged],

@@ -103,6 +103,7 @@ test('a changed row is published whole, without attempts', async () => {
   const row = aRow({
     status: 'error',
     ...{ failureReason: 'captcha', possiblySent: false, screenshotKey, attempts },
+    decision: { wentIn: false, at: startedAt, by: 'user' },
     ...{ formId: 'form', recipeVersion: 3, fields: { employer: 'Tata' } },
   });
   expect(await run([aRecord(row)])).toEqual({ batchItemFailures: [] });
@@ -119,6 +120,8 @@ test('a changed row is published whole, without attempts', async () => {
       keyId: 'key',
       submittedAt: null,
       possiblySent: false,
+      decidedAt: startedAt,
+      decidedWentIn: false,
       formId: 'form',
       recipeVersion: 3,
       fields: '{"employer":"Tata"}',

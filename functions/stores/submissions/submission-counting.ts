@@ -1,5 +1,6 @@
 /** Counts a user's submissions within a range of time, a bounded number of rows a part. */
 import type { DurationBucket, SubmissionHour } from '../../../contract/graphql-types.ts';
+import { isDecidedSuccess } from '../../../contract/decision.ts';
 import {
   addStats,
   durationBucket,
@@ -18,7 +19,7 @@ const MAX_READS = 5;
 const MAX_EXAMINED = 5000;
 const HOUR_MS = 3_600_000;
 
-const fields = ['id', 'status', 'createdAt', 'submittedAt', 'expiresAt'] as const;
+const fields = ['id', 'status', 'createdAt', 'submittedAt', 'decision', 'expiresAt'] as const;
 type CountedRow = Pick<SubmissionRow, (typeof fields)[number]>;
 
 export async function count(table: SubmissionTable, query: CountingQuery): Promise<CountedPart> {
@@ -43,9 +44,14 @@ function statsOf(read: readonly CountedRow[], now: Date): StatsPart {
   for (const { status } of rows) counts[status] += 1;
   return addStats(noStats(), {
     counts,
+    decidedSuccess: rows.filter(isDecided).length,
     hours: rows.map(hourOf),
     durations: rows.flatMap(durationOf),
   });
+}
+
+function isDecided({ status, decision }: CountedRow): boolean {
+  return isDecidedSuccess({ status, decidedWentIn: decision?.wentIn });
 }
 
 function hourOf({ id, status }: CountedRow): SubmissionHour {

@@ -21,6 +21,8 @@ export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & 
     keyId: row.keyId,
     submittedAt: row.submittedAt ?? null,
     possiblySent: isPossiblySent(row),
+    decidedAt: row.decision?.at ?? null,
+    decidedWentIn: row.decision?.wentIn ?? null,
     formId: row.formId ?? null,
     recipeVersion: row.recipeVersion ?? null,
     fields: row.fields ? JSON.stringify(row.fields) : null,

@@ -111,6 +111,11 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     arguments: { id: submission },
     mayConflict: true,
   },
+  'Mutation.decideSubmission': {
+    admits: 'users',
+    arguments: { id: submission, wentIn: { value: () => false }, version: anyValue },
+    mayConflict: true,
+  },
   'Mutation.publishSubmission': {
     admits: 'publisher',
     arguments: { submission: { value: publishedRow } },

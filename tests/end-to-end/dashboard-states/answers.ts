@@ -61,6 +61,8 @@ function buildRow(order: number, overrides: Partial<SubmissionRowView> = {}): Su
     keyId: 'key-1',
     submittedAt: at(6 + order * 13),
     possiblySent: false,
+    decidedAt: null,
+    decidedWentIn: null,
     formId: null,
     recipeVersion: null,
     fields: null,
@@ -212,6 +214,7 @@ export const nothing: Answers = {
   SubmissionStats: {
     submissionStats: {
       counts: { processing: 0, pending: 0, success: 0, error: 0 },
+      decidedSuccess: 0,
       hours: [],
       durations: [],
       nextToken: null,
@@ -231,6 +234,7 @@ export const everything: Answers = {
   SubmissionStats: {
     submissionStats: {
       counts: { processing: 1, pending: 1, success: 12_331, error: 11 },
+      decidedSuccess: 3,
       hours,
       durations: [{ fromMs: 2_000, toMs: 4_000, count: 12_331 }],
       nextToken: null,

@@ -24,6 +24,8 @@ export function buildRow(
     keyId: 'key-1',
     submittedAt: null,
     possiblySent: false,
+    decidedAt: null,
+    decidedWentIn: null,
     formId: null,
     recipeVersion: null,
     fields: null,

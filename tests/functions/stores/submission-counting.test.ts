@@ -30,7 +30,10 @@ beforeEach(() => {
   userId = aUser();
 });
 
-type Accepted = Pick<SubmissionRow, 'id' | 'status' | 'createdAt' | 'submittedAt' | 'expiresAt'>;
+type Accepted = Pick<
+  SubmissionRow,
+  'id' | 'status' | 'createdAt' | 'submittedAt' | 'decision' | 'expiresAt'
+>;
 
 function accepted(minute: number, changes: Partial<Accepted> = {}): Accepted {
   const time = new Date(from.getTime() + minute * 60_000);
@@ -118,6 +121,20 @@ test('a success counts how long it took', async () => {
   await store.recordSuccess(held);
   expect((await store.get(userId, id))?.submittedAt).toBe(clock.now().toISOString());
   expect((await countAll()).sum.durations).toEqual([{ ...durationBucket(20_000), count: 1 }]);
+});
+
+test('a success that a person decided counts apart, without a duration', async () => {
+  const [at, by] = [clock.now().toISOString(), userId];
+  await write([
+    accepted(1, { status: 'success', decision: { wentIn: true, at, by } }),
+    accepted(2, { status: 'success', decision: { wentIn: false, at, by } }),
+    accepted(3, { status: 'error', decision: { wentIn: false, at, by } }),
+  ]);
+  expect((await countAll()).sum).toMatchObject({
+    counts: { success: 2, error: 1 },
+    decidedSuccess: 1,
+    durations: [],
+  });
 });
 
 test.each(['', 'x', Buffer.from('{"id":"1"}').toString('base64url')])(

@@ -109,6 +109,8 @@ export const submissionInput = (
   keyId: null,
   submittedAt: null,
   possiblySent: null,
+  decidedAt: null,
+  decidedWentIn: null,
   formId: null,
   recipeVersion: null,
   fields: null,
