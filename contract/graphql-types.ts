@@ -30,6 +30,7 @@ export type FailureReason =
   | 'timeout'
   | 'form_not_found'
   | 'field_not_found'
+  | 'form_changed'
   | 'validation_refused'
   | 'already_submitted'
   | 'verification_required'
@@ -42,7 +43,8 @@ export type FailureReason =
   | 'internal'
   | 'expired'
   | 'cancelled'
-  | 'account_disabled';
+  | 'account_disabled'
+  | 'form_deleted';
 
 export type AttemptOutcome = 'running' | 'success' | 'failed';
 

@@ -6,6 +6,8 @@ const meanings: Record<FailureReason, string> = {
   timeout: 'the form took too long.',
   form_not_found: 'no form to fill was on the page.',
   field_not_found: 'the form asks for something that a lead does not have.',
+  form_changed:
+    'the form no longer is as its owner set it up, in a part that shows only after the first was sent.',
   validation_refused: 'the form refused a value.',
   already_submitted: 'the form has this lead already.',
   verification_required: 'the form asks for a code, or for a link in an e-mail to be followed.',
@@ -19,6 +21,7 @@ const meanings: Record<FailureReason, string> = {
   expired: 'the lead stayed open for longer than a lead may.',
   cancelled: 'its owner cancelled it.',
   account_disabled: 'its owner’s account was disabled before it was sent.',
+  form_deleted: 'its target form was deleted before it was sent.',
 };
 
 const introduction =

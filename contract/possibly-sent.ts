@@ -14,6 +14,7 @@ const saidBy: Record<FailureReason, 'submitted' | 'unfenced' | 'either'> = {
   timeout: 'unfenced',
   form_not_found: 'either',
   field_not_found: 'either',
+  form_changed: 'either',
   validation_refused: 'either',
   already_submitted: 'submitted',
   verification_required: 'submitted',
@@ -27,6 +28,7 @@ const saidBy: Record<FailureReason, 'submitted' | 'unfenced' | 'either'> = {
   expired: 'unfenced',
   cancelled: 'unfenced',
   account_disabled: 'unfenced',
+  form_deleted: 'unfenced',
 };
 
 /** A row, or what a client holds of it. */

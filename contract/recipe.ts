@@ -87,6 +87,7 @@ export const signSchema = z.object({
   /** A part of the address. */
   urlIncludes: z.optional(text(500)),
 });
+export type FormSign = z.infer<typeof signSchema>;
 
 export const recipeSchema = z.object({
   fields: z.array(recipeFieldSchema).check(z.maxLength(mostRecipeFields)),

@@ -54,6 +54,7 @@ export const attemptReasons = [
   'timeout',
   'form_not_found',
   'field_not_found',
+  'form_changed',
   'validation_refused',
   'already_submitted',
   'verification_required',
@@ -72,6 +73,7 @@ export const failureReasons = [
   'expired',
   'cancelled',
   'account_disabled',
+  'form_deleted',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 export type AttemptReason = (typeof attemptReasons)[number];

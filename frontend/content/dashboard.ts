@@ -6,6 +6,7 @@ export const failureTexts: Record<FailureReason, string> = {
   timeout: 'The form took too long',
   form_not_found: 'No form was found on the page',
   field_not_found: 'The form asks for more, or for something else',
+  form_changed: 'The form has changed',
   validation_refused: 'The form refused a value',
   already_submitted: 'The form has this lead already',
   verification_required: 'The form asks for a code or a confirmation',
@@ -19,4 +20,5 @@ export const failureTexts: Record<FailureReason, string> = {
   expired: 'Given up: it could not be sent in time',
   cancelled: 'You cancelled it',
   account_disabled: 'Not sent: the account was disabled',
+  form_deleted: 'Not sent: its form was deleted',
 };

@@ -37,6 +37,12 @@ export const failureAdvice: Record<FailureReason, FailureAdvice> = {
     ifSent: SENT_BEFORE,
     whatToDo: 'The attempt names the field. Tell our support how it should be answered.',
   },
+  form_changed: {
+    why: 'The form is no longer as you set it up: a question, an option or the button is another one.',
+    ifSent: 'Its first part was sent, and the form may have kept that.',
+    whatToDo:
+      'Open the form’s page, look at what has changed, and accept or correct it. Then retry.',
+  },
   validation_refused: {
     why: 'The form would not take one of the values.',
     ifSent: STORED_ALL_THE_SAME,
@@ -105,5 +111,10 @@ export const failureAdvice: Record<FailureReason, FailureAdvice> = {
     why: 'Your account was disabled while this lead waited, so it was not sent.',
     ifSent: SENT_BEFORE,
     whatToDo: 'Retry to send it after all.',
+  },
+  form_deleted: {
+    why: 'Its target form was deleted while this lead waited, so it was not sent.',
+    ifSent: SENT_BEFORE,
+    whatToDo: 'Send the lead anew to a form that you have. A retry finds its form no more.',
   },
 };

@@ -1,7 +1,7 @@
 /** One attempt in a browser of its own: from its launch to its end, whatever happens between. */
 import type { Page } from 'playwright-core';
 import type { CustomValues } from '../../contract/custom-field.ts';
-import type { Lead } from '../../contract/lead.ts';
+import type { AnsweredLead, Lead } from '../../contract/lead.ts';
 import type { AttemptReceipt } from '../../contract/submission.ts';
 import type { TargetForm } from '../../contract/target-form.ts';
 import { asAttemptFailure, AttemptFailure, LeaseLost } from './attempt-failure.ts';
@@ -64,7 +64,7 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
     browser?.hold.start();
     if (error instanceof LeaseLost) return { kind: 'lost' };
     const failure = describe(error, progress.fenced, work);
-    const mask = work.target.maskScreenshots ? work.lead : undefined;
+    const mask = work.target.maskScreenshots ? answeredLead(work) : undefined;
     const screenshot = browser && (await takeScreenshot(browser.page, mask));
     const receipt = browser && receiptOf(progress, browser.page.url());
     const { fenced } = progress;
@@ -91,7 +91,11 @@ async function launchInTime({ launch, signal }: AttemptWork): Promise<LeadBrowse
   }
 }
 
-function describe(error: unknown, fenced: boolean, { signal, lead }: AttemptWork): AttemptFailure {
+const answeredLead = ({ lead, fields }: AttemptWork): AnsweredLead => ({ ...lead, fields });
+
+function describe(error: unknown, fenced: boolean, work: AttemptWork): AttemptFailure {
+  const { signal } = work;
+  const lead = answeredLead(work);
   if (signal.aborted && !(error instanceof AttemptFailure)) {
     return fenced
       ? new AttemptFailure('outcome_unknown', 'The attempt ran out of time after the submit')

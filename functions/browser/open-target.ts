@@ -12,6 +12,7 @@ import { answerOf } from './outcome/submit-answer.ts';
 import type { PageScan, ScanRequest } from './page/page-scan.ts';
 import { pause } from './pause.ts';
 import { nothingTold, type ToldForm } from './recipe/choices.ts';
+import { FormChanged } from './recipe/form-changed.ts';
 
 /** Below the attempt's deadline by the time that a form takes. */
 const NAVIGATION_TIMEOUT_MS = 45_000;
@@ -78,7 +79,11 @@ export function refuseForeignForm({ frame }: OpenedForm, sites: AllowedSites): v
   }
 }
 
-/** Single-page sites draw their form after the document has come, or behind a button. */
+/**
+ * Single-page sites draw their form after the document has come, or behind a button.
+ *
+ * @returns at the end of the time also a form that a recipe does not fit, with its drift.
+ */
 export async function waitForLeadForm(
   page: Page,
   told: ToldForm,
@@ -94,7 +99,7 @@ export async function waitForLeadForm(
     signal.throwIfAborted();
     if (page.isClosed()) throw new Error('The page was lost');
     const looks = await lookInFrames(page, told, beforeFence);
-    const found = looks.find(({ verdict }) => verdict.leadForm);
+    const found = looks.find(({ verdict }) => verdict.leadForm?.drift.length === 0);
     const captcha = looks.map((look) => look.captcha).find(Boolean);
     if (found?.verdict.leadForm) {
       if (captcha) throw new AttemptFailure('captcha', `The form is guarded by ${captcha}`);
@@ -103,6 +108,8 @@ export async function waitForLeadForm(
     const now = performance.now();
     if (now > end) {
       if (captcha) throw new AttemptFailure('captcha', `The page is guarded by ${captcha}`);
+      const changed = changedIn(looks, told);
+      if (changed) return changed;
       throw looks.some(({ verdict }) => verdict.withoutButton)
         ? new AttemptFailure('field_not_found', 'The form has no button that submits it')
         : new AttemptFailure('form_not_found', 'No lead form was found on the page');
@@ -113,6 +120,16 @@ export async function waitForLeadForm(
     }
     await pause(LOOK_EVERY_MS, signal);
   }
+}
+
+/** The likest of the forms that the recipe does not fit. */
+function changedIn(looks: readonly Look[], { recipe }: ToldForm): OpenedForm | undefined {
+  if (!recipe) return undefined;
+  const known = looks.filter(({ verdict }) => verdict.leadForm);
+  const best = known.find(({ verdict }) => verdict.leadForm?.choices.size) ?? known[0];
+  if (best?.verdict.leadForm) return openedIn(best.frame, best.found, best.verdict.leadForm);
+  const drift = looks.map(({ verdict }) => verdict.drift).find(Boolean);
+  throw new FormChanged(drift ?? [{ kind: 'form_changed', label: '' }]);
 }
 
 export function openedIn(frame: Frame, page: PageScan, form: LeadForm): OpenedForm {

@@ -9,16 +9,18 @@ import { AttemptFailure, LeaseLost } from './attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import type { LeadBrowser } from './chromium/launch-browser.ts';
 import { fillForm } from './form/fill-form.ts';
-import { planFilling, type FillPlan } from './form/fill-plan.ts';
+import type { FillPlan } from './form/fill-plan.ts';
 import { pickSuggestions } from './form/pick-suggestion.ts';
 import { pressSubmit } from './form/press-submit.ts';
 import { untilPressable } from './form/until-pressable.ts';
-import { openTarget, waitForLeadForm, type OpenedForm } from './open-target.ts';
+import { openForm, planOrRefuse } from './open-form.ts';
+import type { OpenedForm } from './open-target.ts';
 import { toldForm, type ToldForm } from './recipe/choices.ts';
 import { AllowedSites } from './guard/allowed-sites.ts';
 import { BeforeFence } from './guard/before-fence.ts';
 import { refuseForeignRequests } from './guard/foreign-requests.ts';
 import { awaitOutcome, type Outcome, type OutcomeWatch } from './outcome/await-outcome.ts';
+import { configuredSigns } from './outcome/evidence.ts';
 import type { PageReading } from './page/page-reading.ts';
 import { readBefore, readingRequest } from './outcome/read-before.ts';
 import { readFrames } from './outcome/read-frames.ts';
@@ -54,14 +56,13 @@ export async function submitLead(
   progress: Progress,
 ): Promise<void> {
   const { page, context, hold } = browser;
-  const { lead, signal, waits, now } = work;
+  const { lead, now } = work;
   const told = toldForm(work.target, work.fields);
   const beforeFence = new BeforeFence(context);
-  const opening = openTarget(page, work.target.url, now(), waits.parseMs);
+  const opening = openForm({ work, page, context, told, beforeFence });
   // The first judgement compiles the expressions of all languages: while the page comes.
   judgeWords(['Apply for a loan here']);
-  await opening;
-  const form = await waitForLeadForm(page, told, beforeFence, { limitMs: waits.formMs, signal });
+  const { form, plan } = await opening;
   const before = await readBefore(form, work);
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
   if (own !== undefined) progress.builder = own;
@@ -72,7 +73,6 @@ export async function submitLead(
   hold.start();
   await beforeFence.stop();
   await browser.letOutOnce.start(lead);
-  const plan = planFilling(lead, form, told.values);
   progress.fields.push(...(await fillForm(form.frame, plan)));
   await walk.ready;
   await fence(submitting);
@@ -123,7 +123,7 @@ async function pressThrough(
     walk.note(form);
     before = await readBefore(form, work);
     sentBefore = traffic.sent;
-    plan = planFilling(work.lead, form, told.values);
+    plan = planOrRefuse(work, form, told);
     progress.fields.push(...(await fillForm(form.frame, plan)));
   }
 }
@@ -194,7 +194,7 @@ function outcomeWatch(
     request: readingRequest(form, work),
     before,
     traffic,
-    success: target.success,
+    signs: configuredSigns(target),
     signal,
     quietMs: waits.quietMs,
     busyMs: waits.busyMs,

@@ -12,6 +12,7 @@ const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
   timeout: [true, false],
   form_not_found: [true, false],
   field_not_found: [true, false],
+  form_changed: [false, false],
   validation_refused: [false, false],
   already_submitted: [false, false],
   verification_required: [false, false],
@@ -25,6 +26,7 @@ const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
   expired: [false, false],
   cancelled: [false, false],
   account_disabled: [false, false],
+  form_deleted: [false, false],
 };
 
 describe('the machine', () => {

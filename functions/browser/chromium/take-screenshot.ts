@@ -1,6 +1,6 @@
 /** The screenshot of a failure: the whole page, bounded, and never in the way of the outcome. */
 import type { Page } from 'playwright-core';
-import { maskedTexts, type Lead } from '../../../contract/lead.ts';
+import { maskedTexts, type AnsweredLead } from '../../../contract/lead.ts';
 import { callPage } from '../call-page.ts';
 
 const LONGEST_PAGE_PX = 6000;
@@ -10,14 +10,17 @@ const SCREENSHOT_TIMEOUT_MS = 3000;
  * @param masked the lead whose values are hidden in the picture, if they are to be.
  * @returns undefined when the page can no longer be pictured.
  */
-export async function takeScreenshot(page: Page, masked?: Lead): Promise<Buffer | undefined> {
+export async function takeScreenshot(
+  page: Page,
+  masked?: AnsweredLead,
+): Promise<Buffer | undefined> {
   const late = new Promise<undefined>((resolve) =>
     setTimeout(resolve, SCREENSHOT_TIMEOUT_MS, undefined).unref(),
   );
   return Promise.race([picture(page, masked).catch(() => undefined), late]);
 }
 
-async function picture(page: Page, masked?: Lead): Promise<Buffer> {
+async function picture(page: Page, masked?: AnsweredLead): Promise<Buffer> {
   await stopLoading(page);
   if (masked) {
     const values = maskedTexts(masked);

@@ -1,18 +1,17 @@
 /** Signs that the target accepted the lead. Without one there is no success. */
 import { saysAccepted } from './address.ts';
-import { builderSign, newLines, type Evidence, type Sign } from './evidence.ts';
+import { builderSign, configuredSign, newLines, type Evidence, type Sign } from './evidence.ts';
 import { judgeJson } from './json-answer.ts';
-import type { PageReading } from '../page/page-reading.ts';
 import { isAccepted } from './submit-answer.ts';
 import { judgeWords } from './words/judge-words.ts';
 
 /** The configured sign alone, where there is one; else a builder's, words, or an address. */
 export function acceptance(evidence: Evidence): Sign | undefined {
-  const { before, after, traffic, success } = evidence;
-  if (success) {
-    if (!isConfiguredSign(evidence)) return undefined;
-    const words = success.text ?? '';
-    return { kind: 'accepted', words, fact: 'the configured sign of success shows' };
+  const { before, after, traffic, signs } = evidence;
+  if (signs.success.length > 0) {
+    const sign = configuredSign(evidence, 'success');
+    const words = sign?.text ?? '';
+    return sign && { kind: 'accepted', words, fact: 'the configured sign of success shows' };
   }
   const built = builderSign(evidence);
   if (built?.kind === 'accepted') return built;
@@ -31,13 +30,4 @@ export function acceptance(evidence: Evidence): Sign | undefined {
 
 function pathOf(address: string): string {
   return new URL(address).pathname;
-}
-
-function isConfiguredSign({ before, after, success }: Evidence): boolean {
-  const isNew = (sign: (reading: PageReading) => boolean) => sign(after) && !sign(before);
-  return Boolean(
-    (success?.text && isNew(({ textSeen }) => textSeen)) ||
-    (success?.selector && isNew(({ selectorSeen }) => selectorSeen)) ||
-    (success?.urlIncludes && isNew(({ url }) => url.includes(success.urlIncludes ?? ''))),
-  );
 }

@@ -25,7 +25,7 @@ export interface OutcomeWatch {
   before: PageReading;
   /** It goes on changing while it is watched. */
   traffic: Evidence['traffic'];
-  success: Evidence['success'];
+  signs: Evidence['signs'];
   /** How long nothing may happen before the page counts as silent. */
   quietMs: number;
   /** How long a page is waited for that says or shows that it is busy. */
@@ -40,7 +40,7 @@ export interface OutcomeWatch {
 export type Outcome = (Verdict & { builder?: string }) | { kind: 'next'; form: OpenedForm };
 
 export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
-  const { before, success, signal } = watch;
+  const { before, signs, signal } = watch;
   const start = performance.now();
   let quietSince = start;
   let refusedSince: number | undefined;
@@ -57,7 +57,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     if (state !== seen || isBusy({ ...watch, traffic }, after, now - start)) quietSince = now;
     seen = state;
     said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
-    const evidence = { before, after, traffic, success };
+    const evidence = { before, after, traffic, signs };
     const last = { ...evidence, after: after ?? before };
     const verdict = after && judgeOutcome(last);
     const next =

@@ -1,4 +1,5 @@
 /** What a submit is judged by: the page before and after it, and what went over the network. */
+import type { FormSign } from '../../../contract/recipe.ts';
 import type { TargetForm } from '../../../contract/target-form.ts';
 import type { AfterPageKind } from './after-page.ts';
 import { judgeBuilders } from './builders/judge-builders.ts';
@@ -11,7 +12,36 @@ export interface Evidence {
   before: PageReading;
   after: PageReading;
   traffic: Omit<SubmitTraffic, 'pressing'>;
-  success: TargetForm['success'];
+  /** In the order in which the page was asked for them, those of success first. */
+  signs: ConfiguredSigns;
+}
+
+/** By what the stage or the form's owner knows the target's answer; one sign is enough. */
+export interface ConfiguredSigns {
+  /** Where there is one, no other sign accepts. */
+  success: readonly FormSign[];
+  refusal: readonly FormSign[];
+}
+
+export function configuredSigns({ success, recipe }: TargetForm): ConfiguredSigns {
+  const taught = recipe?.success ?? [];
+  return { success: success ? [success, ...taught] : taught, refusal: recipe?.refusal ?? [] };
+}
+
+/** The first of them that shows now and did not before. */
+export function configuredSign(
+  { before, after, signs }: Evidence,
+  side: keyof ConfiguredSigns,
+): FormSign | undefined {
+  const start = side === 'success' ? 0 : signs.success.length;
+  return signs[side].find(({ text, selector, urlIncludes }, place) => {
+    const isNew = (shows: (reading: PageReading) => boolean) => shows(after) && !shows(before);
+    return (
+      (text && isNew((reading) => reading.signs[start + place]?.text ?? false)) ||
+      (selector && isNew((reading) => reading.signs[start + place]?.selector ?? false)) ||
+      (urlIncludes && isNew(({ url }) => url.includes(urlIncludes)))
+    );
+  });
 }
 
 /** One fact of the evidence, and the target's words that tell it. */

@@ -3,6 +3,7 @@ import { AttemptFailure } from '../attempt-failure.ts';
 import type { AttemptWork } from '../attempt-lead.ts';
 import type { OpenedForm } from '../open-target.ts';
 import { pageBuilders } from './builders/known-builders.ts';
+import { configuredSigns } from './evidence.ts';
 import type { PageReading, ReadingRequest } from '../page/page-reading.ts';
 import { readFrames } from './read-frames.ts';
 
@@ -18,6 +19,7 @@ export function readingRequest(
   { fields, found, submit }: OpenedForm,
   { target }: AttemptWork,
 ): ReadingRequest {
+  const signs = configuredSigns(target);
   const recognised = Object.values(found);
   return {
     fields: (recognised.length > 0 ? recognised : fields).map(({ index, name, id }) => ({
@@ -28,7 +30,6 @@ export function readingRequest(
     button: submit.index,
     notes: false,
     builders: pageBuilders,
-    selector: target.success?.selector,
-    text: target.success?.text,
+    signs: [...signs.success, ...signs.refusal].map(({ selector, text }) => ({ selector, text })),
   };
 }

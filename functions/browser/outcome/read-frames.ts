@@ -40,8 +40,10 @@ export async function readFrames(
     formGone: own?.formGone ?? true,
     url: form.page().isClosed() ? base.url : form.page().url(),
     lines: [...new Set(seen.flatMap(({ lines }) => lines))],
-    textSeen: seen.some(({ textSeen }) => textSeen),
-    selectorSeen: seen.some(({ selectorSeen }) => selectorSeen),
+    signs: request.signs.map((_sign, place) => ({
+      text: seen.some(({ signs }) => signs[place]?.text),
+      selector: seen.some(({ signs }) => signs[place]?.selector),
+    })),
     captcha: seen.map(({ captcha }) => captcha).find(Boolean) ?? '',
     codeAsked: seen.some(({ codeAsked }) => codeAsked),
     passwordAsked: seen.some(({ passwordAsked }) => passwordAsked),

@@ -1,6 +1,6 @@
 /** Signs that the target did not accept the lead: by its status, its builder, its words. */
 import type { AfterPageKind } from './after-page.ts';
-import { builderSign, newLines, type Evidence, type Sign } from './evidence.ts';
+import { builderSign, configuredSign, newLines, type Evidence, type Sign } from './evidence.ts';
 import { judgeJson } from './json-answer.ts';
 import type { PageProblem } from '../page/page-reading.ts';
 import { judgeWords } from './words/judge-words.ts';
@@ -56,6 +56,11 @@ function isRefusing(sign: Sign | undefined): sign is Sign {
 
 function refusalByPage(evidence: Evidence, accepting: Sign | undefined): Sign | undefined {
   const { before, after } = evidence;
+  const taught = configuredSign(evidence, 'refusal');
+  if (taught) {
+    const fact = 'the configured sign of refusal shows';
+    return { kind: 'value_refused', words: taught.text ?? '', fact };
+  }
   const said = refusingWords(evidence);
   if (said) return said;
   if (after.captcha && after.captcha !== before.captcha) {

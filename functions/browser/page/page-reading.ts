@@ -17,10 +17,8 @@ export interface PageReading {
   invalid: PageProblem[];
   /** What the page marks as an error. */
   problems: PageProblem[];
-  /** The configured selector is there. */
-  selectorSeen: boolean;
-  /** The configured text is there. */
-  textSeen: boolean;
+  /** Of each configured sign what is there. */
+  signs: { selector: boolean; text: boolean }[];
   captcha: string;
   /** A field for a code that was sent to the person. */
   codeAsked: boolean;
@@ -40,6 +38,6 @@ export interface ReadingRequest {
   /** Before the submit: the page notes its lines, and later tells only those that are new. */
   notes: boolean;
   builders: readonly PageBuilder[];
-  selector?: string | undefined;
-  text?: string | undefined;
+  /** Signs of success and of refusal, as the stage or the form's owner says them. */
+  signs: { selector?: string | undefined; text?: string | undefined }[];
 }

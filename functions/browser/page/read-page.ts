@@ -6,6 +6,7 @@ import {
   isSeen,
   labelOf,
   textOf,
+  usableSelector,
   type FieldElement,
 } from './elements.ts';
 import { kept } from './kept.ts';
@@ -125,6 +126,11 @@ function isButtonBusy(): boolean {
   return disabled && buttonText(button) !== text && isSeen(button);
 }
 
+function isSelectedSeen(selector: string): boolean {
+  const usable = usableSelector(selector);
+  return usable !== '' && allMatching(usable).some(isSeen);
+}
+
 export function readPage(request: ReadingRequest): PageReading {
   const shadowTexts = allMatching('*')
     .flatMap((element) => (element.shadowRoot ? [...element.shadowRoot.children] : []))
@@ -148,8 +154,10 @@ export function readPage(request: ReadingRequest): PageReading {
       message: messageBeside(field),
     })),
     problems: pageProblems(fields),
-    selectorSeen: Boolean(request.selector && allMatching(request.selector).some(isSeen)),
-    textSeen: Boolean(request.text && text.includes(request.text)),
+    signs: request.signs.map((sign) => ({
+      selector: isSelectedSeen(sign.selector ?? ''),
+      text: Boolean(sign.text && text.includes(sign.text)),
+    })),
     captcha: captchaVendor(),
     codeAsked: asksForCode(),
     passwordAsked: allMatching('input[type=password]').some((field) => isSeen(field)),

@@ -34,10 +34,12 @@ const faults: Record<FailureReason, Fault | undefined> = {
   login_required: undefined,
   no_confirmation: undefined,
   field_not_found: undefined,
+  form_changed: undefined,
   internal: undefined,
   expired: undefined,
   cancelled: undefined,
   account_disabled: undefined,
+  form_deleted: undefined,
 };
 
 const weights: Record<Fault, number> = { values: 1, either: 2, target: 3 };

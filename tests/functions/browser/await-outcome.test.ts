@@ -14,8 +14,7 @@ const formPage: PageReading = {
   formEmptied: false,
   invalid: [],
   problems: [],
-  selectorSeen: false,
-  textSeen: false,
+  signs: [],
   captcha: '',
   codeAsked: false,
   passwordAsked: false,
@@ -61,10 +60,10 @@ const underWay = {
 
 const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({
   frame: frameThatShows(thanks),
-  request: { fields: [], button: 0, notes: false, builders: [] },
+  request: { fields: [], button: 0, notes: false, builders: [], signs: [] },
   before: formPage,
   traffic: underWay,
-  success: undefined,
+  signs: { success: [], refusal: [] },
   quietMs: 500,
   busyMs: 2000,
   isCut: () => false,

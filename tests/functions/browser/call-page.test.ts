@@ -26,7 +26,7 @@ const step: FillStep = {
   ...{ index: 0, field: 'name', label: 'Name', values: ['Priya'], unit: 1, holds: 'text' },
   ...{ suggests: false, drawn: false, required: true },
 };
-const reading = { fields: [], button: 2, notes: true, builders: [] };
+const reading = { fields: [], button: 2, notes: true, builders: [], signs: [] };
 
 /** Arguments for each function: one that is exported and not in here does not compile. */
 const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[Name]> } = {

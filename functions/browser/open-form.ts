@@ -1,0 +1,62 @@
+/**
+ * Opens the target and plans how its form is filled. Where the recipe does not fit, the page is
+ * loaded once more as a new visitor sees it, because sites show variants of their pages to some.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import type { AttemptWork } from './attempt-lead.ts';
+import { planFilling, type FillPlan } from './form/fill-plan.ts';
+import type { BeforeFence } from './guard/before-fence.ts';
+import { openTarget, waitForLeadForm, type OpenedForm } from './open-target.ts';
+import type { ToldForm } from './recipe/choices.ts';
+import { FormChanged } from './recipe/form-changed.ts';
+
+interface Opening {
+  work: Pick<AttemptWork, 'lead' | 'target' | 'waits' | 'now' | 'signal'>;
+  page: Page;
+  context: BrowserContext;
+  told: ToldForm;
+  beforeFence: BeforeFence;
+}
+
+export interface PlannedForm {
+  form: OpenedForm;
+  plan: FillPlan;
+}
+
+/** @throws {FormChanged} where the recipe does not fit twice. */
+export async function openForm(opening: Opening): Promise<PlannedForm> {
+  try {
+    return await openOnce(opening);
+  } catch (error: unknown) {
+    if (!(error instanceof FormChanged)) throw error;
+    await forgetVisit(opening);
+    return openOnce(opening);
+  }
+}
+
+async function openOnce({ work, page, told, beforeFence }: Opening): Promise<PlannedForm> {
+  const { target, waits, now, signal } = work;
+  await openTarget(page, target.url, now(), waits.parseMs);
+  const limits = { limitMs: waits.formMs, signal };
+  const form = await waitForLeadForm(page, told, beforeFence, limits);
+  return { form, plan: planOrRefuse(work, form, told) };
+}
+
+/** @throws {FormChanged} where the recipe does not fit the form, or not for this lead. */
+export function planOrRefuse(
+  { lead }: Pick<AttemptWork, 'lead'>,
+  form: OpenedForm,
+  told: ToldForm,
+): FillPlan {
+  const plan = planFilling(lead, form, told.values);
+  const drift = [...form.drift, ...plan.drift];
+  if (drift.length > 0) throw new FormChanged(drift);
+  return plan;
+}
+
+/** Which variant a visitor sees is kept in the browser. Nothing of the lead is there yet. */
+async function forgetVisit({ page, context }: Opening): Promise<void> {
+  await context.clearCookies();
+  const forget = 'try { localStorage.clear(); sessionStorage.clear(); } catch {}';
+  await Promise.all(page.frames().map((frame) => frame.evaluate(forget).catch(() => undefined)));
+}

@@ -1,0 +1,37 @@
+/** Makes a recipe of a page as a rehearsal would propose it. */
+import type { Recipe } from '../../../../contract/recipe.ts';
+import { planFilling, type FillPlan } from '../../../../functions/browser/form/fill-plan.ts';
+import type { LeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
+import { openTarget, waitForLeadForm } from '../../../../functions/browser/open-target.ts';
+import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
+import { nothingTold } from '../../../../functions/browser/recipe/choices.ts';
+import { plannedFields } from '../../../../functions/browser/recipe/planned-fields.ts';
+import { aLead } from '../../builders.ts';
+import { launch } from '../attempt-builders.ts';
+
+export function recipeOf(form: LeadForm, plan: FillPlan): Recipe {
+  return {
+    fields: plannedFields(form, plan).map(({ signs, options, required, fill }) => ({
+      step: 1,
+      signs,
+      required,
+      ...(options.length > 0 && { options: options.map(({ text }) => text.slice(0, 200)) }),
+      fill,
+    })),
+    button: { text: form.submit.text },
+    allowedOrigins: [],
+  };
+}
+
+export async function learnRecipe(url: string, formMs: number): Promise<Recipe> {
+  const browser = await launch();
+  try {
+    const { page, context } = browser;
+    await openTarget(page, url, new Date(), formMs);
+    const limits = { limitMs: formMs, signal: AbortSignal.timeout(20_000) };
+    const form = await waitForLeadForm(page, nothingTold, new BeforeFence(context), limits);
+    return recipeOf(form, planFilling(aLead(), form));
+  } finally {
+    await browser.close();
+  }
+}
