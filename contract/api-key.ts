@@ -40,6 +40,10 @@ export interface ApiKeyLookup {
   expiresAt?: string;
   /** Written by the webhook, at most once a minute. */
   lastUsedAt?: string;
+  /** The user's own form that its leads go to, unless they name another one. */
+  formId?: string;
+  /** Whether a lead's `target` and `fields` count; keys from before there were forms ignore them. */
+  takesForms?: boolean;
   /** Leads accepted; written by the webhook. */
   submissionCount?: number;
 }
@@ -51,4 +55,8 @@ export interface AuthoriserContext {
   keyHash: string;
   /** ISO 8601 UTC, or '' while the key has no end. */
   expiresAt: string;
+  /** The form that the key is bound to, or ''. */
+  formId: string;
+  /** `true`, or '' for a key that ignores `target` and `fields`. */
+  takesForms: string;
 }

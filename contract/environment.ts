@@ -17,7 +17,7 @@ export const functionEnvironment = {
     'ALLOWANCE_TABLE',
     /** JSON of `UserLimits`. */
     'USER_LIMITS',
-    ...targetForms,
+    'TARGET_FORMS_TABLE',
   ],
   bot: [
     'ACCOUNTS_TABLE',

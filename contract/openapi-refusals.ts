@@ -1,4 +1,5 @@
 /** One example a refusal of the webhook. The gateway itself answers 401, 403, 404 and 429 so. */
+import { invalidLead, unknownTarget } from './lead-target.ts';
 import type { RefusalAnswer } from './webhook-answers.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
@@ -14,10 +15,12 @@ export const refusalExamples: Record<
   { description: string; example: RefusalAnswer }
 > = {
   400: {
-    description: 'The body is not JSON, or fields are missing or invalid: each is listed.',
-    example: refusal('The lead is not valid.', [
+    description:
+      'The body is not JSON, or fields are missing or invalid: each is listed. A target that is not one of your forms is refused here, and an answer in fields by its name or, where the form has no such field, with the names that it has.',
+    example: refusal(invalidLead, [
       { field: 'phone', message: 'phone must have 6 to 15 digits' },
       { field: 'city', message: 'city is required and must be a string' },
+      { field: 'target', message: unknownTarget },
     ]),
   },
   401: {
@@ -37,7 +40,8 @@ export const refusalExamples: Record<
     example: refusal('There is no such submission.'),
   },
   409: {
-    description: 'The Idempotency-Key came with another lead before.',
+    description:
+      'The Idempotency-Key came with another lead before; or the form that the lead goes to is a draft, or is one that was deleted after its API key was bound to it. The text says which. A repeat of a lead that was accepted is answered although its form takes leads no longer.',
     example: refusal('This Idempotency-Key was used with another body.'),
   },
   413: {

@@ -1,9 +1,9 @@
 /** The webhook's contract as an OpenAPI document, made from the schemas that enforce it. */
 import * as z from 'zod/mini';
 import { apiKeyPattern } from './api-key.ts';
-import { sampleLead } from './lead.ts';
 import { leadSchema } from './lead-schema.ts';
 import { lineOfTextRules } from './line-of-text.ts';
+import { formMembers, leadExamples } from './openapi-forms.ts';
 import { describeReasons } from './openapi-reasons.ts';
 import { refusalExamples, type RefusalStatus } from './openapi-refusals.ts';
 import {
@@ -80,7 +80,7 @@ export function openApiDocument() {
         },
       },
       schemas: {
-        Lead: { ...schemaOf(leadSchema), description: leadRules },
+        Lead: leadBody(),
         Accepted: schemaOf(acceptedSchema),
         SubmissionStatus: statusSchema(),
         Refusal: schemaOf(refusalSchema),
@@ -105,7 +105,15 @@ function processLead() {
         example: 'order-4711',
       },
     ],
-    requestBody: { required: true, content: json('Lead', sampleLead) },
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/Lead' },
+          examples: leadExamples,
+        },
+      },
+    },
     responses: {
       202: {
         description: 'The lead is stored and its form filling has started.',
@@ -171,6 +179,13 @@ function refusals(statuses: readonly RefusalStatus[]) {
 
 function json(schema: string, example: unknown) {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } };
+}
+
+/** With what it may say of a user's own form, which no schema can know. */
+function leadBody() {
+  const schema = schemaOf(leadSchema);
+  const properties = { ...schema.properties, ...formMembers };
+  return { ...schema, properties, description: leadRules };
 }
 
 function statusSchema() {

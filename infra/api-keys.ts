@@ -78,12 +78,12 @@ export class ApiKeys extends Construct {
   }
 
   /**
-   * The dashboard's API: list, create, rename, end and delete the owner's keys. Nobody deletes a
+   * The dashboard's API: list, create, rename, bind, end and delete the owner's keys. Nobody deletes a
    * look-up: what a deleted key leaves of it keeps its value from being registered again.
    */
   grantOwn(grantee: LambdaFunction) {
     this.lookupTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem');
-    this.grantLookupUpdate(grantee, ['keyHash', 'keyId', 'expiresAt']);
+    this.grantLookupUpdate(grantee, ['keyHash', 'keyId', 'expiresAt', 'formId', 'takesForms']);
     grantee.addToRolePolicy(
       new PolicyStatement({
         actions: [

@@ -77,9 +77,14 @@ export class TargetForms extends Construct {
     );
   }
 
-  /** The webhook and the bot: one form or recipe at a time, and whether its origin is allowed. */
-  grantRead(grantee: LambdaFunction) {
+  /** The webhook: one form at a time. Whether its origin is allowed the bot asks, at each attempt. */
+  grantFind(grantee: LambdaFunction) {
     grant(grantee, this.table, 'dynamodb:GetItem');
+  }
+
+  /** The bot: one form or recipe at a time, and whether its origin is allowed. */
+  grantRead(grantee: LambdaFunction) {
+    this.grantFind(grantee);
     grant(grantee, this.originsTable, 'dynamodb:GetItem');
   }
 

@@ -168,7 +168,7 @@ export class Webhook extends Construct {
         LEAD_QUEUE_URL: leadQueue.queue.queueUrl,
         MAX_ATTEMPTS: String(props.maxAttempts),
         ...allowances.environment,
-        ...targetForms.environment,
+        TARGET_FORMS_TABLE: targetForms.table.tableName,
       },
       memorySize: 1024,
     });
@@ -177,7 +177,7 @@ export class Webhook extends Construct {
     idempotency.grant(lambda, 'dynamodb:GetItem', 'dynamodb:PutItem');
     leadQueue.grantSend(lambda);
     allowances.grantLease(lambda);
-    targetForms.grantRead(lambda);
+    targetForms.grantFind(lambda);
     return lambda;
   }
 

@@ -27,7 +27,8 @@ export async function authorise(
   const keyHash = sha256Hex(keyValue);
   const lookup = await find(keyHash);
   if (!lookup || hasExpired(lookup.expiresAt, now())) return undefined;
-  const { userId, keyId, expiresAt = '' } = lookup;
+  const { userId, keyId, expiresAt = '', formId = '' } = lookup;
   if (isClosed(await findAccount(userId))) return undefined;
-  return { userId, keyId, keyHash, expiresAt };
+  const takesForms = lookup.takesForms === true ? 'true' : '';
+  return { userId, keyId, keyHash, expiresAt, formId, takesForms };
 }

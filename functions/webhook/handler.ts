@@ -16,6 +16,7 @@ import { createIdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.ts';
 import { countOpen } from '../stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
+import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import { createUserAllowance } from '../stores/allowances/user-allowance.ts';
 import { createWebhook, type WebhookEvent } from './webhook.ts';
 
@@ -38,6 +39,7 @@ const webhook = createWebhook({
   submissions: createSubmissionStore(submissions),
   idempotency: createIdempotencyStore({ client, table: environment.IDEMPOTENCY_TABLE, now }),
   queue: createLeadQueue({ client: createQueueClient(), queueUrl: environment.LEAD_QUEUE_URL }),
+  forms: createTargetFormReader({ client, table: environment.TARGET_FORMS_TABLE }),
   noteKeyUse: createKeyUseNote({ client, table: environment.API_KEY_LOOKUP_TABLE, now }),
   countSubmission: createSubmissionCount({ client, table: environment.API_KEY_LOOKUP_TABLE }),
   logger,

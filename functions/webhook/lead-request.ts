@@ -2,25 +2,37 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Refusal, type RefusalDetail } from '../../contract/errors.ts';
 import type { Lead } from '../../contract/lead.ts';
+import { fieldsAreNoObject, invalidLead, unknownTarget } from '../../contract/lead-target.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
+import type { SentWithLead } from '../stores/leads/lead-hash.ts';
 import { idempotencyKeyMaxLength, maxBodyBytes } from '../../contract/webhook-limits.ts';
 
 export type HttpRequest = Pick<APIGatewayProxyEvent, 'headers' | 'body' | 'isBase64Encoded'>;
 
-export interface LeadRequest {
+export interface LeadRequest extends SentWithLead {
   lead: Lead;
   idempotencyKey?: string;
 }
 
-/** @throws {Refusal} */
-export function readLeadRequest(request: HttpRequest): LeadRequest {
+/**
+ * @param takesForms whether `target` and `fields` count: callers from before there were forms may
+ * send members of these names, which are ignored as ever.
+ * @throws {Refusal}
+ */
+export function readLeadRequest(request: HttpRequest, takesForms: boolean): LeadRequest {
   const mediaType = header(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     throw new Refusal('unsupported_media_type', 'Content-Type must be application/json.');
   }
   const idempotencyKey = readIdempotencyKey(request);
-  const lead = readLead(readJson(request));
-  return { lead, ...(idempotencyKey !== undefined && { idempotencyKey }) };
+  const json = readObject(request);
+  const details = new Map<string, RefusalDetail>();
+  const lead = readLead(json, details);
+  const sent = takesForms ? readSent(json, details) : {};
+  if (lead && details.size === 0) {
+    return { lead, ...sent, ...(idempotencyKey !== undefined && { idempotencyKey }) };
+  }
+  throw new Refusal('bad_request', invalidLead, [...details.values()]);
 }
 
 function readJson({ body, isBase64Encoded }: HttpRequest): unknown {
@@ -36,18 +48,39 @@ function readJson({ body, isBase64Encoded }: HttpRequest): unknown {
   }
 }
 
-function readLead(json: unknown): Lead {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new Refusal('bad_request', 'The body must be a JSON object.');
+function readObject(request: HttpRequest): Record<string, unknown> {
+  const json = readJson(request);
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) {
+    return json as Record<string, unknown>;
   }
+  throw new Refusal('bad_request', 'The body must be a JSON object.');
+}
+
+function readLead(json: unknown, details: Map<string, RefusalDetail>): Lead | undefined {
   const parsed = leadSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const details = new Map<string, RefusalDetail>();
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path.join('.');
     if (!details.has(field)) details.set(field, { field, message });
   }
-  throw new Refusal('bad_request', 'The lead is not valid.', [...details.values()]);
+  return parsed.data;
+}
+
+/** As they were sent: what they may say is the form's to decide. */
+function readSent(
+  json: Readonly<Record<string, unknown>>,
+  details: Map<string, RefusalDetail>,
+): SentWithLead {
+  const { target, fields } = json;
+  if (target !== undefined && (typeof target !== 'string' || !target.trim())) {
+    details.set('target', { field: 'target', message: unknownTarget });
+  }
+  if (fields !== undefined && (typeof fields !== 'object' || !fields || Array.isArray(fields))) {
+    details.set('fields', { field: 'fields', message: fieldsAreNoObject });
+  }
+  return {
+    ...(typeof target === 'string' && { target: target.trim() }),
+    ...(fields !== undefined && { fields: fields as Readonly<Record<string, unknown>> }),
+  };
 }
 
 function readIdempotencyKey(request: HttpRequest): string | undefined {

@@ -53,7 +53,11 @@ async function route(
       return answer(200, await submissionStatus(sender.userId, id, dependencies.submissions));
     }
     if (event.httpMethod !== 'POST') throw new Refusal('not_found', 'There is nothing here.');
-    const accepted = await acceptWithin(sender, readLeadRequest(event), dependencies);
+    const accepted = await acceptWithin(
+      sender,
+      readLeadRequest(event, sender.takesForms),
+      dependencies,
+    );
     return answer(
       202,
       {
@@ -94,8 +98,8 @@ function note({ code, details }: Refusal, logger: Pick<Logger, 'info'>) {
 }
 
 /** The gateway caches the authoriser's answer, so the key's end is checked again here. */
-function senderOf({ requestContext }: WebhookEvent, now: Date) {
-  const { userId, keyId, keyHash, expiresAt } = requestContext.authorizer ?? {};
+function senderOf({ requestContext }: WebhookEvent, now: Date): Sender {
+  const { userId, keyId, keyHash, expiresAt, formId, takesForms } = requestContext.authorizer ?? {};
   if (!userId || !keyId || !keyHash) throw new Error('The authoriser named no sender');
   if (hasExpired(expiresAt, now)) {
     throw new Refusal(
@@ -103,7 +107,8 @@ function senderOf({ requestContext }: WebhookEvent, now: Date) {
       'This API key has expired. Your keys live in the dashboard (/dashboard), under API Keys.',
     );
   }
-  return { userId, keyId, keyHash };
+  const ofForms = { formId: formId || undefined, takesForms: takesForms === 'true' };
+  return { userId, keyId, keyHash, ...ofForms };
 }
 
 /** A note of use is a courtesy: its failure is no reason to refuse a lead. */

@@ -4,7 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { failureReasons, retriedReasons, submissionStatuses } from '../../contract/submission.ts';
+import { customFieldTypes } from '../../contract/custom-field.ts';
+import { readCustomValues } from '../../contract/custom-values.ts';
 import { leadFields } from '../../contract/lead.ts';
+import { unknownTarget } from '../../contract/lead-target.ts';
+import { leadExamples } from '../../contract/openapi-forms.ts';
+import { shortNameSchema } from '../../contract/target-forms.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFile(join(root, path), 'utf8');
@@ -51,4 +56,32 @@ test('the OpenAPI document asks for every field', async () => {
   const { responses } = document.paths['/process-lead']!['post']!;
   const statuses = ['202', '400', '401', '403', '404', '409', '413', '415', '429', '500'];
   expect(Object.keys(responses)).toEqual(statuses);
+});
+
+test('the OpenAPI document tells of target, fields and their refusals', async () => {
+  const text = await read('frontend/public/openapi.json');
+  const document = JSON.parse(text) as {
+    paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+    components: { schemas: { Lead: { properties: Record<string, { description: string }> } } };
+  };
+  const { target, fields } = document.components.schemas.Lead.properties;
+  expect(target?.description).toContain('short name');
+  for (const type of customFieldTypes) {
+    expect(fields?.description).toContain(`- ${type === 'yes_no' ? 'yes or no' : type}:`);
+  }
+  const { responses } = document.paths['/process-lead']!['post']!;
+  expect(responses['400']?.description).toContain('not one of your forms');
+  expect(responses['409']?.description).toMatch(/draft.*deleted/);
+  expect(text).toContain(unknownTarget);
+});
+
+test('the lead for a form of one’s own in the OpenAPI document is valid', () => {
+  const { target, fields } = leadExamples.ownForm.value;
+  expect(shortNameSchema.safeParse(target).success).toBe(true);
+  const declared = [
+    { name: 'employment', type: 'choice' as const, choices: ['Salaried'] },
+    { name: 'pincode', type: 'text' as const },
+    { name: 'dateOfBirth', type: 'date' as const },
+  ].map((field) => ({ ...field, label: field.name, required: true }));
+  expect(readCustomValues(declared, fields).values).toEqual(fields);
 });

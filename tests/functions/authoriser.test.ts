@@ -63,7 +63,14 @@ test("an owner's key opens both routes of its stage", async () => {
         },
       ],
     },
-    context: { userId, keyId: id, keyHash: sha256Hex(keyValue), expiresAt: '' },
+    context: {
+      userId,
+      keyId: id,
+      keyHash: sha256Hex(keyValue),
+      expiresAt: '',
+      formId: '',
+      takesForms: 'true',
+    },
   });
 });
 

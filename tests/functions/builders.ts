@@ -3,6 +3,7 @@ import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import type { Lead } from '../../contract/lead.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
+import type { FormsOfLeads } from '../../functions/webhook/choose-form.ts';
 import type { UserAllowance } from '../../functions/stores/allowances/user-allowance.ts';
 
 export const aLead = (changes: Partial<Lead> = {}): Lead => ({
@@ -55,6 +56,13 @@ export const noLimits: UserAllowance = {
   takeRequest: () => Promise.resolve(),
   takeLead: () => Promise.resolve(),
   giveLeadBack: () => undefined,
+};
+
+/** Of a user who has none. */
+export const noForms: FormsOfLeads = {
+  readForm: () => Promise.resolve(undefined),
+  findForm: () => Promise.resolve(undefined),
+  readSettings: () => Promise.resolve({}),
 };
 
 /** How long the tests' rows live. */

@@ -74,7 +74,16 @@ test('a lead passes from the webhook to the dashboard', async () => {
       body: JSON.stringify(aLead()),
       isBase64Encoded: false,
       pathParameters: null,
-      requestContext: { authorizer: { userId, keyId: 'key', keyHash: 'hash', expiresAt: '' } },
+      requestContext: {
+        authorizer: {
+          userId,
+          keyId: 'key',
+          keyHash: 'hash',
+          expiresAt: '',
+          formId: '',
+          takesForms: '',
+        },
+      },
     },
     context,
   );
@@ -106,7 +115,14 @@ test('an allowance that can not be asked about is counted', async () => {
         isBase64Encoded: false,
         pathParameters: { id: anId() },
         requestContext: {
-          authorizer: { userId: user, keyId: 'key', keyHash: 'hash', expiresAt: '' },
+          authorizer: {
+            userId: user,
+            keyId: 'key',
+            keyHash: 'hash',
+            expiresAt: '',
+            formId: '',
+            takesForms: '',
+          },
         },
       },
       context,

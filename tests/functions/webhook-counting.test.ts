@@ -12,7 +12,7 @@ import {
   type SubmissionStore,
 } from '../../functions/stores/submissions/submission-store.ts';
 import { createWebhook, type WebhookDependencies } from '../../functions/webhook/webhook.ts';
-import { aClock, aKeyValue, aLead, anId, aUser, noLimits } from './builders.ts';
+import { aClock, aKeyValue, aLead, anId, aUser, noForms, noLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -57,6 +57,7 @@ async function send({ idempotencyKey, body = aLead(), dependencies }: Send = {})
       table: 'idempotency',
       now: clock.now,
     }),
+    forms: noForms,
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
     countSubmission: createSubmissionCount({ client: db.client, table: 'apiKeyLookup' }),
@@ -76,7 +77,14 @@ async function send({ idempotencyKey, body = aLead(), dependencies }: Send = {})
     isBase64Encoded: false,
     pathParameters: null,
     requestContext: {
-      authorizer: { userId, keyId: key.id, keyHash: sha256Hex(key.keyValue), expiresAt: '' },
+      authorizer: {
+        userId,
+        keyId: key.id,
+        keyHash: sha256Hex(key.keyValue),
+        expiresAt: '',
+        formId: '',
+        takesForms: '',
+      },
     },
   });
   return statusCode;

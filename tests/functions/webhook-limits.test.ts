@@ -14,7 +14,7 @@ import {
 } from '../../functions/stores/allowances/user-allowance.ts';
 import { createWebhook } from '../../functions/webhook/webhook.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
+import { noForms, aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -70,6 +70,7 @@ async function ask({ body = JSON.stringify(aLead()), key, get }: Ask = {}) {
       table: 'idempotency',
       now: clock.now,
     }),
+    forms: noForms,
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
     countSubmission: () => Promise.resolve(),
@@ -84,7 +85,16 @@ async function ask({ body = JSON.stringify(aLead()), key, get }: Ask = {}) {
     body,
     isBase64Encoded: false,
     pathParameters: get === undefined ? null : { id: get },
-    requestContext: { authorizer: { userId, keyId: 'key', keyHash: 'hash', expiresAt: '' } },
+    requestContext: {
+      authorizer: {
+        userId,
+        keyId: 'key',
+        keyHash: 'hash',
+        expiresAt: '',
+        formId: '',
+        takesForms: '',
+      },
+    },
   });
   const json = JSON.parse(answer.body) as { error?: string; submissionId?: string };
   const retryAfter = answer.headers?.['Retry-After'];

@@ -16,7 +16,16 @@ import {
   type WebhookDependencies,
   type WebhookEvent,
 } from '../../functions/webhook/webhook.ts';
-import { aClock, aLead, anId, aUser, noLimits, rowLimits, type Clock } from './builders.ts';
+import {
+  aClock,
+  aLead,
+  anId,
+  aUser,
+  noForms,
+  noLimits,
+  rowLimits,
+  type Clock,
+} from './builders.ts';
 import { startDynamoDb, startQueue } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -46,6 +55,7 @@ beforeEach(async () => {
       table: 'idempotency',
       now: clock.now,
     }),
+    forms: noForms,
     queue: createLeadQueue({ client: queue.client, queueUrl: queue.queueUrl }),
     noteKeyUse: createKeyUseNote({ client: db.client, table: 'apiKeyLookup', now: clock.now }),
     countSubmission: createSubmissionCount({ client: db.client, table: 'apiKeyLookup' }),
@@ -56,7 +66,14 @@ beforeEach(async () => {
   };
 });
 
-const authorizer = () => ({ userId, keyId: 'key', keyHash: `hash of ${userId}`, expiresAt: '' });
+const authorizer = () => ({
+  userId,
+  keyId: 'key',
+  keyHash: `hash of ${userId}`,
+  expiresAt: '',
+  formId: '',
+  takesForms: '',
+});
 
 function aPost(changes: Partial<WebhookEvent> = {}): WebhookEvent {
   return {

@@ -1,7 +1,12 @@
-/** An API key's new name or end. */
+/** An API key's new name, end or form. */
 import type { ApiKeyLookup, ApiKeyRow } from '../../../contract/api-key.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
-import { findApiKey, setKeyExpiry } from './api-key-lookup.ts';
+import {
+  changeableOfLookup,
+  changeLookup,
+  findApiKey,
+  type LookupChange,
+} from './api-key-lookup.ts';
 import {
   endAhead,
   noSuchKey,
@@ -17,35 +22,51 @@ export interface ApiKeyChange {
   keyName?: string;
   /** `null` takes the end away. */
   expiresAt?: Date | null;
+  /** `null` takes the form away. Whose the form is has been looked at. */
+  formId?: string | null;
+  /** Whether a lead's `target` and `fields` count. */
+  takesForms?: boolean;
 }
 
-/** The end first: it decides who comes in. A repeat completes what a crash left out. */
+/** The look-up first: it decides who comes in. A repeat completes what a crash left out. */
 export async function update(tables: ApiKeyTables, change: ApiKeyChange): Promise<ApiKey> {
   const { client, lookupTable } = tables;
   const row = await readRow(tables, change.userId, change.id);
-  const lookup = await findApiKey(client, lookupTable, row.keyHash);
-  if (lookup?.keyId !== row.id) throw noSuchKey();
-  const { expiresAt: before, ...found } = lookup;
-  const end = newEnd(tables, change.expiresAt, before);
-  if (end.expiresAt !== before) {
-    const { keyHash, id: keyId } = row;
-    const set = await setKeyExpiry(client, lookupTable, { keyHash, keyId, ...end });
-    if (!set) throw noSuchKey();
+  const before = await findApiKey(client, lookupTable, row.keyHash);
+  if (before?.keyId !== row.id) throw noSuchKey();
+  const wanted = lookupChange(tables, change, before);
+  const names = changeableOfLookup.filter(
+    (name) => name in wanted && wanted[name] !== before[name],
+  );
+  if (names.length > 0) {
+    const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]));
+    if (!(await changeLookup(client, lookupTable, before, changed))) throw noSuchKey();
   }
   const { keyName = row.keyName } = change;
   if (keyName !== row.keyName) await rename(tables, row, keyName);
-  return toApiKey({ ...row, keyName }, { ...found, ...end });
+  return toApiKey({ ...row, keyName }, { ...before, ...wanted });
+}
+
+function lookupChange(
+  tables: ApiKeyTables,
+  { expiresAt, formId, takesForms }: ApiKeyChange,
+  before: ApiKeyLookup,
+): LookupChange {
+  return {
+    ...(expiresAt !== undefined && { expiresAt: newEnd(tables, expiresAt, before) }),
+    ...(formId !== undefined && { formId: formId ?? undefined }),
+    ...(takesForms !== undefined && { takesForms }),
+  };
 }
 
 /** An end that stays as it was may be past. */
 function newEnd(
   tables: ApiKeyTables,
-  asked: Date | null | undefined,
-  before: string | undefined,
-): Pick<ApiKeyLookup, 'expiresAt'> {
-  if (asked === null) return {};
-  if (asked !== undefined && asked.toISOString() !== before) return endAhead(tables, asked);
-  return before === undefined ? {} : { expiresAt: before };
+  asked: Date | null,
+  { expiresAt }: ApiKeyLookup,
+): string | undefined {
+  if (asked === null) return undefined;
+  return asked.toISOString() === expiresAt ? expiresAt : endAhead(tables, asked).expiresAt;
 }
 
 async function rename(

@@ -91,23 +91,37 @@ export function createSubmissionCount({
   };
 }
 
+/** What its owner may change of a look-up; undefined takes it away. */
+export const changeableOfLookup = ['expiresAt', 'formId', 'takesForms'] as const;
+export type LookupChange = {
+  [Name in (typeof changeableOfLookup)[number]]?: ApiKeyLookup[Name] | undefined;
+};
+
 /** @returns false when the look-up is no longer this key's: nothing is brought back. */
-export async function setKeyExpiry(
+export async function changeLookup(
   client: DynamoDBDocumentClient,
   table: string,
-  { keyHash, keyId, expiresAt }: Pick<ApiKeyLookup, 'keyHash' | 'keyId' | 'expiresAt'>,
+  { keyHash, keyId }: Pick<ApiKeyLookup, 'keyHash' | 'keyId'>,
+  change: LookupChange,
 ): Promise<boolean> {
-  const set = await updateIf(client, {
+  const changed = changeableOfLookup.filter((name) => name in change);
+  const set = changed.filter((name) => change[name] !== undefined);
+  const removed = changed.filter((name) => change[name] === undefined);
+  const parts = [
+    ...(set.length > 0 ? [`SET ${set.map((name) => `${name} = :${name}`).join(', ')}`] : []),
+    ...(removed.length > 0 ? [`REMOVE ${removed.join(', ')}`] : []),
+  ];
+  const written = await updateIf(client, {
     TableName: table,
     Key: { keyHash },
-    UpdateExpression: expiresAt === undefined ? 'REMOVE expiresAt' : 'SET expiresAt = :expiresAt',
+    UpdateExpression: parts.join(' '),
     ConditionExpression: 'keyId = :keyId',
     ExpressionAttributeValues: {
       ':keyId': keyId,
-      ...(expiresAt !== undefined && { ':expiresAt': expiresAt }),
+      ...Object.fromEntries(set.map((name) => [`:${name}`, change[name]])),
     },
   });
-  return set !== undefined;
+  return written !== undefined;
 }
 
 /** Who owns keys, page by page: users' ids alone, and one of them as often as they have keys. */

@@ -10,7 +10,10 @@ import { Refusal } from '../../../contract/errors.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 
 export type ApiKey = Omit<ApiKeyRow, 'keyHash' | 'userId'> &
-  Pick<ApiKeyLookup, 'lastUsedAt' | 'expiresAt'> & { submissionCount: number };
+  Pick<ApiKeyLookup, 'lastUsedAt' | 'expiresAt' | 'formId'> & {
+    submissionCount: number;
+    takesForms: boolean;
+  };
 
 export interface ApiKeyTables {
   client: DynamoDBDocumentClient;
@@ -78,16 +81,18 @@ export function endAhead({ now }: ApiKeyTables, expiresAt: Date | undefined) {
 
 export function toApiKey(
   { id, keyName, keyValue, createdAt }: ApiKeyRow,
-  lookup: Pick<ApiKeyLookup, 'lastUsedAt' | 'expiresAt' | 'submissionCount'>,
+  lookup: { [Name in keyof ApiKeyLookup]?: ApiKeyLookup[Name] | undefined },
 ): ApiKey {
-  const { lastUsedAt, expiresAt, submissionCount = 0 } = lookup;
+  const { lastUsedAt, expiresAt, submissionCount = 0, formId, takesForms = false } = lookup;
   return {
     id,
     keyName,
     keyValue,
     createdAt,
     submissionCount,
+    takesForms,
     ...(lastUsedAt !== undefined && { lastUsedAt }),
     ...(expiresAt !== undefined && { expiresAt }),
+    ...(formId !== undefined && { formId }),
   };
 }

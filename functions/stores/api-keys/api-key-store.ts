@@ -26,6 +26,10 @@ export interface NewApiKey {
   keyName: string;
   keyValue: string;
   expiresAt?: Date;
+  /** Whose the form is has been looked at. */
+  formId?: string;
+  /** A key that is made today takes forms, unless it is said not to. */
+  takesForms?: boolean;
 }
 
 export interface ApiKeyStore {
@@ -71,30 +75,34 @@ async function list(tables: ApiKeyTables, userId: string): Promise<ApiKey[]> {
 
 async function create(
   tables: ApiKeyTables,
-  { userId, keyName, keyValue, expiresAt }: NewApiKey,
+  { userId, keyName, keyValue, expiresAt, formId, takesForms = true }: NewApiKey,
 ): Promise<ApiKey> {
-  const end = endAhead(tables, expiresAt);
+  const door = {
+    ...endAhead(tables, expiresAt),
+    ...(formId !== undefined && { formId }),
+    ...(takesForms && { takesForms }),
+  };
   const id = tables.newId();
   await takeSlot(tables, userId, id);
   const keyHash = sha256Hex(keyValue);
   const createdAt = tables.now().toISOString();
   const row: ApiKeyRow = { userId, id, keyName, keyValue, keyHash, createdAt };
   await tables.client.send(new PutCommand({ TableName: tables.keysTable, Item: row }));
-  if (!(await openDoor(tables, row, end))) {
+  if (!(await openDoor(tables, row, door))) {
     await deleteRow(tables, row);
     await freeSlots(tables, userId, [id]);
     throw new Refusal('conflict', 'This API key is taken. Generate another one.');
   }
-  return toApiKey(row, end);
+  return toApiKey(row, door);
 }
 
 /** @returns false when the hash belongs to another key, whoever's it is or was. */
 async function openDoor(
   { client, lookupTable }: ApiKeyTables,
   { keyHash, userId, id }: ApiKeyRow,
-  end: Pick<ApiKeyLookup, 'expiresAt'>,
+  door: Pick<ApiKeyLookup, 'expiresAt' | 'formId' | 'takesForms'>,
 ): Promise<boolean> {
-  const lookup: ApiKeyLookup = { keyHash, userId, keyId: id, ...end };
+  const lookup: ApiKeyLookup = { keyHash, userId, keyId: id, ...door };
   const opened = await putIf(client, {
     TableName: lookupTable,
     Item: lookup,

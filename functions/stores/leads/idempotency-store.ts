@@ -19,6 +19,11 @@ interface IdempotencyRecord {
 }
 
 export interface IdempotencyStore {
+  /** What this key stands for, if it came before. */
+  find(request: {
+    userId: string;
+    key: string;
+  }): Promise<Pick<IdempotencyRecord, 'submissionId' | 'bodyHash'> | undefined>;
   /** The submission and body of this key: the offered ones, or the first one's (`replayed`). */
   begin(request: {
     userId: string;
@@ -37,9 +42,14 @@ export function createIdempotencyStore({
   table: string;
   now: () => Date;
 }): IdempotencyStore {
+  const idOf = (userId: string, key: string) => sha256Hex(`${userId}\n${key}`);
   return {
+    async find({ userId, key }) {
+      const record = await readRecord(client, table, idOf(userId, key));
+      return record && record.expiresAt > epochSeconds(now()) ? record : undefined;
+    },
     async begin({ userId, key, bodyHash, submissionId }) {
-      const id = sha256Hex(`${userId}\n${key}`);
+      const id = idOf(userId, key);
       for (let tries = 0; tries < TRIES; tries += 1) {
         const time = now();
         const record = { id, submissionId, bodyHash, createdAt: time.toISOString() };
@@ -63,7 +73,7 @@ async function putFirst(
   record: Omit<IdempotencyRecord, 'expiresAt'>,
   time: Date,
 ): Promise<boolean> {
-  const seconds = Math.floor(time.getTime() / 1000);
+  const seconds = epochSeconds(time);
   const put = await putIf(client, {
     TableName: table,
     Item: { ...record, expiresAt: seconds + KEPT_SECONDS },
@@ -72,6 +82,8 @@ async function putFirst(
   });
   return put !== undefined;
 }
+
+const epochSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 async function readRecord(
   client: DynamoDBDocumentClient,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
 import {
   createKeyUseNote,
@@ -112,7 +113,12 @@ test("another user's key can't be changed", async () => {
 });
 
 test('a change never brings a deleted key back', async () => {
-  for (const change of [{ keyName: 'late' }, { expiresAt: inSeconds(60) }, { expiresAt: null }]) {
+  for (const change of [
+    { keyName: 'late' },
+    { expiresAt: inSeconds(60) },
+    { expiresAt: null },
+    { formId: 'form', takesForms: true },
+  ]) {
     const { id, keyValue } = await create(inSeconds(5));
     const results = await Promise.allSettled([
       apiKeys.update({ userId, id, ...change }),
@@ -137,4 +143,35 @@ test('counting never brings a deleted key back', async () => {
   await apiKeys.remove(userId, id);
   await createSubmissionCount({ client: db.client, table: 'apiKeyLookup' })(sha256Hex(keyValue));
   expect(await find(sha256Hex(keyValue))).toBeUndefined();
+});
+
+const context = async (keyValue: string) =>
+  authorise(keyValue, { find, findAccount: noAccount, now: clock.now });
+
+test('a new key takes forms, one from before there were forms does not', async () => {
+  const { id, keyValue, takesForms } = await create();
+  expect([takesForms, await context(keyValue)]).toMatchObject([true, { takesForms: 'true' }]);
+  const keyHash = sha256Hex(keyValue);
+  const Item = { keyHash, userId, keyId: id };
+  await db.client.send(new PutCommand({ TableName: 'apiKeyLookup', Item }));
+  expect(await apiKeys.list(userId)).toMatchObject([{ takesForms: false }]);
+  expect(await context(keyValue)).toMatchObject({ takesForms: '', formId: '' });
+  expect(await apiKeys.update({ userId, id, takesForms: true })).toMatchObject({
+    takesForms: true,
+  });
+  expect(await context(keyValue)).toMatchObject({ takesForms: 'true' });
+});
+
+test('a key is bound to a form, to another one and to none', async () => {
+  const { id, keyValue } = await create(inSeconds(60));
+  for (const formId of ['one', 'another']) {
+    const bound = await apiKeys.update({ userId, id, formId });
+    expect(bound).toMatchObject({ formId, expiresAt: inSeconds(60).toISOString() });
+    expect(await context(keyValue)).toMatchObject({ formId });
+    expect(await apiKeys.list(userId)).toEqual([bound]);
+  }
+  const free = await apiKeys.update({ userId, id, formId: null, takesForms: false });
+  expect(free).not.toHaveProperty('formId');
+  expect(await context(keyValue)).toMatchObject({ formId: '', takesForms: '' });
+  expect(await opens(keyValue)).toBe(true);
 });

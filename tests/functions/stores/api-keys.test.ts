@@ -51,7 +51,10 @@ test('keys are listed newest first with their last use', async () => {
 
 test('the look-up holds owner and hash, never the value', async () => {
   const { id, keyValue } = await create('mine');
-  expect(await door(keyValue)).toEqual({ keyHash: sha256Hex(keyValue), userId, keyId: id });
+  expect(await door(keyValue)).toEqual({
+    ...{ keyHash: sha256Hex(keyValue), userId, keyId: id },
+    takesForms: true,
+  });
 });
 
 test('two users never hold the same key', async () => {

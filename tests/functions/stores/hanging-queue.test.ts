@@ -5,7 +5,7 @@ import { createIdempotencyStore } from '../../../functions/stores/leads/idempote
 import { createLeadQueue, createQueueClient } from '../../../functions/stores/leads/lead-queue.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
-import { aClock, aLead, anId, aUser, noLimits } from '../builders.ts';
+import { aClock, aLead, anId, aUser, noForms, noLimits } from '../builders.ts';
 import { listen, startDynamoDb } from '../local-aws.ts';
 import { keptLog } from '../log-lines.ts';
 
@@ -41,6 +41,7 @@ test('a lead is accepted after one try of it', async () => {
     allowance: noLimits,
     submissions,
     idempotency: createIdempotencyStore({ client: db.client, table: 'idempotency', now }),
+    forms: noForms,
     queue: createLeadQueue({ client, queueUrl: `${endpoint}/000000000000/leads` }),
     noteKeyUse: () => Promise.resolve(),
     countSubmission: () => Promise.resolve(),
@@ -55,7 +56,16 @@ test('a lead is accepted after one try of it', async () => {
     body: JSON.stringify(aLead()),
     isBase64Encoded: false,
     pathParameters: null,
-    requestContext: { authorizer: { userId, keyId: 'key', keyHash: 'hash', expiresAt: '' } },
+    requestContext: {
+      authorizer: {
+        userId,
+        keyId: 'key',
+        keyHash: 'hash',
+        expiresAt: '',
+        formId: '',
+        takesForms: '',
+      },
+    },
   });
   expect(statusCode).toBe(202);
   const { submissionId } = JSON.parse(body) as { submissionId: string };

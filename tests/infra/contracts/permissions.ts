@@ -63,7 +63,10 @@ describe('permissions', () => {
         actionsOf(statement).includes('dynamodb:UpdateItem'),
     );
     expect(updates).toMatchObject([
-      { Action: 'dynamodb:UpdateItem', Condition: updateOf('keyHash', 'keyId', 'expiresAt') },
+      {
+        Action: 'dynamodb:UpdateItem',
+        Condition: updateOf('keyHash', 'keyId', 'expiresAt', 'formId', 'takesForms'),
+      },
     ]);
   });
 
@@ -150,7 +153,7 @@ describe('permissions', () => {
 
   test('no function decides which origins are approved', () => {
     for (const [name, role] of Object.entries(functions)) {
-      const asks = ['webhook', 'bot', 'dashboardApi'].includes(name);
+      const asks = ['bot', 'dashboardApi'].includes(name);
       expect([name, ...actionsOn(role, originsTable)]).toEqual(
         asks ? [name, 'dynamodb:GetItem'] : [name],
       );

@@ -30,6 +30,7 @@ import {
   aUser,
   type Clock,
   noAccount,
+  noForms,
 } from '../../functions/builders.ts';
 import { startDynamoDb } from '../../functions/local-aws.ts';
 import { keptLog } from '../../functions/log-lines.ts';
@@ -96,6 +97,7 @@ function aWebhook(limits: UserLimits) {
     }),
     submissions: createSubmissionStore(rows),
     idempotency: createIdempotencyStore({ client: db.client, table: 'idempotency', now }),
+    forms: noForms,
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
     countSubmission: () => Promise.resolve(),

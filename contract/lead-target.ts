@@ -1,0 +1,13 @@
+/** What the webhook says of a lead's `target` and `fields`: the answers and the OpenAPI document. */
+
+export const invalidLead = 'The lead is not valid.';
+export const unknownTarget = 'target must be the id or the short name of a form of yours';
+export const targetIsDraft =
+  'The form that this lead goes to is a draft. Choose what goes into its fields first, in the dashboard (/dashboard/forms).';
+export const keysFormIsGone =
+  'The form that this API key is bound to was deleted. Bind the key to another one in the dashboard (/dashboard), under API Keys.';
+export const defaultFormIsGone =
+  'The form that your leads go to by default was deleted. Choose another one in the dashboard (/dashboard/forms).';
+export const fieldsAreNoObject = 'fields must be an object';
+export const fieldsAreIgnored =
+  'The lead is not valid, and this API key ignores “fields”. Allow them in the dashboard (/dashboard), under API Keys.';

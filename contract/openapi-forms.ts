@@ -1,0 +1,40 @@
+/** What a lead may say of users' own forms, for the OpenAPI document: forms differ in their fields. */
+import { customValueMaxLength } from './custom-field.ts';
+import { sampleLead } from './lead.ts';
+
+export const formMembers = {
+  target: {
+    type: 'string',
+    minLength: 1,
+    description:
+      'Which of your forms the lead goes to: its id or its short name. Left out, it goes to the form that the API key is bound to, else to your default form, else to the one that the service is set up with. API keys from before there were forms ignore it, until you allow it in the dashboard.',
+  },
+  fields: {
+    type: 'object',
+    additionalProperties: {
+      type: ['string', 'number', 'boolean', 'null'],
+      maxLength: customValueMaxLength,
+    },
+    description: [
+      'The answers to the form’s own questions, by the names that its owner gave them; the dashboard lists them for each form. An answer that is left out, null or blank gets the form’s default; a required one without a default is refused, and so is a name that the form does not have. API keys from before there were forms ignore it, until you allow it in the dashboard.',
+      '',
+      '- text: one line; a number is taken as text.',
+      '- number: in digits, with a point and a minus sign at most, also as a string.',
+      '- date: a day that exists, as YYYY-MM-DD and in no other way.',
+      '- choice: one of the form’s own words, letter case apart.',
+      '- yes or no: true, false, yes or no.',
+    ].join('\n'),
+  },
+} as const;
+
+export const leadExamples = {
+  lead: { summary: 'A lead.', value: sampleLead },
+  ownForm: {
+    summary: 'A lead for a form of your own.',
+    value: {
+      ...sampleLead,
+      target: 'home-loans',
+      fields: { employment: 'Salaried', pincode: '400001', dateOfBirth: '1990-05-31' },
+    },
+  },
+} as const;

@@ -1,0 +1,343 @@
+/** Which form a lead goes to, what it may say of that form, and what costs a read. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { CustomField } from '../../contract/custom-field.ts';
+import type { RefusalAnswer } from '../../contract/webhook-answers.ts';
+import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
+import { createOriginDecisions } from '../../functions/stores/origins/origin-decisions.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../functions/stores/submissions/submission-store.ts';
+import {
+  createAttentionMark,
+  type MarkNeedsAttention,
+} from '../../functions/stores/target-forms/form-attention.ts';
+import {
+  createTargetFormStore,
+  type TargetFormStore,
+} from '../../functions/stores/target-forms/target-form-store.ts';
+import type { TargetFormRow } from '../../contract/target-forms.ts';
+import { createWebhook } from '../../functions/webhook/webhook.ts';
+import { aClock, aLead, anId, aRecipe, aUser, noLimits, type Clock } from './builders.ts';
+import { startDynamoDb } from './local-aws.ts';
+import { keptLog } from './log-lines.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let log: ReturnType<typeof keptLog>;
+let forms: TargetFormStore;
+let submissions: SubmissionStore;
+let markAttention: MarkNeedsAttention;
+let userId: string;
+let reads: number;
+let counted: number;
+let key: { formId: string; takesForms: string };
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  clock = aClock();
+  log = keptLog();
+  userId = aUser();
+  [reads, counted] = [0, 0];
+  key = { formId: '', takesForms: 'true' };
+  const table = { table: 'targetForms', now: clock.now, newId: anId };
+  forms = createTargetFormStore({ ...table, client: countingReads(db.client) });
+  markAttention = createAttentionMark({ ...table, client: db.client });
+  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+});
+
+function countingReads(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
+  const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
+    if (command instanceof GetCommand) reads += 1;
+    return client.send(command);
+  };
+  return Object.assign(Object.create(client) as DynamoDBDocumentClient, { send });
+}
+
+async function send(body: object, idempotencyKey?: string) {
+  reads = 0;
+  const webhook = createWebhook({
+    allowance: noLimits,
+    submissions,
+    idempotency: createIdempotencyStore({
+      client: db.client,
+      table: 'idempotency',
+      now: clock.now,
+    }),
+    queue: { send: () => Promise.resolve() },
+    forms,
+    noteKeyUse: () => Promise.resolve(),
+    countSubmission: async () => void (counted += 1),
+    logger: log.logger,
+    maxAttempts: 5,
+    newId: anId,
+    now: clock.now,
+  });
+  const answer = await webhook({
+    httpMethod: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    body: JSON.stringify({ ...aLead(), ...body }),
+    isBase64Encoded: false,
+    pathParameters: null,
+    requestContext: {
+      authorizer: { userId, keyId: 'key', keyHash: 'hash', expiresAt: '', ...key },
+    },
+  });
+  const json = JSON.parse(answer.body) as RefusalAnswer & { submissionId: string };
+  const row = await submissions.get(userId, String(json.submissionId));
+  return { statusCode: answer.statusCode, headers: answer.headers, json, row };
+}
+
+const income: CustomField = {
+  name: 'income',
+  label: 'Monthly income',
+  type: 'number',
+  required: true,
+};
+const employment: CustomField = {
+  name: 'employment',
+  label: 'Employment',
+  type: 'choice',
+  required: false,
+  choices: ['Salaried', 'Self employed'],
+  default: 'salaried',
+};
+
+async function aForm(
+  shortName = 'loans',
+  { customFields = [] as CustomField[], owner = userId } = {},
+): Promise<TargetFormRow> {
+  const url = 'https://forms.example/';
+  const { id } = await forms.create({ userId: owner, name: 'Loans', shortName, url });
+  const version = { basedOn: undefined, recipe: aRecipe(), customFields, note: 'first' };
+  return forms.saveRecipe({ userId: owner, formId: id, ...version });
+}
+
+describe('a lead goes to', () => {
+  test('the stage’s form, at one read, and its row says nothing of forms', async () => {
+    const { statusCode, row } = await send({});
+    expect([statusCode, reads]).toEqual([202, 1]);
+    expect(row).not.toHaveProperty('formId');
+    expect(row).not.toHaveProperty('fields');
+  });
+
+  test('the form that it names, by id at one read, by short name at two', async () => {
+    const { id } = await aForm('loans', { customFields: [income, employment] });
+    for (const [target, expected] of [
+      [id, 1],
+      [' loans ', 2],
+    ] as const) {
+      const { statusCode, row } = await send({ target, fields: { income: '85000' } });
+      expect([statusCode, reads]).toEqual([202, expected]);
+      expect(row).toMatchObject({
+        formId: id,
+        fields: { income: '85000', employment: 'Salaried' },
+      });
+    }
+  });
+
+  test('its key’s form, else the user’s default; a named one comes first', async () => {
+    const [named, ofKey, byDefault] = [
+      await aForm('named'),
+      await aForm('key'),
+      await aForm('default'),
+    ];
+    await forms.setDefault(userId, byDefault.id);
+    expect((await send({})).row).toMatchObject({ formId: byDefault.id, fields: {} });
+    expect(reads).toBe(2);
+    key.formId = ofKey.id;
+    expect((await send({})).row).toMatchObject({ formId: ofKey.id });
+    expect(reads).toBe(1);
+    expect((await send({ target: 'named' })).row).toMatchObject({ formId: named.id });
+  });
+
+  test.each(['paused', 'needs_attention'] as const)(
+    'a form that is %s, and waits',
+    async (state) => {
+      const { id } = await aForm();
+      if (state === 'paused') await forms.setState(userId, id, state);
+      else await markAttention({ userId, formId: id, attention: 'It moved', recipeVersion: 1 });
+      expect(await forms.readForm(userId, id)).toMatchObject({ state });
+      expect((await send({ target: 'loans' })).row).toMatchObject({ formId: id });
+    },
+  );
+
+  test('a form whose site an operator has blocked, and waits', async () => {
+    const { id, url } = await aForm();
+    const decisions = createOriginDecisions({
+      client: db.client,
+      table: 'origins',
+      now: clock.now,
+    });
+    await decisions.decide(new URL(url).origin, 'blocked');
+    expect((await send({ target: id })).row).toMatchObject({ formId: id });
+    await decisions.clear(new URL(url).origin);
+  });
+});
+
+describe('a lead is refused', () => {
+  const unknown = {
+    field: 'target',
+    message: 'target must be the id or the short name of a form of yours',
+  };
+
+  test.each(['no-such-form', anId(), '', ' ', 7, null, {}, [], '__proto__', 'constructor', 'a#b'])(
+    'that names no form of its user: %j',
+    async (target) => {
+      const { statusCode, json } = await send({ target });
+      expect([statusCode, json.details]).toEqual([400, [unknown]]);
+    },
+  );
+
+  test('that names another user’s form, in the same words', async () => {
+    const { id, shortName } = await aForm('theirs', { owner: aUser() });
+    for (const target of [id, shortName, `form#${id}`]) {
+      const { statusCode, json } = await send({ target });
+      expect([statusCode, json.details]).toEqual([400, [unknown]]);
+    }
+    const own = await aForm('theirs');
+    expect((await send({ target: shortName })).row).toMatchObject({ formId: own.id });
+  });
+
+  test('for a draft, and for a form of its key that is deleted', async () => {
+    const url = 'https://forms.example/';
+    const draft = await forms.create({ userId, name: 'Draft', shortName: 'draft', url });
+    const refused = await send({ target: 'draft' });
+    expect([refused.statusCode, refused.json.error]).toEqual([
+      409,
+      expect.stringContaining('draft'),
+    ]);
+    key.formId = draft.id;
+    expect((await send({})).statusCode).toBe(409);
+    await forms.remove(userId, draft.id);
+    const deleted = await send({});
+    expect([deleted.statusCode, deleted.json.error]).toEqual([
+      409,
+      expect.stringContaining('was deleted'),
+    ]);
+    expect((await submissions.list({ userId })).items).toEqual([]);
+  });
+
+  test('whose fields are no object, have unknown names or lack required ones', async () => {
+    await aForm('loans', { customFields: [income] });
+    for (const fields of [null, [], 'income', 5, true]) {
+      const { statusCode, json } = await send({ target: 'loans', fields });
+      expect([statusCode, json.details]).toEqual([
+        400,
+        [{ field: 'fields', message: 'fields must be an object' }],
+      ]);
+    }
+    const { json } = await send({ target: 'loans', fields: { 'Asha Rao': 'x' } });
+    expect(json.details).toEqual([
+      expect.objectContaining({ field: 'fields' }),
+      { field: 'fields.income', message: 'income is required' },
+    ]);
+    expect(log.lines.join()).not.toContain('Asha');
+    expect((await send({ fields: { income: 1 } })).json.details).toMatchObject([
+      { field: 'fields', message: expect.stringContaining('no fields of its own') },
+    ]);
+  });
+
+  test('with its wrong values and what is wrong with its form at once', async () => {
+    const { json } = await send({ city: '', target: 7, fields: [] });
+    expect(json.details?.map(({ field }) => field)).toEqual(['city', 'target', 'fields']);
+  });
+
+  test('with ten thousand fields in few words', async () => {
+    for (const [length, expected] of [
+      [1500, 400],
+      [10_000, 413],
+    ] as const) {
+      const fields = Object.fromEntries(Array.from({ length }, (_, at) => [`f${at}`, 1]));
+      const { statusCode, json } = await send({ fields });
+      expect(statusCode).toBe(expected);
+      expect(JSON.stringify(json).length).toBeLessThan(400);
+    }
+  });
+});
+
+describe('a key from before there were forms', () => {
+  beforeEach(() => {
+    key.takesForms = '';
+  });
+
+  test('ignores target and fields, whatever they are', async () => {
+    const plain = await send({}, 'k');
+    for (const body of [{ target: 7 }, { target: 'x', fields: { a: { b: 1 } } }, { fields: [] }]) {
+      const { statusCode, json } = await send(body, 'k');
+      expect([statusCode, json.submissionId]).toEqual([202, plain.json.submissionId]);
+    }
+  });
+
+  test('goes to its form or the default, and is told why an answer is missing', async () => {
+    const { id } = await aForm('loans', { customFields: [income] });
+    key.formId = id;
+    const { statusCode, json } = await send({ fields: { income: 1 } });
+    expect([statusCode, json.error]).toEqual([400, expect.stringContaining('ignores “fields”')]);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  test('covers target and fields, in any order and spelling of white space', async () => {
+    await aForm('loans', { customFields: [income, employment] });
+    const body = { target: 'loans', fields: { income: 5, employment: 'Salaried' } };
+    const first = await send(body, 'k');
+    const again = await send(
+      { fields: { employment: ' Salaried', income: '5' }, target: 'loans ' },
+      'k',
+    );
+    expect(again.headers).toMatchObject({ 'Idempotent-Replayed': 'true' });
+    expect(again.json).toEqual(first.json);
+    for (const other of [
+      { ...body, fields: { income: 6, employment: 'Salaried' } },
+      { ...body, fields: { income: 5 } },
+    ]) {
+      expect((await send(other, 'k')).statusCode).toBe(409);
+    }
+    expect((await send({}, 'k')).statusCode).toBe(409);
+  });
+
+  test('answers a repeat although its form takes it no longer', async () => {
+    const { id } = await aForm('loans', { customFields: [income] });
+    const body = { target: 'loans', fields: { income: 5 } };
+    const first = await send(body, 'k');
+    await forms.saveRecipe({
+      ...{ userId, formId: id, basedOn: 1, recipe: aRecipe(), note: 'other questions' },
+      customFields: [employment],
+    });
+    expect((await send(body, 'k')).json).toEqual(first.json);
+    await forms.remove(userId, id);
+    const repeat = await send(body, 'k');
+    expect(repeat.headers).toMatchObject({ 'Idempotent-Replayed': 'true' });
+    expect(repeat.json).toEqual(first.json);
+    expect((await send(body)).statusCode).toBe(400);
+    expect((await send({ ...body, city: 'Delhi' }, 'k')).statusCode).toBe(409);
+    clock.turn(24 * 60 * 60);
+    expect((await send(body, 'k')).statusCode).toBe(400);
+  });
+
+  test('keeps the form that the first was accepted for', async () => {
+    const [one, other] = [await aForm('one'), await aForm('other')];
+    await forms.setDefault(userId, one.id);
+    const first = await send({}, 'k');
+    await forms.setDefault(userId, other.id);
+    expect((await send({}, 'k')).row).toEqual(first.row);
+    expect(first.row).toMatchObject({ formId: one.id });
+  });
+
+  test('is free and counts anew after a refusal', async () => {
+    await aForm();
+    expect((await send({ target: 'loan' }, 'k')).statusCode).toBe(400);
+    const corrected = await send({ target: 'loans' }, 'k');
+    expect(corrected.statusCode).toBe(202);
+    expect(corrected.headers).not.toHaveProperty('Idempotent-Replayed');
+    expect(counted).toBe(1);
+  });
+});
