@@ -15,7 +15,7 @@ export const rootFields = {
     typeName: 'Query',
     fieldName: 'listSubmissions',
     admits: 'users',
-    arguments: ['limit', 'nextToken', 'status', 'search', 'keyId', 'from', 'to'],
+    arguments: ['limit', 'nextToken', 'status', 'search', 'keyId', 'formId', 'from', 'to'],
   },
   'Query.getSubmission': {
     typeName: 'Query',
@@ -27,7 +27,7 @@ export const rootFields = {
     typeName: 'Query',
     fieldName: 'submissionStats',
     admits: 'users',
-    arguments: ['from', 'to', 'nextToken'],
+    arguments: ['from', 'to', 'nextToken', 'formId'],
   },
   'Query.targetHealth': {
     typeName: 'Query',
@@ -39,13 +39,13 @@ export const rootFields = {
     typeName: 'Mutation',
     fieldName: 'createApiKey',
     admits: 'users',
-    arguments: ['keyName', 'keyValue', 'expiresAt'],
+    arguments: ['keyName', 'keyValue', 'expiresAt', 'formId', 'takesForms'],
   },
   'Mutation.updateApiKey': {
     typeName: 'Mutation',
     fieldName: 'updateApiKey',
     admits: 'users',
-    arguments: ['id', 'keyName', 'expiresAt'],
+    arguments: ['id', 'keyName', 'expiresAt', 'formId', 'takesForms'],
   },
   'Mutation.deleteApiKey': {
     typeName: 'Mutation',

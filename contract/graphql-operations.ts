@@ -14,6 +14,8 @@ export type ApiKeyView = {
   lastUsedAt: string | null;
   expiresAt: string | null;
   submissionCount: number;
+  formId: string | null;
+  takesForms: boolean;
 };
 
 export type SubmissionRowView = {
@@ -75,6 +77,8 @@ export type CreateApiKeyVariables = Exact<{
   keyName: string;
   keyValue: string;
   expiresAt?: string | null | undefined;
+  formId?: string | null | undefined;
+  takesForms?: boolean | null | undefined;
 }>;
 
 export type CreateApiKey = { createApiKey: ApiKeyView };
@@ -83,6 +87,8 @@ export type UpdateApiKeyVariables = Exact<{
   id: string;
   keyName?: string | null | undefined;
   expiresAt?: string | null | undefined;
+  formId?: string | null | undefined;
+  takesForms?: boolean | null | undefined;
 }>;
 
 export type UpdateApiKey = { updateApiKey: ApiKeyView };
@@ -99,6 +105,7 @@ export type ListSubmissionsVariables = Exact<{
   status?: Types.SubmissionStatus | null | undefined;
   search?: string | null | undefined;
   keyId?: string | null | undefined;
+  formId?: string | null | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
 }>;
@@ -151,6 +158,7 @@ export type SubmissionStatsVariables = Exact<{
   from: string;
   to: string;
   nextToken?: string | null | undefined;
+  formId?: string | null | undefined;
 }>;
 
 export type SubmissionStats = {
@@ -201,15 +209,15 @@ export type Operation<Result, Variables extends object> = string & {
 };
 
 export const listApiKeys: Operation<ListApiKeys, ListApiKeysVariables> =
-  'query ListApiKeys{listApiKeys{id keyName keyValue createdAt lastUsedAt expiresAt submissionCount}}';
+  'query ListApiKeys{listApiKeys{id keyName keyValue createdAt lastUsedAt expiresAt submissionCount formId takesForms}}';
 export const createApiKey: Operation<CreateApiKey, CreateApiKeyVariables> =
-  'mutation CreateApiKey($keyName:String!$keyValue:String!$expiresAt:AWSDateTime){createApiKey(keyName:$keyName keyValue:$keyValue expiresAt:$expiresAt){id keyName keyValue createdAt lastUsedAt expiresAt submissionCount}}';
+  'mutation CreateApiKey($keyName:String!$keyValue:String!$expiresAt:AWSDateTime$formId:ID$takesForms:Boolean){createApiKey(keyName:$keyName keyValue:$keyValue expiresAt:$expiresAt formId:$formId takesForms:$takesForms){id keyName keyValue createdAt lastUsedAt expiresAt submissionCount formId takesForms}}';
 export const updateApiKey: Operation<UpdateApiKey, UpdateApiKeyVariables> =
-  'mutation UpdateApiKey($id:ID!$keyName:String$expiresAt:AWSDateTime){updateApiKey(id:$id keyName:$keyName expiresAt:$expiresAt){id keyName keyValue createdAt lastUsedAt expiresAt submissionCount}}';
+  'mutation UpdateApiKey($id:ID!$keyName:String$expiresAt:AWSDateTime$formId:ID$takesForms:Boolean){updateApiKey(id:$id keyName:$keyName expiresAt:$expiresAt formId:$formId takesForms:$takesForms){id keyName keyValue createdAt lastUsedAt expiresAt submissionCount formId takesForms}}';
 export const deleteApiKey: Operation<DeleteApiKey, DeleteApiKeyVariables> =
   'mutation DeleteApiKey($id:ID!){deleteApiKey(id:$id){id}}';
 export const listSubmissions: Operation<ListSubmissions, ListSubmissionsVariables> =
-  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}nextToken}}';
+  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}nextToken}}';
 export const getSubmissionRow: Operation<GetSubmissionRow, GetSubmissionRowVariables> =
   'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
 export const getStory: Operation<GetStory, GetStoryVariables> =
@@ -223,7 +231,7 @@ export const cancelSubmission: Operation<CancelSubmission, CancelSubmissionVaria
 export const decideSubmission: Operation<DecideSubmission, DecideSubmissionVariables> =
   'mutation DecideSubmission($id:ID!$wentIn:Boolean!$version:Int!){decideSubmission(id:$id wentIn:$wentIn version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
 export const submissionStats: Operation<SubmissionStats, SubmissionStatsVariables> =
-  'query SubmissionStats($from:AWSDateTime!$to:AWSDateTime!$nextToken:String){submissionStats(from:$from to:$to nextToken:$nextToken){counts{processing pending success error}decidedSuccess hours{hour accepted success error}durations{fromMs toMs count}nextToken}}';
+  'query SubmissionStats($from:AWSDateTime!$to:AWSDateTime!$nextToken:String$formId:ID){submissionStats(from:$from to:$to nextToken:$nextToken formId:$formId){counts{processing pending success error}decidedSuccess hours{hour accepted success error}durations{fromMs toMs count}nextToken}}';
 export const targetHealth: Operation<TargetHealth, TargetHealthVariables> =
   'query TargetHealth{targetHealth{state failures lastReason openedAt openUntil}}';
 export const signOutEverywhere: Operation<SignOutEverywhere, SignOutEverywhereVariables> =

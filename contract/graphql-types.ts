@@ -58,6 +58,10 @@ export type ApiKey = {
   expiresAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /** Submissions accepted under it, repeats apart; may be a few off after a crash. */
   submissionCount: Scalars['Int']['output'];
+  /** The caller's own target form that its leads go to, unless they name another one. */
+  formId?: Maybe<Scalars['ID']['output']>;
+  /** Whether a lead's `target` and `fields` count; false for a key from before there were forms. */
+  takesForms: Scalars['Boolean']['output'];
 };
 
 /** One try of the bot at one submission. */
@@ -258,6 +262,7 @@ export type QueryListSubmissionsArgs = {
   status?: InputMaybe<SubmissionStatus>;
   search?: InputMaybe<Scalars['String']['input']>;
   keyId?: InputMaybe<Scalars['ID']['input']>;
+  formId?: InputMaybe<Scalars['ID']['input']>;
   from?: InputMaybe<Scalars['AWSDateTime']['input']>;
   to?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
@@ -270,12 +275,16 @@ export type QuerySubmissionStatsArgs = {
   from: Scalars['AWSDateTime']['input'];
   to: Scalars['AWSDateTime']['input'];
   nextToken?: InputMaybe<Scalars['String']['input']>;
+  formId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type Mutation = {
   /** The value is made in the browser: fak_ and at least 30 alphanumeric characters. An end must lie ahead. */
   createApiKey: ApiKey;
-  /** Changes what is given: a name, an end that lies ahead, or `expiresAt: null` for none. The webhook follows within a minute. */
+  /**
+   * Changes what is given: a name, an end that lies ahead, or `expiresAt: null` for none; a form, or
+   * `formId: null` for none. The webhook follows within a minute.
+   */
   updateApiKey: ApiKey;
   deleteApiKey: ApiKey;
   /** Only a submission in error can be retried; with a lead, its values take the place of the old ones. */
@@ -313,12 +322,16 @@ export type MutationCreateApiKeyArgs = {
   keyName: Scalars['String']['input'];
   keyValue: Scalars['String']['input'];
   expiresAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  formId?: InputMaybe<Scalars['ID']['input']>;
+  takesForms?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type MutationUpdateApiKeyArgs = {
   id: Scalars['ID']['input'];
   keyName?: InputMaybe<Scalars['String']['input']>;
   expiresAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  formId?: InputMaybe<Scalars['ID']['input']>;
+  takesForms?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type MutationDeleteApiKeyArgs = {

@@ -216,6 +216,13 @@ export interface SubmissionRow extends Lead {
   expiresAt?: number;
 }
 
+/** What a filter says for the stage's own form; no id of a user's form looks like it. */
+export const stageForm = 'stage';
+
+export function isOfForm(row: { formId?: string | null }, formId: string): boolean {
+  return (row.formId ?? stageForm) === formId;
+}
+
 /** By `dueAt`: what the reconciler should look at next. */
 export const openIndexName = 'open';
 /** By `openedAt`: what has been open for longest, due or not. */

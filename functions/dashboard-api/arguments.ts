@@ -27,6 +27,8 @@ function timeSchema(name: string) {
 }
 
 const nextToken = z.nullish(z.string('nextToken is not valid'));
+const formId = z.nullish(z.string('formId must be text'));
+const takesForms = z.nullish(z.boolean('takesForms must be true or false'));
 
 /** Of each field that takes arguments, each argument. */
 export const argumentSchemas = {
@@ -36,11 +38,15 @@ export const argumentSchemas = {
       .string('keyValue is required')
       .check(z.regex(apiKeyPattern, 'keyValue must be fak_ and 30 to 120 letters and digits')),
     expiresAt: z.nullish(timeSchema('expiresAt')),
+    formId,
+    takesForms,
   }),
   updateApiKey: z.object({
     ...idSchema.shape,
     keyName: z.nullish(keyNameSchema),
     expiresAt: z.nullish(timeSchema('expiresAt')),
+    formId,
+    takesForms,
   }),
   deleteApiKey: idSchema,
   getSubmission: idSchema,
@@ -56,7 +62,7 @@ export const argumentSchemas = {
     version: z.nullish(z.int('version must be a whole number')),
   }),
   deleteAccount: z.object({ email: z.string('email is required') }),
-  submissionStats: z.object({ from: timeSchema('from'), to: timeSchema('to'), nextToken }),
+  submissionStats: z.object({ from: timeSchema('from'), to: timeSchema('to'), nextToken, formId }),
   listSubmissions: z.object({
     limit: z.nullish(z.int('limit must be a whole number')),
     nextToken,
@@ -69,6 +75,7 @@ export const argumentSchemas = {
         ),
     ),
     keyId: z.nullish(z.string('keyId must be text')),
+    formId,
     from: z.nullish(timeSchema('from')),
     to: z.nullish(timeSchema('to')),
   }),

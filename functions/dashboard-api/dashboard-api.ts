@@ -7,6 +7,7 @@ import type { Mutation, Query } from '../../contract/graphql-types.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import { deleteAccount, signOutEverywhere, type AccountDependencies } from './account.ts';
 import { answer } from './answer.ts';
+import { createApiKey, updateApiKey, type ApiKeyDependencies } from './api-keys.ts';
 import { argumentSchemas, given, parseArguments } from './arguments.ts';
 import { callerOf, requireSession, type Caller } from './caller.ts';
 import {
@@ -21,7 +22,11 @@ import {
 import { showCircuitBreaker, type CircuitBreakerDependencies } from './circuit-breaker.ts';
 
 export interface DashboardDependencies
-  extends SubmissionDependencies, CircuitBreakerDependencies, AccountDependencies {
+  extends
+    SubmissionDependencies,
+    CircuitBreakerDependencies,
+    AccountDependencies,
+    ApiKeyDependencies {
   apiKeys: ApiKeyStore;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
@@ -85,13 +90,14 @@ function queries(dependencies: DashboardDependencies): Queries {
 function mutations(dependencies: DashboardDependencies): Mutations {
   return {
     createApiKey: (userId, args) => {
-      const { keyName, keyValue, ...end } = parseArguments(argumentSchemas.createApiKey, args);
-      return dependencies.apiKeys.create({ userId, keyName, keyValue, ...given(end) });
+      const { keyName, keyValue, ...rest } = parseArguments(argumentSchemas.createApiKey, args);
+      return createApiKey({ userId, keyName, keyValue, ...given(rest) }, dependencies);
     },
     updateApiKey: (userId, args) => {
-      const { id, expiresAt, ...name } = parseArguments(argumentSchemas.updateApiKey, args);
-      const end = expiresAt !== undefined && { expiresAt };
-      return dependencies.apiKeys.update({ userId, id, ...given(name), ...end });
+      const { id, expiresAt, formId, ...rest } = parseArguments(argumentSchemas.updateApiKey, args);
+      const ends = { ...(expiresAt !== undefined && { expiresAt }) };
+      const binds = { ...(formId !== undefined && { formId: formId || null }) };
+      return updateApiKey({ userId, id, ...given(rest), ...ends, ...binds }, dependencies);
     },
     deleteApiKey: (userId, args) =>
       dependencies.apiKeys.remove(userId, parseArguments(argumentSchemas.deleteApiKey, args).id),

@@ -18,6 +18,7 @@ import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.t
 import { countOpen } from '../stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createCircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
+import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import { createUserAllowance } from '../stores/allowances/user-allowance.ts';
 import { createDashboardApi } from './dashboard-api.ts';
 import { createOwnUser } from './own-user.ts';
@@ -45,6 +46,7 @@ const dashboardApi = createDashboardApi({
     now,
     newId: () => uuidv7(),
   }),
+  targetForms: createTargetFormReader({ client, table: environment.TARGET_FORMS_TABLE }),
   queue: createLeadQueue({ client: createQueueClient(), queueUrl: environment.LEAD_QUEUE_URL }),
   signLink: createLinkSigner({ client: new S3Client({}), bucket: environment.SCREENSHOT_BUCKET }),
   circuitBreaker: createCircuitBreakerStore({

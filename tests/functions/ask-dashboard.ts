@@ -11,6 +11,7 @@ import { createLinkSigner } from '../../functions/dashboard-api/screenshot-link.
 import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
 import { createApiKeyStore } from '../../functions/stores/api-keys/api-key-store.ts';
 import { createCircuitBreakerStore } from '../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
+import { createTargetFormReader } from '../../functions/stores/target-forms/target-form-rows.ts';
 import { anId, noLimits, rowLimits } from './builders.ts';
 import type { startDynamoDb } from './local-aws.ts';
 import type { keptLog } from './log-lines.ts';
@@ -45,6 +46,7 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
       now,
       newId: anId,
     }),
+    targetForms: createTargetFormReader({ client: db.client, table: 'targetForms' }),
     signLink: createLinkSigner({ client: s3, bucket: 'screenshots' }),
     circuitBreaker: createCircuitBreakerStore({ client: db.client, table: 'circuitBreakers', now }),
     target: aTargetAddress,

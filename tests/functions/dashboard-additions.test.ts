@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { v7 as uuidv7 } from 'uuid';
+import type { TargetFormRow } from '../../contract/target-forms.ts';
 import type { Lead } from '../../contract/lead.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
-import { aClock, aKeyValue, aLead, anId, aUser, rowLimits } from './builders.ts';
+import { aClock, aForm, aKeyValue, aLead, anId, aUser, rowLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -92,6 +94,43 @@ describe('an API key', () => {
   });
 });
 
+describe('an API key and forms', () => {
+  const put = (Item: TargetFormRow) =>
+    db.client.send(new PutCommand({ TableName: 'targetForms', Item: { ...Item } }));
+
+  test('is bound to a form of its owner, to another and to none', async () => {
+    const [one, other] = [aForm({ userId }), aForm({ userId })];
+    await Promise.all([put(one), put(other)]);
+    const { data: key } = await ask('createApiKey', {
+      ...{ keyName: 'mine', keyValue: aKeyValue(), formId: one.id },
+    });
+    expect(key).toMatchObject({ formId: one.id, takesForms: true });
+    const { id } = key ?? {};
+    expect((await ask('updateApiKey', { id, formId: other.id })).data).toMatchObject({
+      formId: other.id,
+    });
+    expect((await ask('updateApiKey', { id, keyName: 'Sheets' })).data).toMatchObject({
+      formId: other.id,
+    });
+    const { data: free } = await ask('updateApiKey', { id, formId: null, takesForms: false });
+    expect(free).toMatchObject({ keyName: 'Sheets', takesForms: false });
+    expect(free).not.toHaveProperty('formId');
+  });
+
+  test('is never bound to another user’s form or to one that is not there', async () => {
+    const theirs = aForm({ userId: aUser() });
+    await put(theirs);
+    const { data: key } = await ask('createApiKey', { keyName: 'mine', keyValue: aKeyValue() });
+    for (const formId of [theirs.id, anId(), 'settings', theirs.shortName]) {
+      const refused = { error: { message: 'There is no such target form.', type: 'NotFound' } };
+      expect(await ask('updateApiKey', { id: key?.id, formId })).toEqual(refused);
+      const created = { keyName: 'mine', keyValue: aKeyValue(), formId };
+      expect(await ask('createApiKey', created)).toEqual(refused);
+    }
+    expect((await ask('listApiKeys')).data).toEqual([key]);
+  });
+});
+
 describe('an edited Retry', () => {
   const corrected = aLead({ phone: '+91 90000 00000', loanAmount: 750_000 });
   const retry = (id: string, lead: object | null) => ask('retrySubmission', { id, lead });
@@ -174,6 +213,7 @@ describe('finding and counting', () => {
       counts: { processing: 0, pending: 0, success: 0, error: 1 },
       hours: [{ hour: clock.now().toISOString(), accepted: 1, success: 0, error: 1 }],
       durations: [],
+      decidedSuccess: 0,
       nextToken: null,
     });
     userId = aUser();

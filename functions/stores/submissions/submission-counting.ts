@@ -7,7 +7,7 @@ import {
   noStats,
   type StatsPart,
 } from '../../../contract/submission-stats.ts';
-import type { FinalStatus, SubmissionRow } from '../../../contract/submission.ts';
+import { isOfForm, type FinalStatus, type SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { idsWithin, readNewest, timeOfId } from './newest-rows.ts';
 import { decodeCursor, encodeCursor } from '../dynamodb/page-cursor.ts';
@@ -19,11 +19,19 @@ const MAX_READS = 5;
 const MAX_EXAMINED = 5000;
 const HOUR_MS = 3_600_000;
 
-const fields = ['id', 'status', 'createdAt', 'submittedAt', 'decision', 'expiresAt'] as const;
+const fields = [
+  'id',
+  'status',
+  'createdAt',
+  'submittedAt',
+  'decision',
+  'expiresAt',
+  'formId',
+] as const;
 type CountedRow = Pick<SubmissionRow, (typeof fields)[number]>;
 
 export async function count(table: SubmissionTable, query: CountingQuery): Promise<CountedPart> {
-  const { userId, nextToken } = query;
+  const { userId, nextToken, formId } = query;
   const range = idsWithin(query);
   const rows: CountedRow[] = [];
   let after = nextToken === undefined ? undefined : decodeCursor(nextToken);
@@ -32,14 +40,16 @@ export async function count(table: SubmissionTable, query: CountingQuery): Promi
     const read = await readNewest(table, { userId, range, limit, after, fields });
     rows.push(...read.rows);
     after = read.rows.at(-1)?.id ?? after;
-    if (!read.more) return statsOf(rows, table.now());
+    if (!read.more) return statsOf(rows, formId, table.now());
   }
-  const part = statsOf(rows, table.now());
+  const part = statsOf(rows, formId, table.now());
   return after === undefined ? part : { ...part, nextToken: encodeCursor(after) };
 }
 
-function statsOf(read: readonly CountedRow[], now: Date): StatsPart {
-  const rows = read.filter((row) => !isExpired(row, now));
+function statsOf(read: readonly CountedRow[], formId: string | undefined, now: Date): StatsPart {
+  const rows = read.filter(
+    (row) => !isExpired(row, now) && (formId === undefined || isOfForm(row, formId)),
+  );
   const { counts } = noStats();
   for (const { status } of rows) counts[status] += 1;
   return addStats(noStats(), {

@@ -1,7 +1,7 @@
 /** A user's submissions, newest first. Filters run over a bounded number of rows a page. */
 import { Refusal } from '../../../contract/errors.ts';
 import { matchesSearch } from '../../../contract/matches-search.ts';
-import type { SubmissionRow } from '../../../contract/submission.ts';
+import { isOfForm, type SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { idsWithin, readNewest } from './newest-rows.ts';
 import { decodeCursor, encodeCursor } from '../dynamodb/page-cursor.ts';
@@ -23,7 +23,7 @@ export async function list(
 ): Promise<SubmissionPage> {
   const limit = pageLimit(query.limit);
   const matches = rowFilter(query, table.now());
-  const filtered = Boolean(query.status ?? query.keyId ?? query.search?.trim());
+  const filtered = Boolean(query.status ?? query.keyId ?? query.formId ?? query.search?.trim());
   const range = idsWithin(query);
   const items: SubmissionRow[] = [];
   let after = query.nextToken === undefined ? undefined : decodeCursor(query.nextToken);
@@ -51,11 +51,12 @@ function pageLimit(asked: number = MAX_PAGE): number {
   return Math.min(asked, MAX_PAGE);
 }
 
-function rowFilter({ status, keyId, search = '' }: SubmissionQuery, now: Date) {
+function rowFilter({ status, keyId, formId, search = '' }: SubmissionQuery, now: Date) {
   const isFound = matchesSearch(search);
   return (row: SubmissionRow): boolean =>
     !isExpired(row, now) &&
     (status === undefined || row.status === status) &&
     (keyId === undefined || row.keyId === keyId) &&
+    (formId === undefined || isOfForm(row, formId)) &&
     isFound(row);
 }

@@ -55,6 +55,8 @@ export interface SubmissionQuery extends TimeRange {
   status?: SubmissionStatus;
   search?: string;
   keyId?: string;
+  /** A user's own form, or `stageForm`. */
+  formId?: string;
 }
 
 export interface SubmissionPage {
@@ -64,6 +66,8 @@ export interface SubmissionPage {
 
 export interface CountingQuery extends Required<TimeRange> {
   userId: string;
+  /** A user's own form, or `stageForm`. */
+  formId?: string;
   nextToken?: string;
 }
 

@@ -41,6 +41,7 @@ export interface RouteRule {
 }
 
 const anyValue = { value: () => null };
+const noForm = anyValue;
 const apiKey = { names: 'apiKey' } as const;
 const submission = { names: 'submission' } as const;
 const cursor = { names: 'cursor' } as const;
@@ -64,6 +65,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
       status: anyValue,
       search: { names: 'text' },
       keyId: apiKey,
+      formId: noForm,
       from: anyValue,
       to: anyValue,
     },
@@ -75,6 +77,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
       from: { value: () => new Date(Date.now() - 3_600_000).toISOString() },
       to: { value: () => new Date(Date.now() + 3_600_000).toISOString() },
       nextToken: cursor,
+      formId: noForm,
     },
   },
   'Query.targetHealth': { admits: 'users' },
@@ -84,11 +87,19 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
       keyName: { value: () => `Matrix ${randomUUID()}` },
       keyValue: { value: newKeyValue },
       expiresAt: anyValue,
+      formId: noForm,
+      takesForms: anyValue,
     },
   },
   'Mutation.updateApiKey': {
     admits: 'users',
-    arguments: { id: apiKey, keyName: anyValue, expiresAt: anyValue },
+    arguments: {
+      id: apiKey,
+      keyName: anyValue,
+      expiresAt: anyValue,
+      formId: noForm,
+      takesForms: anyValue,
+    },
   },
   'Mutation.deleteApiKey': { admits: 'users', arguments: { id: apiKey } },
   'Mutation.retrySubmission': {

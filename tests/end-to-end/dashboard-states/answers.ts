@@ -186,6 +186,8 @@ const key: ApiKeyView = {
   createdAt: at(60 * 24 * 40),
   lastUsedAt: at(7),
   expiresAt: null,
+  formId: null,
+  takesForms: true,
   submissionCount: 12_345,
 };
 const longKey: ApiKeyView = {

@@ -8,10 +8,10 @@ import {
   noStats,
   type StatsPart,
 } from '../../../contract/submission-stats.ts';
-import { submissionStatuses, type SubmissionRow } from '../../../contract/submission.ts';
+import { stageForm, submissionStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
-import { aClock, aLead, aUser, rowLimits } from '../builders.ts';
+import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 
 const HOUR_MS = 3_600_000;
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 type Accepted = Pick<
   SubmissionRow,
-  'id' | 'status' | 'createdAt' | 'submittedAt' | 'decision' | 'expiresAt'
+  'id' | 'status' | 'createdAt' | 'submittedAt' | 'decision' | 'expiresAt' | 'formId'
 >;
 
 function accepted(minute: number, changes: Partial<Accepted> = {}): Accepted {
@@ -52,14 +52,15 @@ async function write(rows: readonly Accepted[], more: object = {}) {
 }
 
 /** What a client does: adds the parts up until one has no next. */
-async function countAll(range = { from, to }): Promise<{ sum: StatsPart; parts: number }> {
+async function countAll(
+  asked: { from?: Date; to?: Date; formId?: string } = {},
+): Promise<{ sum: StatsPart; parts: number }> {
   let sum = noStats();
   let nextToken: string | undefined;
   let parts = 0;
   do {
     const { nextToken: next, ...part } = await store.count({
-      userId,
-      ...range,
+      ...{ userId, from, to, ...asked },
       ...(nextToken !== undefined && { nextToken }),
     });
     sum = addStats(sum, part);
@@ -101,6 +102,13 @@ test('only rows within the range count', async () => {
   expect((await countAll(hour)).sum.hours).toEqual([
     { hour: from.toISOString(), accepted: 2, success: 0, error: 0 },
   ]);
+});
+
+test('rows of one form count alone', async () => {
+  await write([accepted(1, { formId: 'form' }), accepted(2), accepted(3)]);
+  expect((await countAll({ formId: 'form' })).sum.counts.processing).toBe(1);
+  expect((await countAll({ formId: stageForm })).sum.counts.processing).toBe(2);
+  expect((await countAll({ formId: anId() })).sum).toEqual(noStats());
 });
 
 test('rows past their end and of others do not count', async () => {

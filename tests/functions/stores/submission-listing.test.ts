@@ -1,6 +1,6 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { SubmissionStatus } from '../../../contract/submission.ts';
+import { stageForm, type SubmissionStatus } from '../../../contract/submission.ts';
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
 import {
   createSubmissionStore,
@@ -50,6 +50,16 @@ test('pages run newest first to the end', async () => {
   const last = await store.list({ userId, limit: 2, nextToken: String(first.nextToken) });
   expect(last.items.map(({ id }) => id)).toEqual(ids.slice(2));
   expect(last).not.toHaveProperty('nextToken');
+});
+
+test('filters find the rows of one form, and of the stage’s', async () => {
+  const [ofStage, id] = [await create(), anId()];
+  const form = { formId: 'form', fields: { employer: 'Tata Motors' } };
+  await store.create({ userId, id, keyId: 'key', lead: aLead(), form, maxAttempts: 5 });
+  expect(await idsOf({ formId: 'form' })).toEqual([id]);
+  expect(await idsOf({ formId: stageForm })).toEqual([ofStage]);
+  expect(await idsOf({ formId: anId() })).toEqual([]);
+  expect(await idsOf({ search: 'tata' })).toEqual([id]);
 });
 
 test('a page holds a hundred at most', async () => {

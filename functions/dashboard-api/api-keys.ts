@@ -1,0 +1,38 @@
+/** A user's API keys, as far as a key may be bound to one of the user's own target forms. */
+import type { ApiKeyChange } from '../stores/api-keys/api-key-change.ts';
+import type { ApiKey } from '../stores/api-keys/api-key-rows.ts';
+import type { ApiKeyStore, NewApiKey } from '../stores/api-keys/api-key-store.ts';
+import { noSuchForm, type TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+
+export interface ApiKeyDependencies {
+  apiKeys: Pick<ApiKeyStore, 'create' | 'update'>;
+  targetForms: Pick<TargetFormReader, 'readForm'>;
+}
+
+/** @throws {Refusal} `not_found` for a form that is not the user's. */
+export async function createApiKey(
+  key: NewApiKey,
+  dependencies: ApiKeyDependencies,
+): Promise<ApiKey> {
+  await requireOwnForm(key.userId, key.formId, dependencies);
+  return dependencies.apiKeys.create(key);
+}
+
+/** @throws {Refusal} `not_found` for a key or a form that is not the user's. */
+export async function updateApiKey(
+  change: ApiKeyChange,
+  dependencies: ApiKeyDependencies,
+): Promise<ApiKey> {
+  await requireOwnForm(change.userId, change.formId, dependencies);
+  return dependencies.apiKeys.update(change);
+}
+
+/** A draft too: the key is bound before the form takes leads. */
+async function requireOwnForm(
+  userId: string,
+  formId: string | null | undefined,
+  { targetForms }: ApiKeyDependencies,
+): Promise<void> {
+  if (typeof formId !== 'string') return;
+  if (!(await targetForms.readForm(userId, formId))) throw noSuchForm();
+}
