@@ -23,14 +23,14 @@ const line = (name: string, maxLength: number) =>
   });
 
 export const customFieldSchema = z.object({
-  name: z
-    .string()
-    .check(
-      z.regex(
-        customFieldNamePattern,
-        'The name must begin with a lower-case letter and hold at most 40 letters, digits and _',
-      ),
+  name: z.string().check(
+    z.regex(
+      customFieldNamePattern,
+      'The name must begin with a lower-case letter and hold at most 40 letters, digits and _',
     ),
+    // Values are kept in objects, which have these members already.
+    z.refine((name) => !(name in {}), 'The name is reserved, choose another one'),
+  ),
   label: line('The label', 100),
   type: z.enum(customFieldTypes),
   required: z.boolean(),

@@ -35,6 +35,24 @@ export const rootFields = {
     admits: 'users',
     arguments: [],
   },
+  'Query.listTargetForms': {
+    typeName: 'Query',
+    fieldName: 'listTargetForms',
+    admits: 'users',
+    arguments: [],
+  },
+  'Query.getTargetForm': {
+    typeName: 'Query',
+    fieldName: 'getTargetForm',
+    admits: 'users',
+    arguments: ['id'],
+  },
+  'Query.listRecipeVersions': {
+    typeName: 'Query',
+    fieldName: 'listRecipeVersions',
+    admits: 'users',
+    arguments: ['formId'],
+  },
   'Mutation.createApiKey': {
     typeName: 'Mutation',
     fieldName: 'createApiKey',
@@ -82,6 +100,48 @@ export const rootFields = {
     fieldName: 'deleteAccount',
     admits: 'users',
     arguments: ['email'],
+  },
+  'Mutation.createTargetForm': {
+    typeName: 'Mutation',
+    fieldName: 'createTargetForm',
+    admits: 'users',
+    arguments: ['name', 'shortName', 'url', 'confirmed'],
+  },
+  'Mutation.updateTargetForm': {
+    typeName: 'Mutation',
+    fieldName: 'updateTargetForm',
+    admits: 'users',
+    arguments: ['id', 'name', 'shortName', 'url', 'confirmed'],
+  },
+  'Mutation.saveRecipe': {
+    typeName: 'Mutation',
+    fieldName: 'saveRecipe',
+    admits: 'users',
+    arguments: ['formId', 'basedOn', 'recipe', 'customFields', 'note'],
+  },
+  'Mutation.restoreRecipe': {
+    typeName: 'Mutation',
+    fieldName: 'restoreRecipe',
+    admits: 'users',
+    arguments: ['formId', 'version'],
+  },
+  'Mutation.setTargetFormState': {
+    typeName: 'Mutation',
+    fieldName: 'setTargetFormState',
+    admits: 'users',
+    arguments: ['id', 'state'],
+  },
+  'Mutation.setDefaultTargetForm': {
+    typeName: 'Mutation',
+    fieldName: 'setDefaultTargetForm',
+    admits: 'users',
+    arguments: ['id'],
+  },
+  'Mutation.deleteTargetForm': {
+    typeName: 'Mutation',
+    fieldName: 'deleteTargetForm',
+    admits: 'users',
+    arguments: ['id'],
   },
   'Mutation.endSubscriptions': {
     typeName: 'Mutation',

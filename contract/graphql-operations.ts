@@ -175,6 +175,102 @@ export type TargetHealthVariables = Exact<{ [key: string]: never }>;
 
 export type TargetHealth = { targetHealth: CircuitBreakerView };
 
+export type TargetFormRowView = {
+  id: string;
+  name: string;
+  shortName: string;
+  url: string;
+  state: Types.FormState;
+  attention: string | null;
+  isDefault: boolean;
+  createdAt: string;
+  updatedAt: string;
+  recipeVersion: number | null;
+  newestVersion: number | null;
+  customFields: string;
+};
+
+export type TargetFormView = { recipe: string | null } & TargetFormRowView;
+
+export type ListTargetFormsVariables = Exact<{ [key: string]: never }>;
+
+export type ListTargetForms = { listTargetForms: Array<TargetFormRowView> };
+
+export type GetTargetFormVariables = Exact<{
+  id: string;
+}>;
+
+export type GetTargetForm = { getTargetForm: TargetFormView | null };
+
+export type ListRecipeVersionsVariables = Exact<{
+  formId: string;
+}>;
+
+export type ListRecipeVersions = {
+  listRecipeVersions: Array<{
+    version: number;
+    createdAt: string;
+    note: string;
+    recipe: string;
+    customFields: string;
+  }>;
+};
+
+export type CreateTargetFormVariables = Exact<{
+  name: string;
+  shortName: string;
+  url: string;
+  confirmed: boolean;
+}>;
+
+export type CreateTargetForm = { createTargetForm: TargetFormView };
+
+export type UpdateTargetFormVariables = Exact<{
+  id: string;
+  name?: string | null | undefined;
+  shortName?: string | null | undefined;
+  url?: string | null | undefined;
+  confirmed?: boolean | null | undefined;
+}>;
+
+export type UpdateTargetForm = { updateTargetForm: TargetFormView };
+
+export type SaveRecipeVariables = Exact<{
+  formId: string;
+  basedOn?: number | null | undefined;
+  recipe: string;
+  customFields: string;
+  note: string;
+}>;
+
+export type SaveRecipe = { saveRecipe: TargetFormView };
+
+export type RestoreRecipeVariables = Exact<{
+  formId: string;
+  version: number;
+}>;
+
+export type RestoreRecipe = { restoreRecipe: TargetFormView };
+
+export type SetTargetFormStateVariables = Exact<{
+  id: string;
+  state: Types.FormState;
+}>;
+
+export type SetTargetFormState = { setTargetFormState: TargetFormView };
+
+export type SetDefaultTargetFormVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+export type SetDefaultTargetForm = { setDefaultTargetForm: TargetFormView | null };
+
+export type DeleteTargetFormVariables = Exact<{
+  id: string;
+}>;
+
+export type DeleteTargetForm = { deleteTargetForm: TargetFormRowView };
+
 export type SignOutEverywhereVariables = Exact<{ [key: string]: never }>;
 
 export type SignOutEverywhere = { signOutEverywhere: boolean };
@@ -234,6 +330,26 @@ export const submissionStats: Operation<SubmissionStats, SubmissionStatsVariable
   'query SubmissionStats($from:AWSDateTime!$to:AWSDateTime!$nextToken:String$formId:ID){submissionStats(from:$from to:$to nextToken:$nextToken formId:$formId){counts{processing pending success error}decidedSuccess hours{hour accepted success error}durations{fromMs toMs count}nextToken}}';
 export const targetHealth: Operation<TargetHealth, TargetHealthVariables> =
   'query TargetHealth{targetHealth{state failures lastReason openedAt openUntil}}';
+export const listTargetForms: Operation<ListTargetForms, ListTargetFormsVariables> =
+  'query ListTargetForms{listTargetForms{id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields}}';
+export const getTargetForm: Operation<GetTargetForm, GetTargetFormVariables> =
+  'query GetTargetForm($id:ID!){getTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+export const listRecipeVersions: Operation<ListRecipeVersions, ListRecipeVersionsVariables> =
+  'query ListRecipeVersions($formId:ID!){listRecipeVersions(formId:$formId){version createdAt note recipe customFields}}';
+export const createTargetForm: Operation<CreateTargetForm, CreateTargetFormVariables> =
+  'mutation CreateTargetForm($name:String!$shortName:String!$url:AWSURL!$confirmed:Boolean!){createTargetForm(name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+export const updateTargetForm: Operation<UpdateTargetForm, UpdateTargetFormVariables> =
+  'mutation UpdateTargetForm($id:ID!$name:String$shortName:String$url:AWSURL$confirmed:Boolean){updateTargetForm(id:$id name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+export const saveRecipe: Operation<SaveRecipe, SaveRecipeVariables> =
+  'mutation SaveRecipe($formId:ID!$basedOn:Int$recipe:AWSJSON!$customFields:AWSJSON!$note:String!){saveRecipe(formId:$formId basedOn:$basedOn recipe:$recipe customFields:$customFields note:$note){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+export const restoreRecipe: Operation<RestoreRecipe, RestoreRecipeVariables> =
+  'mutation RestoreRecipe($formId:ID!$version:Int!){restoreRecipe(formId:$formId version:$version){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+export const setTargetFormState: Operation<SetTargetFormState, SetTargetFormStateVariables> =
+  'mutation SetTargetFormState($id:ID!$state:FormState!){setTargetFormState(id:$id state:$state){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+export const setDefaultTargetForm: Operation<SetDefaultTargetForm, SetDefaultTargetFormVariables> =
+  'mutation SetDefaultTargetForm($id:ID){setDefaultTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+export const deleteTargetForm: Operation<DeleteTargetForm, DeleteTargetFormVariables> =
+  'mutation DeleteTargetForm($id:ID!){deleteTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields}}';
 export const signOutEverywhere: Operation<SignOutEverywhere, SignOutEverywhereVariables> =
   'mutation SignOutEverywhere{signOutEverywhere}';
 export const deleteAccount: Operation<DeleteAccount, DeleteAccountVariables> =

@@ -243,6 +243,45 @@ export type TargetHealth = {
   openUntil?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
+/**
+ * draft: without a recipe, takes no leads. live: leads go out. paused: by its owner. needs_attention: the
+ * page no longer is what the recipe says. Leads of the last two wait and lose no attempt.
+ */
+export type FormState = 'draft' | 'live' | 'paused' | 'needs_attention';
+
+/** A user's own target form. */
+export type TargetForm = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** What a payload's target may say instead of the id; each of a user's forms has another one. */
+  shortName: Scalars['String']['output'];
+  url: Scalars['AWSURL']['output'];
+  state: FormState;
+  /** Why it needs attention; kept while it is paused after that. */
+  attention?: Maybe<Scalars['String']['output']>;
+  /** Whether leads go there that name no form and come under no key that does. */
+  isDefault: Scalars['Boolean']['output'];
+  createdAt: Scalars['AWSDateTime']['output'];
+  updatedAt: Scalars['AWSDateTime']['output'];
+  /** The number of the current recipe, and of the newest; null in a draft. */
+  recipeVersion?: Maybe<Scalars['Int']['output']>;
+  newestVersion?: Maybe<Scalars['Int']['output']>;
+  /** The form's own questions, a list of CustomField (contract/custom-field.ts). */
+  customFields: Scalars['AWSJSON']['output'];
+  /** The current recipe (contract/recipe.ts); null in lists and drafts, and of a form that was deleted. */
+  recipe?: Maybe<Scalars['AWSJSON']['output']>;
+};
+
+/** A version of a form's recipe; it never changes. */
+export type RecipeVersion = {
+  version: Scalars['Int']['output'];
+  createdAt: Scalars['AWSDateTime']['output'];
+  /** What its owner or the service says of the change. */
+  note: Scalars['String']['output'];
+  recipe: Scalars['AWSJSON']['output'];
+  customFields: Scalars['AWSJSON']['output'];
+};
+
 export type Query = {
   /** Own API keys, newest first. */
   listApiKeys: Array<ApiKey>;
@@ -254,6 +293,12 @@ export type Query = {
   submissionStats: SubmissionStats;
   /** Whether attempts wait for the target form. */
   targetHealth: TargetHealth;
+  /** Own target forms, newest first. */
+  listTargetForms: Array<TargetForm>;
+  /** One own target form with its recipe; null when there is none. */
+  getTargetForm?: Maybe<TargetForm>;
+  /** All versions of an own form's recipe, newest first. */
+  listRecipeVersions: Array<RecipeVersion>;
 };
 
 export type QueryListSubmissionsArgs = {
@@ -276,6 +321,14 @@ export type QuerySubmissionStatsArgs = {
   to: Scalars['AWSDateTime']['input'];
   nextToken?: InputMaybe<Scalars['String']['input']>;
   formId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type QueryGetTargetFormArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryListRecipeVersionsArgs = {
+  formId: Scalars['ID']['input'];
 };
 
 export type Mutation = {
@@ -309,9 +362,31 @@ export type Mutation = {
   /**
    * Deletes the caller's account for ever; `email` is its address, to confirm. API keys stop at once, as
    * far as the webhook has cached them within a minute; leads that wait are not sent; leads and
-   * screenshots are erased when their retention time is up. May be repeated.
+   * screenshots are erased when their retention time is up; target forms at once. May be repeated.
    */
   deleteAccount: Scalars['Boolean']['output'];
+  /**
+   * Adds a form as a draft. The address is https, without user name or password; a fragment is dropped.
+   * `confirmed`: its owner says that they may submit leads there; anything but true is refused. Forbidden
+   * where the service's operator allows no leads to that site.
+   */
+  createTargetForm: TargetForm;
+  /** Changes what is given. An address on another site wants `confirmed: true` again. */
+  updateTargetForm: TargetForm;
+  /**
+   * Saves a new version, which becomes the current one; a draft or a form that needs attention goes live.
+   * `basedOn`: the version that was current when the change began, null for a draft; refused as a Conflict
+   * where it is not current any more.
+   */
+  saveRecipe: TargetForm;
+  /** Saves the content of an old version as a new one. */
+  restoreRecipe: TargetForm;
+  /** live or paused. Setting a form live that needs attention accepts it as it is. */
+  setTargetFormState: TargetForm;
+  /** Without an id leads go to the stage's form again, and the answer is null. */
+  setDefaultTargetForm?: Maybe<TargetForm>;
+  /** For ever, with its recipes. Its open leads end without being sent. */
+  deleteTargetForm: TargetForm;
   /** The live publisher's only; ends the user's subscriptions whose sign-in was before that time. */
   endSubscriptions?: Maybe<Scalars['Boolean']['output']>;
   /** The live publisher's only; reaches subscribers whose identity owns the row. */
@@ -356,6 +431,47 @@ export type MutationDecideSubmissionArgs = {
 
 export type MutationDeleteAccountArgs = {
   email: Scalars['String']['input'];
+};
+
+export type MutationCreateTargetFormArgs = {
+  name: Scalars['String']['input'];
+  shortName: Scalars['String']['input'];
+  url: Scalars['AWSURL']['input'];
+  confirmed: Scalars['Boolean']['input'];
+};
+
+export type MutationUpdateTargetFormArgs = {
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  shortName?: InputMaybe<Scalars['String']['input']>;
+  url?: InputMaybe<Scalars['AWSURL']['input']>;
+  confirmed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type MutationSaveRecipeArgs = {
+  formId: Scalars['ID']['input'];
+  basedOn?: InputMaybe<Scalars['Int']['input']>;
+  recipe: Scalars['AWSJSON']['input'];
+  customFields: Scalars['AWSJSON']['input'];
+  note: Scalars['String']['input'];
+};
+
+export type MutationRestoreRecipeArgs = {
+  formId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+export type MutationSetTargetFormStateArgs = {
+  id: Scalars['ID']['input'];
+  state: FormState;
+};
+
+export type MutationSetDefaultTargetFormArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationDeleteTargetFormArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type MutationEndSubscriptionsArgs = {

@@ -30,15 +30,21 @@ export const formNameSchema = lineOfText({
   blank: 'Please enter a name for the form',
 });
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** What a payload's `target` may say instead of the id. One user's forms differ in it. */
-export const shortNameSchema = z
-  .string()
-  .check(
-    z.regex(
-      /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
-      'The short name may hold lower-case letters, digits and inner dashes, at most 40',
-    ),
-  );
+export const shortNameSchema = z.string('shortName is required').check(
+  z.regex(
+    /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
+    'The short name may hold lower-case letters, digits and inner dashes, at most 40',
+  ),
+  z.refine((text) => !ID.test(text), 'The short name must not look like an id'),
+);
+
+/** Of a change to a recipe; may be left empty. */
+export const recipeNoteSchema = z
+  .string('note is required')
+  .check(z.trim(), z.maxLength(200, 'The note must be at most 200 characters'));
 
 export const customFieldsSchema = z.array(customFieldSchema).check(
   z.maxLength(mostCustomFields, `A form has at most ${mostCustomFields} custom fields`),

@@ -2,12 +2,14 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
+import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import type { Caller } from './caller.ts';
 import type { OwnUser } from './own-user.ts';
 
 export interface AccountDependencies {
   accounts: Pick<AccountStore, 'read' | 'endSessions' | 'markDeleted'>;
   apiKeys: Pick<ApiKeyStore, 'removeAll'>;
+  targetForms: Pick<TargetFormStore, 'removeAll'>;
   ownUser: OwnUser;
   now: () => Date;
   wait: (milliseconds: number) => Promise<void>;
@@ -43,7 +45,7 @@ export async function signOutEverywhere(
 export async function deleteAccount(
   { userId, accessToken }: Caller,
   email: string,
-  { accounts, apiKeys, ownUser }: AccountDependencies,
+  { accounts, apiKeys, targetForms, ownUser }: AccountDependencies,
 ): Promise<boolean> {
   const token = required(accessToken);
   const own = await ownUser.email(token);
@@ -52,6 +54,7 @@ export async function deleteAccount(
   }
   await accounts.markDeleted(userId);
   await apiKeys.removeAll(userId);
+  await targetForms.removeAll(userId);
   await ownUser.remove(token);
   return true;
 }

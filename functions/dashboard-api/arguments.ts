@@ -5,6 +5,7 @@ import { Refusal } from '../../contract/errors.ts';
 import type { RootField } from '../../contract/graphql-fields.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
 import { lineOfText } from '../../contract/line-of-text.ts';
+import { targetFormArgumentSchemas } from './target-form-arguments.ts';
 import { submissionStatuses } from '../../contract/submission.ts';
 
 const SEARCH_MAX_LENGTH = 200;
@@ -32,6 +33,7 @@ const takesForms = z.nullish(z.boolean('takesForms must be true or false'));
 
 /** Of each field that takes arguments, each argument. */
 export const argumentSchemas = {
+  ...targetFormArgumentSchemas,
   createApiKey: z.object({
     keyName: keyNameSchema,
     keyValue: z

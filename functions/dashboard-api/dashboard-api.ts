@@ -19,14 +19,22 @@ import {
   submissionStats,
   type SubmissionDependencies,
 } from './submissions.ts';
+import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
+import {
+  targetFormMutations,
+  targetFormQueries,
+  type TargetFormDependencies,
+} from './target-forms.ts';
 import { showCircuitBreaker, type CircuitBreakerDependencies } from './circuit-breaker.ts';
 
 export interface DashboardDependencies
   extends
     SubmissionDependencies,
     CircuitBreakerDependencies,
+    TargetFormDependencies,
     AccountDependencies,
     ApiKeyDependencies {
+  targetForms: TargetFormStore;
   apiKeys: ApiKeyStore;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
@@ -84,11 +92,13 @@ function queries(dependencies: DashboardDependencies): Queries {
       return submissionStats({ userId, from, to, ...given(page) }, dependencies);
     },
     targetHealth: (userId) => showCircuitBreaker(userId, dependencies),
+    ...targetFormQueries(dependencies),
   };
 }
 
 function mutations(dependencies: DashboardDependencies): Mutations {
   return {
+    ...targetFormMutations(dependencies),
     createApiKey: (userId, args) => {
       const { keyName, keyValue, ...rest } = parseArguments(argumentSchemas.createApiKey, args);
       return createApiKey({ userId, keyName, keyValue, ...given(rest) }, dependencies);

@@ -1,5 +1,5 @@
 /**
- * Responsible for what the dashboard reads and does: keys, submissions, target, Retry, Cancel. Called by
+ * Responsible for what the dashboard reads and does: keys, target forms, submissions, Retry, Cancel. Called by
  * AppSync, one field at a time, with the caller's verified token. Not resolvers on the tables:
  * keys need two writes in order, links a signature, Retry a message.
  */
@@ -7,8 +7,9 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { Context } from 'aws-lambda';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { readEnvironment } from '../environment/read-environment.ts';
+import { loopbackAllowed, readEnvironment } from '../environment/read-environment.ts';
 import { userLimitsSchema } from '../../contract/user-limits.ts';
+import { targetPolicySchema } from '../../contract/origins.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
@@ -18,7 +19,8 @@ import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.t
 import { countOpen } from '../stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createCircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
-import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
+import { createTargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import { createUserAllowance } from '../stores/allowances/user-allowance.ts';
 import { createDashboardApi } from './dashboard-api.ts';
 import { createOwnUser } from './own-user.ts';
@@ -46,7 +48,6 @@ const dashboardApi = createDashboardApi({
     now,
     newId: () => uuidv7(),
   }),
-  targetForms: createTargetFormReader({ client, table: environment.TARGET_FORMS_TABLE }),
   queue: createLeadQueue({ client: createQueueClient(), queueUrl: environment.LEAD_QUEUE_URL }),
   signLink: createLinkSigner({ client: new S3Client({}), bucket: environment.SCREENSHOT_BUCKET }),
   circuitBreaker: createCircuitBreakerStore({
@@ -55,6 +56,19 @@ const dashboardApi = createDashboardApi({
     now,
   }),
   target: targetFormSchema.parse(JSON.parse(environment.TARGET_FORM)).url,
+  targetForms: createTargetFormStore({
+    client,
+    table: environment.TARGET_FORMS_TABLE,
+    now,
+    newId: () => uuidv7(),
+  }),
+  origins: createOriginPolicy({
+    client,
+    table: environment.ORIGINS_TABLE,
+    policy: targetPolicySchema.parse(environment.TARGET_POLICY),
+    now,
+  }),
+  allowLoopback: loopbackAllowed(),
   accounts: createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now }),
   ownUser: createOwnUser(environment.USER_POOL_ENDPOINT),
   wait: (milliseconds) => wait(milliseconds),

@@ -11,7 +11,8 @@ import { createLinkSigner } from '../../functions/dashboard-api/screenshot-link.
 import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
 import { createApiKeyStore } from '../../functions/stores/api-keys/api-key-store.ts';
 import { createCircuitBreakerStore } from '../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
-import { createTargetFormReader } from '../../functions/stores/target-forms/target-form-rows.ts';
+import { createOriginPolicy } from '../../functions/stores/origins/origin-policy.ts';
+import { createTargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';
 import { anId, noLimits, rowLimits } from './builders.ts';
 import type { startDynamoDb } from './local-aws.ts';
 import type { keptLog } from './log-lines.ts';
@@ -46,10 +47,17 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
       now,
       newId: anId,
     }),
-    targetForms: createTargetFormReader({ client: db.client, table: 'targetForms' }),
     signLink: createLinkSigner({ client: s3, bucket: 'screenshots' }),
     circuitBreaker: createCircuitBreakerStore({ client: db.client, table: 'circuitBreakers', now }),
     target: aTargetAddress,
+    targetForms: createTargetFormStore({
+      client: db.client,
+      table: 'targetForms',
+      now,
+      newId: anId,
+    }),
+    origins: createOriginPolicy({ client: db.client, table: 'origins', policy: 'any', now }),
+    allowLoopback: false,
     accounts: createAccountStore({ client: db.client, table: 'accounts', now }),
     ownUser: surroundings.ownUser ?? { signOut: noUser, email: noUser, remove: noUser },
     wait: surroundings.wait ?? (() => Promise.resolve()),

@@ -19,7 +19,7 @@ import {
 } from '../local-cloud/cognito/amplify-client.ts';
 import { startPool, type PoolUnderTest } from '../local-cloud/cognito/pool-under-test.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
-import { aKeyValue } from './builders.ts';
+import { aKeyValue, aUser } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -48,8 +48,8 @@ beforeEach(async () => {
 
 const userId = () => decodeJwt(accessToken).sub ?? '';
 
-function ask<Field extends FieldName>(field: Field, args: object = {}) {
-  const dependencies = aDashboard({
+function dependencies() {
+  return aDashboard({
     db,
     log: keptLog(),
     submissions: createSubmissionStore({ client: db.client, table: 'submissions', now }),
@@ -57,9 +57,12 @@ function ask<Field extends FieldName>(field: Field, args: object = {}) {
     now,
     ownUser,
   });
+}
+
+function ask<Field extends FieldName>(field: Field, args: object = {}) {
   const identity = { sub: userId(), claims: decodeJwt(accessToken) };
   const headers = { authorization: accessToken };
-  return askDashboard(dependencies, { field, args, identity, headers });
+  return askDashboard(dependencies(), { field, args, identity, headers });
 }
 
 async function aKey() {
@@ -85,6 +88,17 @@ test('keys, sessions and the sign-in end with the account', async () => {
     type: 'SessionEnded',
   });
   expect(await refusalOf(enter(email))).toContain('NotAuthorizedException');
+});
+
+test('target forms go with the account, of this owner alone', async () => {
+  const { targetForms } = dependencies();
+  const form = { name: 'Loans', shortName: 'loans', url: 'https://forms.example/' };
+  const kept = await targetForms.create({ ...form, userId: aUser() });
+  await targetForms.create({ ...form, userId: userId() });
+  expect(await ask('deleteAccount', { email })).toEqual({ data: true });
+  expect(await targetForms.list(userId())).toEqual([]);
+  expect(await targetForms.findForm(userId(), 'loans')).toBeUndefined();
+  expect(await targetForms.list(kept.userId)).toEqual([kept]);
 });
 
 test('the address opens a new account that owns nothing', async () => {

@@ -5,6 +5,8 @@
  */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
+import type { Recipe } from '../../../contract/recipe.ts';
+import type { TargetFormRow } from '../../../contract/target-forms.ts';
 import type { OriginDecision, OriginRow, TargetPolicy } from '../../../contract/origins.ts';
 import { originKey } from './origin-key.ts';
 
@@ -26,6 +28,11 @@ export interface OriginPolicy {
   mayAim(address: string): Promise<boolean>;
   /** @throws {Refusal} `forbidden`, in words for the form's owner. */
   requireAim(addresses: readonly string[]): Promise<void>;
+}
+
+/** Where the bot goes for a form: its address, and the origins that its recipe allows besides. */
+export function aimedAt({ url }: Pick<TargetFormRow, 'url'>, recipe?: Recipe): string[] {
+  return [url, ...(recipe?.allowedOrigins ?? [])];
 }
 
 export interface OriginPolicyDependencies {

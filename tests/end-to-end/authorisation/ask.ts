@@ -51,6 +51,7 @@ export function operationOf(
 function valueOf(world: World, rule: ArgumentRule | undefined): unknown {
   if (!rule) return null;
   if ('own' in rule) return world.owner[rule.own];
+  if ('json' in rule) return JSON.stringify(rule.json());
   return 'names' in rule ? owned(world, rule.names) : rule.value();
 }
 

@@ -6,6 +6,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import {
+  createTargetForm,
   deleteAccount,
   deleteApiKey,
   getSubmissionRow,
@@ -35,6 +36,8 @@ const LEAD_TIMEOUT_MS = 120_000;
 export interface Person extends Account {
   sub: string;
   key: ApiKeyView;
+  /** A draft. */
+  formId: string;
   leads: LeadBody[];
   /** In the order of their leads. */
   submissions: string[];
@@ -122,11 +125,23 @@ async function newPerson(
     const sub = decodeJwt(account.accessToken).sub ?? '';
     const key = await createKey(outputs, account.accessToken, `Key of ${sub}`);
     const live = await listen(outputs, realtimeUrl, account, rows);
-    person = { ...account, sub, key, leads: [], submissions: [], live };
+    const formId = await addForm(outputs, account, `Form of ${sub}`);
+    person = { ...account, sub, key, formId, leads: [], submissions: [], live };
     await last(person);
   });
   if (!person) throw new Error('Nobody came');
   return person;
+}
+
+async function addForm(
+  outputs: StageOutputs,
+  { accessToken }: Account,
+  name: string,
+): Promise<string> {
+  const form = { name, shortName: 'loans', url: 'https://forms.example/loan', confirmed: true };
+  const { data } = await graphql(outputs, accessToken, createTargetForm, form);
+  if (!data) throw new Error('The form was not added');
+  return data.createTargetForm.id;
 }
 
 /** Subscribed to everything of one's own. */
@@ -198,9 +213,9 @@ async function untilPast(time: string | null): Promise<void> {
 }
 
 /** What must turn up in no answer to anybody else. */
-export function marksOf({ sub, email, key, leads, submissions }: Person): string[] {
+export function marksOf({ sub, email, key, formId, leads, submissions }: Person): string[] {
   const people = leads.flatMap((lead) => [lead.name, lead.phone, lead.email]);
-  return [sub, email, key.id, key.keyName, key.keyValue, ...submissions, ...people];
+  return [sub, email, key.id, key.keyName, key.keyValue, formId, ...submissions, ...people];
 }
 
 /** The owner's own of each kind: the key that is asked about, and the submission that failed. */
@@ -209,6 +224,7 @@ export function owned({ owner }: World, kind: Owned): string {
   const things = {
     apiKey: owner.key.id,
     submission: failed,
+    targetForm: owner.formId,
     cursor: encodeCursor(sent),
     text: owner.leads[0]?.email ?? '',
   };

@@ -9,13 +9,14 @@ import type { rootFields, RootFieldName } from '../../../contract/graphql-fields
 import { buildLead, newKeyValue } from '../account.ts';
 
 /** What belongs to one user, and what another may name without learning whether it exists. */
-export type Owned = 'apiKey' | 'submission' | 'cursor' | 'text';
+export type Owned = 'apiKey' | 'submission' | 'targetForm' | 'cursor' | 'text';
 
 /**
  * Something owned, by its id (or a text that only its owner's rows hold), a plain value, or what only
- * the caller can say of themselves.
+ * the caller can say of themselves. `json` travels as its text, which AppSync reads.
  */
-export type ArgumentRule = { names: Owned } | { value: () => unknown } | { own: 'email' };
+export type ArgumentRule =
+  { names: Owned } | { value: () => unknown } | { json: () => unknown } | { own: 'email' };
 
 export interface FieldRule {
   /** `users`: each with a good token, for own data only. `publisher`: the live function's role. */
@@ -23,6 +24,8 @@ export interface FieldRule {
   arguments?: Record<string, ArgumentRule>;
   /** What its owner asks for may come too late: a Conflict, of which nobody else is told. */
   mayConflict?: true;
+  /** Its answer may be nothing at all. */
+  mayBeNull?: true;
   /** Whoever has deleted their account may ask again, to complete what broke off. */
   mayBeRepeated?: true;
   /** It ends the caller's own session: whom it serves is somebody who comes for this alone. */
@@ -41,9 +44,9 @@ export interface RouteRule {
 }
 
 const anyValue = { value: () => null };
-const noForm = anyValue;
 const apiKey = { names: 'apiKey' } as const;
 const submission = { names: 'submission' } as const;
+const targetForm = { names: 'targetForm' } as const;
 const cursor = { names: 'cursor' } as const;
 const lead = { value: () => buildLead() };
 
@@ -65,7 +68,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
       status: anyValue,
       search: { names: 'text' },
       keyId: apiKey,
-      formId: noForm,
+      formId: targetForm,
       from: anyValue,
       to: anyValue,
     },
@@ -77,17 +80,20 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
       from: { value: () => new Date(Date.now() - 3_600_000).toISOString() },
       to: { value: () => new Date(Date.now() + 3_600_000).toISOString() },
       nextToken: cursor,
-      formId: noForm,
+      formId: targetForm,
     },
   },
   'Query.targetHealth': { admits: 'users' },
+  'Query.listTargetForms': { admits: 'users' },
+  'Query.getTargetForm': { admits: 'users', arguments: { id: targetForm } },
+  'Query.listRecipeVersions': { admits: 'users', arguments: { formId: targetForm } },
   'Mutation.createApiKey': {
     admits: 'users',
     arguments: {
       keyName: { value: () => `Matrix ${randomUUID()}` },
       keyValue: { value: newKeyValue },
       expiresAt: anyValue,
-      formId: noForm,
+      formId: targetForm,
       takesForms: anyValue,
     },
   },
@@ -97,11 +103,54 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
       id: apiKey,
       keyName: anyValue,
       expiresAt: anyValue,
-      formId: noForm,
+      formId: targetForm,
       takesForms: anyValue,
     },
   },
   'Mutation.deleteApiKey': { admits: 'users', arguments: { id: apiKey } },
+  'Mutation.createTargetForm': {
+    admits: 'users',
+    arguments: {
+      name: { value: () => 'Matrix' },
+      shortName: { value: () => `matrix-${randomUUID().slice(0, 8)}` },
+      url: { value: () => 'https://forms.example/loan' },
+      confirmed: { value: () => true },
+    },
+  },
+  'Mutation.updateTargetForm': {
+    admits: 'users',
+    arguments: {
+      id: targetForm,
+      name: anyValue,
+      shortName: anyValue,
+      url: anyValue,
+      confirmed: anyValue,
+    },
+  },
+  'Mutation.saveRecipe': {
+    admits: 'users',
+    arguments: {
+      formId: targetForm,
+      basedOn: anyValue,
+      recipe: { json: () => ({ fields: [], allowedOrigins: [] }) },
+      customFields: { json: () => [] },
+      note: { value: () => '' },
+    },
+  },
+  'Mutation.restoreRecipe': {
+    admits: 'users',
+    arguments: { formId: targetForm, version: { value: () => 1 } },
+  },
+  'Mutation.setTargetFormState': {
+    admits: 'users',
+    arguments: { id: targetForm, state: { value: () => 'live' } },
+  },
+  'Mutation.setDefaultTargetForm': {
+    admits: 'users',
+    arguments: { id: targetForm },
+    mayBeNull: true,
+  },
+  'Mutation.deleteTargetForm': { admits: 'users', arguments: { id: targetForm } },
   'Mutation.retrySubmission': {
     admits: 'users',
     arguments: { id: submission, lead, confirmed: anyValue },

@@ -53,15 +53,27 @@ beforeAll(async () => {
     keyName: 'CRM',
     keyValue: aKeyValue(),
   });
-  owned = { apiKey: key.id, submission: id, cursor: encodeCursor(id), text: lead.email };
+  const form = await dashboard.targetForms.create({
+    userId: owner,
+    name: 'Loans',
+    shortName: 'loans',
+    url: 'https://forms.example/loan',
+  });
+  owned = {
+    apiKey: key.id,
+    submission: id,
+    targetForm: form.id,
+    cursor: encodeCursor(id),
+    text: lead.email,
+  };
 });
 afterAll(() => Promise.all([db.stop(), queue.stop()]));
 
 function nobodys(kind: Owned): string {
-  const { submission, apiKey } = owned;
+  const { submission } = owned;
   if (kind === 'text') return `${aUser()}@leads.example`;
   if (kind === 'cursor') return encodeCursor(aTwinOf(submission));
-  return aTwinOf(kind === 'apiKey' ? apiKey : submission);
+  return aTwinOf(owned[kind]);
 }
 
 const named = readFieldRows().flatMap(({ name, field, arguments: all }) => {
@@ -70,6 +82,7 @@ const named = readFieldRows().flatMap(({ name, field, arguments: all }) => {
     if (!('names' in rule)) return [];
     const values = all.flatMap((one) => {
       const other = rules[one.name];
+      if (other && 'json' in other) return [[one.name, other.json()] as const];
       return other && 'value' in other ? [[one.name, other.value()] as const] : [];
     });
     return [{ name, field, argument, kind: rule.names, args: Object.fromEntries(values) }];

@@ -1,0 +1,90 @@
+/** The arguments of the target forms' fields. Recipes and custom fields come as JSON, parsed by AppSync. */
+import * as z from 'zod/mini';
+import { Refusal } from '../../contract/errors.ts';
+import type { CustomField } from '../../contract/custom-field.ts';
+import { readCustomValue } from '../../contract/custom-values.ts';
+import { recipeSchema, type Recipe } from '../../contract/recipe.ts';
+import {
+  customFieldsSchema,
+  formNameSchema,
+  recipeNoteSchema,
+  shortNameSchema,
+} from '../../contract/target-forms.ts';
+
+const id = z.string('id is required');
+const formId = z.string('formId is required');
+const url = z.string('url is required');
+const confirmed = z.boolean('confirmed must be true or false');
+
+export const targetFormArgumentSchemas = {
+  getTargetForm: z.object({ id }),
+  listRecipeVersions: z.object({ formId }),
+  createTargetForm: z.object({
+    name: formNameSchema,
+    shortName: shortNameSchema,
+    url,
+    confirmed: z.literal(true, 'Confirm that you may submit leads to this form.'),
+  }),
+  updateTargetForm: z.object({
+    id,
+    name: z.nullish(formNameSchema),
+    shortName: z.nullish(shortNameSchema),
+    url: z.nullish(url),
+    confirmed: z.nullish(confirmed),
+  }),
+  saveRecipe: z.object({
+    formId,
+    basedOn: z.nullish(z.int('basedOn must be a whole number')),
+    recipe: z.unknown(),
+    customFields: z.unknown(),
+    note: recipeNoteSchema,
+  }),
+  restoreRecipe: z.object({ formId, version: z.int('version must be a whole number') }),
+  setTargetFormState: z.object({
+    id,
+    state: z.enum(['live', 'paused'], 'A form is set live or paused.'),
+  }),
+  setDefaultTargetForm: z.object({ id: z.nullish(z.string('id must be text')) }),
+  deleteTargetForm: z.object({ id }),
+};
+
+/** @throws {Refusal} `bad_request`: what is wrong, and where. */
+export function parseRecipe(
+  given: { recipe: unknown; customFields: unknown },
+  checkOrigin: (origin: string) => string,
+): { recipe: Recipe; customFields: CustomField[] } {
+  const customFields = parseJson('customFields', customFieldsSchema, given.customFields);
+  const recipe = parseJson('recipe', recipeSchema, given.recipe);
+  for (const field of customFields) requireSound(field);
+  const declared = new Set(customFields.map(({ name }) => name));
+  for (const { fill } of recipe.fields) {
+    if (fill.kind !== 'custom' || declared.has(fill.name)) continue;
+    throw new Refusal('bad_request', `The recipe names no custom field of the form: ${fill.name}.`);
+  }
+  const allowedOrigins = [...new Set(recipe.allowedOrigins.map(checkOrigin))];
+  return { recipe: { ...recipe, allowedOrigins }, customFields };
+}
+
+function parseJson<Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> {
+  const parsed = z.safeParse(schema, given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = [name, ...(issue?.path ?? [])].map(String).join('.');
+  throw new Refusal('bad_request', `${place}: ${issue?.message ?? 'not valid'}`);
+}
+
+/** Its choices fit its type, and its default is a value of it. */
+function requireSound(field: CustomField): void {
+  const isChoice = field.type === 'choice';
+  if (isChoice !== (field.choices !== undefined)) {
+    const what = isChoice ? 'needs its choices' : 'takes no choices';
+    throw new Refusal('bad_request', `The custom field ${field.name} ${what}.`);
+  }
+  if (field.default === undefined) return;
+  const { message } = readCustomValue(field, field.default);
+  if (message !== undefined) throw new Refusal('bad_request', `The default: ${message}.`);
+}

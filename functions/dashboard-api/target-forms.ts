@@ -1,0 +1,158 @@
+/** A user's target forms as the dashboard asks for them and changes them. */
+import type { Mutation, Query, RecipeVersion, TargetForm } from '../../contract/graphql-types.ts';
+import type { RecipeVersionRow, TargetFormRow } from '../../contract/target-forms.ts';
+import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
+import { noSuchForm } from '../stores/target-forms/target-form-rows.ts';
+import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
+import { argumentSchemas, given, parseArguments } from './arguments.ts';
+import { checkFormAddress, checkFormOrigin } from './form-address.ts';
+import { parseRecipe } from './target-form-arguments.ts';
+
+export interface TargetFormDependencies {
+  targetForms: TargetFormStore;
+  origins: Pick<OriginPolicy, 'requireAim'>;
+  /** Whether forms on this machine may be filled: on the local cloud and in tests only. */
+  allowLoopback: boolean;
+}
+
+type Resolve<Result> = (userId: string, args: unknown) => Promise<Result>;
+type Fields<Type, Name extends keyof Type> = { [Field in Name]-?: Resolve<Required<Type>[Field]> };
+type FormQueries = Fields<Query, 'listTargetForms' | 'getTargetForm' | 'listRecipeVersions'>;
+type FormMutations = Fields<
+  Mutation,
+  | 'createTargetForm'
+  | 'updateTargetForm'
+  | 'saveRecipe'
+  | 'restoreRecipe'
+  | 'setTargetFormState'
+  | 'setDefaultTargetForm'
+  | 'deleteTargetForm'
+>;
+
+export function targetFormQueries({ targetForms }: TargetFormDependencies): FormQueries {
+  return {
+    listTargetForms: async (userId) => {
+      const [forms, { defaultFormId }] = await Promise.all([
+        targetForms.list(userId),
+        targetForms.readSettings(userId),
+      ]);
+      return forms.map((form) => viewForm(form, { isDefault: form.id === defaultFormId }));
+    },
+    getTargetForm: async (userId, args) => {
+      const { id } = parseArguments(argumentSchemas.getTargetForm, args);
+      const form = await targetForms.readForm(userId, id);
+      return form ? withRecipe(form, targetForms) : null;
+    },
+    listRecipeVersions: async (userId, args) => {
+      const { formId } = parseArguments(argumentSchemas.listRecipeVersions, args);
+      return (await targetForms.listVersions(userId, formId)).map(viewVersion);
+    },
+  };
+}
+
+export function targetFormMutations(dependencies: TargetFormDependencies): FormMutations {
+  const { targetForms, origins, allowLoopback } = dependencies;
+  const show = (form: TargetFormRow) => withRecipe(form, targetForms);
+  return {
+    createTargetForm: async (userId, args) => {
+      const { name, shortName, url } = parseArguments(argumentSchemas.createTargetForm, args);
+      const address = checkFormAddress(url, allowLoopback);
+      await origins.requireAim([address]);
+      return show(await targetForms.create({ userId, name, shortName, url: address }));
+    },
+    updateTargetForm: async (userId, args) => {
+      const asked = parseArguments(argumentSchemas.updateTargetForm, args);
+      const { id, url, confirmed = false, ...names } = { id: asked.id, ...given(asked) };
+      if (url === undefined) return show(await targetForms.update({ userId, id, ...names }));
+      const address = checkFormAddress(url, allowLoopback);
+      await origins.requireAim([address]);
+      return show(await targetForms.update({ userId, id, ...names, url: { address, confirmed } }));
+    },
+    saveRecipe: async (userId, args) => {
+      const asked = parseArguments(argumentSchemas.saveRecipe, args);
+      const { formId, note } = asked;
+      const checkOrigin = (origin: string) => checkFormOrigin(origin, allowLoopback);
+      const content = parseRecipe(asked, checkOrigin);
+      const form = await required(targetForms.readForm(userId, formId));
+      await origins.requireAim(aimedAt(form, content.recipe));
+      const basedOn = asked.basedOn ?? undefined;
+      return show(await targetForms.saveRecipe({ userId, formId, basedOn, note, ...content }));
+    },
+    restoreRecipe: async (userId, args) => {
+      const { formId, version } = parseArguments(argumentSchemas.restoreRecipe, args);
+      await requireAim(dependencies, userId, formId, version);
+      return show(await targetForms.restoreRecipe({ userId, formId, version }));
+    },
+    setTargetFormState: async (userId, args) => {
+      const { id, state } = parseArguments(argumentSchemas.setTargetFormState, args);
+      if (state === 'live') await requireAim(dependencies, userId, id);
+      return show(await targetForms.setState(userId, id, state));
+    },
+    setDefaultTargetForm: async (userId, args) => {
+      const { id } = parseArguments(argumentSchemas.setDefaultTargetForm, args);
+      const form = await targetForms.setDefault(userId, id ?? undefined);
+      return form ? show(form) : null;
+    },
+    deleteTargetForm: async (userId, args) => {
+      const { id } = parseArguments(argumentSchemas.deleteTargetForm, args);
+      return viewForm(await targetForms.remove(userId, id), { isDefault: false });
+    },
+  };
+}
+
+/** Of a form as it is, with its current recipe or another version. */
+async function requireAim(
+  { targetForms, origins }: TargetFormDependencies,
+  userId: string,
+  id: string,
+  version?: number,
+): Promise<void> {
+  const form = await required(targetForms.readForm(userId, id));
+  const number = version ?? form.recipeVersion;
+  const row = number === undefined ? undefined : await targetForms.readRecipe(userId, id, number);
+  await origins.requireAim(aimedAt(form, row?.recipe));
+}
+
+async function required(asked: Promise<TargetFormRow | undefined>): Promise<TargetFormRow> {
+  const form = await asked;
+  if (!form) throw noSuchForm();
+  return form;
+}
+
+async function withRecipe(
+  form: TargetFormRow,
+  targetForms: Pick<TargetFormStore, 'readSettings' | 'readRecipe'>,
+): Promise<TargetForm> {
+  const { userId, id, recipeVersion } = form;
+  const [{ defaultFormId }, version] = await Promise.all([
+    targetForms.readSettings(userId),
+    recipeVersion === undefined ? undefined : targetForms.readRecipe(userId, id, recipeVersion),
+  ]);
+  return viewForm(form, { isDefault: id === defaultFormId, recipe: version?.recipe });
+}
+
+function viewForm(
+  form: TargetFormRow,
+  { isDefault, recipe }: { isDefault: boolean; recipe?: unknown },
+): TargetForm {
+  const { id, name, shortName, url, state, createdAt, updatedAt } = form;
+  return {
+    ...{ id, name, shortName, url, state, createdAt, updatedAt, isDefault },
+    attention: form.attention ?? null,
+    recipeVersion: form.recipeVersion ?? null,
+    newestVersion: form.newestVersion ?? null,
+    customFields: asJson(form.customFields),
+    recipe: recipe === undefined ? null : asJson(recipe),
+  };
+}
+
+function viewVersion(row: RecipeVersionRow): RecipeVersion {
+  const { version, createdAt, note } = row;
+  const { recipe, customFields } = row;
+  return { version, createdAt, note, recipe: asJson(recipe), customFields: asJson(customFields) };
+}
+
+/** As callers get it: AppSync makes the text of what an AWSJSON field answers. */
+function asJson(value: unknown): string {
+  return value as string;
+}

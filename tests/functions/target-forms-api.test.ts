@@ -1,0 +1,352 @@
+/** The dashboard API's fields of target forms: what is taken, what is refused and in which words. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { recipeSchema } from '../../contract/recipe.ts';
+import type { DashboardDependencies } from '../../functions/dashboard-api/dashboard-api.ts';
+import { createOriginDecisions } from '../../functions/stores/origins/origin-decisions.ts';
+import { createOriginPolicy } from '../../functions/stores/origins/origin-policy.ts';
+import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
+import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
+import { aClock, anId, aRecipe, aUser } from './builders.ts';
+import { startDynamoDb } from './local-aws.ts';
+import { keptLog } from './log-lines.ts';
+
+const clock = aClock();
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let dashboard: DashboardDependencies;
+let userId: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  userId = aUser();
+  const submissions = createSubmissionStore({
+    client: db.client,
+    table: 'submissions',
+    now: clock.now,
+  });
+  const queue = { send: () => Promise.reject(new Error('No queue in this test')) };
+  dashboard = aDashboard({ db, submissions, queue, log: keptLog(), now: clock.now });
+});
+
+const url = 'https://forms.example/loan';
+const loans = { name: 'Loan enquiry', shortName: 'loans', url, confirmed: true };
+const ask = <Field extends FieldName>(field: Field, args: object = {}) =>
+  askDashboard(dashboard, { field, args, identity: { sub: userId } });
+const create = async (changes: object = {}) => {
+  const { data, error } = await ask('createTargetForm', { ...loans, ...changes });
+  if (!data) throw new Error(`${error?.type}: ${error?.message}`);
+  return data;
+};
+const refusalOfCreating = async (changes: object) =>
+  (await ask('createTargetForm', { ...loans, ...changes })).error;
+const content = (changes: object = {}) => ({
+  recipe: aRecipe(),
+  customFields: [],
+  note: 'Mapped',
+  ...changes,
+});
+const save = (formId: string, changes: object = {}) =>
+  ask('saveRecipe', { formId, basedOn: null, ...content(changes) });
+const pincode = { name: 'pincode', label: 'Pincode', type: 'text', required: true };
+
+test('a form is added, mapped, made the default and deleted', async () => {
+  const { id } = await create();
+  const { name, shortName } = loans;
+  const nothingYet = { attention: null, recipe: null, recipeVersion: null, newestVersion: null };
+  expect((await ask('listTargetForms')).data).toMatchObject([
+    { id, name, shortName, url, state: 'draft', isDefault: false, ...nothingYet },
+  ]);
+  const saved = await save(id, { customFields: [pincode] });
+  expect(saved.data).toMatchObject({
+    state: 'live',
+    recipeVersion: 1,
+    recipe: aRecipe(),
+    customFields: [pincode],
+  });
+  expect((await ask('setDefaultTargetForm', { id })).data).toMatchObject({ isDefault: true });
+  expect((await ask('getTargetForm', { id })).data).toMatchObject({
+    isDefault: true,
+    recipe: aRecipe(),
+  });
+  expect((await ask('listTargetForms')).data).toMatchObject([{ isDefault: true, recipe: null }]);
+  expect((await ask('listRecipeVersions', { formId: id })).data).toEqual([
+    {
+      version: 1,
+      createdAt: clock.now().toISOString(),
+      ...content({ customFields: [pincode] }),
+    },
+  ]);
+  expect((await ask('setDefaultTargetForm', { id: null })).data).toBeNull();
+  expect((await ask('deleteTargetForm', { id })).data).toMatchObject({ id, recipe: null });
+  expect((await ask('getTargetForm', { id })).data).toBeNull();
+});
+
+test('a form is added with a confirmation alone', async () => {
+  for (const confirmed of [false, null, 'true', undefined]) {
+    expect(await refusalOfCreating({ confirmed })).toEqual({
+      type: 'BadRequest',
+      message: 'Confirm that you may submit leads to this form.',
+    });
+  }
+});
+
+test.each([
+  ['HTTPS://Forms.Example/loan?a=1#step-2', 'https://forms.example/loan?a=1'],
+  ['https://forms.example./loan', 'https://forms.example/loan'],
+  [' https://forms.example ', 'https://forms.example/'],
+  ['https://8.8.8.8/form', 'https://8.8.8.8/form'],
+])('%s is kept as %s', async (typed, kept) => {
+  expect(await create({ url: typed })).toMatchObject({ url: kept });
+});
+
+test.each([
+  ['http://forms.example', 'must begin with https://'],
+  ['javascript:alert(1)', 'must begin with https://'],
+  ['file:///etc/passwd', 'must begin with https://'],
+  ['data:text/html,<form>', 'must begin with https://'],
+  ['http://127.0.0.1:4600/', 'must begin with https://'],
+  ['https://127.0.0.1:4600/', 'no public site'],
+  ['https://2130706433/', 'no public site'],
+  ['https://0x7f.1/', 'no public site'],
+  ['https://localhost./', 'no public site'],
+  ['https://a.localhost/', 'no public site'],
+  ['https://[::1]/', 'no public site'],
+  ['https://[::ffff:127.0.0.1]/', 'no public site'],
+  ['https://10.0.0.1/', 'no public site'],
+  ['https://169.254.169.254/latest', 'no public site'],
+  ['https://[fd00::1]/', 'no public site'],
+  ['https://user@forms.example', 'user name or a password'],
+  ['https://:secret@forms.example', 'user name or a password'],
+  ['forms.example/loan', 'whole address'],
+  ['', 'whole address'],
+  [`https://forms.example/${'x'.repeat(1979)}`, 'at most 2000 characters'],
+])('%.40s is refused: %s', async (address, message) => {
+  const { type, message: said } = (await refusalOfCreating({ url: address })) ?? {};
+  expect([type, said]).toEqual(['BadRequest', expect.stringContaining(message)]);
+  expect((await ask('listTargetForms')).data).toEqual([]);
+});
+
+test('forms on this machine are for the local cloud alone', async () => {
+  dashboard = { ...dashboard, allowLoopback: true };
+  const local = 'http://127.0.0.1:4600/demo-form/';
+  expect(await create({ url: local })).toMatchObject({ url: local });
+  for (const address of ['http://forms.example/', 'http://10.0.0.1/', 'https://10.0.0.1/']) {
+    expect(await refusalOfCreating({ url: address, shortName: 'other' })).toBeDefined();
+  }
+});
+
+test.each(['__proto__', 'Loans', '-loans', 'loans-', '', 'a'.repeat(41), 'a b', 'form#1', anId()])(
+  'the short name %j is refused',
+  async (shortName) => {
+    expect(await refusalOfCreating({ shortName })).toMatchObject({ type: 'BadRequest' });
+  },
+);
+
+test.each(['constructor', 'a', '0', 'a'.repeat(40)])(
+  'the short name %j is like any other',
+  async (shortName) => {
+    const { id } = await create({ shortName });
+    expect(await dashboard.targetForms.findForm(userId, shortName)).toMatchObject({ id });
+    expect((await refusalOfCreating({ shortName }))?.type).toBe('Conflict');
+  },
+);
+
+test('a form is moved within its site, and elsewhere by a confirmation', async () => {
+  const { id } = await create();
+  const move = (changes: object) => ask('updateTargetForm', { id, ...changes });
+  expect((await move({ url: `${url}/new`, name: 'New' })).data).toMatchObject({
+    url: `${url}/new`,
+    name: 'New',
+    shortName: 'loans',
+  });
+  const away = { url: 'https://other.example/' };
+  expect((await move(away)).error).toMatchObject({ type: 'BadRequest' });
+  expect((await move({ ...away, confirmed: true })).data).toMatchObject(away);
+  expect((await move({ url: 'http://other.example/' })).error?.type).toBe('BadRequest');
+  expect((await move({ name: null, shortName: null, url: null })).data).toMatchObject(away);
+});
+
+test('the state is set live or paused, nothing else', async () => {
+  const { id } = await create();
+  expect((await ask('setTargetFormState', { id, state: 'live' })).error?.type).toBe('Conflict');
+  await save(id);
+  for (const state of ['paused', 'live'] as const) {
+    expect((await ask('setTargetFormState', { id, state })).data).toMatchObject({ state });
+  }
+  for (const state of ['draft', 'needs_attention', '__proto__']) {
+    expect((await ask('setTargetFormState', { id, state })).error).toEqual({
+      type: 'BadRequest',
+      message: 'A form is set live or paused.',
+    });
+  }
+});
+
+describe('a recipe', () => {
+  test('keeps nothing but what the contract knows', async () => {
+    const { id } = await create();
+    const recipe = JSON.parse(
+      '{"fields":[],"allowedOrigins":[],"__proto__":{"polluted":true},"extra":1}',
+    ) as object;
+    const { data } = await save(id, { recipe });
+    expect(data?.recipe).toEqual({ fields: [], allowedOrigins: [] });
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test.each([
+    ['a text', '{"fields":[],"allowedOrigins":[]}'],
+    ['nothing', null],
+    ['a number', 1],
+    ['a list', []],
+    ['no field list', { allowedOrigins: [] }],
+    ['a field too many', { ...aRecipe(), fields: Array(101).fill(aRecipe().fields[0]) }],
+    ['an origin that is none', aRecipe({ allowedOrigins: ['forms'] })],
+  ])('that is %s is refused, with the place', async (_what, recipe) => {
+    const { id } = await create();
+    const { error } = await save(id, { recipe });
+    expect(error).toMatchObject({ type: 'BadRequest', message: expect.stringMatching(/^recipe/) });
+    expect((await ask('getTargetForm', { id })).data).toMatchObject({ state: 'draft' });
+  });
+
+  test('of more than 64 KB is refused in words', async () => {
+    const { id } = await create();
+    const [field] = aRecipe().fields;
+    const options = Array(300).fill('x'.repeat(200));
+    const { error } = await save(id, {
+      recipe: aRecipe({ fields: [{ ...field!, options }, field!] }),
+    });
+    expect(error).toBeUndefined();
+    const large = aRecipe({
+      fields: [
+        { ...field!, options },
+        { ...field!, options },
+      ],
+    });
+    expect(recipeSchema.safeParse(large).success).toBe(true);
+    const refused = await ask('saveRecipe', {
+      formId: id,
+      basedOn: 1,
+      ...content({ recipe: large }),
+    });
+    expect(refused.error).toEqual({
+      type: 'TooLarge',
+      message: 'A recipe with its custom fields may be at most 64 KB.',
+    });
+  });
+
+  test('allows https origins alone, each once', async () => {
+    const { id } = await create();
+    const allowedOrigins = ['https://Embed.example/form?x', 'https://embed.example'];
+    const { data } = await save(id, { recipe: aRecipe({ allowedOrigins }) });
+    expect(data?.recipe).toMatchObject({ allowedOrigins: ['https://embed.example'] });
+    for (const origin of ['http://embed.example', 'javascript:alert(1)', 'https://10.0.0.1']) {
+      const { error } = await save(id, { recipe: aRecipe({ allowedOrigins: [origin] }) });
+      expect(error?.type).toBe('BadRequest');
+    }
+  });
+
+  test('uses the custom fields that the form declares', async () => {
+    const { id } = await create();
+    const [field] = aRecipe().fields;
+    const fill = { kind: 'custom' as const, name: 'pincode' };
+    const recipe = aRecipe({ fields: [{ ...field!, fill }] });
+    expect((await save(id, { recipe })).error?.message).toContain('pincode');
+    expect((await save(id, { recipe, customFields: [pincode] })).error).toBeUndefined();
+  });
+});
+
+test.each([
+  ['a name twice', [pincode, pincode]],
+  ['__proto__', [{ ...pincode, name: '__proto__' }]],
+  ['constructor', [{ ...pincode, name: 'constructor' }]],
+  ['hasOwnProperty', [{ ...pincode, name: 'hasOwnProperty' }]],
+  ['a choice without choices', [{ ...pincode, type: 'choice' }]],
+  ['a text with choices', [{ ...pincode, choices: ['a'] }]],
+  ['a default that is no choice', [{ ...pincode, type: 'choice', choices: ['a'], default: 'b' }]],
+  ['a default that is no day', [{ ...pincode, type: 'date', default: '2026-02-30' }]],
+  ['a field too many', Array.from({ length: 31 }, (_, n) => ({ ...pincode, name: `f${n}` }))],
+  ['no list', { pincode }],
+])('custom fields with %s are refused', async (_what, customFields) => {
+  const { id } = await create();
+  expect((await save(id, { customFields })).error?.type).toBe('BadRequest');
+});
+
+test('a save that is based on another version is a conflict', async () => {
+  const { id } = await create();
+  await save(id);
+  expect((await save(id)).error?.type).toBe('Conflict');
+  const restored = await ask('restoreRecipe', { formId: id, version: 1 });
+  expect(restored.data).toMatchObject({ recipeVersion: 2, recipe: aRecipe() });
+  expect((await ask('restoreRecipe', { formId: id, version: 9 })).error?.type).toBe('NotFound');
+});
+
+describe('a site that an operator has blocked', () => {
+  const forbidden = {
+    type: 'Forbidden',
+    message: 'This site may not be filled from here. Ask the operator of this service.',
+  };
+  let site: string;
+
+  beforeEach(async () => {
+    site = `https://${anId()}.example`;
+    const { client } = db;
+    const decisions = createOriginDecisions({ client, table: 'origins', now: clock.now });
+    await decisions.decide(site, 'blocked');
+  });
+
+  test('takes no form', async () => {
+    expect(await refusalOfCreating({ url: `${site}/loan` })).toEqual(forbidden);
+    const { id } = await create();
+    const moved = await ask('updateTargetForm', { id, url: site, confirmed: true });
+    expect(moved.error).toEqual(forbidden);
+  });
+
+  test('is no allowed origin of a recipe', async () => {
+    const { id } = await create();
+    const recipe = aRecipe({ allowedOrigins: [site] });
+    expect((await save(id, { recipe })).error).toEqual(forbidden);
+  });
+
+  test('keeps a form of before from going live', async () => {
+    const { id } = await dashboard.targetForms.create({ ...loans, userId, url: site });
+    expect((await save(id)).error).toEqual(forbidden);
+    await dashboard.targetForms.saveRecipe({
+      ...{ userId, formId: id, basedOn: undefined, note: '' },
+      ...{ recipe: aRecipe(), customFields: [] },
+    });
+    await ask('setTargetFormState', { id, state: 'paused' });
+    expect((await ask('setTargetFormState', { id, state: 'live' })).error).toEqual(forbidden);
+    expect((await ask('restoreRecipe', { formId: id, version: 1 })).error).toEqual(forbidden);
+    expect((await ask('deleteTargetForm', { id })).data).toMatchObject({ id });
+  });
+});
+
+test.each([
+  ['approved', 'This site is not approved yet. Ask the operator of this service to approve it.'],
+  ['stage', 'This service fills its own form only, so you cannot add forms of your own.'],
+] as const)('a stage of policy %s says so', async (policy, message) => {
+  const origins = createOriginPolicy({
+    client: db.client,
+    table: 'origins',
+    policy,
+    now: clock.now,
+  });
+  dashboard = { ...dashboard, origins };
+  expect(await refusalOfCreating({})).toEqual({ type: 'Forbidden', message });
+});
+
+test.each(['', '__proto__', 'x'.repeat(3000), 'form#1', '../settings'])(
+  'the id %.20j is nobody’s',
+  async (id) => {
+    const notFound = { type: 'NotFound', message: 'There is no such target form.' };
+    expect((await ask('getTargetForm', { id })).data).toBeNull();
+    expect((await ask('listRecipeVersions', { formId: id })).error).toEqual(notFound);
+    expect((await ask('updateTargetForm', { id, name: 'Mine' })).error).toEqual(notFound);
+    expect((await save(id)).error).toEqual(notFound);
+    expect((await ask('restoreRecipe', { formId: id, version: 1 })).error).toEqual(notFound);
+    expect((await ask('setTargetFormState', { id, state: 'live' })).error).toEqual(notFound);
+    expect((await ask('setDefaultTargetForm', { id })).error).toEqual(notFound);
+    expect((await ask('deleteTargetForm', { id })).error).toEqual(notFound);
+  },
+);
