@@ -11,7 +11,15 @@ import { targetFormSchema } from './target-form.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
+/** An S3 POST with its signed policy. */
+export const pictureSchema = z.object({
+  url: z.url(),
+  fields: z.record(z.string(), z.string()),
+});
+
 export const browserCallSchema = z.object({
+  /** Left out, as bots from before rehearsals do, it is an attempt too. */
+  kind: z.optional(z.literal('attempt')),
   lead: storedLeadSchema,
   /** The lead's answers to the form's own questions; absent from a bot before them. */
   fields: z.optional(customValuesSchema),
@@ -20,8 +28,8 @@ export const browserCallSchema = z.object({
   deadline: z.number(),
   /** Where to ask, just before anything of the lead may leave. */
   fence: z.object({ url: z.url(), token: z.string() }),
-  /** Where to post the picture of a failure: an S3 POST with its signed policy. */
-  picture: z.object({ url: z.url(), fields: z.record(z.string(), z.string()) }),
+  /** Where to post the picture of a failure. */
+  picture: pictureSchema,
 });
 export type BrowserCall = z.infer<typeof browserCallSchema>;
 

@@ -3,10 +3,15 @@
  * for it, so nothing can be submitted.
  */
 import * as z from 'zod/mini';
+import type { CustomValues } from './custom-field.ts';
+import type { Lead } from './lead.ts';
+import { fillSchema, recipeFieldSchema, type Recipe } from './recipe.ts';
 import { attemptReasons } from './submission.ts';
-import { fillSchema, recipeFieldSchema } from './recipe.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
+
+/** Of a report as JSON: an item of the table holds it beside its recipe. */
+export const longestReportBytes = 96 * 1024;
 
 export const rehearsalStates = ['queued', 'running', 'done', 'failed'] as const;
 export type RehearsalState = (typeof rehearsalStates)[number];
@@ -55,7 +60,9 @@ export const rehearsalReportSchema = z.object({
   /** Buttons that could be chosen instead. */
   buttons: z.array(text(200)).check(z.maxLength(20)),
   /** How many parts of the form were seen. */
-  steps: z.int(),
+  steps: z.int().check(z.positive(), z.maximum(12)),
+  /** Why parts behind the last of them were not. */
+  unseen: z.optional(text(300)),
   /** The page's title. */
   title: text(200),
   /** Where the form is; its own origin is not the page's where it is embedded. */
@@ -81,6 +88,11 @@ export interface RehearsalRow {
   id: string;
   formId: string;
   state: RehearsalState;
+  /** The recipe under trial; without one the bot proposes. */
+  recipe?: Recipe;
+  /** What goes in, as its owner chose it, with answers to the form's own questions. */
+  sample: Lead;
+  fields: CustomValues;
   createdAt: string;
   startedAt?: string;
   endedAt?: string;

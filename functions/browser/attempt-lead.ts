@@ -1,5 +1,4 @@
 /** One attempt in a browser of its own: from its launch to its end, whatever happens between. */
-import type { Page } from 'playwright-core';
 import type { CustomValues } from '../../contract/custom-field.ts';
 import type { AnsweredLead, Lead } from '../../contract/lead.ts';
 import type { AttemptReceipt } from '../../contract/submission.ts';
@@ -8,6 +7,7 @@ import { asAttemptFailure, AttemptFailure, LeaseLost } from './attempt-failure.t
 import type { LeadBrowser } from './chromium/launch-browser.ts';
 import { takeScreenshot } from './chromium/take-screenshot.ts';
 import { redact, redactError } from '../../contract/redaction.ts';
+import { aborted, launchInTime, lossOf } from './own-browser.ts';
 import { receiptOf, submitLead, type Progress } from './submit-lead.ts';
 
 /** How long to look for the form, for a free button, and at a page that is silent or busy. */
@@ -56,7 +56,7 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
   const progress: Progress = { fenced: false, fields: [] };
   let browser: LeadBrowser | undefined;
   try {
-    browser = await launchInTime(work);
+    browser = await launchInTime(work.launch, work.signal);
     const submitting = submitLead(work, browser, progress);
     await Promise.race([submitting, lossOf(browser.page), aborted(work.signal)]);
     return { kind: 'success', receipt: receiptOf(progress, browser.page.url()) };
@@ -80,17 +80,6 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
   }
 }
 
-/** A browser that comes after the deadline is closed by nobody else. */
-async function launchInTime({ launch, signal }: AttemptWork): Promise<LeadBrowser> {
-  const launching = launch();
-  try {
-    return await Promise.race([launching, aborted(signal)]);
-  } catch (error: unknown) {
-    launching.then((late) => late.close()).catch(() => undefined);
-    throw error;
-  }
-}
-
 const answeredLead = ({ lead, fields }: AttemptWork): AnsweredLead => ({ ...lead, fields });
 
 function describe(error: unknown, fenced: boolean, work: AttemptWork): AttemptFailure {
@@ -107,20 +96,5 @@ function describe(error: unknown, fenced: boolean, work: AttemptWork): AttemptFa
     retryAfterSeconds,
     byWords,
     ...(cause instanceof Error && { cause: redactError(cause, lead) }),
-  });
-}
-
-function lossOf(page: Page): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    page.once('crash', () => reject(new Error('The page crashed')));
-    page.once('close', () => reject(new Error('The page was closed')));
-  });
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const abort = () => reject(new Error('The attempt ran out of time'));
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
   });
 }

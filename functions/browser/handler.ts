@@ -1,17 +1,20 @@
 /**
- * Responsible for one attempt in a real browser: fills and submits the target form and says how it
- * ended. Called by the bot alone, synchronously, in an environment that serves one user. A function
- * of its own, because a page that breaks out of Chromium has its uid: here that uid holds one lead,
- * the right to post one picture, and no rights in the account but to write this log.
+ * Responsible for one attempt or one rehearsal in a real browser: fills the target form, submits it in
+ * an attempt alone, and says how that ended. Called by the bot and the rehearser, synchronously, in an
+ * environment that serves one user. A function of its own, because a page that breaks out of Chromium
+ * has its uid: here that uid holds one lead, the right to post one picture, and no rights in the
+ * account but to write this log.
  */
 import type { Context } from 'aws-lambda';
-import type { BrowserAnswer } from '../../contract/browser-call.ts';
-import { browserCallSchema } from '../../contract/browser-call.ts';
+import { browserCallSchema, type BrowserAnswer } from '../../contract/browser-call.ts';
+import { rehearsalCallSchema, type RehearsalAnswer } from '../../contract/rehearsal-call.ts';
 import { loopbackAllowed } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import { answerCall } from './answer-call.ts';
 import { attemptWaits } from './attempt-lead.ts';
 import { launchBrowser, prepareBrowser } from './chromium/launch-browser.ts';
+import { answerRehearsal } from './rehearsal/answer-rehearsal.ts';
+import { rehearsalWaits } from './rehearsal/rehearse-form.ts';
 import { openScratchFolder } from './scratch-folder.ts';
 
 const logger = createLogger('browser');
@@ -20,16 +23,32 @@ const scratch = openScratchFolder();
 // Errors are ignored here because the first lead repeats this step and reports them.
 prepareBrowser().catch(() => undefined);
 
-export async function handler(event: unknown, context: Context): Promise<BrowserAnswer> {
+const own = {
+  now: () => new Date(),
+  warn: (text: string, error: Error) => logger.warn(text, { error }),
+};
+
+export async function handler(
+  event: unknown,
+  context: Context,
+): Promise<BrowserAnswer | RehearsalAnswer> {
   logger.addContext(context);
   try {
-    return await answerCall(browserCallSchema.parse(event), {
-      now: () => new Date(),
-      waits: attemptWaits,
-      launch: () => launchBrowser({ allowLoopback: loopbackAllowed() }),
-      warn: (text, error) => logger.warn(text, { error }),
-    });
+    return await (isRehearsal(event) ? rehearse(event) : attempt(event));
   } finally {
     await scratch.empty();
   }
+}
+
+const isRehearsal = (event: unknown) => (event as { kind?: unknown }).kind === 'rehearsal';
+
+async function attempt(event: unknown): Promise<BrowserAnswer> {
+  const launch = () => launchBrowser({ allowLoopback: loopbackAllowed() });
+  return answerCall(browserCallSchema.parse(event), { ...own, launch, waits: attemptWaits });
+}
+
+async function rehearse(event: unknown): Promise<RehearsalAnswer> {
+  const launch = () => launchBrowser({ allowLoopback: loopbackAllowed(), images: true });
+  const call = rehearsalCallSchema.parse(event);
+  return answerRehearsal(call, { ...own, launch, waits: rehearsalWaits });
 }

@@ -3,7 +3,7 @@ import type { Frame, Page, Response } from 'playwright-core';
 import { AttemptFailure, isTimeout } from './attempt-failure.ts';
 import { callPage } from './call-page.ts';
 import { boundScan } from './form/page-bounds.ts';
-import { findLeadForm, findOpener, type LeadForm } from './form/find-lead-form.ts';
+import { buttonsOf, findLeadForm, findOpener, type LeadForm } from './form/find-lead-form.ts';
 import { questionsOf } from './form/next-part.ts';
 import type { AllowedSites } from './guard/allowed-sites.ts';
 import type { BeforeFence } from './guard/before-fence.ts';
@@ -27,6 +27,8 @@ export interface OpenedForm extends LeadForm {
   questions: string[];
   /** The addresses that the form says it is sent to. */
   actions: string[];
+  /** What could be pressed instead of its button, in words. */
+  buttons: string[];
 }
 
 /** @param parseMs how long a document whose end does not come is waited for. */
@@ -133,7 +135,13 @@ function changedIn(looks: readonly Look[], { recipe }: ToldForm): OpenedForm | u
 }
 
 export function openedIn(frame: Frame, page: PageScan, form: LeadForm): OpenedForm {
-  return { ...form, frame, questions: questionsOf(page), actions: page.actions[form.form] ?? [] };
+  return {
+    ...form,
+    frame,
+    questions: questionsOf(page),
+    actions: page.actions[form.form] ?? [],
+    buttons: buttonsOf(form, page.buttons),
+  };
 }
 
 type Look = Awaited<ReturnType<typeof lookInFrames>>[number];

@@ -50,9 +50,11 @@ const guardArguments = [
   '--num-raster-threads=1',
   // A page that eats memory loses its tab, not the function.
   '--js-flags=--max-old-space-size=512',
-  // Playwright's own value, which a second switch replaces, and no images: nothing here reads them.
-  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false',
 ];
+
+/** Playwright's own value, which a second switch replaces. */
+const blinkSettings =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 export interface LeadBrowser {
   context: BrowserContext;
@@ -65,6 +67,8 @@ export interface LeadBrowser {
 
 export interface BrowserSettings {
   allowLoopback: boolean;
+  /** For pictures that a person knows the page by. An attempt has none: nothing reads them. */
+  images?: boolean;
   /** Another network than the system's: the guard's own suite has a hostile one. */
   network?: Partial<Network>;
   /** Tests only, and only where loopback is allowed: the public key of their own target. */
@@ -133,6 +137,7 @@ async function openPage(
 
 async function startBoth({
   allowLoopback,
+  images = false,
   network,
   trustedKeyHash,
 }: BrowserSettings): Promise<[GuardingProxy, Browser]> {
@@ -143,7 +148,12 @@ async function startBoth({
     const starting = startWith({ IS_LOCAL: '1' }, () =>
       launcher.launchChromium({
         executablePath,
-        args: [...args, ...guardArguments, ...trusting(allowLoopback && trustedKeyHash)],
+        args: [
+          ...args,
+          ...guardArguments,
+          `${blinkSettings},imagesEnabled=${images}`,
+          ...trusting(allowLoopback && trustedKeyHash),
+        ],
         headless: true,
         env: { HOME: tmpdir(), TMPDIR: tmpdir(), PATH: '/usr/bin:/bin', TZ: 'UTC', ...environment },
         proxy: { server: proxy.url },

@@ -3,8 +3,14 @@ import type { Page } from 'playwright-core';
 import { maskedTexts, type AnsweredLead } from '../../../contract/lead.ts';
 import { callPage } from '../call-page.ts';
 
-const LONGEST_PAGE_PX = 6000;
+export const LONGEST_PAGE_PX = 6000;
 const SCREENSHOT_TIMEOUT_MS = 3000;
+
+/** What of a page is pictured, in pixels from its top. */
+export interface Clip {
+  from: number;
+  to: number;
+}
 
 /**
  * @param masked the lead whose values are hidden in the picture, if they are to be.
@@ -13,14 +19,19 @@ const SCREENSHOT_TIMEOUT_MS = 3000;
 export async function takeScreenshot(
   page: Page,
   masked?: AnsweredLead,
+  clip?: Clip,
 ): Promise<Buffer | undefined> {
   const late = new Promise<undefined>((resolve) =>
     setTimeout(resolve, SCREENSHOT_TIMEOUT_MS, undefined).unref(),
   );
-  return Promise.race([picture(page, masked).catch(() => undefined), late]);
+  return Promise.race([picture(page, masked, clip).catch(() => undefined), late]);
 }
 
-async function picture(page: Page, masked?: AnsweredLead): Promise<Buffer> {
+async function picture(
+  page: Page,
+  masked?: AnsweredLead,
+  { from, to }: Clip = { from: 0, to: Infinity },
+): Promise<Buffer> {
   await stopLoading(page);
   if (masked) {
     const values = maskedTexts(masked);
@@ -34,7 +45,12 @@ async function picture(page: Page, masked?: AnsweredLead): Promise<Buffer> {
     fullPage: true,
     animations: 'disabled',
     timeout: SCREENSHOT_TIMEOUT_MS,
-    clip: { x: 0, y: 0, width: size.width, height: Math.min(size.height, LONGEST_PAGE_PX) },
+    clip: {
+      x: 0,
+      y: from,
+      width: size.width,
+      height: Math.min(size.height, to, from + LONGEST_PAGE_PX) - from,
+    },
   });
 }
 

@@ -26,18 +26,26 @@ export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledFiel
 }
 
 export async function fillSteps(frame: Frame, steps: readonly FillStep[]): Promise<FilledField[]> {
+  const results = await tryToFill(frame, steps);
+  return steps.map(({ field, label }, place) => {
+    const value = results[place];
+    if (value !== undefined) return { field, label, value };
+    throw new AttemptFailure('field_not_found', `The field does not take the value: ${label}`);
+  });
+}
+
+/** @returns for each step what its field shows; undefined where it does not take the value. */
+export async function tryToFill(
+  frame: Frame,
+  steps: readonly FillStep[],
+): Promise<(string | undefined)[]> {
   const results = await callPage(frame, 'fillFields', steps);
-  const filled: FilledField[] = [];
+  const shown: (string | undefined)[] = [];
   for (const [place, step] of steps.entries()) {
     const result = results[place];
-    const held = result?.held ? result : await fillByHand(frame, step);
-    if (!held) {
-      const text = `The field does not take the value: ${step.label}`;
-      throw new AttemptFailure('field_not_found', text);
-    }
-    filled.push({ field: step.field, label: step.label, value: held.value });
+    shown.push((result?.held ? result : await fillByHand(frame, step))?.value);
   }
-  return filled;
+  return shown;
 }
 
 async function moveSlider(frame: Frame, field: ElementHandle, step: FillStep) {

@@ -228,7 +228,7 @@ function holdsAs(kind: FieldKind, field: PageField): FillStep['holds'] {
   return kind === 'phone' || kind === 'loanAmount' || kind === 'countryCode' ? 'digits' : 'text';
 }
 
-function isConsent(field: PageField): boolean {
+export function isConsent(field: PageField): boolean {
   return field.type === 'checkbox' && consentWords.test(wordsOf(field));
 }
 

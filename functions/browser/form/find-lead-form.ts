@@ -196,3 +196,15 @@ export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButt
   const banner = free.find(({ text }) => /^(accept|agree|allow|got it|ok\b)/i.test(text));
   return banner ?? free.find(({ text }) => openerWords.test(text.toLowerCase()));
 }
+
+/** What people could take for the form's button: its own, and those that stand beside its fields. */
+export function buttonsOf({ form, fields }: LeadForm, buttons: readonly PageButton[]): string[] {
+  const own = new Set(fields.map(({ index }) => index));
+  const near = buttons.filter(
+    (button) =>
+      button.visible &&
+      !button.opens &&
+      (button.form === form || button.beside.some((index) => own.has(index))),
+  );
+  return [...new Set(near.map(({ text }) => text.trim()).filter(Boolean))];
+}

@@ -45,6 +45,9 @@ export interface Door {
 export class LetOutOnce {
   private readonly door: Door;
   private lead: Lead | undefined;
+  private refusesAll = false;
+  /** How many requests were refused since nothing may leave. */
+  refused = 0;
   private readonly underWay = new Set<Request>();
   private readonly sockets = new Map<string, number>();
   private readonly open = new Map<string, LetOut>();
@@ -81,6 +84,12 @@ export class LetOutOnce {
     await this.door.session.send('Fetch.enable', { patterns });
   }
 
+  /** From here on whatever the page asks for fails, and a navigation leaves it where it is. */
+  async refuseAll(): Promise<void> {
+    this.refusesAll = true;
+    await this.door.session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+  }
+
   private watchSockets(page: Page): void {
     page.on('websocket', (socket) => {
       const origin = originOf(socket.url());
@@ -94,6 +103,11 @@ export class LetOutOnce {
   private async take(paused: Paused): Promise<void> {
     const { session } = this.door;
     const { requestId, request } = paused;
+    if (this.refusesAll) {
+      this.refused += 1;
+      await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+      return;
+    }
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
     if (isAnswer) this.answered(paused);
     if (isAnswer || (isIdempotent(request.method) && !this.carriesLead(paused))) {

@@ -11,6 +11,7 @@ export { foundAt } from './kept.ts';
 export { listEntries, listEntry, noteStanding, pressEntry } from './list-entries.ts';
 export { maskLead, pageSize } from './mask-lead.ts';
 export { aimAt, aimToPress, pressDirectly } from './press-button.ts';
+export { numberFields, removeNumbers } from './number-fields.ts';
 export { readAfterPress } from './read-after-press.ts';
 export { readPage } from './read-page.ts';
 export { scanPage } from './scan-page.ts';

@@ -27,6 +27,8 @@ interface Kept {
   seenFields: WeakSet<Element>;
   /** What each button that the bot has pressed said then. */
   pressedTexts: WeakMap<Element, string>;
+  /** What holds the numbers that are drawn beside its fields. */
+  numbers?: Element;
   /** Ends the watch that keeps the form from being submitted. */
   submitStop?: AbortController;
   /** Undefined in a document that came after the submit. */

@@ -1,8 +1,10 @@
 /** A form as it will be filled, question by question: what a rehearsal shows of it. */
 import { leadFacts, type FormKind } from '../../../contract/lead.ts';
 import type { Fill } from '../../../contract/recipe.ts';
-import type { FillPlan } from '../form/fill-plan.ts';
+import { isAlternate } from '../form/classify-fields.ts';
+import { isConsent, type FillPlan } from '../form/fill-plan.ts';
 import type { LeadForm } from '../form/find-lead-form.ts';
+import { whyKind } from '../form/why-kind.ts';
 import type { FillStep } from '../page/fill-fields.ts';
 import { askedIn, type AskedField } from './asked-fields.ts';
 
@@ -21,11 +23,11 @@ export interface PlannedField extends AskedField {
 
 const empty: Fill = { kind: 'empty' };
 
-export function plannedFields(form: LeadForm, { steps }: FillPlan): PlannedField[] {
+export function plannedFields(form: LeadForm, plan: FillPlan): PlannedField[] {
   const kinds = kindsIn(form);
   return askedIn(form.fields).map((asked) => {
     const indexes = [asked.field, ...asked.boxes].map(({ index }) => index);
-    const step = steps.find(({ index }) => indexes.includes(index));
+    const step = plan.steps.find(({ index }) => indexes.includes(index));
     const choice = form.choices.get(asked.field.index);
     const kind = indexes.map((index) => kinds.get(index)).find(Boolean);
     return {
@@ -33,7 +35,7 @@ export function plannedFields(form: LeadForm, { steps }: FillPlan): PlannedField
       step,
       fill: choice?.fill ?? ownFill(step, kind),
       chosen: choice !== undefined,
-      because: choice ? 'You chose it' : reasonFor(asked, step, kind),
+      because: choice ? whyChosen(choice.fill, asked, plan) : whyProposed(asked, step, kind),
       unanswered: asked.required && !asked.filled && step === undefined,
     };
   });
@@ -54,16 +56,37 @@ function ownFill(step: FillStep | undefined, kind: FormKind | undefined): Fill {
   return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
 }
 
-function reasonFor(
-  { field, signs, filled }: AskedField,
+function whyChosen(fill: Fill, { signs }: AskedField, { notOffered, drift }: FillPlan): string {
+  if (fill.kind === 'empty') return 'You chose to leave it empty';
+  if (notOffered.includes(signs.label)) return 'You chose it; its list does not offer this value';
+  return drift.some(({ label }) => label === signs.label)
+    ? 'You chose it; the entry is no longer offered'
+    : 'You chose it';
+}
+
+function whyProposed(
+  asked: AskedField,
   step: FillStep | undefined,
   kind: FormKind | undefined,
 ): string {
-  const said = [field.label, field.placeholder, field.nearby, field.group].find(Boolean);
-  const words = `“${(said ?? signs.label).slice(0, 120)}”`;
-  if (step && kind && !said) return `Its makers call it ${words}`;
-  if (step && kind) return `The page asks for ${words}`;
-  if (step) return `The form insists on ${words}`;
-  if (filled) return 'The page has filled it in';
-  return kind ? `${words} is not a lead’s own` : `Nothing is known of ${words}`;
+  return step ? whyFilled(asked, step, kind) : whyEmpty(asked, kind);
+}
+
+function whyFilled({ field, signs }: AskedField, step: FillStep, kind?: FormKind): string {
+  if (kind) return whyKind(field, kind);
+  if (isConsent(field)) return `The form insists on this consent: “${signs.label}”`;
+  return step.field === 'phone' ? 'One number over several boxes' : 'Chosen for every lead';
+}
+
+function whyEmpty({ field, filled, required, options }: AskedField, kind?: FormKind): string {
+  if (kind && isAlternate(field, kind)) {
+    return 'Asks for a second number or address, which a lead does not have';
+  }
+  if (kind && options.length > 0) return 'No entry of the list is the sample’s';
+  if (kind) return 'Asks again for what another field has';
+  if (filled) return 'The page has answered it itself';
+  if (required) return 'Required, and nothing of a lead answers it';
+  return isConsent(field)
+    ? 'A consent that the form does not insist on'
+    : 'Not required, and nothing of a lead answers it';
 }

@@ -12,6 +12,8 @@ import { html, thanks, type Received, type ZooForm } from './zoo-form.ts';
 export interface ZooServer {
   url(name: string): string;
   received(name: string): Received[];
+  /** Method and address of each request. */
+  readonly arrived: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -21,8 +23,10 @@ export async function startZooServer(
 ): Promise<ZooServer> {
   const received = new Map<string, Received[]>();
   const counts = new Map<string, number>();
+  const arrived: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    arrived.push(`${request.method} ${url.href}`);
     const name = url.pathname.split('/')[1] ?? '';
     const form = forms.find((one) => one.name === name);
     const key = `${request.method} ${url.pathname}`;
@@ -51,6 +55,7 @@ export async function startZooServer(
   return {
     url: (name) => `${endpoint}/${name}`,
     received: (name) => received.get(name) ?? [],
+    arrived,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

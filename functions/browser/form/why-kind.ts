@@ -1,0 +1,47 @@
+/** The words of the page by which a field is taken for what it is, for people to read. */
+import type { PageField } from '../page/page-scan.ts';
+import { classifyFields } from './classify-fields.ts';
+import { autocompleteKinds, typeKinds, type FieldKind } from './field-rules.ts';
+import { asWords, guessByText } from './read-words.ts';
+
+const LONGEST_WORDS = 120;
+
+/** What is said of a field, in the order in which it is believed. */
+const places = [
+  ['label', 'Its label says'],
+  ['group', 'Its question says'],
+  ['placeholder', 'Its placeholder says'],
+  ['nearby', 'Beside it stands'],
+  ['name', 'Its makers call it'],
+  ['id', 'Its makers call it'],
+  ['behind', 'Behind it stands'],
+  ['icon', 'The picture beside it is called'],
+] as const;
+
+export function whyKind(field: PageField, kind: FieldKind): string {
+  const token = field.autocomplete.split(/\s+/).find((one) => named(one) === kind);
+  const said = places.find(([place]) => guessByText(asWords(field[place]), 1)?.kind === kind);
+  if (said) return quoted(said[1], field[said[0]]);
+  if (token) return quoted('The page tells browsers that it is', token);
+  if (typeKinds[field.type] === kind) return quoted('The field is of the type', field.type);
+  return decidedBy(field, kind) ?? 'The fields around it decided';
+}
+
+const named = (token: string) => autocompleteKinds[token.toLowerCase()];
+
+/** Of words that only count together: without which of them it would be taken for something else. */
+function decidedBy(field: PageField, kind: FieldKind): string | undefined {
+  if (kindOf(field) !== kind) return undefined;
+  const needed = places.find(
+    ([place]) => field[place] !== '' && kindOf({ ...field, [place]: '' }) !== kind,
+  );
+  return needed && quoted(needed[1], field[needed[0]]);
+}
+
+const kindOf = (field: PageField) => classifyFields([field])[0]?.kind;
+
+function quoted(what: string, words: string): string {
+  const text = words.replace(/\s+/g, ' ').trim();
+  const short = text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS)}…` : text;
+  return `${what} “${short.toWellFormed()}”`;
+}

@@ -1,0 +1,32 @@
+/** What ends work in a browser of its own: its deadline, or the loss of its page. */
+import type { Page } from 'playwright-core';
+import type { LeadBrowser } from './chromium/launch-browser.ts';
+
+/** A browser that comes after the deadline is closed by nobody else. */
+export async function launchInTime(
+  launch: () => Promise<LeadBrowser>,
+  signal: AbortSignal,
+): Promise<LeadBrowser> {
+  const launching = launch();
+  try {
+    return await Promise.race([launching, aborted(signal)]);
+  } catch (error: unknown) {
+    launching.then((late) => late.close()).catch(() => undefined);
+    throw error;
+  }
+}
+
+export function lossOf(page: Page): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    page.once('crash', () => reject(new Error('The page crashed')));
+    page.once('close', () => reject(new Error('The page was closed')));
+  });
+}
+
+export function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const abort = () => reject(new Error('The attempt ran out of time'));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+}

@@ -1,0 +1,62 @@
+/** Draws a number beside each field, over everything else, for a picture. */
+import { isSeen, type FieldElement } from './elements.ts';
+import { inThisDocument, kept } from './kept.ts';
+
+export interface NumberedField {
+  index: number;
+  number: number;
+}
+
+/** Where it stands, in pixels of the document. */
+export interface NumberedPlace {
+  number: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What people see of a field: drawn boxes and lists hide the real one. */
+function seenPart(field: Element): Element | undefined {
+  if (isSeen(field)) return field;
+  const labels = [...((field as FieldElement).labels ?? [])];
+  return [...labels, field.nextElementSibling, field.parentElement].find(
+    (one) => one && isSeen(one),
+  ) as Element | undefined;
+}
+
+function badge({ number, x, y, width, height }: NumberedPlace): HTMLElement[] {
+  const frame = document.createElement('div');
+  frame.style.cssText = `position:absolute;box-sizing:border-box;left:${x - 2}px;top:${y - 2}px;width:${width + 4}px;height:${height + 4}px;border:2px solid #b3123f;border-radius:4px`;
+  const sign = document.createElement('div');
+  sign.textContent = String(number);
+  sign.style.cssText = `position:absolute;left:${Math.max(0, x + width - 12)}px;top:${Math.max(0, y - 12)}px;min-width:24px;height:24px;padding:0 5px;box-sizing:border-box;border-radius:12px;background:#b3123f;color:#fff;font:700 14px/24px Arial,sans-serif;text-align:center;box-shadow:0 0 0 2px #fff`;
+  return [frame, sign];
+}
+
+/** Above dialogs too: in the browser's top layer. */
+export function numberFields(numbered: readonly NumberedField[]): NumberedPlace[] {
+  removeNumbers();
+  const found = inThisDocument(kept.found);
+  scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  const host = document.createElement('div');
+  host.style.cssText =
+    'all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;margin:0;padding:0;border:0;overflow:visible;pointer-events:none;background:none';
+  const root = host.attachShadow({ mode: 'open' });
+  const places = numbered.flatMap(({ index, number }) => {
+    const part = found[index] && seenPart(found[index]);
+    if (!part) return [];
+    const { left, top, width, height } = part.getBoundingClientRect();
+    return [{ number, x: left + scrollX, y: top + scrollY, width, height }];
+  });
+  root.append(...places.flatMap(badge));
+  document.documentElement.append(host);
+  kept.numbers = host;
+  host.popover = 'manual';
+  host.showPopover();
+  return places;
+}
+
+export function removeNumbers(): void {
+  kept.numbers?.remove();
+}

@@ -1,0 +1,55 @@
+/** One call of the rehearser: the rehearsal, its picture, and the answer within its bounds. */
+import { largestPictureBytes } from '../../../contract/browser-call.ts';
+import { asError } from '../../../contract/errors.ts';
+import type { RehearsalAnswer, RehearsalCall } from '../../../contract/rehearsal-call.ts';
+import { asAttemptFailure } from '../attempt-failure.ts';
+import { cut } from '../form/page-bounds.ts';
+import { postPicture } from '../post-picture.ts';
+import { boundReport } from './bound-report.ts';
+import { rehearseForm, type RehearsalResult, type RehearsalWork } from './rehearse-form.ts';
+
+export interface RehearsalDependencies extends Pick<RehearsalWork, 'launch' | 'now' | 'waits'> {
+  warn: (text: string, error: Error) => void;
+}
+
+export async function answerRehearsal(
+  { url, recipe, lead, fields, deadline, picture }: RehearsalCall,
+  { launch, now, waits, warn }: RehearsalDependencies,
+): Promise<RehearsalAnswer> {
+  const signal = AbortSignal.timeout(Math.max(0, deadline - now().getTime()));
+  const result = await rehearseForm({ url, recipe, lead, fields, launch, now, signal, waits });
+  const pictured = await keepPicture(result, picture, warn);
+  if (result.kind === 'rehearsed') return rehearsed(result, pictured, warn);
+  const { reason, message, cause } = result.failure;
+  if (cause instanceof Error) warn('The rehearsal failed by a fault of our own', cause);
+  return { kind: 'failure', reason, message: cut(message, 500), pictured };
+}
+
+function rehearsed(
+  { report }: Extract<RehearsalResult, { kind: 'rehearsed' }>,
+  pictured: boolean,
+  warn: RehearsalDependencies['warn'],
+): RehearsalAnswer {
+  try {
+    return { kind: 'rehearsed', report: boundReport(report), pictured };
+  } catch (error: unknown) {
+    warn('The report is out of bounds', asError(error));
+    const { reason } = asAttemptFailure(error, false);
+    return { kind: 'failure', reason, message: 'The form says too much of itself', pictured };
+  }
+}
+
+async function keepPicture(
+  { picture }: RehearsalResult,
+  place: RehearsalCall['picture'],
+  warn: RehearsalDependencies['warn'],
+): Promise<boolean> {
+  if (!picture || picture.length > largestPictureBytes) return false;
+  try {
+    await postPicture(place, picture);
+    return true;
+  } catch (error: unknown) {
+    warn('The picture was not stored', asError(error));
+    return false;
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * A rehearsal in a browser of its own: opens a form, maps it, fills it with a sample and pictures it.
+ * From before the first value is typed nothing leaves the browser until it is killed: the hold is
+ * never released, because nothing here could, and whatever the page asks for is refused at its door.
+ */
+import type { Frame } from 'playwright-core';
+import type { CustomValues } from '../../../contract/custom-field.ts';
+import type { Lead } from '../../../contract/lead.ts';
+import type { Recipe } from '../../../contract/recipe.ts';
+import type { RehearsalReport } from '../../../contract/rehearsal.ts';
+import { asAttemptFailure, AttemptFailure } from '../attempt-failure.ts';
+import type { AttemptWaits } from '../attempt-lead.ts';
+import type { LeadBrowser } from '../chromium/launch-browser.ts';
+import { takeScreenshot } from '../chromium/take-screenshot.ts';
+import { BeforeFence } from '../guard/before-fence.ts';
+import { openTarget, waitForLeadForm } from '../open-target.ts';
+import { toldForm } from '../recipe/choices.ts';
+import { aborted, launchInTime, lossOf } from '../own-browser.ts';
+import { fieldsOfReport } from './report-fields.ts';
+import { picturePart, stackPictures, type PartPicture } from './picture-part.ts';
+import { walkParts, type RehearsedPart } from './walk-parts.ts';
+
+export interface RehearsalWork {
+  url: string;
+  /** Without one the bot proposes what goes in. */
+  recipe?: Recipe | undefined;
+  lead: Lead;
+  /** The sample's answers to the form's own questions. */
+  fields: CustomValues;
+  launch: () => Promise<LeadBrowser>;
+  now: () => Date;
+  /** Aborts at the rehearsal's deadline. */
+  signal: AbortSignal;
+  waits: Pick<AttemptWaits, 'formMs' | 'parseMs'> & {
+    /** How long images may take to come before the form is filled in. */
+    imagesMs: number;
+    /** How long a list, a button or a next part may take to show. */
+    showsMs: number;
+  };
+}
+
+export const rehearsalWaits = { formMs: 10_000, parseMs: 10_000, imagesMs: 2000, showsMs: 1500 };
+
+/** A browser of which only the door and the page are used; its hold can be started and no more. */
+type RehearsalBrowser = Pick<LeadBrowser, 'context' | 'page' | 'letOutOnce'> & {
+  hold: Pick<LeadBrowser['hold'], 'start'>;
+};
+
+export type RehearsalResult =
+  | { kind: 'rehearsed'; report: RehearsalReport; picture?: Buffer }
+  | { kind: 'failure'; failure: AttemptFailure; picture?: Buffer };
+
+export async function rehearseForm(work: RehearsalWork): Promise<RehearsalResult> {
+  let browser: LeadBrowser | undefined;
+  try {
+    browser = await launchInTime(work.launch, work.signal);
+    const rehearsing = rehearseIn(browser, work);
+    rehearsing.catch(() => undefined);
+    return await Promise.race([rehearsing, lossOf(browser.page), aborted(work.signal)]);
+  } catch (error: unknown) {
+    browser?.hold.start();
+    const failure =
+      work.signal.aborted && !(error instanceof AttemptFailure)
+        ? new AttemptFailure('timeout', 'The rehearsal ran out of time')
+        : asAttemptFailure(error, false);
+    const picture = browser && (await takeScreenshot(browser.page));
+    return { kind: 'failure', failure, ...(picture && { picture }) };
+  } finally {
+    await browser?.close();
+  }
+}
+
+async function rehearseIn(
+  browser: RehearsalBrowser,
+  { url, recipe, lead, fields, now, signal, waits }: RehearsalWork,
+): Promise<RehearsalResult> {
+  const { page, context, letOutOnce } = browser;
+  const target = { name: 'form', url, demo: false, recipe };
+  const told = { ...toldForm(target, fields), proposes: true };
+  const beforeFence = new BeforeFence(context);
+  await openTarget(page, url, now(), waits.parseMs);
+  const search = { limitMs: waits.formMs, signal };
+  const form = await waitForLeadForm(page, told, beforeFence, search);
+  await page.waitForLoadState('load', { timeout: waits.imagesMs }).catch(() => undefined);
+  browser.hold.start();
+  await letOutOnce.refuseAll();
+  await beforeFence.stop();
+  const parts: RehearsedPart[] = [];
+  const pictures: PartPicture[] = [];
+  const unseen = await walkParts(form, {
+    lead,
+    told,
+    letOutOnce,
+    signal,
+    waitMs: waits.showsMs,
+    filled: async (part, isLast) => {
+      const isWhole = isLast && parts.length === 0;
+      const numbered = parts.reduce((sum, { fields }) => sum + fields.length, 0);
+      parts.push(part);
+      const picture = await picturePart(page, part, { numbered, isWhole });
+      if (picture) pictures.push(picture);
+    },
+  });
+  const { picture, places } = (await stackPictures(context, pictures)) ?? {};
+  const report = reportOf(parts, { unseen, title: await page.title(), places });
+  return { kind: 'rehearsed', report, ...(picture && { picture }) };
+}
+
+function reportOf(
+  parts: readonly RehearsedPart[],
+  {
+    unseen,
+    title,
+    places,
+  }: { unseen: string | undefined; title: string; places: PartPicture['places'] | undefined },
+): RehearsalReport {
+  const last = parts.at(-1);
+  if (!last) throw new Error('A form has a part');
+  return {
+    fields: fieldsOfReport(parts, places),
+    button: last.form.submit.text,
+    buttons: last.form.buttons,
+    steps: parts.length,
+    ...(unseen !== undefined && { unseen }),
+    title,
+    origin: originOf(last.form.frame),
+    drift: parts.flatMap(({ drift }) => drift),
+  };
+}
+
+/** A document without an address of its own is of the one around it. */
+function originOf(frame: Frame): string {
+  for (let place: Frame | null = frame; place; place = place.parentFrame()) {
+    if (/^https?:/.test(place.url())) return new URL(place.url()).origin;
+  }
+  return '';
+}

@@ -1,0 +1,43 @@
+/** The parts' fields as the report has them, numbered through. */
+import type { RehearsedField } from '../../../contract/rehearsal.ts';
+import type { PartPicture } from './picture-part.ts';
+import { isUnanswered, type RehearsedPart } from './walk-parts.ts';
+
+export function fieldsOfReport(
+  parts: readonly RehearsedPart[],
+  places: PartPicture['places'] = new Map(),
+): RehearsedField[] {
+  return parts
+    .flatMap(({ fields }, place) => fields.map((field) => ({ field, step: place + 1 })))
+    .map(({ field, step }, place) => {
+      const pictured = places.get(place + 1);
+      return { ...reported(field, step, place + 1), ...(pictured && { place: pictured }) };
+    });
+}
+
+function reported(
+  field: RehearsedPart['fields'][number],
+  part: number,
+  number: number,
+): RehearsedField {
+  const { signs, required, options, fill, chosen, because, step, value } = field;
+  const isTaken = step === undefined || value !== undefined;
+  return {
+    step: part,
+    signs,
+    required,
+    ...(options.length > 0 && { options: options.map(({ text }) => text) }),
+    number,
+    fill,
+    chosen,
+    because: isTaken ? because : whyNotTaken(field),
+    value: value ?? '',
+    unanswered: isUnanswered(field),
+  };
+}
+
+function whyNotTaken({ step, because }: RehearsedPart['fields'][number]): string {
+  return step?.suggests
+    ? `${because}. Its list did not come: it may be the target’s, which a rehearsal does not ask`
+    : `${because}. The field does not take the sample’s value`;
+}

@@ -1,0 +1,184 @@
+/**
+ * Walks the parts of a form while nothing can leave the browser: fills each, notes what it asks, and
+ * presses its button only where that says that it leads to another part.
+ */
+import { isTimeout, AttemptFailure } from '../attempt-failure.ts';
+import { callPage } from '../call-page.ts';
+import { tryToFill } from '../form/fill-form.ts';
+import { openConsents, planFilling, type FillPlan } from '../form/fill-plan.ts';
+import { findNextPart, noteGiven, signatureOf, type Given } from '../form/next-part.ts';
+import { pickSuggestions } from '../form/pick-suggestion.ts';
+import { isPressable, pressSubmit } from '../form/press-submit.ts';
+import type { LetOutOnce } from '../guard/let-out-once.ts';
+import { openedIn, scan, type OpenedForm } from '../open-target.ts';
+import { pause } from '../pause.ts';
+import type { ToldForm } from '../recipe/choices.ts';
+import { plannedFields, type PlannedField } from '../recipe/planned-fields.ts';
+import type { FillStep } from '../page/fill-fields.ts';
+import type { Lead } from '../../../contract/lead.ts';
+import type { Drift } from '../../../contract/rehearsal.ts';
+
+const MOST_PARTS = 12;
+const LOOK_EVERY_MS = 50;
+
+export interface RehearsedPart {
+  form: OpenedForm;
+  fields: (PlannedField & { value: string | undefined })[];
+  /** Where the recipe no longer fits. */
+  drift: Drift[];
+}
+
+export interface PartWalk {
+  lead: Lead;
+  told: ToldForm;
+  letOutOnce: Pick<LetOutOnce, 'refused'>;
+  signal: AbortSignal;
+  /** How long a list of the page's own, a button or a next part may take to show. */
+  waitMs: number;
+  /** Called with each part as it is filled in, before anything of it is pressed. */
+  filled: (part: RehearsedPart, isLast: boolean) => Promise<void>;
+}
+
+/** @returns why parts behind the last one were not seen; undefined where it is the form's last. */
+export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<string | undefined> {
+  const given: Given = {
+    kinds: new Set(),
+    questions: new Set(),
+    parts: new Set(),
+    confirmed: false,
+  };
+  let form = first;
+  for (let part = 1; ; part += 1) {
+    noteGiven(given, form, form.questions);
+    const plan = planFilling(walk.lead, form, walk.told.values);
+    const fields = await fillPart(form, plan, walk);
+    const { hasNext } = form;
+    const stop = hasNext ? await whyNotOn(form, fields, part) : undefined;
+    const drift = [...form.drift, ...plan.drift];
+    await walk.filled({ form, fields, drift }, !hasNext || stop !== undefined);
+    if (!hasNext || stop !== undefined) return stop;
+    const { refused } = walk.letOutOnce;
+    await pressSubmit(form.frame, form.submit.index);
+    const next = await untilNext(form, { given, parts: part }, walk);
+    if (!next) return whyNoNext(form, walk.letOutOnce.refused > refused);
+    form = next;
+  }
+}
+
+async function fillPart(
+  form: OpenedForm,
+  plan: FillPlan,
+  walk: PartWalk,
+): Promise<RehearsedPart['fields']> {
+  const proposed = plannedFields(form, plan);
+  const plain = proposed.flatMap(({ step }) => (step && !step.suggests ? [step] : []));
+  const shown = await tryToFill(form.frame, plain);
+  const values = new Map(plain.map((step, place) => [step, shown[place]]));
+  for (const { step } of proposed) {
+    if (!step || (values.has(step) && values.get(step) === undefined)) continue;
+    const picked = await pickIn(form, step, walk);
+    if (picked !== undefined) values.set(step, picked);
+  }
+  const ticked = await freeButton(form, walk);
+  return proposed.map((field) => {
+    const consent = ticked.find(({ index }) => index === field.field.index);
+    return consent && !field.step
+      ? { ...field, ...neededConsent, step: consent, value: consent.label }
+      : { ...field, value: field.step && values.get(field.step) };
+  });
+}
+
+const neededConsent = {
+  fill: { kind: 'fixed', value: 'on' },
+  because: 'The button stays disabled without this consent',
+} as const;
+
+/** Where its list comes from the target there is none here. */
+async function pickIn({ frame }: OpenedForm, step: FillStep, { waitMs, signal }: PartWalk) {
+  try {
+    const [picked] = await pickSuggestions(frame, [step], waitMs, signal);
+    return picked?.value;
+  } catch (error: unknown) {
+    if (error instanceof AttemptFailure || isTimeout(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * As an attempt does: consents that are not marked as required may be what a button waits for.
+ *
+ * @returns those that it ticked.
+ */
+async function freeButton(form: OpenedForm, { waitMs, signal }: PartWalk): Promise<FillStep[]> {
+  const { frame, submit } = form;
+  const consents = openConsents(form);
+  let ticked: FillStep[] = [];
+  for (const end = performance.now() + waitMs; ; await pause(LOOK_EVERY_MS, signal)) {
+    if ((await isPressable(frame, submit.index)) || performance.now() > end) return ticked;
+    if (ticked.length > 0 || performance.now() < end - waitMs / 2) continue;
+    const shown = await tryToFill(frame, consents);
+    ticked = consents.filter((_consent, place) => shown[place] !== undefined);
+  }
+}
+
+async function whyNotOn(
+  { frame, submit }: OpenedForm,
+  fields: RehearsedPart['fields'],
+  part: number,
+): Promise<string | undefined> {
+  if (part === MOST_PARTS) return `A form of more than ${MOST_PARTS} parts is not walked further`;
+  if (fields.some(isOpen)) {
+    return 'The next part was not looked for, because this one has unanswered questions';
+  }
+  return (await isPressable(frame, submit.index))
+    ? undefined
+    : 'The page keeps the button to its next part disabled';
+}
+
+type FilledField = RehearsedPart['fields'][number];
+
+const isOpen = ({ required, filled, value }: FilledField) =>
+  required && !filled && value === undefined;
+
+/** A list that comes from the target has no entries here, and has them in an attempt. */
+export const isUnanswered = (field: FilledField): boolean => isOpen(field) && !field.step?.suggests;
+
+interface Walked {
+  given: Given;
+  /** How many parts were pressed. */
+  parts: number;
+}
+
+async function untilNext(
+  form: OpenedForm,
+  before: Walked,
+  { told, signal, waitMs }: PartWalk,
+): Promise<OpenedForm | undefined> {
+  const end = performance.now() + waitMs;
+  for (let seen = ''; performance.now() < end; await pause(LOOK_EVERY_MS, signal)) {
+    const next = await findBehind(form, before, told);
+    const signature = next ? signatureOf(next) : '';
+    if (next && signature === seen) return next;
+    seen = signature;
+  }
+  return undefined;
+}
+
+async function findBehind(
+  { frame, form, hasNext }: OpenedForm,
+  { given, parts }: Walked,
+  told: ToldForm,
+): Promise<OpenedForm | undefined> {
+  const { text, isSame } = await callPage(frame, 'readAfterPress');
+  const found = await scan(frame, told.request);
+  const pressed = { parts, form: isSame ? form : undefined, hasNext, sent: 'nothing' } as const;
+  const next = findNextPart(found, told, { given, pressed, text });
+  return next && openedIn(frame, found, next);
+}
+
+function whyNoNext({ submit }: OpenedForm, refused: boolean): string {
+  const what = `Nothing new came after “${submit.text}”`;
+  return refused
+    ? `${what}: the page asked its server for it, and a rehearsal sends nothing`
+    : `${what}: it may be the last part`;
+}

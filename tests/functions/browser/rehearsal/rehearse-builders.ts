@@ -1,0 +1,32 @@
+/** Rehearsals as the tests make them: in a real browser, with short waits. */
+import { launchBrowser } from '../../../../functions/browser/chromium/launch-browser.ts';
+import {
+  rehearseForm,
+  type RehearsalResult,
+  type RehearsalWork,
+} from '../../../../functions/browser/rehearsal/rehearse-form.ts';
+import { aLead } from '../../builders.ts';
+
+export const rehearsalBrowser = () => launchBrowser({ allowLoopback: true, images: true });
+
+export function rehearse(
+  url: string,
+  changes: Partial<RehearsalWork> = {},
+): Promise<RehearsalResult> {
+  return rehearseForm({
+    url,
+    lead: aLead(),
+    fields: {},
+    launch: rehearsalBrowser,
+    now: () => new Date(),
+    signal: AbortSignal.timeout(30_000),
+    waits: { formMs: 3000, parseMs: 5000, imagesMs: 1000, showsMs: 600 },
+    ...changes,
+  });
+}
+
+/** What is filled in, by the label of the question. */
+export function valuesOf(result: RehearsalResult): Record<string, string> {
+  if (result.kind !== 'rehearsed') throw new Error(result.failure.message);
+  return Object.fromEntries(result.report.fields.map(({ signs, value }) => [signs.label, value]));
+}
