@@ -75,7 +75,7 @@ export const rootFields = {
     typeName: 'Mutation',
     fieldName: 'retrySubmission',
     admits: 'users',
-    arguments: ['id', 'lead', 'confirmed'],
+    arguments: ['id', 'lead', 'fields', 'confirmed'],
   },
   'Mutation.cancelSubmission': {
     typeName: 'Mutation',

@@ -135,6 +135,7 @@ export type GetScreenshot = { getSubmission: { screenshotUrl: string | null } | 
 export type RetrySubmissionVariables = Exact<{
   id: string;
   lead?: Types.LeadInput | null | undefined;
+  fields?: string | null | undefined;
   confirmed?: boolean | null | undefined;
 }>;
 
@@ -321,7 +322,7 @@ export const getStory: Operation<GetStory, GetStoryVariables> =
 export const getScreenshot: Operation<GetScreenshot, GetScreenshotVariables> =
   'query GetScreenshot($id:ID!){getSubmission(id:$id){screenshotUrl}}';
 export const retrySubmission: Operation<RetrySubmission, RetrySubmissionVariables> =
-  'mutation RetrySubmission($id:ID!$lead:LeadInput$confirmed:Boolean){retrySubmission(id:$id lead:$lead confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
+  'mutation RetrySubmission($id:ID!$lead:LeadInput$fields:AWSJSON$confirmed:Boolean){retrySubmission(id:$id lead:$lead fields:$fields confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
 export const cancelSubmission: Operation<CancelSubmission, CancelSubmissionVariables> =
   'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
 export const decideSubmission: Operation<DecideSubmission, DecideSubmissionVariables> =

@@ -416,6 +416,7 @@ export type MutationDeleteApiKeyArgs = {
 export type MutationRetrySubmissionArgs = {
   id: Scalars['ID']['input'];
   lead?: InputMaybe<LeadInput>;
+  fields?: InputMaybe<Scalars['AWSJSON']['input']>;
   confirmed?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

@@ -55,6 +55,7 @@ export const argumentSchemas = {
   retrySubmission: z.object({
     ...idSchema.shape,
     lead: z.nullish(leadSchema),
+    fields: z.nullish(z.record(z.string(), z.unknown(), 'fields must be an object')),
     confirmed: z.nullish(z.boolean('confirmed must be true or false')),
   }),
   cancelSubmission: idSchema,

@@ -1,6 +1,8 @@
 /** A user's submissions as the dashboard asks for them. */
 import type { Logger } from '@aws-lambda-powertools/logger';
-import { asError } from '../../contract/errors.ts';
+import type { CustomValues } from '../../contract/custom-field.ts';
+import { readCustomValues } from '../../contract/custom-values.ts';
+import { asError, Refusal } from '../../contract/errors.ts';
 import type { Submission, SubmissionPage, SubmissionStats } from '../../contract/graphql-types.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { LeadQueue } from '../stores/leads/lead-queue.ts';
@@ -11,10 +13,17 @@ import type {
   SubmissionQuery,
   SubmissionStore,
 } from '../stores/submissions/submission-store.ts';
+import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import { viewAttempt, viewSubmission } from '../stores/submissions/submission-view.ts';
 
+/** With answers as they were typed. */
+type RetryOfOwner = Omit<RetryRequest, 'maxAttempts' | 'fields'> & {
+  fields?: Record<string, unknown>;
+};
+
 export interface SubmissionDependencies {
+  targetForms: Pick<TargetFormReader, 'readForm'>;
   submissions: Pick<SubmissionStore, 'list' | 'get' | 'count' | 'retry' | 'cancel' | 'decide'>;
   allowance: Pick<UserAllowance, 'takeLead' | 'giveLeadBack'>;
   queue: LeadQueue;
@@ -55,13 +64,15 @@ export async function submissionStats(
  * before the message is sent: what the queue misses the reconciler sends.
  */
 export async function retrySubmission(
-  request: Omit<RetryRequest, 'maxAttempts'>,
+  { fields: given, ...request }: RetryOfOwner,
   dependencies: SubmissionDependencies,
 ): Promise<Submission> {
   const { userId, id } = request;
+  const fields = given && (await readAnswers({ userId, id, given }, dependencies));
   await dependencies.allowance.takeLead(userId);
   const retried = dependencies.submissions.retry({
     ...request,
+    ...(fields && { fields }),
     maxAttempts: dependencies.maxAttempts,
   });
   const row = await retried.catch((error: unknown) => {
@@ -77,6 +88,26 @@ export async function retrySubmission(
     });
   }
   return withAttempts(row, dependencies);
+}
+
+/** @throws {Refusal} `bad_request` in words, or `conflict` where the submission has no form of its own. */
+async function readAnswers(
+  { userId, id, given }: { userId: string; id: string; given: Record<string, unknown> },
+  { submissions, targetForms }: SubmissionDependencies,
+): Promise<CustomValues> {
+  const row = await submissions.get(userId, id);
+  if (!row) throw new Refusal('not_found', 'There is no such submission.');
+  const form =
+    row.formId === undefined ? undefined : await targetForms.readForm(userId, row.formId);
+  if (!form) {
+    throw new Refusal(
+      'conflict',
+      'The form of this submission is gone: its fields stay as they are.',
+    );
+  }
+  const { values, details } = readCustomValues(form.customFields, given);
+  if (values) return values;
+  throw new Refusal('bad_request', details.map(({ message }) => message).join('; '));
 }
 
 /** Its message, if one is still in the queue, finds the row final and is acknowledged. */

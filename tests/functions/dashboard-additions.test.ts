@@ -131,6 +131,47 @@ describe('an API key and forms', () => {
   });
 });
 
+describe('an edited Retry of a user’s form', () => {
+  const income = { name: 'income', label: 'Income', type: 'number' as const, required: true };
+
+  async function aRefusedOf(formId: string): Promise<string> {
+    const id = uuidv7({ msecs: clock.now().getTime() });
+    const form = { formId, fields: { income: '1' } };
+    await submissions.create({ userId, id, keyId: 'key', lead: aLead(), form, maxAttempts: 5 });
+    await submissions.claim({ ...held(), id, leaseSeconds: 120 });
+    await submissions.recordFailure({ ...held(), id, reason: 'validation_refused' });
+    return id;
+  }
+
+  test('keeps the form and takes corrected answers', async () => {
+    const form = aForm({ userId, customFields: [income] });
+    await db.client.send(new PutCommand({ TableName: 'targetForms', Item: { ...form } }));
+    const id = await aRefusedOf(form.id);
+    const wrong = await ask('retrySubmission', { id, fields: { income: 'x', other: 1 } });
+    expect(wrong.error).toMatchObject({
+      type: 'BadRequest',
+      message: expect.stringMatching(/no field “other”.*income must be a number/),
+    });
+    expect((await ask('retrySubmission', { id, fields: { income: '85000' } })).data).toMatchObject({
+      formId: form.id,
+      fields: '{"income":"85000"}',
+    });
+    expect(await submissions.get(userId, id)).toMatchObject({ fields: { income: '85000' } });
+  });
+
+  test('has no answers to correct where its form is gone or the stage’s', async () => {
+    const gone = await aRefusedOf(anId());
+    for (const id of [gone, await aRefused()]) {
+      const { error } = await ask('retrySubmission', { id, fields: { income: 2 } });
+      expect(error?.type).toBe('Conflict');
+    }
+    expect((await ask('retrySubmission', { id: gone })).data).toMatchObject({
+      fields: '{"income":"1"}',
+    });
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('an edited Retry', () => {
   const corrected = aLead({ phone: '+91 90000 00000', loanAmount: 750_000 });
   const retry = (id: string, lead: object | null) => ask('retrySubmission', { id, lead });

@@ -53,7 +53,7 @@ export async function create(
 
 export async function retry(
   table: SubmissionTable,
-  { userId, id, maxAttempts, lead, confirmed }: RetryRequest,
+  { userId, id, maxAttempts, lead, fields, confirmed }: RetryRequest,
 ): Promise<SubmissionRow> {
   const row = await readRow(table, userId, id);
   if (!row) throw new Refusal('not_found', 'There is no such submission.');
@@ -68,6 +68,7 @@ export async function retry(
     {
       set: {
         ...(lead && leadOf(lead)),
+        ...(fields && { fields }),
         ...opened(id, table.now()),
         status: 'processing',
         possiblySent,

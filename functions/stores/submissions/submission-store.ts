@@ -43,10 +43,8 @@ export interface NewSubmission {
   maxAttempts: number;
 }
 
-export interface FormOfLead {
-  formId: string;
-  fields: CustomValues;
-}
+/** What a row keeps of the user's own form. */
+export type FormOfLead = Required<Pick<SubmissionRow, 'formId' | 'fields'>>;
 
 export interface SubmissionQuery extends TimeRange {
   userId: string;
@@ -172,6 +170,8 @@ export interface RetryRequest extends SubmissionKey {
   maxAttempts: number;
   /** Takes the place of the values that the target refused. */
   lead?: Lead;
+  /** Of the form that the row goes to. */
+  fields?: CustomValues;
   /** `false`: not where the lead may have been sent. Absent, as in older clients, it is not asked. */
   confirmed?: boolean;
 }

@@ -153,7 +153,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.deleteTargetForm': { admits: 'users', arguments: { id: targetForm } },
   'Mutation.retrySubmission': {
     admits: 'users',
-    arguments: { id: submission, lead, confirmed: anyValue },
+    arguments: { id: submission, lead, fields: anyValue, confirmed: anyValue },
   },
   'Mutation.signOutEverywhere': { admits: 'users', endsSession: true },
   'Mutation.deleteAccount': {
