@@ -1,12 +1,16 @@
 /**
  * CloudFront Function (viewer request): maps a clean path to the prerendered page in its folder, as
- * `/about` and `/about/` to `/about/index.html`. Files keep their path. A page that does not exist
- * is left to the origin, whose refusal becomes `/404.html` with status 404.
+ * `/about` and `/about/` to `/about/index.html`. One page serves each form of the dashboard, whatever
+ * its id. Files keep their path. A page that does not exist is left to the origin, whose refusal
+ * becomes `/404.html` with status 404.
  */
 // eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
   const isFile = /\.[^/]+$/.test(request.uri);
-  if (!isFile) request.uri = request.uri.replace(/\/*$/, '/index.html');
+  if (!isFile) {
+    const page = request.uri.replace(/^\/dashboard\/forms\/[\w-]+\/?$/, '/dashboard/forms/one');
+    request.uri = page.replace(/\/*$/, '/index.html');
+  }
   return request;
 }

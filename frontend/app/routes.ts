@@ -15,5 +15,7 @@ export default [
   layout('application-layout.tsx', [
     route('auth', '../pages/sign-in.tsx'),
     route('dashboard', '../pages/dashboard.tsx'),
+    route('dashboard/forms', '../pages/forms.tsx'),
+    route('dashboard/forms/:id', '../pages/form.tsx'),
   ]),
 ] satisfies RouteConfig;

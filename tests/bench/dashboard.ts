@@ -1,11 +1,13 @@
 /**
- * `npm run bench -- dashboard [state …]`: every state of the dashboard's submissions at three
+ * `npm run bench -- dashboard [state …]`: every state of the dashboard's submissions and forms at three
  * widths in both schemes, to be looked at. Pictures go to the ignored results folder.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { bringAbout, dashboardStates } from '../end-to-end/dashboard-states/states.ts';
+import { formStates } from '../end-to-end/dashboard-states/form-states.ts';
+import { bringAbout } from '../end-to-end/dashboard-states/state.ts';
+import { dashboardStates } from '../end-to-end/dashboard-states/states.ts';
 import { buildLead, createAccount, createKey, sendLead } from '../end-to-end/account.ts';
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
 import { openStage, type Stage } from '../end-to-end/stage.ts';
@@ -56,7 +58,7 @@ async function enter(page: Page, { outputs }: Stage): Promise<string> {
 
 async function walk(page: Page, stage: Stage, asked: readonly string[]): Promise<void> {
   const failed = await enter(page, stage);
-  for (const state of dashboardStates(failed)) {
+  for (const state of [...dashboardStates(failed), ...formStates]) {
     if (asked.length > 0 && !asked.includes(state.name)) continue;
     await page.setViewportSize({ width: 1440, height: 1000 });
     const goBack = await bringAbout(page, stage, state);

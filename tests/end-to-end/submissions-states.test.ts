@@ -1,12 +1,14 @@
 /**
- * Every state of the dashboard's submissions, from a phone to a desk, light and dark: nothing that
+ * Every state of the dashboard's submissions and of its forms, from a phone to a desk, light and dark: nothing that
  * axe objects to, nothing wider than the page. Against the local cloud or a deployed stage.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { bringAbout, dashboardStates } from './dashboard-states/states.ts';
+import { formStates } from './dashboard-states/form-states.ts';
+import { bringAbout } from './dashboard-states/state.ts';
+import { dashboardStates } from './dashboard-states/states.ts';
 import {
   openSubmissions,
   START_TIMEOUT_MS,
@@ -82,11 +84,13 @@ async function expectWellMade(page: Page): Promise<void> {
   expect(await objections(page, ['color-contrast'])).toEqual([]);
 }
 
-test.each(dashboardStates('').map(({ name }) => name))(
+const statesOf = (id: string) => [...dashboardStates(id), ...formStates];
+
+test.each(statesOf('').map(({ name }) => name))(
   'the dashboard is well made: %s',
   async (name) => {
     const { page, stage } = person;
-    const state = dashboardStates(failed).find((one) => one.name === name);
+    const state = statesOf(failed).find((one) => one.name === name);
     if (!state) throw new Error(`There is no state ${name}`);
     const goBack = await bringAbout(page, stage, state);
     await expectWellMade(page);

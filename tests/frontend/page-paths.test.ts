@@ -1,7 +1,7 @@
 /** The route table says which pages there are: what is built, and so served, follows from it. */
 import { expect, test } from '@jest/globals';
 import { index, layout, route } from '@react-router/dev/routes';
-import { pagePaths, pathsOf, publicPaths } from '../../frontend/app/page-paths.ts';
+import { pagePaths, pagesOfMany, pathsOf, publicPaths } from '../../frontend/app/page-paths.ts';
 import routes from '../../frontend/app/routes.ts';
 import config from '../../frontend/react-router.config.ts';
 import { publicPages } from './site-table.ts';
@@ -19,6 +19,15 @@ test('a page that is added to the table is built', () => {
 test('pages within a page carry its address', () => {
   const children = [index('all.tsx'), route('one', 'one.tsx')];
   expect(pathsOf([route('guides', 'guides.tsx', children)])).toEqual(['/guides', '/guides/one']);
+});
+
+test('a page of many addresses is built once', () => {
+  const forms = [index('all.tsx'), route(':id', 'one.tsx')];
+  expect(pathsOf([route('dashboard/forms', 'forms.tsx', forms)])).toEqual([
+    '/dashboard/forms',
+    '/dashboard/forms/one',
+  ]);
+  expect(pagePaths).toEqual(expect.arrayContaining(Object.values(pagesOfMany)));
 });
 
 test.each([':id', 'notes?', 'files/*'])('the route %s is refused', (path) => {

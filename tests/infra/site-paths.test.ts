@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
+import { pagesOfMany } from '../../frontend/app/page-paths.ts';
 
 const source = readFileSync(join(import.meta.dirname, '../../infra/site-paths.js'), 'utf8');
 
@@ -18,6 +19,10 @@ function uriFor(uri: string): string {
 }
 
 describe('site paths', () => {
+  test.each(Object.entries(pagesOfMany))('%s is served by the page %s', (route, page) => {
+    expect(uriFor(route.replace(/:\w+/g, '0199a1b2-7c3d-7e4f'))).toBe(`${page}/index.html`);
+  });
+
   test.each([
     ['/', '/index.html'],
     ['/about', '/about/index.html'],
@@ -26,6 +31,11 @@ describe('site paths', () => {
     ['/demo-form/', '/demo-form/index.html'],
     ['/v1.2/notes', '/v1.2/notes/index.html'],
     ['/no/such/page', '/no/such/page/index.html'],
+    ['/dashboard/forms', '/dashboard/forms/index.html'],
+    ['/dashboard/forms/', '/dashboard/forms/index.html'],
+    ['/dashboard/forms/0199a1b2-7c3d-7e4f-8a5b-1c2d3e4f5a6b', '/dashboard/forms/one/index.html'],
+    ['/dashboard/forms/0199a1b2/', '/dashboard/forms/one/index.html'],
+    ['/dashboard/forms/0199a1b2/more', '/dashboard/forms/0199a1b2/more/index.html'],
   ])('%s asks for the page %s', (uri, page) => {
     expect(uriFor(uri)).toBe(page);
   });

@@ -1,19 +1,26 @@
 /**
- * Which view of the dashboard somebody asked for before they had to sign in: the filter and the
- * submission of its address. It travels in the history entry of the sign-in page, so that it
- * survives a reload, stands in no address and can name no page but the dashboard.
+ * Which view of the dashboard somebody asked for before they had to sign in: its page, with filter and
+ * submission. It travels in the history entry of the sign-in page, so that it survives a reload, stands
+ * in no address and can name no page but the dashboard's.
  */
 const NAME = 'wantedView';
+const first = '/dashboard';
+const views = /^(?:\/dashboard(?:\/forms(?:\/[\w-]+)?)?\/?)?(?:\?.*)?$/;
+
+interface View {
+  pathname: string;
+  search: string;
+}
 
 /** The state to leave the dashboard with. */
-export function wantView(search: string): object | undefined {
-  return search === '' ? undefined : { [NAME]: search };
+export function wantView({ pathname, search }: View): object | undefined {
+  const view = pathname === first ? search : pathname + search;
+  return view === '' ? undefined : { [NAME]: view };
 }
 
 /** Where signing in leads to from a page with that state. */
 export function addressAfterSignIn(state: unknown): string {
-  const search = (state as Record<string, unknown> | null)?.[NAME];
-  return typeof search === 'string' && search.startsWith('?')
-    ? `/dashboard${search}`
-    : '/dashboard';
+  const view = (state as Record<string, unknown> | null)?.[NAME];
+  if (typeof view !== 'string' || !views.test(view)) return first;
+  return view.startsWith('/') ? view : first + view;
 }

@@ -1,9 +1,5 @@
-/**
- * Every state of the dashboard's submissions, brought about by what its services answer and what a
- * person does. The suite checks each; `npm run bench -- dashboard` photographs each to be looked at.
- */
+/** Every state of the dashboard's submissions. */
 import type { Page, Route } from 'playwright-core';
-import type { Stage } from '../stage.ts';
 import {
   everything,
   everyRow,
@@ -12,35 +8,12 @@ import {
   orderOf,
   stories,
   storyOf,
-  type Answer,
-  type Answers,
-  type Variables,
 } from './answers.ts';
-
-/** Answers that never come. */
-const SILENCE = Symbol('silence');
-/** The real service's own. */
-const REAL = Symbol('real');
-
-interface Question {
-  query: string;
-  variables: Variables;
-}
-
-export interface DashboardState {
-  name: string;
-  /** By the operation's name; what is not here is asked of the real service. */
-  answers: Answers;
-  address?: string;
-  /** What shows that the state is there. */
-  shown: string | RegExp;
-  act?: (page: Page) => Promise<unknown>;
-}
+import { REAL, refused, SILENCE, type DashboardState } from './state.ts';
 
 /** What a retry of all takes without a question: it grows with the reasons. */
 const neverSent = everyRow.filter((row) => row.status === 'error' && !row.possiblySent).length;
 
-const refused = (message: string) => ({ errors: [{ message, errorType: 'BadRequest' }] });
 const idOf = (order: number) => String(everyRow[order]?.id);
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -286,34 +259,4 @@ export function dashboardStates(failed: string): DashboardState[] {
       act: (page) => button(page, 'Export CSV').click(),
     },
   ];
-}
-
-function isMade(answer: Answer<object>): answer is (asked: Variables) => object {
-  return typeof answer === 'function';
-}
-
-/** Brings the page into a state. @returns what takes it back to the real services. */
-export async function bringAbout(
-  page: Page,
-  stage: Stage,
-  state: DashboardState,
-): Promise<() => Promise<void>> {
-  const { GraphqlUrl } = stage.outputs;
-  const answers: Readonly<Record<string, Answer<object> | undefined>> = state.answers;
-  const answer = async (route: Route) => {
-    const { query, variables } = route.request().postDataJSON() as Question;
-    const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
-    const answered = answers[name];
-    if (answered === SILENCE) return;
-    if (answered === undefined || typeof answered === 'symbol') return route.fallback();
-    const told: object = isMade(answered) ? answered(variables) : answered;
-    const json: object = 'errors' in told ? { data: null, ...told } : { data: told };
-    return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
-  };
-  await page.route(GraphqlUrl, answer);
-  await page.goto(`/dashboard${state.address ?? ''}`);
-  await page.getByRole('heading', { name: 'Recent Submissions' }).waitFor();
-  await state.act?.(page);
-  await page.getByText(state.shown).first().waitFor();
-  return () => page.unroute(GraphqlUrl, answer);
 }

@@ -1,0 +1,115 @@
+import type { Transformation } from '../../contract/recipe.ts';
+import type { Drift } from '../../contract/rehearsal.ts';
+import type { AttemptReason } from '../../contract/submission.ts';
+import type { FormState } from '../../contract/target-forms.ts';
+
+export const formStateTexts: Record<FormState, { name: string; meaning: string }> = {
+  draft: { name: 'Draft', meaning: 'Takes no leads until its first version is saved.' },
+  live: { name: 'Live', meaning: 'Leads go out.' },
+  paused: { name: 'Paused', meaning: 'You paused it. Its leads wait and lose no attempt.' },
+  needs_attention: {
+    name: 'Needs attention',
+    meaning: 'The page is no longer what was set up. Its leads wait and lose no attempt.',
+  },
+};
+
+export const fillTexts = {
+  empty: 'left empty',
+  fixed: 'the same for every lead',
+  leadGroup: 'From the lead',
+  customGroup: 'Your own fields',
+  otherGroup: 'Without the lead',
+  leaveEmpty: 'Leave empty',
+  fixedChoice: 'The same for every lead',
+  newField: 'New own field for this question',
+} as const;
+
+type TransformationWord =
+  Exclude<Transformation['kind'], 'divided' | 'date'> | 'thousand' | 'lakh' | 'crore';
+export const transformationTexts: Record<TransformationWord | 'none' | 'date', string> = {
+  none: 'as the form takes it',
+  first_word: 'first word',
+  last_word: 'all but the first word',
+  digits: 'digits only',
+  national_number: 'without country code',
+  thousand: 'in thousands',
+  lakh: 'in lakhs',
+  crore: 'in crores',
+  date: 'as a date in the form’s order',
+  table: 'translated by a table',
+};
+
+export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
+  field_missing: (label) => `“${label}” is no longer on the page.`,
+  field_ambiguous: (label) => `More than one field could be “${label}”.`,
+  new_required_field: (label) => `The form now insists on “${label}”.`,
+  option_missing: (label) => `“${label}” no longer offers the answer that goes in.`,
+  button_changed: (label) => `The button “${label}” is gone or has other words.`,
+  form_changed: (label) =>
+    label ? `Another form is there now: “${label}”.` : 'Another form is there now.',
+};
+
+/** Why a rehearsal has no result, and what its owner can do. Nothing was sent in any of them. */
+export const rehearsalFailureTexts: Record<AttemptReason, { why: string; whatToDo: string }> = {
+  target_unreachable: {
+    why: 'The page did not answer.',
+    whatToDo: 'Open the address yourself. If it has a typing mistake, correct it under Settings.',
+  },
+  timeout: {
+    why: 'The page took too long.',
+    whatToDo: 'Rehearse again when the site is quicker.',
+  },
+  form_not_found: {
+    why: 'The page opened, but no form to fill was on it.',
+    whatToDo:
+      'Paste the address of the page that shows the form itself. Where another site embeds it, allow that site’s origin below.',
+  },
+  field_not_found: {
+    why: 'A field of this form could not be found again.',
+    whatToDo: 'Look at the message, choose again what goes in, and rehearse.',
+  },
+  form_changed: {
+    why: 'The form is no longer what the recipe says.',
+    whatToDo: 'Look at the message, choose again what goes in, and rehearse.',
+  },
+  validation_refused: {
+    why: 'The form would not take one of the sample values.',
+    whatToDo: 'Enter sample values that the form takes, and rehearse again.',
+  },
+  already_submitted: {
+    why: 'The form says that it has these values already.',
+    whatToDo: 'Enter other sample values, and rehearse again.',
+  },
+  verification_required: {
+    why: 'The page asks for a code before it shows the whole form.',
+    whatToDo: 'A form behind a code cannot be filled by the bot.',
+  },
+  login_required: {
+    why: 'The page asks to sign in.',
+    whatToDo: 'Ask the form’s owner for a form that is open to everybody.',
+  },
+  captcha: {
+    why: 'The page asks for proof that a person fills it. We do not answer such questions.',
+    whatToDo: 'Ask the form’s owner for a way without a captcha.',
+  },
+  blocked: {
+    why: 'The site turned the visit away, or this address is not allowed here.',
+    whatToDo: 'Ask the form’s owner to let our visits in.',
+  },
+  rate_limited: {
+    why: 'The site asked to slow down.',
+    whatToDo: 'Wait an hour and rehearse again.',
+  },
+  no_confirmation: {
+    why: 'The rehearsal ended without an answer of the page.',
+    whatToDo: 'Rehearse again.',
+  },
+  outcome_unknown: {
+    why: 'The rehearsal ended without a clear answer.',
+    whatToDo: 'Rehearse again.',
+  },
+  internal: {
+    why: 'Something failed on our side.',
+    whatToDo: 'Rehearse again. If it fails again, write to our support.',
+  },
+};

@@ -1,0 +1,15 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import './offline-note.css';
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+
+/** Reads and writes wait for the connection by themselves; this says so. */
+export function OfflineNote() {
+  const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  return (
+    <p role="status" className={online ? 'visually-hidden' : 'offline-note'}>
+      {online ? '' : 'You are offline. What you do is sent once the connection is back.'}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useId } from 'react';
+import type { RehearsalReport } from '../../../contract/rehearsal.ts';
+import { driftTexts } from '../../content/target-forms.ts';
+import { withoutMissing } from '../recipes/take-report.ts';
+import type { DraftInUse } from '../recipes/use-form-draft.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { useSetFormState } from '../target-forms/use-target-forms.ts';
+
+interface AttentionNoticeProps {
+  form: OwnForm;
+  report: RehearsalReport | undefined;
+  draft: DraftInUse;
+}
+
+/** What has changed on the page, and the ways on: take it, correct it, or go on as before. */
+export function AttentionNotice({ form, report, draft }: AttentionNoticeProps) {
+  const titleId = useId();
+  const resume = useSetFormState();
+  const drift = report?.drift ?? [];
+  const isStopped = form.state === 'needs_attention';
+  if (!isStopped && drift.length === 0) return null;
+  const { recipe } = draft.draft.content;
+  return (
+    <section className="attention" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {isStopped ? 'Leads wait: the page has changed' : 'The page has changed'}
+      </h2>
+      {form.attention && <p>{form.attention}</p>}
+      {drift.length > 0 && (
+        <ul className="attention__drift">
+          {drift.map(({ kind, label }) => (
+            <li key={`${kind} ${label}`}>{driftTexts[kind](label)}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        {isStopped
+          ? 'No lead is lost, and none uses up an attempt. Rehearse to see the page as it is now, correct what goes in and save it: then they flow.'
+          : 'Correct what goes in below and save it as a new version.'}
+      </p>
+      <div className="form-actions">
+        {report && drift.length > 0 && (
+          <Button
+            size="small"
+            variation="primary"
+            onClick={() => draft.change({ recipe: withoutMissing(recipe, report) })}
+          >
+            Take the page as it is now
+          </Button>
+        )}
+        {isStopped && (
+          <Button
+            size="small"
+            aria-disabled={resume.isPending}
+            onClick={() => {
+              if (!resume.isPending) resume.mutate({ id: form.id, state: 'live' });
+            }}
+          >
+            Resume as it was
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

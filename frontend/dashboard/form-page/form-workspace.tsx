@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { OfflineNote } from '../components/offline-note.tsx';
+import { CustomFieldsCard } from '../recipes/custom-fields-card.tsx';
+import { OriginsCard } from '../recipes/origins-card.tsx';
+import { SaveBar } from '../recipes/save-bar.tsx';
+import { SignsCard } from '../recipes/signs-card.tsx';
+import { mappingRows } from '../recipes/take-report.ts';
+import { useFormDraft } from '../recipes/use-form-draft.ts';
+import { VersionsCard } from '../recipes/versions-card.tsx';
+import { useRehearsal } from '../rehearsals/use-rehearsal.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { AttentionNotice } from './attention-notice.tsx';
+import { FormTitle } from './form-title.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { MapCard } from './map-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+interface FormWorkspaceProps {
+  form: OwnForm;
+  account: ReactNode;
+}
+
+/** One form: what is saved of it, what the newest rehearsal found, and what is changed here. */
+export function FormWorkspace({ form, account }: FormWorkspaceProps) {
+  const [deleted, setDeleted] = useState(false);
+  const rehearsal = useRehearsal(form.id);
+  const report = rehearsal.shown?.report;
+  const inUse = useFormDraft(form, report);
+  const { draft, change } = inUse;
+  const { recipe, customFields } = draft.content;
+  const rows = mappingRows(recipe, report);
+  const unsaved = draft.touched && inUse.changes.length > 0;
+  const isSetUp = draft.saved !== undefined || report !== undefined;
+  const used = new Set(
+    recipe.fields.flatMap(({ fill }) => (fill.kind === 'custom' ? [fill.name] : [])),
+  );
+  // With it the question goes that would hold up whoever leaves.
+  if (deleted) return <Navigate to="/dashboard/forms" replace />;
+  return (
+    <>
+      <FormTitle form={form} onDeleted={() => setDeleted(true)} />
+      {account}
+      <OfflineNote />
+      <AttentionNotice form={form} report={report} draft={inUse} />
+      <MapCard form={form} rehearsal={rehearsal} rows={rows} draft={inUse} />
+      {isSetUp && (
+        <>
+          <CustomFieldsCard
+            customFields={customFields}
+            used={used}
+            onCustomFields={(fields) => change({ customFields: fields })}
+          />
+          <SignsCard recipe={recipe} onRecipe={(changed) => change({ recipe: changed })} />
+          <OriginsCard
+            recipe={recipe}
+            url={form.url}
+            found={report?.origin}
+            onRecipe={(changed) => change({ recipe: changed })}
+          />
+        </>
+      )}
+      {form.recipeVersion !== null && (
+        <VersionsCard formId={form.id} current={form.recipeVersion} unsaved={unsaved} />
+      )}
+      {/* Anew with each saved state: what stands in it is the form's. */}
+      <SettingsCard key={`${form.name} ${form.shortName} ${form.url}`} form={form} />
+      <SaveBar form={form} draft={inUse} unanswered={rows.filter((row) => row.unanswered).length} />
+      <LeaveQuestion unsaved={unsaved} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { messageOf } from '../../shared/service/service-error.ts';
+import { formatMoment } from '../components/format-time.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { SectionCard } from '../components/section-card.tsx';
+import { ButtonChoice } from '../recipes/button-choice.tsx';
+import { MappingList } from '../recipes/mapping-list.tsx';
+import type { MappingRow } from '../recipes/take-report.ts';
+import type { DraftInUse } from '../recipes/use-form-draft.ts';
+import { NumberedPicture } from '../rehearsals/numbered-picture.tsx';
+import { RehearsalFailure } from '../rehearsals/rehearsal-failure.tsx';
+import { RehearsalProgress } from '../rehearsals/rehearsal-progress.tsx';
+import type { Rehearsal } from '../rehearsals/rehearsal-queries.ts';
+import type { useRehearsal } from '../rehearsals/use-rehearsal.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { RehearsePart } from './rehearse-part.tsx';
+
+interface MapCardProps {
+  form: OwnForm;
+  rehearsal: ReturnType<typeof useRehearsal>;
+  rows: readonly MappingRow[];
+  draft: DraftInUse;
+}
+
+function introOf(shown: Rehearsal | undefined): string {
+  const { report, endedAt } = shown ?? {};
+  if (!report) {
+    return 'A rehearsal opens the page, finds the form and fills it in with sample values. It submits nothing.';
+  }
+  const when = endedAt ? ` on ${formatMoment(endedAt)}` : '';
+  const steps = report.steps > 1 ? `, in ${report.steps} steps` : '';
+  return `“${report.title}” as the bot found it${when}${steps}. Choose what goes into each field.`;
+}
+
+/** The picture and what goes into each of its fields. */
+export function MapCard({ form, rehearsal, rows, draft }: MapCardProps) {
+  const { newest, shown, running } = rehearsal;
+  const { recipe } = draft.draft.content;
+  return (
+    <SectionCard title="What goes in" intro={introOf(shown)}>
+      {rehearsal.error && (
+        <LoadFailure
+          text={`The rehearsal could not be loaded. ${messageOf(rehearsal.error)}`}
+          busy={rehearsal.isFetching}
+          onRetry={() => void rehearsal.refetch()}
+        />
+      )}
+      {newest === null && recipe.fields.length === 0 && (
+        <p className="empty">Not rehearsed yet. Begin with a rehearsal.</p>
+      )}
+      {newest && running && <RehearsalProgress state={newest.state} />}
+      {newest?.state === 'failed' && <RehearsalFailure rehearsal={newest} />}
+      {newest?.state === 'done' && recipe.fields.length === 0 && (
+        <p className="empty">The rehearsal found no field on this page.</p>
+      )}
+      {recipe.fields.length > 0 && <FormMap shown={shown} rows={rows} draft={draft} />}
+      <RehearsePart
+        form={form}
+        running={running}
+        known={newest !== undefined && newest !== null}
+        content={draft.draft.content}
+      />
+    </SectionCard>
+  );
+}
+
+interface FormMapProps extends Pick<MapCardProps, 'rows' | 'draft'> {
+  shown: Rehearsal | undefined;
+}
+
+function FormMap({ shown, rows, draft }: FormMapProps) {
+  const [marked, setMarked] = useState<number>();
+  const { pictureUrl, report } = shown ?? {};
+  const { content } = draft.draft;
+  return (
+    <div className={pictureUrl ? 'map map--pictured' : 'map'}>
+      {pictureUrl && report && (
+        <div className="map__picture">
+          <NumberedPicture
+            url={pictureUrl}
+            title={report.title}
+            fields={report.fields}
+            marked={marked}
+            onMark={setMarked}
+          />
+        </div>
+      )}
+      <div className="map__fields">
+        <MappingList
+          content={content}
+          rows={rows}
+          marked={marked}
+          onMark={setMarked}
+          onChange={draft.change}
+        />
+        <ButtonChoice
+          recipe={content.recipe}
+          proposed={report?.button ?? ''}
+          buttons={report?.buttons ?? []}
+          onRecipe={(recipe) => draft.change({ recipe })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { messageOf } from '../../shared/service/service-error.ts';
+import type { FormContent } from '../recipes/recipe-changes.ts';
+import { SampleForm } from '../rehearsals/sample-form.tsx';
+import {
+  readSamples,
+  sampleTexts,
+  type SampleComplaints,
+  type SampleTexts,
+} from '../rehearsals/samples.ts';
+import { useStartRehearsal } from '../rehearsals/use-rehearsal.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+
+interface RehearsePartProps {
+  form: OwnForm;
+  running: boolean;
+  /** Whether there was a rehearsal before. */
+  known: boolean;
+  content: FormContent;
+}
+
+/** Starts a rehearsal of what is in the editor, with sample values that a person may change. */
+export function RehearsePart({ form, running, known, content }: RehearsePartProps) {
+  const { recipe, customFields } = content;
+  const [texts, setTexts] = useState<SampleTexts>(sampleTexts);
+  const [complaints, setComplaints] = useState<SampleComplaints>({});
+  const start = useStartRehearsal();
+  const busy = running || start.isPending;
+  const rehearse = () => {
+    if (busy) return;
+    const read = readSamples(texts, customFields);
+    setComplaints('complaints' in read ? read.complaints : {});
+    if (!('samples' in read)) return;
+    const asked = recipe.fields.length > 0 ? recipe : undefined;
+    start.mutate({ formId: form.id, recipe: asked, samples: read.samples });
+  };
+  return (
+    <div className="rehearse">
+      <details open={Object.keys(complaints).length > 0 || undefined}>
+        <summary>Sample values</summary>
+        <SampleForm
+          texts={texts}
+          customFields={customFields}
+          complaints={complaints}
+          onTexts={setTexts}
+        />
+      </details>
+      {start.error && (
+        <p role="alert" className="field-complaint">
+          {messageOf(start.error)}
+        </p>
+      )}
+      <div className="rehearse__actions">
+        <Button
+          {...(known ? {} : { variation: 'primary' as const })}
+          aria-disabled={busy}
+          onClick={rehearse}
+        >
+          {busy ? 'Rehearsing...' : known ? 'Rehearse again' : 'Rehearse'}
+        </Button>
+        <p className="note">With what is chosen above, saved or not. Nothing is submitted.</p>
+      </div>
+    </div>
+  );
+}

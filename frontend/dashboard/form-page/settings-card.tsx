@@ -1,0 +1,105 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useState, type FormEvent } from 'react';
+import { trimmedText } from '../../shared/components/field-text.ts';
+import { messageOf } from '../../shared/service/service-error.ts';
+import { CheckLine } from '../components/check-line.tsx';
+import { SectionCard } from '../components/section-card.tsx';
+import { originOf } from '../recipes/origin-of.ts';
+import { nameComplaint, shortNameComplaint } from '../target-forms/check-names.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { readAddress } from '../target-forms/propose-names.ts';
+import { useUpdateForm } from '../target-forms/use-target-forms.ts';
+
+interface Complaints {
+  name?: string | undefined;
+  shortName?: string | undefined;
+  url?: string | undefined;
+  confirmed?: string | undefined;
+}
+
+function readSettings(entries: FormData, unconfirmed: boolean) {
+  const name = trimmedText(entries, 'name');
+  const shortName = trimmedText(entries, 'shortName');
+  const url = readAddress(trimmedText(entries, 'url'));
+  const found: Complaints = {
+    name: nameComplaint(name),
+    shortName: shortNameComplaint(shortName, []),
+    url: url ? undefined : 'Please enter the address of a web page',
+    confirmed: unconfirmed ? 'Please confirm that you may submit leads there' : undefined,
+  };
+  const isSound = Object.values(found).every((complaint) => complaint === undefined);
+  return { found, ...(isSound && url && { change: { name, shortName, url } }) };
+}
+
+/** Name, short name, address. Saved apart from the recipe: they are no part of a version. */
+export function SettingsCard({ form }: { form: OwnForm }) {
+  const [complaints, setComplaints] = useState<Complaints>({});
+  const [address, setAddress] = useState(form.url);
+  const [confirmed, setConfirmed] = useState(false);
+  const update = useUpdateForm();
+  const isElsewhere = originOf(address) !== originOf(form.url);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (update.isPending) return;
+    const { found, change } = readSettings(
+      new FormData(event.currentTarget),
+      isElsewhere && !confirmed,
+    );
+    setComplaints(found);
+    if (!change) return;
+    update.mutate({ id: form.id, ...change, ...(isElsewhere && { confirmed }) });
+  };
+  const field = (name: 'name' | 'shortName' | 'url') => ({
+    name,
+    autoComplete: 'off',
+    defaultValue: form[name],
+    hasError: complaints[name] !== undefined,
+    errorMessage: complaints[name],
+  });
+  return (
+    <SectionCard title="Settings">
+      <form className="form-settings" noValidate onSubmit={onSubmit}>
+        <TextField
+          {...field('name')}
+          label="Name"
+          descriptiveText="What you call it"
+          maxLength={100}
+        />
+        <TextField
+          {...field('shortName')}
+          label="Short name"
+          descriptiveText="What a lead’s target says to go there"
+          maxLength={40}
+        />
+        <TextField
+          {...field('url')}
+          className="form-settings__wide"
+          label="Address"
+          type="url"
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        {isElsewhere && (
+          <div className="form-settings__wide">
+            <CheckLine
+              label="I may submit leads to this site too"
+              checked={confirmed}
+              complaint={complaints.confirmed}
+              onChange={setConfirmed}
+            />
+          </div>
+        )}
+        {update.error && (
+          <p role="alert" className="field-complaint">
+            {messageOf(update.error)}
+          </p>
+        )}
+        <div className="form-settings__wide rehearse__actions">
+          <Button type="submit" aria-disabled={update.isPending}>
+            {update.isPending ? 'Saving...' : 'Save settings'}
+          </Button>
+          <p className="note">After a change of the address, rehearse again.</p>
+        </div>
+      </form>
+    </SectionCard>
+  );
+}

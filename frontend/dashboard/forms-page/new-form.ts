@@ -1,0 +1,43 @@
+/** A new form as it is being entered: from its address its names are proposed. */
+import { nameComplaint, shortNameComplaint } from '../target-forms/check-names.ts';
+import { proposeName, proposeShortName, readAddress } from '../target-forms/propose-names.ts';
+
+export interface NewFormEntry {
+  address: string;
+  /** Undefined while it is the proposed one. */
+  name?: string;
+  shortName?: string;
+  confirmed: boolean;
+}
+
+export type NewFormComplaints = Partial<
+  Record<'address' | 'name' | 'shortName' | 'confirmed', string>
+>;
+
+export function completeForm(
+  { address, name, shortName, confirmed }: NewFormEntry,
+  taken: readonly string[],
+) {
+  const url = readAddress(address);
+  const named = name ?? (url ? proposeName(url) : '');
+  return {
+    url,
+    confirmed,
+    name: named,
+    shortName: shortName ?? (named.trim() === '' ? '' : proposeShortName(named, taken)),
+  };
+}
+
+export function complaintsAbout(
+  form: ReturnType<typeof completeForm>,
+  taken: readonly string[],
+): NewFormComplaints {
+  const name = nameComplaint(form.name);
+  const shortName = shortNameComplaint(form.shortName, taken);
+  return {
+    ...(!form.url && { address: 'Please paste the address of a web page' }),
+    ...(name && { name }),
+    ...(shortName && { shortName }),
+    ...(!form.confirmed && { confirmed: 'Please confirm that you may submit leads there' }),
+  };
+}

@@ -1,0 +1,32 @@
+import '../../shared/service/parser-settings.ts';
+import * as z from 'zod/mini';
+import { recipeSchema } from '../../../contract/recipe.ts';
+import { customFieldsSchema, formLimits } from '../../../contract/target-forms.ts';
+import { fieldLabel, type FormContent } from './recipe-changes.ts';
+import { kindOf } from './sign-kinds.ts';
+
+/** What keeps it from being saved, in words. */
+export function contentProblems({ recipe, customFields }: FormContent): string[] {
+  const names = new Set(customFields.map(({ name }) => name));
+  const problems = recipe.fields.flatMap((field) => {
+    const { fill } = field;
+    if (fill.kind === 'custom' && !names.has(fill.name)) {
+      return [`“${fieldLabel(field)}” is filled from a field of yours that was removed.`];
+    }
+    if (fill.kind === 'fixed' && fill.value === '') {
+      return [`“${fieldLabel(field)}” has no answer yet.`];
+    }
+    return [];
+  });
+  const signs = [...(recipe.success ?? []), ...(recipe.refusal ?? [])];
+  if (signs.some((sign) => (sign[kindOf(sign)] ?? '').trim() === '')) {
+    problems.push('A sign of success or refusal is empty.');
+  }
+  if (problems.length > 0) return problems;
+  const bytes = new TextEncoder().encode(JSON.stringify({ recipe, customFields })).length;
+  if (bytes > formLimits.recipeBytes) {
+    return [`The recipe is larger than ${formLimits.recipeBytes / 1024} KB. Shorten its tables.`];
+  }
+  const parsed = [z.safeParse(recipeSchema, recipe), z.safeParse(customFieldsSchema, customFields)];
+  return parsed.flatMap(({ error }) => error?.issues[0]?.message ?? []);
+}

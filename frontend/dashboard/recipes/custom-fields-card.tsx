@@ -1,0 +1,116 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { mostCustomFields, type CustomField } from '../../../contract/custom-field.ts';
+import { SectionCard } from '../components/section-card.tsx';
+import { CustomFieldForm } from './custom-field-form.tsx';
+import { customFieldTypeWords } from './custom-field-words.ts';
+
+interface CustomFieldsCardProps {
+  customFields: readonly CustomField[];
+  /** Those that go into a field of the form. */
+  used: ReadonlySet<string>;
+  onCustomFields: (fields: readonly CustomField[]) => void;
+}
+
+/** The form's own questions: what a lead brings in its `fields`. */
+export function CustomFieldsCard({ customFields, used, onCustomFields }: CustomFieldsCardProps) {
+  const [open, setOpen] = useState<string>();
+  const taken = customFields.map(({ name }) => name);
+  const replace = (name: string, field: CustomField) =>
+    onCustomFields(customFields.map((known) => (known.name === name ? field : known)));
+  const remove = (name: string) =>
+    onCustomFields(customFields.filter((known) => known.name !== name));
+  return (
+    <SectionCard
+      title="Your own fields"
+      intro="What this form asks beyond name, phone, e-mail, city and loan amount. A lead brings the answers in its “fields” object, by these names."
+    >
+      {customFields.length === 0 && open === undefined && (
+        <p className="empty">
+          None yet. Add one here, or choose “New own field for this question” beside a question.
+        </p>
+      )}
+      <ul className="key-list">
+        {customFields.map((field) => (
+          <li key={field.name} className="own-field">
+            {open === field.name ? (
+              <CustomFieldForm
+                field={field}
+                taken={taken.filter((name) => name !== field.name)}
+                nameFixed={used.has(field.name)}
+                onDone={(changed) => {
+                  if (changed) replace(field.name, changed);
+                  setOpen(undefined);
+                }}
+              />
+            ) : (
+              <FieldLine
+                field={field}
+                isUsed={used.has(field.name)}
+                onEdit={() => setOpen(field.name)}
+                onRemove={() => remove(field.name)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === '' ? (
+        <CustomFieldForm
+          taken={taken}
+          onDone={(added) => {
+            if (added) onCustomFields([...customFields, added]);
+            setOpen(undefined);
+          }}
+        />
+      ) : (
+        customFields.length < mostCustomFields && (
+          <div>
+            <Button size="small" onClick={() => setOpen('')}>
+              Add a field
+            </Button>
+          </div>
+        )
+      )}
+    </SectionCard>
+  );
+}
+
+interface FieldLineProps {
+  field: CustomField;
+  isUsed: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function FieldLine({ field, isUsed, onEdit, onRemove }: FieldLineProps) {
+  const { name, label, type, required, choices, help } = field;
+  return (
+    <>
+      <div className="own-field__facts">
+        <p className="own-field__label">{label}</p>
+        <p className="key-list__facts breakable">
+          <code>{name}</code> · {customFieldTypeWords[type]}
+          {choices &&
+            `: ${choices.slice(0, 4).join(', ')}${choices.length > 4 ? ', …' : ''}`} ·{' '}
+          {required ? 'required' : 'optional'}
+          {field.default !== undefined && ` · else “${field.default}”`}
+          {!isUsed && ' · goes into no field'}
+        </p>
+        {help && <p className="key-list__facts">{help}</p>}
+      </div>
+      <div className="form-actions">
+        <Button size="small" aria-label={`Edit own field ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          size="small"
+          className="button-danger"
+          aria-label={`Remove own field ${name}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+    </>
+  );
+}

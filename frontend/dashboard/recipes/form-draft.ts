@@ -1,0 +1,56 @@
+/**
+ * What is in the editor of a form: its saved recipe, brought up to what the newest rehearsal found,
+ * with the person's own changes. Nothing of it is kept anywhere before it is saved.
+ */
+import type { RehearsalReport } from '../../../contract/rehearsal.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { changesOf, type FormContent } from './recipe-changes.ts';
+import { emptyRecipe, takeReport } from './take-report.ts';
+
+export interface FormDraft {
+  /** The version that it began with; undefined for a form without one. */
+  basedOn: number | undefined;
+  /** What is saved; undefined for a form without a recipe. */
+  saved: FormContent | undefined;
+  content: FormContent;
+  /** Whether somebody has changed it here: only that can be lost. */
+  touched: boolean;
+  report: RehearsalReport | undefined;
+}
+
+type SavedForm = Pick<OwnForm, 'recipe' | 'customFields' | 'recipeVersion'>;
+
+export function startDraft(form: SavedForm, report: RehearsalReport | undefined): FormDraft {
+  const { recipe, customFields, recipeVersion } = form;
+  const saved = recipe && { recipe, customFields };
+  const content = { recipe: recipe ?? emptyRecipe, customFields };
+  const draft = { basedOn: recipeVersion ?? undefined, saved, content, touched: false };
+  return withReport({ ...draft, report: undefined }, report);
+}
+
+export function withReport(draft: FormDraft, report: RehearsalReport | undefined): FormDraft {
+  if (!report) return { ...draft, report };
+  const { recipe, customFields } = draft.content;
+  return { ...draft, report, content: { recipe: takeReport(recipe, report), customFields } };
+}
+
+export function changed(draft: FormDraft, change: Partial<FormContent>): FormDraft {
+  return { ...draft, touched: true, content: { ...draft.content, ...change } };
+}
+
+/** What is told of a form that was read again: its newest version, unless changes would be lost. */
+export function withForm(draft: FormDraft, form: SavedForm): FormDraft {
+  const current = form.recipeVersion ?? undefined;
+  if (draft.touched || draft.basedOn === current) return draft;
+  return startDraft(form, draft.report);
+}
+
+/** In words; none where there is nothing to save. */
+export function unsavedChanges({ saved, content }: FormDraft): string[] {
+  return content.recipe.fields.length === 0 && !saved ? [] : changesOf(saved, content);
+}
+
+/** Whether somebody saved another version since these changes were begun. */
+export function isOutdated(draft: FormDraft, form: SavedForm): boolean {
+  return draft.touched && draft.basedOn !== (form.recipeVersion ?? undefined);
+}

@@ -1,0 +1,125 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { messageOf } from '../../shared/service/service-error.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { contentProblems } from './check-content.ts';
+import { isOutdated } from './form-draft.ts';
+import { proposedNote } from './recipe-changes.ts';
+import type { DraftInUse } from './use-form-draft.ts';
+import { isConflict, useSaveRecipe } from './use-save-recipe.ts';
+
+interface SaveBarProps {
+  form: OwnForm;
+  draft: DraftInUse;
+  /** Required questions that nothing answers. */
+  unanswered: number;
+}
+
+/** Says what is not saved, and saves it as a new version. */
+export function SaveBar({ form, draft: { draft, changes, restart }, unanswered }: SaveBarProps) {
+  const [typed, setTyped] = useState<string>();
+  const save = useSaveRecipe();
+  if (changes.length === 0) return null;
+  const problems = contentProblems(draft.content);
+  const note = typed ?? proposedNote(changes);
+  const next = (form.newestVersion ?? 0) + 1;
+  const finish = (saved: OwnForm) => {
+    setTyped(undefined);
+    restart(saved);
+  };
+  const send = (basedOn: number | undefined) => {
+    if (save.isPending || problems.length > 0) return;
+    const { content } = draft;
+    const version = { formId: form.id, basedOn, content, note: note.trim() || 'Changed' };
+    save.mutate(version, { onSuccess: finish });
+  };
+  const outdated = isOutdated(draft, form) || isConflict(save.error);
+  return (
+    <section className="save-bar" aria-label="Unsaved changes">
+      <p className="save-bar__changes">
+        <strong>{draft.saved ? 'Not saved yet.' : 'Not set up yet.'}</strong>{' '}
+        {draft.saved ? 'Leads go by what was saved.' : 'The first version makes the form live.'}
+      </p>
+      <Warnings unanswered={unanswered} problems={problems} />
+      {save.error && !outdated && (
+        <p role="alert" className="field-complaint">
+          {messageOf(save.error)}
+        </p>
+      )}
+      {outdated ? (
+        <Outdated
+          version={form.recipeVersion}
+          busy={save.isPending}
+          onMine={() => send(form.recipeVersion ?? undefined)}
+          onTheirs={() => {
+            save.reset();
+            finish(form);
+          }}
+        />
+      ) : (
+        <div className="save-bar__form">
+          <TextField
+            size="small"
+            label="What changed"
+            autoComplete="off"
+            maxLength={200}
+            value={note}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button
+            variation="primary"
+            aria-disabled={save.isPending || problems.length > 0}
+            onClick={() => send(draft.basedOn)}
+          >
+            {save.isPending ? 'Saving...' : `Save version ${next}`}
+          </Button>
+          {draft.touched && (
+            <Button isDisabled={save.isPending} onClick={() => finish(form)}>
+              Discard
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Warnings({ unanswered, problems }: { unanswered: number; problems: readonly string[] }) {
+  const lines = [...problems];
+  if (unanswered === 1)
+    lines.unshift('1 required question has no answer: the form will refuse leads.');
+  if (unanswered > 1) {
+    lines.unshift(`${unanswered} required questions have no answer: the form will refuse leads.`);
+  }
+  return lines.map((line) => (
+    <p key={line} className="save-bar__warning">
+      {line}
+    </p>
+  ));
+}
+
+interface OutdatedProps {
+  version: number | null;
+  busy: boolean;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+function Outdated({ version, busy, onMine, onTheirs }: OutdatedProps) {
+  return (
+    <div role="alert" className="save-bar__conflict">
+      <p>
+        Version {version} was saved somewhere else since you began. Your changes are still here.
+        Saving them puts them in its place; it stays among the versions.
+      </p>
+      <div className="form-actions">
+        <Button variation="primary" aria-disabled={busy} onClick={onMine}>
+          Save mine as the newest
+        </Button>
+        <Button isDisabled={busy} onClick={onTheirs}>
+          Take version {version}, drop mine
+        </Button>
+      </div>
+    </div>
+  );
+}

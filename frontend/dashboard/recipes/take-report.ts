@@ -1,0 +1,87 @@
+/** From what a rehearsal found to the recipe in the editor, and to the rows that show it. */
+import type { Recipe, RecipeField } from '../../../contract/recipe.ts';
+import type { RehearsalReport, RehearsedField } from '../../../contract/rehearsal.ts';
+import { pairFields } from './pair-fields.ts';
+
+export const emptyRecipe: Recipe = { fields: [], allowedOrigins: [] };
+
+export interface MappingRow {
+  /** Its place among the recipe's fields. */
+  place: number;
+  field: RecipeField;
+  seen?: RehearsedField;
+  /** There is a rehearsal, and it did not find it. */
+  missing: boolean;
+  /** What goes in is what the rehearsal put in. */
+  asSeen: boolean;
+  /** The form insists on it, and nothing goes in. */
+  unanswered: boolean;
+}
+
+function proposedField(seen: RehearsedField): RecipeField {
+  const { step, signs, selector, required, options, fill } = seen;
+  return {
+    step,
+    signs,
+    required,
+    fill,
+    ...(selector !== undefined && { selector }),
+    ...(options && { options }),
+  };
+}
+
+/**
+ * The recipe's choices for the page as it is now, in its order: a field that is new comes with what the
+ * bot proposes; one that is gone stays at the end, until somebody removes it.
+ */
+export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
+  const pairs = pairFields(report.fields, recipe.fields);
+  const found = report.fields.map((seen, place): RecipeField => {
+    const proposed = proposedField(seen);
+    const known = recipe.fields[pairs.get(place) ?? -1];
+    if (!known) return proposed;
+    return {
+      ...proposed,
+      fill: known.fill,
+      ...(known.selector !== undefined && { selector: known.selector }),
+    };
+  });
+  const kept = new Set(pairs.values());
+  const gone = recipe.fields.filter((_, place) => !kept.has(place));
+  return { ...recipe, fields: [...found, ...gone] };
+}
+
+export function mappingRows(recipe: Recipe, report: RehearsalReport | undefined): MappingRow[] {
+  const pairs = pairFields(recipe.fields, report?.fields ?? []);
+  return recipe.fields.map((field, place): MappingRow => {
+    const seen = report?.fields[pairs.get(place) ?? -1];
+    const asSeen = seen !== undefined && sameJson(seen.fill, field.fill);
+    const empty = field.fill.kind === 'empty';
+    return {
+      place,
+      field,
+      asSeen,
+      missing: report !== undefined && !seen,
+      unanswered: field.required && (empty || (asSeen && seen.unanswered)),
+      ...(seen && { seen }),
+    };
+  });
+}
+
+export function withoutMissing(recipe: Recipe, report: RehearsalReport): Recipe {
+  const rows = mappingRows(recipe, report);
+  return { ...recipe, fields: rows.filter(({ seen }) => seen).map(({ field }) => field) };
+}
+
+/** Whether two values are the same as they travel: without regard to the order of their parts. */
+export function sameJson(one: unknown, other: unknown): boolean {
+  return inOrder(one) === inOrder(other);
+}
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getTargetForm, restoreRecipe, saveRecipe } from '../../../contract/graphql-operations.ts';
+import { notifySuccess } from '../../shared/components/notify.ts';
+import { runOperation } from '../../shared/service/graphql.ts';
+import { ServiceError } from '../../shared/service/service-error.ts';
+import { readForm } from '../target-forms/own-form.ts';
+import { showForm } from '../target-forms/target-form-queries.ts';
+import type { FormContent } from './recipe-changes.ts';
+import { recipeVersionQueries } from './recipe-version-queries.ts';
+
+interface SavedVersion {
+  formId: string;
+  basedOn: number | undefined;
+  content: FormContent;
+  note: string;
+}
+
+export const isConflict = (error: unknown) =>
+  error instanceof ServiceError && error.type === 'Conflict';
+
+export function useSaveRecipe() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ formId, basedOn, content, note }: SavedVersion) => {
+      const answer = await runOperation(saveRecipe, {
+        formId,
+        basedOn: basedOn ?? null,
+        recipe: JSON.stringify(content.recipe),
+        customFields: JSON.stringify(content.customFields),
+        note,
+      });
+      return readForm(answer.saveRecipe);
+    },
+    onSuccess: async (form) => {
+      await showForm(queryClient, form);
+      void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));
+      notifySuccess(`Version ${form.recipeVersion} Saved`, 'Leads are filled in by it from now on');
+    },
+    onError: async (error, { formId }) => {
+      if (!isConflict(error)) return;
+      // What somebody else has saved meanwhile is to be seen.
+      const { getTargetForm: form } = await runOperation(getTargetForm, { id: formId });
+      if (form) await showForm(queryClient, readForm(form));
+    },
+    meta: { failure: 'Error saving form' },
+  });
+}
+
+export function useRestoreRecipe() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (restored: { formId: string; version: number }) => {
+      const answer = await runOperation(restoreRecipe, restored);
+      return readForm(answer.restoreRecipe);
+    },
+    onSuccess: async (form, { version }) => {
+      await showForm(queryClient, form);
+      void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));
+      notifySuccess(
+        'Version Restored',
+        `Version ${form.recipeVersion} is what version ${version} was`,
+      );
+    },
+    meta: { failure: 'Error restoring version' },
+  });
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { RehearsedField } from '../../../contract/rehearsal.ts';
+
+interface NumberedPictureProps {
+  url: string;
+  title: string;
+  fields: readonly RehearsedField[];
+  marked: number | undefined;
+  onMark: (number: number | undefined) => void;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The page as the rehearsal left it. The numbers are in the picture itself. */
+export function NumberedPicture({ url, title, fields, marked, onMark }: NumberedPictureProps) {
+  const [size, setSize] = useState<Size>();
+  const [failed, setFailed] = useState<string>();
+  if (failed === url) {
+    return <p className="note">The picture could not be loaded. Reload the page to see it.</p>;
+  }
+  return (
+    <figure className="picture">
+      <div className="picture__frame" role="region" aria-label="Picture of the page" tabIndex={0}>
+        <div className="picture__page">
+          <img
+            src={url}
+            alt={`The page “${title}” as the bot filled it in, with a number at each field`}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setSize({ width: naturalWidth, height: naturalHeight })
+            }
+            onError={() => setFailed(url)}
+          />
+          {size &&
+            fields.map(({ number, place }) =>
+              place ? (
+                <span
+                  key={number}
+                  aria-hidden="true"
+                  className={number === marked ? 'picture__field is-marked' : 'picture__field'}
+                  style={positionOf(place, size)}
+                  onPointerEnter={() => onMark(number)}
+                  onPointerLeave={() => onMark(undefined)}
+                />
+              ) : null,
+            )}
+        </div>
+      </div>
+      <figcaption className="note">
+        {title} ·{' '}
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          Open the picture
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+function positionOf(place: NonNullable<RehearsedField['place']>, { width, height }: Size) {
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return {
+    left: share(place.x, width),
+    top: share(place.y, height),
+    width: share(place.width, width),
+    height: share(place.height, height),
+  };
+}

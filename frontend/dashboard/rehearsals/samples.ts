@@ -1,0 +1,59 @@
+/** The values that a rehearsal fills in: a sample lead's, until somebody types others. */
+import '../../shared/service/parser-settings.ts';
+import * as z from 'zod/mini';
+import type { CustomField } from '../../../contract/custom-field.ts';
+import {
+  leadFields,
+  leadTexts,
+  sampleLead,
+  type Lead,
+  type LeadField,
+} from '../../../contract/lead.ts';
+import { leadSchema } from '../../../contract/lead-schema.ts';
+
+export interface Samples {
+  lead: Lead;
+  fields: Readonly<Record<string, string>>;
+}
+
+export type SampleComplaints = Partial<Record<LeadField, string>>;
+
+/** As typed. */
+export interface SampleTexts {
+  lead: Readonly<Record<LeadField, string>>;
+  fields: Readonly<Record<string, string>>;
+}
+
+export const sampleTexts: SampleTexts = {
+  lead: Object.fromEntries(
+    leadTexts(sampleLead).map((text, place) => [leadFields[place], text]),
+  ) as Record<LeadField, string>,
+  fields: {},
+};
+
+/** A valid value of a custom field, for as long as nobody types another. */
+export function sampleOf({ type, choices, default: value }: CustomField): string {
+  if (value !== undefined) return value;
+  const samples = { text: 'Sample', number: '100', date: '1990-05-14', yes_no: 'yes' };
+  return type === 'choice' ? (choices?.[0] ?? '') : samples[type];
+}
+
+/** The values to rehearse with, or what is wrong with each of the lead's. */
+export function readSamples(
+  { lead, fields }: SampleTexts,
+  customFields: readonly CustomField[],
+): { samples: Samples } | { complaints: SampleComplaints } {
+  const parsed = z.safeParse(leadSchema, lead);
+  if (!parsed.success) {
+    const complaints: SampleComplaints = {};
+    for (const { path, message } of parsed.error.issues) {
+      complaints[path[0] as LeadField] ??= message;
+    }
+    return { complaints };
+  }
+  const values = customFields
+    .map((field) => [field.name, (fields[field.name] ?? sampleOf(field)).trim()] as const)
+    .filter(([, value]) => value !== '');
+  const checked: Lead = parsed.data;
+  return { samples: { lead: checked, fields: Object.fromEntries(values) } };
+}

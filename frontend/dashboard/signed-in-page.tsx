@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SiteConfig } from '../../contract/site-config.ts';
+import '../shared/design/amplify-theme.css';
+import { ServiceGate } from '../shared/session/service-gate.tsx';
+import { siteConfigQuery } from '../shared/session/site-config-query.ts';
+import type { Person } from '../shared/session/session-store.ts';
+import { useSession } from '../shared/session/use-session.ts';
+import { wantView } from '../shared/session/wanted-view.ts';
+import { AccountSlot } from './account/account-slot.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { rememberSearch } from './submission-filter/search-memory.ts';
+import './dashboard.css';
+
+interface PageParts {
+  config: SiteConfig;
+  person: Person;
+  /** The person's own settings while they are open, to be put below the page's title. */
+  account: ReactNode;
+}
+
+interface SignedInPageProps {
+  skeleton: ReactNode;
+  children: (parts: PageParts) => ReactNode;
+}
+
+/** Around every page of the dashboard: settings, session, header. Nobody who is signed out sees more. */
+export function SignedInPage({ skeleton, children }: SignedInPageProps) {
+  return (
+    <ServiceGate loading={skeleton}>
+      {(config) => (
+        <PageOrLeave config={config} skeleton={skeleton}>
+          {children}
+        </PageOrLeave>
+      )}
+    </ServiceGate>
+  );
+}
+
+function PageOrLeave({ config, skeleton, children }: SignedInPageProps & { config: SiteConfig }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (session.state !== 'signed-out') return;
+    // Leads are personal data: nothing of them stays behind for the next person at this browser.
+    const [kept] = siteConfigQuery.queryKey;
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
+    rememberSearch('');
+    void navigate(session.goTo, { replace: true, state: wantView(window.location) });
+  }, [session, navigate, queryClient]);
+  if (session.state !== 'signed-in') return skeleton;
+  const { person } = session;
+  return (
+    <Frame key={person.userId} person={person} config={config}>
+      {children}
+    </Frame>
+  );
+}
+
+type FrameProps = Pick<PageParts, 'config' | 'person'> & Pick<SignedInPageProps, 'children'>;
+
+function Frame({ config, person, children }: FrameProps) {
+  const [accountOpen, setAccountOpen] = useState(false);
+  return (
+    <>
+      <DashboardHeader
+        person={person}
+        accountOpen={accountOpen}
+        onAccount={() => setAccountOpen((open) => !open)}
+      />
+      <main id="content" tabIndex={-1} className="page-width dashboard">
+        {children({
+          config,
+          person,
+          account: accountOpen && <AccountSlot config={config} email={person.email} />,
+        })}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import type { OwnForm } from './own-form.ts';
+import { useDeleteForm, useSetDefaultForm, useSetFormState } from './use-target-forms.ts';
+
+interface FormActionsProps {
+  form: OwnForm;
+  onDeleted?: () => void;
+}
+
+/** Pause or resume, make default, delete. Buttons that wait stay enabled: they keep the focus. */
+export function FormActions({ form, onDeleted }: FormActionsProps) {
+  const { id, name, isDefault } = form;
+  const [asked, setAsked] = useState(false);
+  const setDefault = useSetDefaultForm();
+  const remove = useDeleteForm();
+  const chooseDefault = () => {
+    if (!setDefault.isPending) setDefault.mutate(isDefault ? null : id);
+  };
+  return (
+    <div className="form-actions">
+      <PauseButton form={form} />
+      {form.state !== 'draft' && (
+        <Button
+          size="small"
+          aria-label={isDefault ? `Remove default: ${name}` : `Make default: ${name}`}
+          aria-disabled={setDefault.isPending}
+          onClick={chooseDefault}
+        >
+          {isDefault ? 'Remove default' : 'Make default'}
+        </Button>
+      )}
+      <Button
+        size="small"
+        className="button-danger"
+        aria-label={`Delete form ${name}`}
+        isDisabled={remove.isPending}
+        onClick={() => setAsked(true)}
+      >
+        Delete
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={`Delete “${name}”?`}
+          confirmLabel="Delete form"
+          destructive
+          onConfirm={() => remove.mutate(id, { ...(onDeleted && { onSuccess: onDeleted }) })}
+          onClose={() => setAsked(false)}
+        >
+          Its versions and rehearsals are deleted too. Leads that wait for it are not sent anywhere
+          else: they end as errors. New leads that name it are refused. This cannot be undone.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function PauseButton({ form: { id, name, state } }: { form: OwnForm }) {
+  const change = useSetFormState();
+  if (state === 'draft' || state === 'needs_attention') return null;
+  const paused = state === 'paused';
+  const press = () => {
+    if (!change.isPending) change.mutate({ id, state: paused ? 'live' : 'paused' });
+  };
+  return (
+    <Button
+      size="small"
+      aria-label={paused ? `Resume ${name}` : `Pause ${name}`}
+      aria-disabled={change.isPending}
+      onClick={press}
+    >
+      {paused ? 'Resume' : 'Pause'}
+    </Button>
+  );
+}

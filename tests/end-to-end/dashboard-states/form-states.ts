@@ -1,0 +1,127 @@
+/** Every state of the pages of a user's own forms. */
+import type { Page } from 'playwright-core';
+import { form, formLists, formPages } from './form-answers.ts';
+import { refused, SILENCE, type DashboardState } from './state.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+type Part = Pick<DashboardState, 'name' | 'shown'> & Partial<DashboardState>;
+
+const list = (state: Part): DashboardState => ({
+  answers: formLists.some,
+  path: '/dashboard/forms',
+  heading: 'Forms',
+  ...state,
+});
+const page = (state: Part): DashboardState => ({
+  answers: formPages.live,
+  path: `/dashboard/forms/${form.id}`,
+  heading: /./,
+  ...state,
+});
+
+const changed = (opened: Page) =>
+  opened.getByLabel('What goes into Full name').selectOption('lead:firstName');
+
+export const formStates: readonly DashboardState[] = [
+  list({ name: 'forms-empty', answers: formLists.none, shown: /^No forms yet/ }),
+  list({ name: 'forms-full', answers: formLists.full, shown: /^You have 25 forms, the most/ }),
+  list({ name: 'forms-loading', answers: { ListTargetForms: SILENCE }, shown: 'Your forms' }),
+  list({
+    name: 'forms-error',
+    answers: { ListTargetForms: refused('The forms are away') },
+    shown: 'Your forms could not be loaded. The forms are away',
+  }),
+  list({
+    name: 'forms-refused',
+    answers: { ...formLists.some, CreateTargetForm: refused('This site is blocked here.') },
+    shown: 'This site is blocked here.',
+    act: async (opened) => {
+      await opened.getByLabel('Address of the page').fill('blocked.example/form');
+      await opened.getByLabel('I may submit leads to this form').check();
+      await button(opened, 'Add and rehearse').click();
+    },
+  }),
+  list({
+    name: 'forms-complaints',
+    shown: 'Please confirm that you may submit leads there',
+    act: (opened) => button(opened, 'Add and rehearse').click(),
+  }),
+  list({
+    name: 'forms-delete',
+    shown: 'Delete “Cards”?',
+    act: (opened) => button(opened, 'Delete form Cards').click(),
+  }),
+  page({
+    name: 'form-loading',
+    answers: { GetTargetForm: SILENCE, GetRehearsal: SILENCE },
+    shown: 'Loading...',
+  }),
+  page({ name: 'form-missing', answers: formPages.missing, shown: /^There is no such form/ }),
+  page({
+    name: 'form-error',
+    answers: { GetTargetForm: refused('The form is away') },
+    shown: 'The form could not be loaded. The form is away',
+  }),
+  page({ name: 'form-draft', answers: formPages.draft, shown: /^Not rehearsed yet/ }),
+  page({ name: 'form-queued', answers: formPages.queued, shown: /^Waiting for a free browser/ }),
+  page({ name: 'form-running', answers: formPages.running, shown: /^The bot is filling in/ }),
+  page({
+    name: 'form-failed',
+    answers: formPages.failed,
+    shown: /We do not answer such questions/,
+  }),
+  page({ name: 'form-proposed', answers: formPages.proposed, shown: 'Save version 1' }),
+  page({ name: 'form-live', shown: 'Signs of success' }),
+  page({ name: 'form-paused', answers: formPages.paused, shown: /^You paused it|You paused it/ }),
+  page({ name: 'form-attention', answers: formPages.attention, shown: /^Leads wait: the page/ }),
+  page({
+    name: 'form-quota',
+    answers: {
+      ...formPages.live,
+      RehearseTargetForm: refused(
+        'You have rehearsed 30 times in this hour, the most there can be.',
+      ),
+    },
+    shown: 'You have rehearsed 30 times in this hour, the most there can be.',
+    act: (opened) => button(opened, 'Rehearse again').click(),
+  }),
+  page({
+    name: 'form-samples',
+    shown: 'email must be an e-mail address',
+    act: async (opened) => {
+      await opened.getByText('Sample values', { exact: true }).click();
+      await opened.getByLabel('Sample email').fill('nobody');
+      await button(opened, 'Rehearse again').click();
+    },
+  }),
+  page({
+    name: 'form-own-field',
+    shown: 'Please enter the choices, one a line',
+    act: async (opened) => {
+      await button(opened, 'Add a field').click();
+      await opened.getByLabel('Type', { exact: true }).selectOption('choice');
+      await button(opened, 'Add field').click();
+    },
+  }),
+  page({
+    name: 'form-conflict',
+    answers: {
+      ...formPages.live,
+      SaveRecipe: { errors: [{ message: 'Somebody has saved it', errorType: 'Conflict' }] },
+    },
+    shown: 'Save mine as the newest',
+    act: async (opened) => {
+      await changed(opened);
+      await button(opened, 'Save version 8').click();
+    },
+  }),
+  page({
+    name: 'form-leave',
+    shown: 'Leave without saving?',
+    act: async (opened) => {
+      await changed(opened);
+      await opened.getByRole('link', { name: 'Submissions' }).click();
+    },
+  }),
+];

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CustomField } from '../../../contract/custom-field.ts';
+import {
+  entryOf,
+  readCustomField,
+} from '../../../frontend/dashboard/recipes/custom-field-words.ts';
+import { readSamples, sampleTexts } from '../../../frontend/dashboard/rehearsals/samples.ts';
+
+const job: CustomField = {
+  name: 'job',
+  label: 'Job',
+  type: 'choice',
+  required: true,
+  choices: ['Salaried', 'Self-employed'],
+  default: 'Salaried',
+  help: 'As on the payslip',
+};
+
+describe('the editor of an own field', () => {
+  test('gives back what it was given', () => {
+    expect(readCustomField(entryOf(job), [])).toEqual({ field: job });
+  });
+
+  test('drops the choices of another type', () => {
+    const text = { ...entryOf(job), type: 'text' as const, default: '', help: ' ' };
+    expect(readCustomField(text, [])).toEqual({
+      field: { name: 'job', label: 'Job', type: 'text', required: true },
+    });
+  });
+
+  test.each([
+    [{ name: 'Job title' }, 'name', /must begin with a lower-case letter/],
+    [{ name: 'taken' }, 'name', 'Another field has this name'],
+    [{ label: ' ' }, 'label', 'The label must not be blank'],
+    [{ choices: ' \n ', default: '' }, 'choices', 'Please enter the choices, one a line'],
+    [{ default: 'Retired' }, 'default', /^As the default, job must be one of/],
+    [{ type: 'number', default: 'ten' }, 'default', /must be a number/],
+    [{ type: 'yes_no', default: 'maybe' }, 'default', /must be true, false, yes or no/],
+    [{ type: 'date', default: '2026-02-30' }, 'default', /must be a day that exists/],
+  ] as const)('says what is wrong with %j', (change, part, words) => {
+    const read = readCustomField({ ...entryOf(job), ...change }, ['taken']);
+    expect(read).toEqual({
+      complaints: { [part]: typeof words === 'string' ? words : expect.stringMatching(words) },
+    });
+  });
+});
+
+describe('sample values', () => {
+  test('are there for every field before anybody types any', () => {
+    const read = readSamples(sampleTexts, [
+      job,
+      { ...job, name: 'age', type: 'number', default: undefined },
+    ]);
+    expect(read).toMatchObject({
+      samples: { lead: { city: 'Mumbai' }, fields: { job: 'Salaried', age: '100' } },
+    });
+  });
+
+  test('that are no lead are complained about by field', () => {
+    const lead = { ...sampleTexts.lead, email: 'nobody', loanAmount: '' };
+    const read = readSamples({ ...sampleTexts, lead }, []);
+    expect(Object.keys('complaints' in read ? read.complaints : {})).toEqual([
+      'email',
+      'loanAmount',
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import { customFieldSchema, type CustomField } from '../../../contract/custom-field.ts';
+import { fillSchema, leadParts, type Fill } from '../../../contract/recipe.ts';
+import {
+  choiceOf,
+  customFieldFor,
+  customFieldName,
+  fillOf,
+  transformationChoices,
+  transformed,
+} from '../../../frontend/dashboard/recipes/fill-choices.ts';
+import { partWords } from '../../../frontend/dashboard/recipes/fill-words.ts';
+import { buildField } from './build-form.ts';
+
+const field = buildField('City');
+const job: CustomField = {
+  name: 'job',
+  label: 'Job',
+  type: 'choice',
+  required: true,
+  choices: ['Salaried', 'Self-employed'],
+};
+
+describe('a choice', () => {
+  const fills: Fill[] = [
+    ...leadParts.map((part) => ({ kind: 'lead', part }) as const),
+    { kind: 'custom', name: 'job' },
+    { kind: 'fixed', value: '' },
+    { kind: 'empty' },
+  ];
+  test.each(fills.map((fill) => [choiceOf(fill), fill] as const))(
+    '%s is read back',
+    (choice, fill) => {
+      expect(fillOf(choice, field)).toEqual(fill);
+      expect(fillSchema.safeParse(fill).success).toBe(true);
+    },
+  );
+
+  test('of the same answer begins with the first that is offered', () => {
+    expect(fillOf('fixed', { ...field, options: ['Pune', 'Goa'] })).toEqual({
+      kind: 'fixed',
+      value: 'Pune',
+    });
+    const box = { ...field, signs: { ...field.signs, type: 'checkbox' } };
+    expect(fillOf('fixed', box)).toEqual({ kind: 'fixed', value: 'on' });
+  });
+});
+
+describe('transformations', () => {
+  test('that make sense are offered, and the one that is chosen', () => {
+    const phone: Fill = { kind: 'lead', part: 'phone' };
+    expect(transformationChoices(phone, [])).toEqual([
+      'none',
+      'national_number',
+      'digits',
+      'table',
+    ]);
+    expect(transformationChoices({ kind: 'lead', part: 'loanAmount' }, [])).toContain('lakh');
+    const odd: Fill = { ...phone, transformation: { kind: 'first_word' } };
+    expect(transformationChoices(odd, [])).toContain('first_word');
+    expect(transformationChoices({ kind: 'empty' }, [job])).toEqual([]);
+  });
+
+  test('of a choice begin with a table of its answers', () => {
+    expect(transformed({ kind: 'custom', name: 'job' }, 'table', [job])).toEqual({
+      kind: 'custom',
+      name: 'job',
+      transformation: {
+        kind: 'table',
+        rows: [
+          { from: 'Salaried', to: '' },
+          { from: 'Self-employed', to: '' },
+        ],
+      },
+    });
+  });
+
+  test('end with none', () => {
+    const first: Fill = { kind: 'lead', part: 'city', transformation: { kind: 'first_word' } };
+    expect(transformed(first, 'none', [])).toEqual({ kind: 'lead', part: 'city' });
+  });
+});
+
+describe('an own field for a question', () => {
+  test.each([
+    ['Date of birth *', [], 'dateOfBirth'],
+    ['PAN', ['pan'], 'pan2'],
+    ['2nd choice', [], 'ndChoice'],
+    ['वेतन', [], 'question'],
+    ['Émployer name', [], 'employerName'],
+  ])('“%s” is called %3$s', (label, taken, name) => {
+    expect(customFieldName(label, taken)).toBe(name);
+  });
+
+  test.each([
+    ['text', {}, { type: 'text' }],
+    ['checkbox', {}, { type: 'yes_no' }],
+    ['date', {}, { type: 'date' }],
+    ['select', { options: ['Yes', 'No', 'Yes', ''] }, { type: 'choice', choices: ['Yes', 'No'] }],
+  ])('that is a %s asks as the form does', (type, more, expected) => {
+    const asked = buildField('Own house?', { required: true, ...more });
+    const custom = customFieldFor({ ...asked, signs: { ...asked.signs, type } }, []);
+    expect(custom).toEqual({ name: 'ownHouse', label: 'Own house?', required: true, ...expected });
+    expect(customFieldSchema.safeParse(custom).success).toBe(true);
+  });
+});
+
+test('parts of a lead have plain names', () => {
+  expect(leadParts.map(partWords)).toEqual(
+    expect.arrayContaining(['Full name', 'Country code', 'Email again', 'Loan amount']),
+  );
+});

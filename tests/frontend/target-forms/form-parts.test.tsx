@@ -1,0 +1,211 @@
+/** What the pages of a user's forms say, state by state, as it is first drawn. */
+import { describe, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { CustomField } from '../../../contract/custom-field.ts';
+import type { RecipeField } from '../../../contract/recipe.ts';
+import { driftSchema } from '../../../contract/rehearsal.ts';
+import { attemptReasons } from '../../../contract/submission.ts';
+import { formStates } from '../../../contract/target-forms.ts';
+import {
+  driftTexts,
+  formStateTexts,
+  rehearsalFailureTexts,
+} from '../../../frontend/content/target-forms.ts';
+import { AttentionNotice } from '../../../frontend/dashboard/form-page/attention-notice.tsx';
+import { FormItem } from '../../../frontend/dashboard/forms-page/form-item.tsx';
+import { startDraft } from '../../../frontend/dashboard/recipes/form-draft.ts';
+import { MappingList } from '../../../frontend/dashboard/recipes/mapping-list.tsx';
+import { SaveBar } from '../../../frontend/dashboard/recipes/save-bar.tsx';
+import { mappingRows } from '../../../frontend/dashboard/recipes/take-report.ts';
+import type { DraftInUse } from '../../../frontend/dashboard/recipes/use-form-draft.ts';
+import { RehearsalFailure } from '../../../frontend/dashboard/rehearsals/rehearsal-failure.tsx';
+import { RehearsalProgress } from '../../../frontend/dashboard/rehearsals/rehearsal-progress.tsx';
+import type { Rehearsal } from '../../../frontend/dashboard/rehearsals/rehearsal-queries.ts';
+import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
+import { buildField, buildForm, buildRecipe, buildReport, buildSeen } from './build-form.ts';
+
+const nothing = () => undefined;
+
+function draw(part: ReactNode): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** The words alone, as they are read. */
+const wordsOf = (part: ReactNode) =>
+  draw(part)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const city = buildField('City', { fill: { kind: 'lead', part: 'city' } });
+const pan = buildField('PAN', { required: true });
+
+describe('a form in the list', () => {
+  test.each(formStates)('says what %s means', (state) => {
+    const words = wordsOf(<FormItem form={buildForm({ state, isDefault: true })} />);
+    const { name, meaning } = formStateTexts[state];
+    for (const part of [name, meaning, 'Default', 'lender.example', 'home-loans', 'Version 3']) {
+      expect(words).toContain(part);
+    }
+  });
+
+  test.each([
+    ['draft', ['Delete']],
+    ['live', ['Pause', 'Make default', 'Delete']],
+    ['paused', ['Resume', 'Make default', 'Delete']],
+    ['needs_attention', ['Make default', 'Delete']],
+  ] as const)('in the state %s can be changed by %j', (state, buttons) => {
+    const drawn = draw(<FormItem form={buildForm({ state })} />);
+    const found = [...drawn.matchAll(/<button[^>]*>([^<]+)</g)].map(([, words]) => words);
+    expect(found).toEqual(buttons);
+  });
+
+  test('says why it needs attention', () => {
+    const form = buildForm({ state: 'needs_attention', attention: 'The button is gone.' });
+    expect(wordsOf(<FormItem form={form} />)).toContain('The button is gone.');
+  });
+});
+
+describe('a rehearsal', () => {
+  test('says what happens, and that nothing is submitted', () => {
+    expect(wordsOf(<RehearsalProgress state="queued" />)).toContain('Waiting for a free browser');
+    const running = wordsOf(<RehearsalProgress state="running" />);
+    expect(running).toContain('Nothing is submitted');
+    expect(running).toContain('You can leave this page and come back');
+  });
+
+  test.each(attemptReasons)('that fails by %s says why and what to do', (failureReason) => {
+    const rehearsal = { failureReason, failureMessage: 'Seen: X.' } as Rehearsal;
+    const words = wordsOf(<RehearsalFailure rehearsal={rehearsal} />);
+    const { why, whatToDo } = rehearsalFailureTexts[failureReason];
+    for (const part of [why, whatToDo, 'Nothing was submitted.', 'Seen: X.']) {
+      expect(words).toContain(part);
+      expect(part).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});
+
+const occupation: CustomField = {
+  name: 'occupation',
+  label: 'Occupation',
+  type: 'text',
+  required: false,
+};
+
+function list(
+  fields: RecipeField[],
+  report = buildReport(fields.map((f, at) => buildSeen(at + 1, f))),
+) {
+  const recipe = buildRecipe(fields);
+  return (
+    <MappingList
+      content={{ recipe, customFields: [occupation] }}
+      rows={mappingRows(recipe, report)}
+      marked={undefined}
+      onMark={nothing}
+      onChange={nothing}
+    />
+  );
+}
+
+describe('a field of the form', () => {
+  test('is named in every control that belongs to it', () => {
+    const drawn = draw(list([city]));
+    for (const name of ['What goes into City', 'How it goes into City', 'CSS selector of City']) {
+      expect(drawn).toContain(name);
+    }
+  });
+
+  test('that is required and empty says so', () => {
+    expect(wordsOf(list([pan]))).toContain('Needs an answer');
+    expect(wordsOf(list([city]))).not.toContain('Needs an answer');
+  });
+
+  test('tells why the bot chose, and what it showed', () => {
+    const seen = buildSeen(1, city, { value: 'Mumbai', because: 'By autocomplete.' });
+    const words = wordsOf(list([city], buildReport([seen])));
+    expect(words).toContain('Filled with Mumbai . By autocomplete.');
+    expect(words).toContain('Proposed');
+  });
+
+  test('that is gone can be removed', () => {
+    const words = wordsOf(list([city], buildReport([buildSeen(1, pan)])));
+    expect(words).toContain('Not on the page');
+    expect(words).toContain('Remove from the recipe');
+  });
+
+  test('with a list offers its options as answers', () => {
+    const fill = { kind: 'fixed', value: '' } as const;
+    const drawn = draw(list([{ ...pan, fill, options: ['Home', 'Gold'] }]));
+    expect(drawn).toMatch(/<option value="Home">Home<\/option><option value="Gold">Gold<\/option>/);
+    expect(drawn).toContain('Choose an answer');
+  });
+
+  test('can be filled from an own field, or from a new one', () => {
+    const words = wordsOf(list([city]));
+    expect(words).toContain('Occupation');
+    expect(words).toContain('New own field for this question');
+  });
+});
+
+function inUse(form: OwnForm, report = buildReport([])): DraftInUse {
+  const draft = { ...startDraft(form, report), touched: true };
+  return { draft, changes: ['City removed'], change: nothing, restart: nothing };
+}
+
+describe('a page that has changed', () => {
+  const drift = driftSchema.shape.kind.options.map((kind) => ({ kind, label: 'PAN' }));
+
+  test('is told of in words, kind by kind', () => {
+    const form = buildForm({ state: 'needs_attention', recipe: buildRecipe([pan]) });
+    const report = buildReport([], { drift });
+    const words = wordsOf(
+      <AttentionNotice form={form} report={report} draft={inUse(form, report)} />,
+    );
+    for (const { kind } of drift) expect(words).toContain(driftTexts[kind]('PAN'));
+    expect(words).toContain('Leads wait: the page has changed');
+    expect(words).toContain('Take the page as it is now');
+    expect(words).toContain('Resume as it was');
+  });
+
+  test('is not told of where nothing has changed', () => {
+    const form = buildForm();
+    const notice = <AttentionNotice form={form} report={buildReport([])} draft={inUse(form)} />;
+    expect(draw(notice)).toBe('');
+  });
+});
+
+describe('what is not saved', () => {
+  const bar = (form: OwnForm, draft = inUse(form), unanswered = 0) => (
+    <SaveBar form={form} draft={draft} unanswered={unanswered} />
+  );
+  const form = buildForm({ recipe: buildRecipe([city]) });
+
+  test('is saved as the next version, with a proposed note', () => {
+    const drawn = draw(bar(form));
+    expect(drawn).toContain('Save version 4');
+    expect(drawn).toContain('value="City removed"');
+  });
+
+  test('warns of questions without an answer', () => {
+    expect(wordsOf(bar(form, inUse(form), 2))).toContain('2 required questions have no answer');
+  });
+
+  test('offers both ways where somebody else has saved', () => {
+    const newer = { ...form, recipeVersion: 5, newestVersion: 5 };
+    const words = wordsOf(bar(newer, inUse(form)));
+    expect(words).toContain('Version 5 was saved somewhere else since you began');
+    expect(words).toContain('Save mine as the newest');
+    expect(words).toContain('Take version 5, drop mine');
+  });
+
+  test('is not there where nothing has changed', () => {
+    expect(draw(bar(form, { ...inUse(form), changes: [] }))).toBe('');
+  });
+});
