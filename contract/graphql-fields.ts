@@ -47,6 +47,12 @@ export const rootFields = {
     admits: 'users',
     arguments: ['id'],
   },
+  'Query.isDefaultFormGone': {
+    typeName: 'Query',
+    fieldName: 'isDefaultFormGone',
+    admits: 'users',
+    arguments: [],
+  },
   'Query.listRecipeVersions': {
     typeName: 'Query',
     fieldName: 'listRecipeVersions',

@@ -197,6 +197,10 @@ export type ListTargetFormsVariables = Exact<{ [key: string]: never }>;
 
 export type ListTargetForms = { listTargetForms: Array<TargetFormRowView> };
 
+export type IsDefaultFormGoneVariables = Exact<{ [key: string]: never }>;
+
+export type IsDefaultFormGone = { isDefaultFormGone: boolean };
+
 export type GetTargetFormVariables = Exact<{
   id: string;
 }>;
@@ -333,6 +337,8 @@ export const targetHealth: Operation<TargetHealth, TargetHealthVariables> =
   'query TargetHealth{targetHealth{state failures lastReason openedAt openUntil}}';
 export const listTargetForms: Operation<ListTargetForms, ListTargetFormsVariables> =
   'query ListTargetForms{listTargetForms{id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields}}';
+export const isDefaultFormGone: Operation<IsDefaultFormGone, IsDefaultFormGoneVariables> =
+  'query IsDefaultFormGone{isDefaultFormGone}';
 export const getTargetForm: Operation<GetTargetForm, GetTargetFormVariables> =
   'query GetTargetForm($id:ID!){getTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
 export const listRecipeVersions: Operation<ListRecipeVersions, ListRecipeVersionsVariables> =

@@ -297,6 +297,11 @@ export type Query = {
   listTargetForms: Array<TargetForm>;
   /** One own target form with its recipe; null when there is none. */
   getTargetForm?: Maybe<TargetForm>;
+  /**
+   * Whether the form that leads go to by default was deleted: the leads that would go there are refused
+   * until another default is chosen, or none.
+   */
+  isDefaultFormGone: Scalars['Boolean']['output'];
   /** All versions of an own form's recipe, newest first. */
   listRecipeVersions: Array<RecipeVersion>;
 };
@@ -385,7 +390,10 @@ export type Mutation = {
   setTargetFormState: TargetForm;
   /** Without an id leads go to the stage's form again, and the answer is null. */
   setDefaultTargetForm?: Maybe<TargetForm>;
-  /** For ever, with its recipes. Its open leads end without being sent. */
+  /**
+   * For ever, with its recipes. Its open leads end without being sent, and new ones that would go there
+   * are refused, also where it was the default.
+   */
   deleteTargetForm: TargetForm;
   /** The live publisher's only; ends the user's subscriptions whose sign-in was before that time. */
   endSubscriptions?: Maybe<Scalars['Boolean']['output']>;

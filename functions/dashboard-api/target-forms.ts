@@ -17,7 +17,10 @@ export interface TargetFormDependencies {
 
 type Resolve<Result> = (userId: string, args: unknown) => Promise<Result>;
 type Fields<Type, Name extends keyof Type> = { [Field in Name]-?: Resolve<Required<Type>[Field]> };
-type FormQueries = Fields<Query, 'listTargetForms' | 'getTargetForm' | 'listRecipeVersions'>;
+type FormQueries = Fields<
+  Query,
+  'listTargetForms' | 'getTargetForm' | 'isDefaultFormGone' | 'listRecipeVersions'
+>;
 type FormMutations = Fields<
   Mutation,
   | 'createTargetForm'
@@ -42,6 +45,11 @@ export function targetFormQueries({ targetForms }: TargetFormDependencies): Form
       const { id } = parseArguments(argumentSchemas.getTargetForm, args);
       const form = await targetForms.readForm(userId, id);
       return form ? withRecipe(form, targetForms) : null;
+    },
+    isDefaultFormGone: async (userId) => {
+      const { defaultFormId } = await targetForms.readSettings(userId);
+      if (defaultFormId === undefined) return false;
+      return (await targetForms.readForm(userId, defaultFormId)) === undefined;
     },
     listRecipeVersions: async (userId, args) => {
       const { formId } = parseArguments(argumentSchemas.listRecipeVersions, args);

@@ -83,6 +83,19 @@ test('a form is added, mapped, made the default and deleted', async () => {
   expect((await ask('getTargetForm', { id })).data).toBeNull();
 });
 
+test('a default that was deleted stays chosen until another is', async () => {
+  const isGone = async () => (await ask('isDefaultFormGone')).data;
+  const { id } = await create();
+  await save(id);
+  expect(await isGone()).toBe(false);
+  await ask('setDefaultTargetForm', { id });
+  expect(await isGone()).toBe(false);
+  await ask('deleteTargetForm', { id });
+  expect(await isGone()).toBe(true);
+  await ask('setDefaultTargetForm', { id: null });
+  expect(await isGone()).toBe(false);
+});
+
 test('a form is added with a confirmation alone', async () => {
   for (const confirmed of [false, null, 'true', undefined]) {
     expect(await refusalOfCreating({ confirmed })).toEqual({

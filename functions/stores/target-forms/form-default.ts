@@ -1,8 +1,10 @@
-/** Where a user's leads go that name no form and come under no key that does. */
+/**
+ * Where a user's leads go that name no form and come under no key that does. A default that is deleted
+ * stays chosen: its leads are refused, and go nowhere that their owner did not choose.
+ */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
-import { updateIf } from '../dynamodb/conditional-write.ts';
 import type { TargetFormWrites } from './form-names.ts';
 import { requireForm, settingsKey } from './target-form-rows.ts';
 
@@ -32,18 +34,4 @@ export async function setDefault(
     }),
   );
   return form;
-}
-
-export async function clearDefault(
-  { client, table }: TargetFormWrites,
-  userId: string,
-  id: string,
-): Promise<void> {
-  await updateIf(client, {
-    TableName: table,
-    Key: { userId, sortKey: settingsKey },
-    UpdateExpression: 'REMOVE defaultFormId',
-    ConditionExpression: 'defaultFormId = :id',
-    ExpressionAttributeValues: { ':id': id },
-  });
 }

@@ -5,7 +5,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { FormNameRow, TargetFormRow } from '../../../contract/target-forms.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
-import { clearDefault } from './form-default.ts';
 import { giveNameBack, type TargetFormWrites } from './form-names.ts';
 import { freeSlots } from './form-slots.ts';
 import {
@@ -37,7 +36,6 @@ export async function remove(
   if (!isRowId(id)) throw noSuchForm();
   const form = await readForm(table, userId, id);
   await deleteItems(table, [{ userId, sortKey: formKey(id) }]);
-  await clearDefault(table, userId, id);
   if (form) await freeName(table, form);
   for (const beginning of [versionsOf(id), `rehearsal#${id}#`]) {
     await deleteItems(table, await readItems<ItemKey>(table, userId, beginning, 'keys'));

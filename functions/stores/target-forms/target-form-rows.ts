@@ -29,7 +29,7 @@ export interface TargetFormReader {
     formId: string,
     version: number,
   ): Promise<RecipeVersionRow | undefined>;
-  /** A default form may be deleted by now: then it counts as none. */
+  /** A default form may be deleted by now: then the leads that would go there are refused. */
   readSettings(userId: string): Promise<Pick<FormSettingsRow, 'defaultFormId'>>;
 }
 

@@ -86,6 +86,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Query.targetHealth': { admits: 'users' },
   'Query.listTargetForms': { admits: 'users' },
   'Query.getTargetForm': { admits: 'users', arguments: { id: targetForm } },
+  'Query.isDefaultFormGone': { admits: 'users' },
   'Query.listRecipeVersions': { admits: 'users', arguments: { formId: targetForm } },
   'Mutation.createApiKey': {
     admits: 'users',

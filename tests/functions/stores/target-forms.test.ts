@@ -189,12 +189,12 @@ test('a draft and a form of somebody else are no default', async () => {
   await expect(forms.setDefault(aUser(), id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a deleted form leaves nothing but an empty count', async () => {
+test('a deleted form leaves nothing but an empty count and the choice', async () => {
   const { id } = await live();
   await forms.setDefault(userId, id);
   expect(await forms.remove(userId, id)).toMatchObject({ id });
   expect(await itemsOf(userId)).toEqual(['settings', 'slots']);
-  expect(await forms.readSettings(userId)).not.toHaveProperty('defaultFormId');
+  expect(await forms.readSettings(userId)).toMatchObject({ defaultFormId: id });
   await expect(forms.remove(userId, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
