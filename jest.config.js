@@ -17,6 +17,7 @@ export default {
   testTimeout: 120_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/frontend/no-style-sheet.ts' },
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/.local', '<rootDir>/frontend/build'],
 };

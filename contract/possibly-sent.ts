@@ -48,7 +48,12 @@ export function isPossiblySent({ possiblySent, ...submission }: KnownSubmission)
   return ends.some((reason) => !isRetriable(reason, false) && saidBy[reason] !== 'unfenced');
 }
 
-/** The same after one more attempt of the row has failed. */
+/** Whether the reason alone says that the form was submitted, now or earlier. */
+export function saysSubmitted(reason: FailureReason | null | undefined): boolean {
+  return reason ? saidBy[reason] === 'submitted' : false;
+}
+
+/** Whether a row is possibly sent after one more attempt of it has failed. */
 export function isPossiblySentAfter(row: SubmissionRow, reason: FailureReason): boolean {
-  return row.fencedAt !== undefined || saidBy[reason] === 'submitted' || isPossiblySent(row);
+  return row.fencedAt !== undefined || saysSubmitted(reason) || isPossiblySent(row);
 }

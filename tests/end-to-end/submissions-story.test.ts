@@ -1,7 +1,7 @@
 /**
  * A submission's story in a real browser: its panel beside the page or over it, where the focus
  * goes, corrected values, retries of one and of many, the question before a lead may be sent
- * twice, and a second user who gets at none of it. Against the local cloud or a deployed stage.
+ * twice, what its owner decides, and a second user who gets at none of it. Against the local cloud or a deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -18,6 +18,7 @@ import {
 let person: SubmissionsPerson;
 let page: Page;
 let lost: string;
+let retried: string;
 
 beforeAll(async () => {
   person = await openSubmissions();
@@ -44,7 +45,7 @@ describe('a story', () => {
       const picture = panel().getByRole('img', { name: /^Attempt 1 for Lost Lead/ });
       await picture.scrollIntoViewIfNeeded();
       await page.waitForFunction(
-        () => (document.querySelector('.attempt__screenshot img') as HTMLImageElement).naturalWidth,
+        () => (document.querySelector('.screenshot-preview img') as HTMLImageElement).naturalWidth,
       );
       expect(await objections(page)).toEqual([]);
       const address = page.url();
@@ -155,15 +156,46 @@ describe('a retry', () => {
   test(
     'in the table leaves the focus on its row',
     async () => {
-      const id = await person.send({ name: 'Row Lead', city: 'Nowhere' });
-      await person.hasStatus(id, 'error');
+      retried = await person.send({ name: 'Row Lead', city: 'Nowhere' });
+      await person.hasStatus(retried, 'error');
       await person
-        .rowOf(id)
+        .rowOf(retried)
         .getByRole('button', { name: /^Retry/ })
         .click();
       await agreeToRetry(page);
-      await person.rowOf(id).locator('td').nth(3).getByText('1').waitFor();
+      await person.rowOf(retried).locator('td').nth(3).getByText('1').waitFor();
       expect(await focused()).toBe('Row Lead');
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('a decision', () => {
+  test(
+    'in the table is made with the picture in sight, and taken back in the story',
+    async () => {
+      const row = person.rowOf(retried);
+      await row.getByText('error', { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS });
+      await row.getByRole('button', { name: 'Decide whether the lead of Row Lead' }).press('Enter');
+      const question = page.getByRole('dialog', { name: 'Did it take the lead?' });
+      await question.getByRole('img', { name: /^What attempt 2 for Row Lead/ }).waitFor();
+      expect(await objections(page)).toEqual([]);
+      await question.getByRole('button', { name: 'It went in' }).press('Enter');
+      await row.getByText('success', { exact: true }).waitFor();
+      await row.getByText('You said that it went in').waitFor();
+      expect(await focused()).toBe('Row Lead');
+      await page.getByRole('link', { name: 'Story of Row Lead' }).press('Enter');
+      const story = page.getByRole('dialog', { name: 'Row Lead' });
+      const decided = story.getByRole('region', { name: 'Your decision' });
+      await decided.getByRole('button', { name: 'It did not' }).press('Enter');
+      await story.getByRole('status').getByText('error', { exact: true }).waitFor();
+      expect(await focused()).toBe('Row Lead');
+      await decided.getByRole('button', { name: 'It went in' }).waitFor();
+      expect(await objections(page)).toEqual([]);
+      await story.getByRole('button', { name: /^Retry/ }).press('Enter');
+      await story.getByText('Attempt 3: Failed').waitFor({ timeout: LEAD_TIMEOUT_MS });
+      await story.getByRole('heading', { name: 'Did it take the lead?' }).waitFor();
+      await page.keyboard.press('Escape');
     },
     TEST_TIMEOUT_MS,
   );

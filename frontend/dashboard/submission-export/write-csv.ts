@@ -15,6 +15,8 @@ const columns: readonly (keyof SubmissionRowView)[] = [
   'updatedAt',
   'keyId',
   'possiblySent',
+  'decidedWentIn',
+  'decidedAt',
 ];
 
 const LINE_END = '\r\n';

@@ -57,7 +57,12 @@ function Counts({ numbers }: { numbers: Numbers }) {
       {submissionStatuses.map((status) => (
         <div key={status}>
           <dt>{status}</dt>
-          <dd>{numbers.counts[status].toLocaleString('en-US')}</dd>
+          <dd>
+            {numbers.counts[status].toLocaleString('en-US')}
+            {status === 'success' && numbers.decidedSuccess > 0 && (
+              <small> ({numbers.decidedSuccess.toLocaleString('en-US')} by your word)</small>
+            )}
+          </dd>
         </div>
       ))}
       <div>

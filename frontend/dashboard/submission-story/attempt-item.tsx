@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { Attempt } from '../../../contract/graphql-types.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { formatDuration, formatMoment } from '../components/format-time.ts';
+import { ScreenshotPreview } from '../submissions/screenshot-preview.tsx';
 
 const outcomes: Record<Attempt['outcome'], string> = {
   running: 'Running now',
@@ -65,16 +65,5 @@ function FilledFields({ attempt: { number, fields } }: { attempt: Attempt }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function ScreenshotPreview({ url, text }: { url: string; text: string }) {
-  const [lost, setLost] = useState(false);
-  if (lost) return <p className="attempt__detail">The screenshot is no longer kept.</p>;
-  return (
-    <a className="attempt__screenshot" href={url} target="_blank" rel="noopener noreferrer">
-      <img src={url} alt={text} loading="lazy" onError={() => setLost(true)} />
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@aws-amplify/ui-react';
+import { isDecidedFailure, isDecidedSuccess } from '../../../contract/decision.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../contract/submission.ts';
-import { failureAdvice, NOTHING_SENT } from '../../content/failure-advice.ts';
+import { decisionTexts } from '../../content/decision-texts.ts';
+import { failureAdvice, NOTHING_SENT, type FailureAdvice } from '../../content/failure-advice.ts';
 import { copyText } from '../components/copy-text.ts';
 import { formatMoment } from '../components/format-time.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
@@ -13,6 +15,8 @@ import { detailFields, termOf, valueText } from '../submissions/lead-value.tsx';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
 import { NextTry, WaitsForBreaker } from '../circuit-breaker/next-try.tsx';
+import { DecisionPart } from '../submission-decision/decision-part.tsx';
+import { isSettled } from '../submission-decision/is-settled.ts';
 import { AttemptItem } from './attempt-item.tsx';
 import { EditLeadForm } from './edit-lead-form.tsx';
 
@@ -24,11 +28,12 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
         <span className="visually-hidden">Status: </span>
         <StatusBadge status={story.status} />
         <span>
-          <NextTry submission={story} />
+          {isDecidedSuccess(story) ? decisionTexts.saidWentIn : <NextTry submission={story} />}
         </span>
       </p>
       <WaitsForBreaker submission={story} />
       {story.status === 'error' && <WhatNow story={story} />}
+      {story.status === 'success' && <DecisionPart submission={story} />}
       {!isFinal(story.status) && (
         <div className="story__actions">
           <CancelButton submission={story} />
@@ -37,7 +42,9 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
       <LeadFacts story={story} />
       <section className="story__part">
         <h3>Attempts</h3>
-        {attempts.length === 0 && <p>None yet: it waits for its turn.</p>}
+        {attempts.length === 0 && (
+          <p>{isFinal(story.status) ? 'None.' : 'None yet: it waits for its turn.'}</p>
+        )}
         <ol className="story__attempts" reversed>
           {attempts.map((attempt) => (
             <AttemptItem key={attempt.number} attempt={attempt} name={story.name} />
@@ -60,12 +67,13 @@ function WhatNow({ story }: { story: SubmissionStoryView }) {
         <>
           <p>
             <strong>
-              {advice.why} {isPossiblySent(story) ? advice.ifSent : NOTHING_SENT}
+              {advice.why} {whatWasSent(story, advice)}
             </strong>
           </p>
-          <p>{advice.whatToDo}</p>
+          <p>{isSettled(story) ? decisionTexts.afterDidNot : advice.whatToDo}</p>
         </>
       )}
+      <DecisionPart submission={story} />
       {editing ? (
         <EditLeadForm submission={story} onClose={() => setEditing(false)} />
       ) : (
@@ -80,9 +88,14 @@ function WhatNow({ story }: { story: SubmissionStoryView }) {
   );
 }
 
+function whatWasSent(story: SubmissionStoryView, { ifSent }: FailureAdvice): string {
+  if (isPossiblySent(story)) return ifSent;
+  return isDecidedFailure(story) ? `${decisionTexts.saidDidNot}.` : NOTHING_SENT;
+}
+
 /** The target's own words, once the attempt that ended the submission is read. */
 function targetAnswer({ attempts, failureReason }: SubmissionStoryView): string | undefined {
-  const last = attempts?.reduce((one, other) => (one.number > other.number ? one : other));
+  const last = attempts?.toSorted((one, other) => one.number - other.number).at(-1);
   const isItsEnd = last?.outcome === 'failed' && last.failureReason === failureReason;
   return isItsEnd && last.detail?.startsWith(targetAnswerPrefix) ? last.detail : undefined;
 }

@@ -1,10 +1,14 @@
 import { TableCell, TableRow } from '@aws-amplify/ui-react';
 import { Fragment, memo, type Ref } from 'react';
+import { isDecidedSuccess, isUndecided } from '../../../contract/decision.ts';
 import { leadFacts } from '../../../contract/lead.ts';
 import { isFinal } from '../../../contract/submission.ts';
 import { failureTexts } from '../../content/dashboard.ts';
+import { decisionTexts } from '../../content/decision-texts.ts';
 import { formatMoment } from '../components/format-time.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { DecideButton } from '../submission-decision/decide-button.tsx';
+import { isSettled } from '../submission-decision/is-settled.ts';
 import { StoryLink } from '../submission-story/story-link.tsx';
 import { NextTry } from '../circuit-breaker/next-try.tsx';
 import { CancelButton } from '../submissions/cancel-button.tsx';
@@ -16,6 +20,8 @@ import { StatusBadge } from '../submissions/status-badge.tsx';
 function statusNote(submission: SubmissionRowView) {
   const { status, failureReason, nextAttemptAt } = submission;
   if (nextAttemptAt) return <NextTry submission={submission} />;
+  if (isDecidedSuccess(submission)) return decisionTexts.saidWentIn;
+  if (isSettled(submission)) return decisionTexts.saidDidNot;
   return status === 'error' && failureReason ? failureTexts[failureReason] : undefined;
 }
 
@@ -72,6 +78,7 @@ export const SubmissionTableRow = memo(function SubmissionTableRow(props: Submis
       </TableCell>
       <TableCell className="cell-actions">
         {status === 'error' && <RetryButton submission={submission} />}
+        {isUndecided(submission) && <DecideButton submission={submission} />}
         {!isFinal(status) && <CancelButton submission={submission} />}
         {submission.hasScreenshot && <ScreenshotLink submissionId={id} name={name} />}
       </TableCell>

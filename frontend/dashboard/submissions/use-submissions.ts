@@ -1,11 +1,15 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { MutationRetrySubmissionArgs } from '../../../contract/graphql-types.ts';
+import type {
+  MutationDecideSubmissionArgs,
+  MutationRetrySubmissionArgs,
+} from '../../../contract/graphql-types.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import {
   cancelSubmission,
+  decideSubmission,
   getSubmissionRow,
   retrySubmission,
   type SubmissionRowView,
@@ -144,5 +148,30 @@ export function useRetrySubmission() {
   return useMutation({
     mutationFn: (retry: Retry) => retryOnce(queryClient, retry),
     meta: { failure: 'Error retrying submission' },
+  });
+}
+
+type Decision = Pick<MutationDecideSubmissionArgs, 'id' | 'wentIn'> & { version: number };
+
+/** Keeps what the owner said of one and shows it, or, where it has changed, shows how it is. */
+async function decideOnce(queryClient: QueryClient, decision: Decision): Promise<void> {
+  try {
+    const { decideSubmission: row } = await runOperation(decideSubmission, decision);
+    showSubmission(queryClient, row);
+  } catch (error: unknown) {
+    if (isConflict(error)) await showAgain(queryClient, decision.id);
+    throw error;
+  }
+}
+
+export function useDecideSubmission() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Decision) => decideOnce(queryClient, decision),
+    onSuccess: (_result, { wentIn }) =>
+      wentIn
+        ? notifySuccess('It went in', 'The submission is a success, marked as your word')
+        : notifySuccess('It did not go in', 'You can retry it at any time'),
+    meta: { failure: 'Error saving your decision' },
   });
 }

@@ -101,7 +101,8 @@ export const everyRow = [
   ...failureReasons
     .filter((reason) => reason !== 'outcome_unknown')
     .map((reason, index) => buildRow(4 + index, failed(reason, index % 2 === 0))),
-  ...Array.from({ length: 6 }, (_, index) => buildRow(20 + index)),
+  ...Array.from({ length: 6 }, (_, index) => buildRow(30 + index)),
+  buildRow(36, { submittedAt: null, decidedAt: at(300), decidedWentIn: true }),
 ];
 
 /** Its place in `everyRow`, and so in every story. */
@@ -182,6 +183,7 @@ export const stories = {
   cancelled: storyOf(orderOf('cancelled'), [
     { failureReason: 'cancelled', durationMs: null, pageUrl: null },
   ]),
+  decided: storyOf(everyRow.length - 1, [{ failureReason: 'no_confirmation', fields }]),
   unknown: storyOf(3, [{ failureReason: 'outcome_unknown', fields, durationMs: 60_000 }]),
 } as const;
 

@@ -216,6 +216,21 @@ export function dashboardStates(failed: string): DashboardState[] {
       },
     },
     {
+      name: 'decide',
+      answers: { ...everything, GetStory: stories.unknown },
+      shown: /^Attempt 1: It may have been sent/,
+      act: (page) =>
+        button(page, /^Decide whether/)
+          .first()
+          .click(),
+    },
+    {
+      name: 'story-decided',
+      answers: { ...everything, GetStory: stories.decided },
+      address: `?submission=${idOf(everyRow.length - 1)}`,
+      shown: 'Your decision',
+    },
+    {
       name: 'confirm-cancel',
       answers: everything,
       shown: 'Cancel this submission?',

@@ -1,0 +1,13 @@
+/** The owner's decision on an uncertain submission, in words. */
+export const decisionTexts = {
+  question: 'Did it take the lead?',
+  wentIn: 'It went in',
+  didNot: 'It did not',
+  thenSuccess: 'The submission becomes a success, marked as your word. Nothing is sent.',
+  thenError: 'It stays an error, and a retry no longer asks before it sends the lead again.',
+  thenErrorAgain: 'It becomes an error again. Nothing is sent until you retry it.',
+  saidWentIn: 'You said that it went in',
+  saidDidNot: 'You said that it did not go in',
+  /** In place of advice that no longer holds. */
+  afterDidNot: 'A retry sends the lead again, without asking first.',
+} as const;

@@ -1,0 +1,24 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useRef, useState } from 'react';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { useFocusHandover } from '../components/hand-over-focus.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+
+/** For an undecided submission: it goes with the decision, and hands the focus on. */
+export function DecideButton({ submission }: { submission: SubmissionRowView }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [asks, setAsks] = useState(false);
+  useFocusHandover(place);
+  return (
+    <span ref={place} className="row-button">
+      <Button
+        size="small"
+        aria-label={`Decide whether the lead of ${submission.name} went in`}
+        onClick={() => setAsks(true)}
+      >
+        Decide
+      </Button>
+      {asks && <DecisionDialog submission={submission} onClose={() => setAsks(false)} />}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { DecisionPart } from '../../../frontend/dashboard/submission-decision/decision-part.tsx';
+import { csvHead, csvLines } from '../../../frontend/dashboard/submission-export/write-csv.ts';
+import { SubmissionStory } from '../../../frontend/dashboard/submission-story/submission-story.tsx';
+import { SubmissionTableRow } from '../../../frontend/dashboard/submission-table/submission-table-row.tsx';
+import { buildRow } from './build-row.ts';
+
+const decidedAt = '2026-11-20T12:30:00.000Z';
+const failed = { status: 'error', failureReason: 'no_confirmation', possiblySent: true } as const;
+const undecided = buildRow(1, failed);
+const wentIn = buildRow(1, { status: 'success', decidedAt, decidedWentIn: true });
+const didNot = buildRow(1, { ...failed, possiblySent: false, decidedAt, decidedWentIn: false });
+
+const render = (part: ReactNode) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+const part = (submission: SubmissionRowView) => render(<DecisionPart submission={submission} />);
+const story = (submission: SubmissionRowView) =>
+  render(<SubmissionStory story={{ ...submission, attempts: [] }} />);
+const tableRow = (submission: SubmissionRowView) =>
+  render(<SubmissionTableRow submission={submission} isOpen={false} />);
+const labelsIn = (markup: string) =>
+  [...markup.matchAll(/<button[^>]*>([^<]+)/g)].map(([, label]) => label);
+/** Each button's words with those that describe it. */
+const describedIn = (markup: string) =>
+  [...markup.matchAll(/aria-describedby="([^"]+)"/g)].map(
+    ([, id]) => new RegExp(`id="${id}">([^<]+)`).exec(markup)?.[1],
+  );
+
+describe('the story', () => {
+  test('asks of an undecided submission, and says what follows', () => {
+    const asked = part(undecided);
+    expect(asked).toContain('Did it take the lead?');
+    expect(labelsIn(asked)).toEqual(['It went in', 'It did not']);
+    expect(describedIn(asked)).toEqual([
+      expect.stringContaining('becomes a success'),
+      expect.stringContaining('stays an error'),
+    ]);
+  });
+
+  test('says what was decided, and offers the opposite', () => {
+    expect(part(wentIn)).toContain('You said that it went in, on ');
+    expect(labelsIn(part(wentIn))).toEqual(['It did not']);
+    expect(describedIn(part(wentIn))).toEqual([expect.stringContaining('an error again')]);
+    expect(part(didNot)).toContain('You said that it did not go in, on ');
+    expect(labelsIn(part(didNot))).toEqual(['It went in']);
+  });
+
+  test.each([
+    ['a success of the form', buildRow(1, { status: 'success' })],
+    ['one after a decision', buildRow(1, { status: 'success', decidedWentIn: false })],
+    ['a failure that sent nothing', buildRow(1, { ...failed, possiblySent: false })],
+    ['an open one', buildRow(1, { status: 'pending', possiblySent: true })],
+  ])('offers nothing of %s', (_, submission) => {
+    expect(part(submission)).toBe('');
+  });
+
+  test('takes back the advice that a decision has overtaken', () => {
+    expect(story(undecided)).toContain('Ask the form’s owner whether the lead is there');
+    expect(story(didNot)).toContain('You said that it did not go in.');
+    expect(story(didNot)).not.toMatch(/nothing was sent\.|may have stored|Ask the form’s owner/i);
+    expect(story(wentIn)).toMatch(/success.*You said that it went in/);
+  });
+
+  test('stands of a submission that was cancelled before its first attempt', () => {
+    const cancelled = { status: 'error', failureReason: 'cancelled' } as const;
+    expect(story(buildRow(1, cancelled))).toContain('<p>None.</p>');
+  });
+
+  test('keeps the advice on a later failure', () => {
+    const later = story({ ...didNot, failureReason: 'captcha' });
+    expect(later).toContain('Submit this lead by hand');
+    expect(later).toContain('You said that it did not go in.');
+  });
+});
+
+describe('the table', () => {
+  test('offers the decision beside Retry', () => {
+    expect(labelsIn(tableRow(undecided))).toEqual(['Retry', 'Decide']);
+    expect(labelsIn(tableRow(didNot))).toEqual(['Retry']);
+    expect(labelsIn(tableRow(wentIn))).toEqual([]);
+  });
+
+  test('says whose word it is', () => {
+    expect(tableRow(wentIn)).toContain('You said that it went in');
+    expect(tableRow(didNot)).toContain('You said that it did not go in');
+    const machine = buildRow(1, { status: 'success', decidedWentIn: false, decidedAt });
+    expect(tableRow(machine)).not.toContain('You said');
+  });
+});
+
+test('an export marks what was decided', () => {
+  const [head = ''] = csvHead().split('\r\n');
+  const columns = head.split(',');
+  const values = (row: SubmissionRowView) => {
+    const cells = csvLines([row]).trim().split(',');
+    return ['status', 'decidedWentIn', 'decidedAt'].map((name) => cells[columns.indexOf(name)]);
+  };
+  expect(values(wentIn)).toEqual(['success', 'true', decidedAt]);
+  expect(values(didNot)).toEqual(['error', 'false', decidedAt]);
+  expect(values(buildRow(1))).toEqual(['processing', '', '']);
+});
