@@ -16,13 +16,23 @@ import {
 } from '../environment/read-environment.ts';
 import { isClosed } from '../../contract/account.ts';
 import { asError } from '../../contract/errors.ts';
+import { targetPolicySchema } from '../../contract/origins.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createQueueClient } from '../stores/leads/lead-queue.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
-import { createCircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
+import {
+  createCircuitBreakerStore,
+  type Asking,
+  type Judgement,
+  type Pass,
+} from '../stores/circuit-breaker/circuit-breaker-store.ts';
+import { createAttentionMark } from '../stores/target-forms/form-attention.ts';
+import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
+import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+import { createOwnForms } from './own-forms.ts';
 import { deliveryOf } from './delivery.ts';
 import { createInvokeBrowser } from './invoke-browser.ts';
 import { processSubmission, type Processing } from './process-submission.ts';
@@ -50,22 +60,42 @@ const invokeBrowser = createInvokeBrowser({
   waitMs: Number(environment.BROWSER_WAIT_SECONDS) * 1000,
 });
 
+const breakerOf = (key: string) => ({
+  enter: (asking: Asking) => circuitBreaker.enter(key, asking),
+  record: (pass: Pass, judgement: Judgement) => circuitBreaker.record(key, pass, judgement),
+  release: (pass: Pass) => circuitBreaker.release(key, pass),
+});
+const targetForms = { client, table: environment.TARGET_FORMS_TABLE };
+const forms = createOwnForms({
+  forms: createTargetFormReader(targetForms),
+  origins: createOriginPolicy({
+    client,
+    table: environment.ORIGINS_TABLE,
+    policy: targetPolicySchema.parse(environment.TARGET_POLICY),
+    now,
+  }),
+  markNeedsAttention: createAttentionMark({ ...targetForms, now }),
+  // No address looks like this: a form's failures are its own, and the stage's stay by address.
+  breakerOf: (formId) => breakerOf(`form#${formId}`),
+  maskScreenshots: target.maskScreenshots === true,
+  now,
+  random: Math.random,
+});
+
 const processing: Processing = {
+  forms,
   store: createSubmissionStore({
     client,
     table: environment.SUBMISSIONS_TABLE,
     now,
   }),
-  breaker: {
-    enter: (asking) => circuitBreaker.enter(target.url, asking),
-    record: (pass, judgement) => circuitBreaker.record(target.url, pass, judgement),
-    release: (pass) => circuitBreaker.release(target.url, pass),
-  },
+  breaker: breakerOf(target.url),
   isClosed: async (userId) => isClosed(await accounts.read(userId)),
-  attempt: ({ userId, lead, deadline, fenceToken, pictureKey, leaseUntil }) =>
+  attempt: ({ userId, lead, fields, deadline, fenceToken, pictureKey, leaseUntil, ...work }) =>
     invokeBrowser(userId, {
       lead,
-      target,
+      ...(fields && { fields }),
+      target: work.target ?? target,
       deadline,
       fence: { url: environment.FENCE_URL, token: fenceToken },
       picture: signPicturePost(pictureKey, now(), leaseUntil),

@@ -1,10 +1,10 @@
 /** Takes one submission through one attempt: claim, let the browser try, believe, record. */
 import { fenceToken } from '../../contract/fence-token.ts';
 import { leadOf, type Lead } from '../../contract/lead.ts';
-import { redact } from '../../contract/redaction.ts';
-import { isRetriable, type FailureReason, type SubmissionRow } from '../../contract/submission.ts';
-import { longestHiddenSeconds } from '../stores/submissions/open-lanes.ts';
+import type { CustomValues } from '../../contract/custom-field.ts';
+import type { FailureReason, SubmissionRow } from '../../contract/submission.ts';
 import { fencePassOf } from '../stores/submissions/submission-fence.ts';
+import type { TargetForm } from '../../contract/target-form.ts';
 import type {
   AbandonmentResult,
   Claim,
@@ -12,11 +12,11 @@ import type {
   PostponementResult,
   SubmissionStore,
 } from '../stores/submissions/submission-store.ts';
-import type { Judgement } from '../stores/circuit-breaker/circuit-breaker-store.ts';
-import { backoffSeconds } from './backoff.ts';
-import { believedFailure, type AttemptFailure } from './believe-answer.ts';
 import { neverFailing, type Breaker } from './circuit-breaker.ts';
+import type { OwnForms } from './own-forms.ts';
 import type { Delivery } from './delivery.ts';
+import { giveBack, judge, record, settle, wait } from './end-attempt.ts';
+import { pictureKeyOf, tellOfChange, type FormChange } from './form-change.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
 /** What becomes of the message. */
@@ -24,10 +24,6 @@ export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number };
 
 /** Until a row that others keep writing is tried again. */
 const OVERTAKEN_SECONDS = 5;
-/** A target may ask for more, in earnest or by mistake; the lead's owner is not left for longer. */
-const LONGEST_RETRY_AFTER_SECONDS = 86_400;
-/** While Lambda has no room for another browser. */
-const BUSY_SECONDS = 5;
 
 export interface AttemptNote {
   submissionId: string;
@@ -49,6 +45,9 @@ export interface ProcessingSettings {
 export interface AttemptWork {
   userId: string;
   lead: Lead;
+  /** The lead's answers to the questions of its user's own form, and that; absent for the stage's. */
+  fields?: CustomValues;
+  target?: TargetForm;
   fenceToken: string;
   pictureKey: string;
   /** Epoch milliseconds: counted from the claim, as the lease is. */
@@ -57,11 +56,20 @@ export interface AttemptWork {
 }
 
 export interface Processing {
+  /** The users' own; without them every lead goes to the stage's. */
+  forms?: OwnForms;
   /** The target's; without one every attempt may start. */
   breaker?: Breaker;
   store: Pick<
     SubmissionStore,
-    'claim' | 'endFence' | 'release' | 'recordSuccess' | 'recordFailure' | 'postpone' | 'abandon'
+    | 'get'
+    | 'claim'
+    | 'endFence'
+    | 'release'
+    | 'recordSuccess'
+    | 'recordFailure'
+    | 'postpone'
+    | 'abandon'
   >;
   /** Whether the user's account is disabled or deleted. */
   isClosed: (userId: string) => Promise<boolean>;
@@ -74,9 +82,6 @@ export interface Processing {
   warn: (text: string, error: Error) => void;
 }
 
-/** How a claimed attempt ended, as the bot believes it. */
-type Ending = { kind: 'success' } | { kind: 'lost' } | { kind: 'failure'; failure: AttemptFailure };
-
 export async function processSubmission(
   { userId, submissionId, messageSentAt }: Delivery,
   processing: Processing,
@@ -87,30 +92,54 @@ export async function processSubmission(
   if (await processing.isClosed(userId)) {
     return afterWaitingRow(await store.abandon({ userId, id: submissionId, retentionDays }));
   }
-  const breaker = neverFailing(processing.breaker, processing.warn);
+  const aim = await aimOf(claim, processing);
+  if (aim?.kind === 'wait') return leaveToReconciler(claim, aim.until, processing);
+  if (aim?.kind === 'deleted') {
+    const ending = { userId, id: submissionId, retentionDays, reason: 'form_deleted' } as const;
+    return afterWaitingRow(await store.abandon(ending));
+  }
+  const breaker = neverFailing(aim ? aim.breaker : processing.breaker, processing.warn);
   const { token } = claim;
   const entry = await breaker.enter({ userId, submissionId, token, leaseSeconds });
   if (entry.kind === 'wait') return leaveToReconciler(claim, entry.until, processing);
   const claimedAt = processing.now();
   const limits = { leaseSeconds, retentionDays, maxOpenDays };
-  const claimed = await store.claim({ ...claim, ...limits, messageSentAt });
+  const recipeVersion = aim?.recipeVersion;
+  const claimed = await store.claim({ ...claim, ...limits, messageSentAt, recipeVersion });
   if (claimed.kind !== 'claimed') {
     await breaker.release(entry.pass);
     return afterRefusedClaim(claimed, processing.now());
   }
   const { row } = claimed;
-  const end = await processing.attempt(workOf(row, claim, claimedAt, settings));
+  const work = workOf(row, claim, claimedAt, settings);
+  const end = await processing.attempt({ ...work, ...(aim && formWork(row, aim)) });
   if (end.kind === 'never began') {
     await breaker.release(entry.pass);
     return giveBack(end.cause, claim, row, processing);
   }
   const ending = await settle(end, claim, row, processing);
+  const changed = aim && (await tellOfChange(ending, row, processing));
+  if (changed) {
+    await breaker.release(entry.pass);
+    return letWait(changed, claim, row, processing);
+  }
   const processed = await record(ending, claim, row, processing);
   const judgement = judge(ending);
   if (judgement) await breaker.record(entry.pass, judgement);
   else await breaker.release(entry.pass);
   return processed;
 }
+
+/** @returns undefined for a lead that goes to the stage's form. */
+async function aimOf({ userId, id }: Claim, { store, forms }: Processing) {
+  const formId = forms && (await store.get(userId, id))?.formId;
+  return formId === undefined ? undefined : forms?.aim(userId, formId);
+}
+
+const formWork = ({ fields }: SubmissionRow, { target }: { target: TargetForm }) => ({
+  target,
+  ...(fields && { fields }),
+});
 
 function workOf(
   row: SubmissionRow,
@@ -127,9 +156,6 @@ function workOf(
     deadline: time + deadlineSeconds * 1000,
     leaseUntil: new Date(time + leaseSeconds * 1000),
   };
-}
-function pictureKeyOf({ userId, id, attemptCount }: SubmissionRow): string {
-  return `screenshots/${userId}/${id}/${attemptCount}.jpg`;
 }
 
 /**
@@ -148,96 +174,21 @@ function afterWaitingRow(result: PostponementResult | AbandonmentResult): Proces
   return result === 'overtaken' ? { kind: 'later', seconds: OVERTAKEN_SECONDS } : { kind: 'done' };
 }
 
-/** What the attempt says of the target; nothing, where it never began. */
-function judge(ending: Ending): Judgement | undefined {
-  if (ending.kind === 'lost') return undefined;
-  if (ending.kind === 'success') return { outcome: 'success' };
-  const { reason, retryAfterSeconds } = ending.failure;
-  return { outcome: reason, retryAfterSeconds };
-}
-
 /** Final, running elsewhere or the reconciler's to close: all but "not yet" is acknowledged. */
 function afterRefusedClaim(refused: ClaimResult, now: Date): Processed {
   return refused.kind === 'not_due' ? wait(new Date(refused.nextAttemptAt), now) : { kind: 'done' };
 }
 
-function wait(until: Date, now: Date): Processed {
-  const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return seconds > longestHiddenSeconds ? { kind: 'done' } : { kind: 'later', seconds };
-}
-
-/** No browser was to be had: the row is as if it had not been claimed. */
-async function giveBack(
-  cause: Error,
+/** The claim is given back, no attempt is spent, and the lead waits for its form. */
+async function letWait(
+  { until, screenshotKey }: FormChange,
   claim: Claim,
   { attemptCount }: SubmissionRow,
-  { store, now, random, note, warn }: Processing,
-): Promise<Processed> {
-  warn('The browser function took no call', cause);
-  const until = new Date(now().getTime() + BUSY_SECONDS * (1 + random()) * 1000);
-  const recorded = await store.release({ ...claim, until });
-  const noted = { submissionId: claim.id, attempt: attemptCount, retrying: recorded, recorded };
-  note({ ...noted, outcome: 'never began' });
-  return recorded ? wait(until, now()) : { kind: 'done' };
-}
-
-/** A success that the row does not bear out is none. */
-async function settle(
-  end: Exclude<BrowserEnd, { kind: 'never began' }>,
-  claim: Claim,
-  row: SubmissionRow,
-  { store, settings, warn }: Processing,
-): Promise<Ending> {
-  const { retentionDays } = settings;
-  if (end.kind === 'answered' && end.answer.kind === 'success') {
-    const { receipt } = end.answer;
-    const recorded = await store.recordSuccess({ ...claim, retentionDays, receipt });
-    if (recorded) return { kind: 'success' };
-  }
-  if (end.kind === 'unknown') warn('The browser function did not answer', end.cause);
-  // From here on the fence is what it is: a browser that still runs can't be let through.
-  const fence = await store.endFence(claim);
-  if (fence === 'lost') return { kind: 'lost' };
-  const failure = believedFailure(end, fence === 'fenced');
-  return { kind: 'failure', failure: { ...failure, detail: redact(failure.detail, row) } };
-}
-
-async function record(
-  ending: Ending,
-  claim: Claim,
-  row: SubmissionRow,
   processing: Processing,
 ): Promise<Processed> {
-  const { store, settings, note } = processing;
-  const noted = { submissionId: claim.id, attempt: row.attemptCount, retrying: false };
-  if (ending.kind !== 'failure') {
-    note({ ...noted, outcome: ending.kind, recorded: ending.kind === 'success' });
-    return { kind: 'done' };
-  }
-  const { reason, detail, receipt, pictured } = ending.failure;
-  const retryAt = retryTime(ending.failure, row, processing);
-  const recorded = await store.recordFailure({
-    ...claim,
-    reason,
-    detail,
-    retentionDays: settings.retentionDays,
-    receipt,
-    ...(pictured && { screenshotKey: pictureKeyOf(row) }),
-    ...(retryAt && { retryAt }),
-  });
-  note({ ...noted, outcome: reason, retrying: retryAt !== undefined, recorded });
-  return retryAt && recorded ? wait(retryAt, processing.now()) : { kind: 'done' };
-}
-
-function retryTime(
-  { reason, fenced, byWords, retryAfterSeconds = 0 }: AttemptFailure,
-  { attemptCount, attemptBudget }: SubmissionRow,
-  { settings, now, random }: Processing,
-): Date | undefined {
-  if (byWords || !isRetriable(reason, fenced) || attemptCount >= attemptBudget) return undefined;
-  const seconds = Math.max(
-    backoffSeconds(attemptCount, settings.retry, random),
-    Math.min(retryAfterSeconds, LONGEST_RETRY_AFTER_SECONDS),
-  );
-  return new Date(now().getTime() + seconds * 1000);
+  const { store, now, note } = processing;
+  const recorded = await store.release({ ...claim, until: now(), screenshotKey });
+  const noted = { submissionId: claim.id, attempt: attemptCount, retrying: recorded, recorded };
+  note({ ...noted, outcome: 'form_changed' });
+  return recorded ? leaveToReconciler(claim, until, processing) : { kind: 'done' };
 }

@@ -57,7 +57,7 @@ async function startAttempt(
   table: SubmissionTable,
   row: SubmissionRow,
   earlier: Attempt[],
-  { leaseSeconds, messageSentAt, ...claim }: ClaimRequest,
+  { leaseSeconds, messageSentAt, recipeVersion, ...claim }: ClaimRequest,
 ): Promise<ClaimResult | undefined> {
   const now = table.now();
   const number = row.attemptCount + 1;
@@ -73,6 +73,7 @@ async function startAttempt(
         fenceHash: fenceHashOf(claim),
         leaseUntil: leaseUntil.toISOString(),
         ...inLane('running', row.id, leaseUntil),
+        ...(recipeVersion !== undefined && { recipeVersion }),
         ...(messageSentAt && { messageSentAt: messageSentAt.toISOString() }),
         attemptCount: number,
         retryCount: number - 1,

@@ -22,7 +22,12 @@ import {
 } from './conditional-update.ts';
 import { ended, isOverAge } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
-import type { AbandonmentResult, Cancellation, RowLimits } from './submission-store.ts';
+import type {
+  Abandonment,
+  AbandonmentResult,
+  Cancellation,
+  RowLimits,
+} from './submission-store.ts';
 
 const WRITE_TRIES = 5;
 
@@ -76,12 +81,12 @@ export async function closeExpired(
 /** A row whose attempt runs, or may have sent it, is left: it ends or comes back in minutes. */
 export async function abandon(
   table: SubmissionTable,
-  { userId, id, retentionDays }: Cancellation,
+  { userId, id, retentionDays, reason = 'account_disabled' }: Abandonment,
 ): Promise<AbandonmentResult> {
   for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
     const row = await readRow(table, userId, id);
     if (!row || !isWaiting(row, table.now())) return 'not_waiting';
-    const ending = { reason: 'account_disabled', attempt: 'internal', retentionDays } as const;
+    const ending = { reason, attempt: 'internal', retentionDays } as const;
     if (await end(table, row, ending)) return 'abandoned';
   }
   return 'overtaken';

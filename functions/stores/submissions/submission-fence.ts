@@ -70,14 +70,16 @@ export async function endFence(table: SubmissionTable, claim: Claim): Promise<Fe
 
 export async function release(
   table: SubmissionTable,
-  { until, ...claim }: Release,
+  { until, screenshotKey, ...claim }: Release,
 ): Promise<boolean> {
   const row = await readRow(table, claim.userId, claim.id);
   if (row?.claimToken !== claim.token || row.fencedAt !== undefined) return false;
+  const { set, remove = [] } = asBeforeClaim(row, until, table.now());
+  const pictured = screenshotKey !== undefined && { screenshotKey };
   const released = await updateRow(
     table,
     row,
-    asBeforeClaim(row, until, table.now()),
+    { set: { ...set, ...pictured }, remove },
     both(unchanged(row), statusIn(attemptStatuses)),
   );
   return released !== undefined;

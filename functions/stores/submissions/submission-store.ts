@@ -95,6 +95,8 @@ export interface Claim extends SubmissionKey {
 export interface Release extends Claim {
   /** When to try again. */
   until: Date;
+  /** What the attempt saw, although it is not spent. */
+  screenshotKey?: string | undefined;
 }
 
 /** `lost`: the claim is no longer this one's. */
@@ -109,6 +111,8 @@ export interface RowLimits {
 /** The limits are for the row that a claim beyond its budget or its age ends. */
 export interface ClaimRequest extends Claim, RowLimits {
   leaseSeconds: number;
+  /** Of the user's own form, by which the attempt fills it. */
+  recipeVersion?: number | undefined;
   /** Of the message that asks; only of one that was never delivered before. */
   messageSentAt?: Date | undefined;
 }
@@ -116,6 +120,8 @@ export interface ClaimRequest extends Claim, RowLimits {
 export interface Cancellation extends SubmissionKey {
   retentionDays: number;
 }
+
+export type Abandonment = Cancellation & { reason?: 'account_disabled' | 'form_deleted' };
 
 /** A part of one shard of the open rows: due, or opened, then or earlier. */
 export interface OpenQuery {
@@ -159,12 +165,7 @@ export type PostponementResult =
   /** Others wrote the row at every try: it is as they left it. */
   | 'overtaken';
 
-export type AbandonmentResult =
-  | 'abandoned'
-  /** Final, running, of unknown outcome or not there: nothing that waits. */
-  | 'not_waiting'
-  /** Others wrote the row at every try: it is as they left it. */
-  | 'overtaken';
+export type AbandonmentResult = 'abandoned' | Exclude<PostponementResult, 'postponed'>;
 
 export interface RetryRequest extends SubmissionKey {
   maxAttempts: number;
@@ -197,8 +198,8 @@ export interface SubmissionStore {
   recordFailure(failure: AttemptFailure): Promise<boolean>;
   /** Lets an open row wait without an attempt. */
   postpone(postponement: Postponement): Promise<PostponementResult>;
-  /** Ends an open row whose owner's account is closed, as `account_disabled`. */
-  abandon(row: Cancellation): Promise<AbandonmentResult>;
+  /** Ends an open row whose owner's account is closed, or by `reason` whose form is gone. */
+  abandon(row: Abandonment): Promise<AbandonmentResult>;
   /** @throws {Refusal} `not_found`, or `conflict` when it is not in error or not confirmed. */
   retry(request: RetryRequest): Promise<SubmissionRow>;
   /**

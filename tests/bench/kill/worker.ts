@@ -91,6 +91,7 @@ async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<Browser
 const processing: Processing = {
   isClosed: () => Promise.resolve(false),
   store: {
+    get: (userId, id) => store.get(userId, id),
     postpone: (postponement) => store.postpone(postponement),
     abandon: (row) => store.abandon(row),
     claim: around(

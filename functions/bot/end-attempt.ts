@@ -1,0 +1,105 @@
+/** How an attempt's end is believed, judged and written down. */
+import { redact } from '../../contract/redaction.ts';
+import { isRetriable, type SubmissionRow } from '../../contract/submission.ts';
+import { longestHiddenSeconds } from '../stores/submissions/open-lanes.ts';
+import type { Claim } from '../stores/submissions/submission-store.ts';
+import type { Judgement } from '../stores/circuit-breaker/circuit-breaker-store.ts';
+import { backoffSeconds } from './backoff.ts';
+import { believedFailure, type AttemptFailure } from './believe-answer.ts';
+import { pictureKeyOf, type Ending } from './form-change.ts';
+import type { BrowserEnd } from './invoke-browser.ts';
+import type { Processed, Processing } from './process-submission.ts';
+
+/** A target may ask for more, in earnest or by mistake; the lead's owner is not left for longer. */
+const LONGEST_RETRY_AFTER_SECONDS = 86_400;
+/** While Lambda has no room for another browser. */
+const BUSY_SECONDS = 5;
+
+/** What the attempt says of the target; nothing, where it never began. */
+export function judge(ending: Ending): Judgement | undefined {
+  if (ending.kind === 'lost') return undefined;
+  if (ending.kind === 'success') return { outcome: 'success' };
+  const { reason, retryAfterSeconds } = ending.failure;
+  return { outcome: reason, retryAfterSeconds };
+}
+
+/** No browser was to be had: the row is as if it had not been claimed. */
+export async function giveBack(
+  cause: Error,
+  claim: Claim,
+  { attemptCount }: SubmissionRow,
+  { store, now, random, note, warn }: Processing,
+): Promise<Processed> {
+  warn('The browser function took no call', cause);
+  const until = new Date(now().getTime() + BUSY_SECONDS * (1 + random()) * 1000);
+  const recorded = await store.release({ ...claim, until });
+  const noted = { submissionId: claim.id, attempt: attemptCount, retrying: recorded, recorded };
+  note({ ...noted, outcome: 'never began' });
+  return recorded ? wait(until, now()) : { kind: 'done' };
+}
+
+/** A success that the row does not bear out is none. */
+export async function settle(
+  end: Exclude<BrowserEnd, { kind: 'never began' }>,
+  claim: Claim,
+  row: SubmissionRow,
+  { store, settings, warn }: Processing,
+): Promise<Ending> {
+  const { retentionDays } = settings;
+  if (end.kind === 'answered' && end.answer.kind === 'success') {
+    const { receipt } = end.answer;
+    const recorded = await store.recordSuccess({ ...claim, retentionDays, receipt });
+    if (recorded) return { kind: 'success' };
+  }
+  if (end.kind === 'unknown') warn('The browser function did not answer', end.cause);
+  // From here on the fence is what it is: a browser that still runs can't be let through.
+  const fence = await store.endFence(claim);
+  if (fence === 'lost') return { kind: 'lost' };
+  const failure = believedFailure(end, fence === 'fenced');
+  return { kind: 'failure', failure: { ...failure, detail: redact(failure.detail, row) } };
+}
+
+export async function record(
+  ending: Ending,
+  claim: Claim,
+  row: SubmissionRow,
+  processing: Processing,
+): Promise<Processed> {
+  const { store, settings, note } = processing;
+  const noted = { submissionId: claim.id, attempt: row.attemptCount, retrying: false };
+  if (ending.kind !== 'failure') {
+    note({ ...noted, outcome: ending.kind, recorded: ending.kind === 'success' });
+    return { kind: 'done' };
+  }
+  const { reason, detail, receipt, pictured } = ending.failure;
+  const retryAt = retryTime(ending.failure, row, processing);
+  const recorded = await store.recordFailure({
+    ...claim,
+    reason,
+    detail,
+    retentionDays: settings.retentionDays,
+    receipt,
+    ...(pictured && { screenshotKey: pictureKeyOf(row) }),
+    ...(retryAt && { retryAt }),
+  });
+  note({ ...noted, outcome: reason, retrying: retryAt !== undefined, recorded });
+  return retryAt && recorded ? wait(retryAt, processing.now()) : { kind: 'done' };
+}
+
+function retryTime(
+  { reason, fenced, byWords, retryAfterSeconds = 0 }: AttemptFailure,
+  { attemptCount, attemptBudget }: SubmissionRow,
+  { settings, now, random }: Processing,
+): Date | undefined {
+  if (byWords || !isRetriable(reason, fenced) || attemptCount >= attemptBudget) return undefined;
+  const seconds = Math.max(
+    backoffSeconds(attemptCount, settings.retry, random),
+    Math.min(retryAfterSeconds, LONGEST_RETRY_AFTER_SECONDS),
+  );
+  return new Date(now().getTime() + seconds * 1000);
+}
+
+export function wait(until: Date, now: Date): Processed {
+  const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return seconds > longestHiddenSeconds ? { kind: 'done' } : { kind: 'later', seconds };
+}

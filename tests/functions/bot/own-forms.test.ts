@@ -1,0 +1,252 @@
+/** Leads of a user's own form: by its recipe, and not while it takes none. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
+import type { AttemptWork, Processing } from '../../../functions/bot/process-submission.ts';
+import type { OriginPolicy } from '../../../functions/stores/origins/origin-policy.ts';
+import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
+import { createTargetFormReader } from '../../../functions/stores/target-forms/target-form-rows.ts';
+import {
+  createTargetFormStore,
+  type TargetFormStore,
+} from '../../../functions/stores/target-forms/target-form-store.ts';
+import { aLead, anId, aRecipe, aUser } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { aFailure, fail, succeed } from './stand-in-browser.ts';
+import { createWaitingRoom } from './waiting-room.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let room: ReturnType<typeof createWaitingRoom>;
+let forms: TargetFormStore;
+let own: OwnForms;
+let userId: string;
+let works: AttemptWork[];
+let reads: number;
+let refusal: Awaited<ReturnType<OriginPolicy['whyNot']>>;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  room = createWaitingRoom(db.client);
+  const table = { client: db.client, table: 'targetForms', now: room.clock.now };
+  forms = createTargetFormStore({ ...table, newId: anId });
+  userId = aUser();
+  works = [];
+  reads = 0;
+  refusal = undefined;
+  const reader = createTargetFormReader(table);
+  own = createOwnForms({
+    forms: {
+      ...reader,
+      readRecipe: (...of) => {
+        reads += 1;
+        return reader.readRecipe(...of);
+      },
+    },
+    origins: { whyNot: () => Promise.resolve(refusal) },
+    markNeedsAttention: createAttentionMark(table),
+    maskScreenshots: false,
+    now: room.clock.now,
+    random: () => 1,
+  });
+});
+
+const allowedOrigins = ['https://frame.example'];
+async function aLiveForm() {
+  const url = 'https://forms.example/loan';
+  const { id } = await forms.create({ userId, name: 'Loans', shortName: 'loans', url });
+  const content = { recipe: aRecipe({ allowedOrigins }), customFields: [], note: 'First' };
+  return forms.saveRecipe({ userId, formId: id, basedOn: undefined, ...content });
+}
+async function aMessage(formId: string, maxAttempts = 2) {
+  const submissionId = anId();
+  const form = { formId, fields: { employment: 'Salaried' } };
+  const lead = aLead();
+  await room.store.create({ userId, id: submissionId, keyId: anId(), lead, form, maxAttempts });
+  return { userId, submissionId };
+}
+type Message = Awaited<ReturnType<typeof aMessage>>;
+const deliver = (message: Message, attempt?: Processing['attempt']) =>
+  room.deliver(message, {
+    forms: own,
+    attempt: (work) => {
+      works.push(work);
+      return attempt ? attempt(work) : succeed(room.store, work);
+    },
+  });
+const changed = (fenced = false) =>
+  ((work) =>
+    fail(room.store, work, {
+      ...aFailure('form_changed', { fenced, pictured: true }),
+      message: 'The form has changed: it asks “PAN”',
+    })) satisfies Processing['attempt'];
+const done = { kind: 'done' };
+const inFiveMinutes = '2026-03-01T10:05:00.000Z';
+
+describe('a lead of a live form', () => {
+  test('goes there by the current recipe, which is read once', async () => {
+    const { id } = await aLiveForm();
+    const [first, second] = [await aMessage(id), await aMessage(id)];
+    await deliver(first);
+    await deliver(second);
+    expect(works).toHaveLength(2);
+    expect(works[0]).toMatchObject({
+      lead: aLead(),
+      fields: { employment: 'Salaried' },
+      target: {
+        name: 'Loans',
+        url: 'https://forms.example/loan',
+        demo: false,
+        recipe: aRecipe({ allowedOrigins }),
+        allowedOrigins,
+      },
+    });
+    expect(await room.rowOf(first)).toMatchObject({ status: 'success', recipeVersion: 1 });
+    expect(reads).toBe(1);
+  });
+
+  test('goes by a corrected recipe from the next attempt on', async () => {
+    const { id } = await aLiveForm();
+    const message = await aMessage(id);
+    await deliver(message, changed());
+    const content = { recipe: aRecipe({ button: { text: 'Send' } }), customFields: [], note: '' };
+    await forms.saveRecipe({ userId, formId: id, basedOn: 1, ...content });
+    room.clock.turn(300);
+    await deliver(message);
+    expect(works[1]?.target?.recipe).toEqual(content.recipe);
+    expect(await room.rowOf(message)).toMatchObject({
+      status: 'success',
+      recipeVersion: 2,
+      attemptCount: 1,
+    });
+  });
+
+  test('of the stage has no form, and reads none', async () => {
+    const message = await room.aMessage();
+    await deliver(message);
+    expect(works[0]).not.toHaveProperty('target');
+    expect(await room.rowOf(message)).not.toHaveProperty('recipeVersion');
+  });
+});
+
+describe('a form that has changed', () => {
+  test('needs attention, and its lead waits as if it was never tried', async () => {
+    const { id } = await aLiveForm();
+    const message = await aMessage(id);
+    expect(await deliver(message, changed())).toEqual(done);
+    expect(await forms.readForm(userId, id)).toMatchObject({
+      state: 'needs_attention',
+      attention: 'The form has changed: it asks “PAN”',
+    });
+    const row = await room.rowOf(message);
+    expect(row).toMatchObject({
+      status: 'processing',
+      attemptCount: 0,
+      attempts: [],
+      nextAttemptAt: inFiveMinutes,
+      screenshotKey: `screenshots/${userId}/${message.submissionId}/1.jpg`,
+    });
+    expect(row).not.toHaveProperty('failureReason');
+    expect(row).not.toHaveProperty('claimToken');
+  });
+
+  test('keeps a lead pending that had failed before', async () => {
+    const { id } = await aLiveForm();
+    const message = await aMessage(id);
+    await deliver(message, (work) => fail(room.store, work, aFailure('target_unreachable')));
+    room.clock.turn(60);
+    await deliver(message, changed());
+    expect(await room.rowOf(message)).toMatchObject({
+      status: 'pending',
+      failureReason: 'target_unreachable',
+      attemptCount: 1,
+    });
+  });
+
+  test('ends a lead of which a part was sent', async () => {
+    const { id } = await aLiveForm();
+    const message = await aMessage(id);
+    await deliver(message, changed(true));
+    expect(await room.rowOf(message)).toMatchObject({
+      status: 'error',
+      failureReason: 'form_changed',
+      possiblySent: true,
+    });
+    expect(await forms.readForm(userId, id)).toMatchObject({ state: 'needs_attention' });
+  });
+
+  test('is tried at once by a recipe that was saved meanwhile', async () => {
+    const { id } = await aLiveForm();
+    const message = await aMessage(id);
+    await deliver(message, async (work) => {
+      const content = { recipe: aRecipe(), customFields: [], note: '' };
+      await forms.saveRecipe({ userId, formId: id, basedOn: 1, ...content });
+      return changed()(work);
+    });
+    expect(await forms.readForm(userId, id)).toMatchObject({ state: 'live', recipeVersion: 2 });
+    expect(await room.sentAgain([message])).toEqual([message]);
+  });
+
+  test('spends no attempt where it cannot be marked', async () => {
+    const { id } = await aLiveForm();
+    const message = await aMessage(id);
+    own = { ...own, markNeedsAttention: () => Promise.reject(new Error('no table')) };
+    expect(await deliver(message, changed())).toEqual(done);
+    expect(await room.rowOf(message)).toMatchObject({
+      attemptCount: 0,
+      nextAttemptAt: inFiveMinutes,
+    });
+  });
+});
+
+describe('a form that takes no leads', () => {
+  test('lets them wait, and flow within five minutes of being live', async () => {
+    const { id } = await aLiveForm();
+    await forms.setState(userId, id, 'paused');
+    const message = await aMessage(id);
+    expect(await deliver(message)).toEqual(done);
+    expect(works).toEqual([]);
+    expect(await room.rowOf(message)).toMatchObject({
+      status: 'processing',
+      attemptCount: 0,
+      nextAttemptAt: inFiveMinutes,
+    });
+    await forms.setState(userId, id, 'live');
+    room.clock.turn(300);
+    expect(await room.sentAgain([message])).toEqual([message]);
+    await deliver(message);
+    expect(await room.rowOf(message)).toMatchObject({ status: 'success' });
+  });
+
+  test('lets them wait where the bot may not be aimed', async () => {
+    const { id } = await aLiveForm();
+    const message = await aMessage(id);
+    refusal = 'blocked';
+    await deliver(message);
+    expect(works).toEqual([]);
+    expect(await room.rowOf(message)).toMatchObject({ nextAttemptAt: inFiveMinutes });
+  });
+
+  test('that was deleted ends them unsent', async () => {
+    const { id } = await aLiveForm();
+    const message = await aMessage(id);
+    await forms.remove(userId, id);
+    expect(await deliver(message)).toEqual(done);
+    expect(works).toEqual([]);
+    expect(await room.rowOf(message)).toMatchObject({
+      status: 'error',
+      failureReason: 'form_deleted',
+      possiblySent: false,
+    });
+  });
+
+  test('of another user is no form', async () => {
+    const { id } = await aLiveForm();
+    userId = aUser();
+    const message = await aMessage(id);
+    await deliver(message);
+    expect(works).toEqual([]);
+    expect(await room.rowOf(message)).toMatchObject({ failureReason: 'form_deleted' });
+  });
+});
