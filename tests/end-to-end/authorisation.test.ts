@@ -19,6 +19,7 @@ import {
   verdictOnRoute,
   type Verdict,
 } from './authorisation/cells.ts';
+import { testOddForms } from './authorisation/odd-forms.ts';
 import { testOddOperations, testOddRoutes } from './authorisation/odd-requests.ts';
 import { testOddTokens } from './authorisation/odd-tokens.ts';
 import { openWorld, type World } from './authorisation/people.ts';
@@ -114,6 +115,7 @@ describe("another user with the owner's", () => {
 describe('a stranger at the GraphQL API', () => {
   testOddTokens(() => world);
   testOddOperations(() => world);
+  testOddForms(() => world);
 });
 
 describe('after all of them', () => {

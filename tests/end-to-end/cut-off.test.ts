@@ -5,7 +5,7 @@ import { signIn, signOut } from 'aws-amplify/auth';
 import { listApiKeys, type ApiKeyView } from '../../contract/graphql-operations.ts';
 import { buildLead, createAccount, createKey, graphql, sendLead, type Account } from './account.ts';
 import { openStage, type Stage } from './stage.ts';
-import { runUserCommand } from './user-command.ts';
+import { runUserCommand } from './operator-commands.ts';
 
 /** The gateway keeps the authoriser's answer for less than this. */
 const WITHIN_MS = 60_000;

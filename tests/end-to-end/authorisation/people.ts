@@ -27,7 +27,7 @@ import {
   type LeadBody,
 } from '../account.ts';
 import type { Stage, StageOutputs } from '../stage.ts';
-import { runUserCommand } from '../user-command.ts';
+import { runUserCommand } from '../operator-commands.ts';
 import type { FieldRow } from './rows.ts';
 import type { Owned } from './rules.ts';
 

@@ -1,0 +1,69 @@
+/** Target forms beyond the matrix: what is no recipe, and sites that an operator has blocked. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { runOriginCommand } from '../operator-commands.ts';
+import { askGraphql } from './ask.ts';
+import type { World } from './people.ts';
+
+/** On a deployed stage the command wants an operator's credentials. */
+const onLocalCloud = process.env['OUTPUTS_FILE'] ? [] : [true];
+
+const create = `mutation Create($shortName: String!, $url: AWSURL!) {
+  createTargetForm(name: "Mine", shortName: $shortName, url: $url, confirmed: true) { id state url }
+}`;
+const save = `mutation Save($formId: ID!, $recipe: AWSJSON!) {
+  saveRecipe(formId: $formId, recipe: $recipe, customFields: "[]", note: "") { state recipe }
+}`;
+
+export function testOddForms(given: () => World): void {
+  const ask = async (query: string, variables: object) => {
+    const body = JSON.stringify({ query, variables });
+    const headers = { authorization: given().another.accessToken };
+    return (await askGraphql(given(), body, headers)).body;
+  };
+  const add = (url: string) => ask(create, { shortName: `odd-${randomUUID().slice(0, 8)}`, url });
+
+  test.each([
+    ['no JSON', '{"fields":['],
+    ['JSON within JSON', JSON.stringify('{"fields":[],"allowedOrigins":[]}')],
+    ['a number', '1'],
+    ['nothing', 'null'],
+  ])('saves no recipe that is %s', async (_what, recipe) => {
+    const formId = given().another.formId;
+    const { data, errors } = await ask(save, { formId, recipe });
+    expect(data?.['saveRecipe'] ?? null).toBeNull();
+    // By AppSync itself or by the field.
+    expect(errors?.[0]?.errorType).toMatch(/^(BadRequest|ValidationError|ExecutionError)$/);
+    const query = 'query Get($id: ID!) { getTargetForm(id: $id) { state recipe } }';
+    const { data: found } = await ask(query, { id: formId });
+    expect(found).toEqual({ getTargetForm: { state: 'draft', recipe: null } });
+  });
+
+  test('answers a recipe as the text of its JSON', async () => {
+    const { data } = await add('https://forms.example/');
+    const { id: formId } = data?.['createTargetForm'] as { id: string };
+    const recipe = '{"fields":[],"allowedOrigins":[],"__proto__":{"a":1},"constructor":1}';
+    const { data: saved } = await ask(save, { formId, recipe });
+    expect(saved).toEqual({
+      saveRecipe: { state: 'live', recipe: '{"fields":[],"allowedOrigins":[]}' },
+    });
+  });
+
+  test.each(onLocalCloud)("keeps no form on a site that an operator's command blocks", async () => {
+    const { stage } = given();
+    const site = `https://${randomUUID()}.example`;
+    expect(await runOriginCommand(stage, 'block', `${site}/any/page`)).toContain(
+      `${site} is blocked`,
+    );
+    const { errors } = await add(`${site}/loan`);
+    expect(errors).toMatchObject([{ errorType: 'Forbidden' }]);
+    expect(await runOriginCommand(stage, 'list')).toContain(site);
+    await runOriginCommand(stage, 'clear', site);
+    expect(await runOriginCommand(stage, 'list')).not.toContain(site);
+    const other = `https://${randomUUID()}.example`;
+    await runOriginCommand(stage, 'approve', other);
+    expect((await add(other)).data).toMatchObject({ createTargetForm: { url: `${other}/` } });
+    await expect(runOriginCommand(stage, 'block', 'nowhere')).rejects.toThrow('is no origin');
+    await expect(runOriginCommand(stage, 'block')).rejects.toThrow('npm run origin');
+  });
+}

@@ -1,0 +1,27 @@
+/** `npm run user` and `npm run origin`, as an operator runs them: on the stage whose outputs they get. */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { OriginAction } from '../../infra/commands/change-origin.ts';
+import type { UserAction } from '../../infra/commands/change-user.ts';
+import { repository, type Stage } from './stage.ts';
+
+const run = promisify(execFile);
+
+type OperatedStage = Pick<Stage, 'local'>;
+
+export function runUserCommand(stage: OperatedStage, action: UserAction, email: string) {
+  return runCommand(stage, 'user.ts', action, email);
+}
+
+export function runOriginCommand(stage: OperatedStage, action: OriginAction, ...origin: string[]) {
+  return runCommand(stage, 'origin.ts', action, ...origin);
+}
+
+/** On a deployed stage it wants an operator's credentials in the environment. */
+async function runCommand({ local }: OperatedStage, ...command: string[]): Promise<string> {
+  const outputs = process.env['OUTPUTS_FILE'] ?? path.join(local?.dataDir ?? '', 'outputs.json');
+  const [file = '', ...args] = command;
+  const all = [path.join('infra/commands', file), ...args, '--outputs', path.resolve(outputs)];
+  return (await run(process.execPath, all, { cwd: repository })).stdout;
+}
