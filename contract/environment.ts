@@ -3,7 +3,6 @@
  * these to compile, and `functions/environment` reads them. Written out, without `...`: a bundle then
  * leaves the list out where nothing reads it, as the browser function's does.
  */
-
 export const functionEnvironment = {
   authoriser: ['API_KEY_LOOKUP_TABLE', 'ACCOUNTS_TABLE'],
   webhook: [
@@ -40,6 +39,15 @@ export const functionEnvironment = {
   ],
   /** Nothing: what it may know comes with each call. */
   browser: [],
+  rehearser: [
+    'TARGET_FORMS_TABLE',
+    'ORIGINS_TABLE',
+    'TARGET_POLICY',
+    'SCREENSHOT_BUCKET',
+    'BROWSER_FUNCTION',
+    'ATTEMPT_DEADLINE_SECONDS',
+    'BROWSER_WAIT_SECONDS',
+  ],
   fence: ['SUBMISSIONS_TABLE'],
   reconciler: ['SUBMISSIONS_TABLE', 'LEAD_QUEUE_URL', 'LEAD_RETENTION_DAYS', 'MAX_OPEN_DAYS'],
   live: ['GRAPHQL_URL'],
@@ -48,6 +56,7 @@ export const functionEnvironment = {
     'API_KEYS_TABLE',
     'SUBMISSIONS_TABLE',
     'LEAD_QUEUE_URL',
+    'REHEARSAL_QUEUE_URL',
     'SCREENSHOT_BUCKET',
     'CIRCUIT_BREAKER_TABLE',
     /** JSON of `TargetForm`. */

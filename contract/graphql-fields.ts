@@ -53,6 +53,12 @@ export const rootFields = {
     admits: 'users',
     arguments: [],
   },
+  'Query.getRehearsal': {
+    typeName: 'Query',
+    fieldName: 'getRehearsal',
+    admits: 'users',
+    arguments: ['formId', 'id'],
+  },
   'Query.listRecipeVersions': {
     typeName: 'Query',
     fieldName: 'listRecipeVersions',
@@ -136,6 +142,12 @@ export const rootFields = {
     fieldName: 'setTargetFormState',
     admits: 'users',
     arguments: ['id', 'state'],
+  },
+  'Mutation.rehearseTargetForm': {
+    typeName: 'Mutation',
+    fieldName: 'rehearseTargetForm',
+    admits: 'users',
+    arguments: ['formId', 'recipe', 'sample', 'fields'],
   },
   'Mutation.setDefaultTargetForm': {
     typeName: 'Mutation',

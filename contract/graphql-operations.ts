@@ -276,6 +276,35 @@ export type DeleteTargetFormVariables = Exact<{
 
 export type DeleteTargetForm = { deleteTargetForm: TargetFormRowView };
 
+export type RehearsalView = {
+  id: string;
+  formId: string;
+  state: Types.RehearsalState;
+  createdAt: string;
+  startedAt: string | null;
+  endedAt: string | null;
+  report: string | null;
+  failureReason: Types.FailureReason | null;
+  failureMessage: string | null;
+  pictureUrl: string | null;
+};
+
+export type GetRehearsalVariables = Exact<{
+  formId: string;
+  id?: string | null | undefined;
+}>;
+
+export type GetRehearsal = { getRehearsal: RehearsalView | null };
+
+export type RehearseTargetFormVariables = Exact<{
+  formId: string;
+  recipe?: string | null | undefined;
+  sample?: Types.LeadInput | null | undefined;
+  fields?: string | null | undefined;
+}>;
+
+export type RehearseTargetForm = { rehearseTargetForm: RehearsalView };
+
 export type SignOutEverywhereVariables = Exact<{ [key: string]: never }>;
 
 export type SignOutEverywhere = { signOutEverywhere: boolean };
@@ -357,6 +386,10 @@ export const setDefaultTargetForm: Operation<SetDefaultTargetForm, SetDefaultTar
   'mutation SetDefaultTargetForm($id:ID){setDefaultTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
 export const deleteTargetForm: Operation<DeleteTargetForm, DeleteTargetFormVariables> =
   'mutation DeleteTargetForm($id:ID!){deleteTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields}}';
+export const getRehearsal: Operation<GetRehearsal, GetRehearsalVariables> =
+  'query GetRehearsal($formId:ID!$id:ID){getRehearsal(formId:$formId id:$id){id formId state createdAt startedAt endedAt report failureReason failureMessage pictureUrl}}';
+export const rehearseTargetForm: Operation<RehearseTargetForm, RehearseTargetFormVariables> =
+  'mutation RehearseTargetForm($formId:ID!$recipe:AWSJSON$sample:LeadInput$fields:AWSJSON){rehearseTargetForm(formId:$formId recipe:$recipe sample:$sample fields:$fields){id formId state createdAt startedAt endedAt report failureReason failureMessage pictureUrl}}';
 export const signOutEverywhere: Operation<SignOutEverywhere, SignOutEverywhereVariables> =
   'mutation SignOutEverywhere{signOutEverywhere}';
 export const deleteAccount: Operation<DeleteAccount, DeleteAccountVariables> =

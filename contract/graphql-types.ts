@@ -282,6 +282,26 @@ export type RecipeVersion = {
   customFields: Scalars['AWSJSON']['output'];
 };
 
+/** queued and running: under way; what stays so for minutes reads as failed. done: with a report. */
+export type RehearsalState = 'queued' | 'running' | 'done' | 'failed';
+
+/** The bot opens a form, maps it and fills it with a sample. Nothing can be submitted. Kept for a week. */
+export type Rehearsal = {
+  id: Scalars['ID']['output'];
+  formId: Scalars['ID']['output'];
+  state: RehearsalState;
+  createdAt: Scalars['AWSDateTime']['output'];
+  startedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  endedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** What was found (RehearsalReport in contract/rehearsal.ts); null unless done. */
+  report?: Maybe<Scalars['AWSJSON']['output']>;
+  failureReason?: Maybe<FailureReason>;
+  /** In words for the form's owner. */
+  failureMessage?: Maybe<Scalars['String']['output']>;
+  /** A link to the picture of the page, its fields numbered, signed for 15 minutes. */
+  pictureUrl?: Maybe<Scalars['AWSURL']['output']>;
+};
+
 export type Query = {
   /** Own API keys, newest first. */
   listApiKeys: Array<ApiKey>;
@@ -302,6 +322,8 @@ export type Query = {
    * until another default is chosen, or none.
    */
   isDefaultFormGone: Scalars['Boolean']['output'];
+  /** A rehearsal of an own form, by its id or else the newest; null when there is none. */
+  getRehearsal?: Maybe<Rehearsal>;
   /** All versions of an own form's recipe, newest first. */
   listRecipeVersions: Array<RecipeVersion>;
 };
@@ -330,6 +352,11 @@ export type QuerySubmissionStatsArgs = {
 
 export type QueryGetTargetFormArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type QueryGetRehearsalArgs = {
+  formId: Scalars['ID']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type QueryListRecipeVersionsArgs = {
@@ -388,6 +415,12 @@ export type Mutation = {
   restoreRecipe: TargetForm;
   /** live or paused. Setting a form live that needs attention accepts it as it is. */
   setTargetFormState: TargetForm;
+  /**
+   * Rehearses a form with the recipe given, else with its current one; a draft's is proposed. Without a
+   * sample the example of the documents goes in; `fields` holds its answers to the form's own questions.
+   * At most 30 an hour (RateLimited), and one of each form at a time (Conflict).
+   */
+  rehearseTargetForm: Rehearsal;
   /** Without an id leads go to the stage's form again, and the answer is null. */
   setDefaultTargetForm?: Maybe<TargetForm>;
   /**
@@ -473,6 +506,13 @@ export type MutationRestoreRecipeArgs = {
 export type MutationSetTargetFormStateArgs = {
   id: Scalars['ID']['input'];
   state: FormState;
+};
+
+export type MutationRehearseTargetFormArgs = {
+  formId: Scalars['ID']['input'];
+  recipe?: InputMaybe<Scalars['AWSJSON']['input']>;
+  sample?: InputMaybe<LeadInput>;
+  fields?: InputMaybe<Scalars['AWSJSON']['input']>;
 };
 
 export type MutationSetDefaultTargetFormArgs = {

@@ -26,6 +26,7 @@ import { acknowledge, wildcardUnder } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { fieldResolvers } from './field-resolvers.ts';
+import type { Rehearsals } from './rehearsals.ts';
 import type { Screenshots } from './screenshots.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import type { Login } from './login.ts';
@@ -47,6 +48,7 @@ export interface DashboardApiProps {
   allowances: Allowances;
   screenshots: Screenshots;
   circuitBreaker: CircuitBreaker;
+  rehearsals: Rehearsals;
   /** Asked for at the end: the demo form is on the site, which has to allow this API first. */
   targetForm: () => TargetForm;
 }
@@ -106,7 +108,7 @@ export class DashboardApi extends Construct {
 
   private createFunction(props: DashboardApiProps): ServiceFunction<'dashboardApi'> {
     const { login, accounts, apiKeys, submissions, leadQueue, allowances } = props;
-    const { screenshots, circuitBreaker, targetForms } = props;
+    const { rehearsals, screenshots, circuitBreaker, targetForms } = props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'dashboardApi',
       description: "Answers the dashboard's queries and mutations",
@@ -115,6 +117,7 @@ export class DashboardApi extends Construct {
         API_KEYS_TABLE: apiKeys.table.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
         LEAD_QUEUE_URL: leadQueue.queue.queueUrl,
+        REHEARSAL_QUEUE_URL: rehearsals.queue.queueUrl,
         SCREENSHOT_BUCKET: screenshots.bucket.bucketName,
         CIRCUIT_BREAKER_TABLE: circuitBreaker.table.tableName,
         TARGET_FORM: Lazy.string({ produce: () => JSON.stringify(props.targetForm()) }),
@@ -132,6 +135,7 @@ export class DashboardApi extends Construct {
     apiKeys.grantOwn(lambda);
     submissions.grantOwn(lambda);
     leadQueue.grantSend(lambda);
+    rehearsals.grantSend(lambda);
     allowances.grantLease(lambda);
     screenshots.grantRead(lambda);
     circuitBreaker.grantShow(lambda);

@@ -18,6 +18,7 @@ import { LeadQueue } from './lead-queue.ts';
 import { Live } from './live.ts';
 import { Login } from './login.ts';
 import { Reconciler } from './reconciler.ts';
+import { Rehearsals, Rehearser } from './rehearsals.ts';
 import { Site } from './site.ts';
 import type { StageSettings } from './stages.ts';
 import { Submissions } from './submissions.ts';
@@ -66,6 +67,7 @@ export class FormAutomationStack extends Stack {
     // The id is older than the name: with another one a deployed stage would lose its screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker');
+    const rehearsals = new Rehearsals(this, 'Rehearsals');
     const dashboardApi = new DashboardApi(this, 'DashboardApi', {
       ...rows,
       maxAttempts,
@@ -76,6 +78,7 @@ export class FormAutomationStack extends Stack {
       apiKeys,
       screenshots,
       circuitBreaker,
+      rehearsals,
       targetForm: () => site.targetForm,
     });
     const site: Site = new Site(this, 'Site', {
@@ -91,6 +94,8 @@ export class FormAutomationStack extends Stack {
     const fence = new Fence(this, 'Fence', { api: webhook.api, submissions });
     const tried = { accounts, targetForm, circuitBreaker, screenshots, browser, fence };
     const bot = new Bot(this, 'Bot', { ...rows, ...tried, settings });
+    const rehearsed = { rehearsals, targetForms, screenshots, browser };
+    const rehearser = new Rehearser(this, 'Rehearser', rehearsed);
     const limits = { leadRetentionDays, maxOpenDays };
     const reconciler = new Reconciler(this, 'Reconciler', { ...rows, ...limits });
     const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
@@ -104,6 +109,7 @@ export class FormAutomationStack extends Stack {
         bot,
         browser,
         fence,
+        rehearser,
         reconciler,
         live,
       ],

@@ -1,5 +1,5 @@
 /**
- * The bucket of failure screenshots: private, TLS only, access logged. A screenshot outlives its
+ * The bucket of screenshots, of failures and of rehearsals: private, TLS only, access logged. A screenshot outlives its
  * row's end by at most 48 hours: it is at most a day older than the row's final write, S3 removes
  * it `leadRetentionDays` + 1 days after it was made and rounds that up to the next midnight UTC.
  */
@@ -17,7 +17,10 @@ export interface ScreenshotsProps {
   keepData: boolean;
 }
 
-const objects = 'screenshots/*';
+const failures = 'screenshots/*';
+const rehearsals = 'rehearsals/*';
+/** A rehearsal's item lives for seven. */
+const REHEARSAL_DAYS = 8;
 
 export class Screenshots extends Construct {
   readonly bucket: IBucket;
@@ -36,6 +39,7 @@ export class Screenshots extends Construct {
           expiration: Duration.days(leadRetentionDays + 1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
+        { prefix: 'rehearsals/', expiration: Duration.days(REHEARSAL_DAYS) },
       ],
     });
     acknowledge(accessLogs, {
@@ -45,15 +49,22 @@ export class Screenshots extends Construct {
 
   /** The bot: sign posts by which an attempt's browser stores its screenshot. */
   grantStore(grantee: LambdaFunction) {
-    this.grantScreenshots(grantee, 's3:PutObject');
+    this.grantObjects(grantee, 's3:PutObject', failures);
+  }
+
+  /** The rehearser: the same for the picture of a rehearsal. */
+  grantStoreRehearsal(grantee: LambdaFunction) {
+    this.grantObjects(grantee, 's3:PutObject', rehearsals);
   }
 
   /** The dashboard's API: sign links to a screenshot. */
   grantRead(grantee: LambdaFunction) {
-    this.grantScreenshots(grantee, 's3:GetObject');
+    for (const objects of [failures, rehearsals]) {
+      this.grantObjects(grantee, 's3:GetObject', objects);
+    }
   }
 
-  private grantScreenshots(grantee: LambdaFunction, action: string) {
+  private grantObjects(grantee: LambdaFunction, action: string, objects: string) {
     grantee.addToRolePolicy(
       new PolicyStatement({
         actions: [action],
@@ -63,7 +74,7 @@ export class Screenshots extends Construct {
     if (grantee.role) {
       acknowledge(grantee.role, {
         [wildcardUnder(this.bucket, `/${objects}`)]:
-          'Objects are named by user, submission and attempt, unknown before they exist; the ' +
+          'Objects are named by user and by what they show, unknown before they exist; the ' +
           'function checks the owner, and the grant is one action under one prefix.',
       });
     }

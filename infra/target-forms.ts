@@ -9,6 +9,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { TargetPolicy } from '../contract/origins.ts';
+import type { RehearsalRow } from '../contract/rehearsal.ts';
 import type { TargetFormRow } from '../contract/target-forms.ts';
 
 export interface TargetFormsProps {
@@ -27,6 +28,12 @@ const markedAttributes: (keyof TargetFormRow)[] = [
   'revision',
   'recipeVersion',
 ];
+
+/** All that the rehearser's writes name: a rehearsal's own, and until when each form is busy. */
+const rehearsedAttributes = [
+  ...(['userId', 'sortKey', 'state', 'createdAt', 'startedAt', 'endedAt'] as const),
+  ...(['report', 'failure', 'pictureKey', 'expiresAt'] as const),
+] satisfies (keyof RehearsalRow)[];
 
 export class TargetForms extends Construct {
   readonly table: Table;
@@ -86,6 +93,19 @@ export class TargetForms extends Construct {
   grantRead(grantee: LambdaFunction) {
     this.grantFind(grantee);
     grant(grantee, this.originsTable, 'dynamodb:GetItem');
+  }
+
+  /** The rehearser: write how a rehearsal goes on, and change no form. */
+  grantRehearse(grantee: LambdaFunction) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+        conditions: {
+          'ForAllValues:StringLike': { 'dynamodb:Attributes': [...rehearsedAttributes, 'form_*'] },
+        },
+      }),
+    );
   }
 
   /** The bot: say that a form needs attention, and change nothing else of it. */

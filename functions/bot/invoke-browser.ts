@@ -8,6 +8,7 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { HttpRequest } from '@smithy/protocol-http';
 import { SignatureV4 } from '@smithy/signature-v4';
+import type * as z from 'zod/mini';
 import {
   browserAnswerSchema,
   longestAnswerBytes,
@@ -18,8 +19,8 @@ import type { readAwsIdentity } from '../environment/read-environment.ts';
 import { asError } from '../../contract/errors.ts';
 
 /** How an invocation ended. */
-export type BrowserEnd =
-  | { kind: 'answered'; answer: BrowserAnswer }
+export type BrowserEnd<Answer = BrowserAnswer> =
+  | { kind: 'answered'; answer: Answer }
   /** Lambda refused it, or was not reached: nothing ran. */
   | { kind: 'never began'; cause: Error }
   /** It may have run, and may run still. */
@@ -34,7 +35,10 @@ export interface BrowserFunction {
   waitMs: number;
 }
 
-export type InvokeBrowser = (tenantId: string, call: BrowserCall) => Promise<BrowserEnd>;
+export type InvokeBrowser<Call = BrowserCall, Answer = BrowserAnswer> = (
+  tenantId: string,
+  call: Call,
+) => Promise<BrowserEnd<Answer>>;
 
 /** Failures of a connection that was never made. */
 const notConnected = new Set([
@@ -46,8 +50,15 @@ const notConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** @returns never rejects: every way to fail says whether the attempt may have begun. */
 export function createInvokeBrowser(browser: BrowserFunction): InvokeBrowser {
+  return createInvoking(browser, browserAnswerSchema);
+}
+
+/** @returns never rejects: every way to fail says whether the attempt may have begun. */
+export function createInvoking<Call, Answer>(
+  browser: BrowserFunction,
+  answers: z.ZodMiniType<Answer>,
+): InvokeBrowser<Call, Answer> {
   const sign = createSigning(browser);
   return async (tenantId, call) => {
     let response: Response;
@@ -60,7 +71,7 @@ export function createInvokeBrowser(browser: BrowserFunction): InvokeBrowser {
       return { kind: isNotConnected(cause) ? 'never began' : 'unknown', cause };
     }
     try {
-      return await endOf(response);
+      return await endOf(response, answers);
     } catch (thrown: unknown) {
       return { kind: 'unknown', cause: asError(thrown) };
     }
@@ -94,7 +105,10 @@ function createSigning({ functionName, endpoint, identity }: BrowserFunction) {
 }
 
 /** Lambda's own refusals come as 4xx before anything runs; a function's error comes as 200. */
-async function endOf(response: Response): Promise<BrowserEnd> {
+async function endOf<Answer>(
+  response: Response,
+  answers: z.ZodMiniType<Answer>,
+): Promise<BrowserEnd<Answer>> {
   const { status, headers } = response;
   if (status >= 400 && status < 500) {
     const type = headers.get('x-amzn-errortype') ?? 'unnamed';
@@ -106,7 +120,7 @@ async function endOf(response: Response): Promise<BrowserEnd> {
   const failed = headers.get('x-amz-function-error');
   if (failed !== null)
     throw new Error(`The browser function ended with an error: ${errorType(body)}`);
-  const parsed = browserAnswerSchema.safeParse(JSON.parse(body));
+  const parsed = answers.safeParse(JSON.parse(body));
   if (!parsed.success) throw new Error('The browser function answered what it may not');
   return { kind: 'answered', answer: parsed.data };
 }

@@ -25,6 +25,7 @@ import {
   targetFormQueries,
   type TargetFormDependencies,
 } from './target-forms.ts';
+import { getRehearsal, rehearseTargetForm, type RehearsalDependencies } from './rehearsals.ts';
 import { showCircuitBreaker, type CircuitBreakerDependencies } from './circuit-breaker.ts';
 
 export interface DashboardDependencies
@@ -32,6 +33,7 @@ export interface DashboardDependencies
     SubmissionDependencies,
     CircuitBreakerDependencies,
     TargetFormDependencies,
+    RehearsalDependencies,
     AccountDependencies,
     ApiKeyDependencies {
   targetForms: TargetFormStore;
@@ -93,12 +95,14 @@ function queries(dependencies: DashboardDependencies): Queries {
     },
     targetHealth: (userId) => showCircuitBreaker(userId, dependencies),
     ...targetFormQueries(dependencies),
+    getRehearsal: (userId, args) => getRehearsal(userId, args, dependencies),
   };
 }
 
 function mutations(dependencies: DashboardDependencies): Mutations {
   return {
     ...targetFormMutations(dependencies),
+    rehearseTargetForm: (userId, args) => rehearseTargetForm(userId, args, dependencies),
     createApiKey: (userId, args) => {
       const { keyName, keyValue, ...rest } = parseArguments(argumentSchemas.createApiKey, args);
       return createApiKey({ userId, keyName, keyValue, ...given(rest) }, dependencies);

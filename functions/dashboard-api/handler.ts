@@ -20,6 +20,8 @@ import { countOpen } from '../stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createCircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
+import { createRehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
+import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import { createTargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import { createUserAllowance } from '../stores/allowances/user-allowance.ts';
 import { createDashboardApi } from './dashboard-api.ts';
@@ -30,6 +32,13 @@ const environment = readEnvironment('dashboardApi');
 const client = createDocumentClient();
 const logger = createLogger('dashboard-api');
 const now = () => new Date();
+const queueClient = createQueueClient();
+const forms = {
+  client,
+  table: environment.TARGET_FORMS_TABLE,
+  now,
+  newId: () => uuidv7(),
+};
 const submissions = { client, table: environment.SUBMISSIONS_TABLE, now };
 const dashboardApi = createDashboardApi({
   submissions: createSubmissionStore(submissions),
@@ -48,7 +57,7 @@ const dashboardApi = createDashboardApi({
     now,
     newId: () => uuidv7(),
   }),
-  queue: createLeadQueue({ client: createQueueClient(), queueUrl: environment.LEAD_QUEUE_URL }),
+  queue: createLeadQueue({ client: queueClient, queueUrl: environment.LEAD_QUEUE_URL }),
   signLink: createLinkSigner({ client: new S3Client({}), bucket: environment.SCREENSHOT_BUCKET }),
   circuitBreaker: createCircuitBreakerStore({
     client,
@@ -56,11 +65,11 @@ const dashboardApi = createDashboardApi({
     now,
   }),
   target: targetFormSchema.parse(JSON.parse(environment.TARGET_FORM)).url,
-  targetForms: createTargetFormStore({
-    client,
-    table: environment.TARGET_FORMS_TABLE,
-    now,
-    newId: () => uuidv7(),
+  targetForms: createTargetFormStore(forms),
+  rehearsals: createRehearsalStore(forms),
+  rehearsalQueue: createRehearsalQueue({
+    client: queueClient,
+    queueUrl: environment.REHEARSAL_QUEUE_URL,
   }),
   origins: createOriginPolicy({
     client,

@@ -1,8 +1,14 @@
 /** The arguments of the target forms' fields. Recipes and custom fields come as JSON, parsed by AppSync. */
 import * as z from 'zod/mini';
 import { Refusal } from '../../contract/errors.ts';
-import type { CustomField } from '../../contract/custom-field.ts';
+import {
+  customFieldNamePattern,
+  customValueMaxLength,
+  mostCustomFields,
+  type CustomField,
+} from '../../contract/custom-field.ts';
 import { readCustomValue } from '../../contract/custom-values.ts';
+import { leadSchema } from '../../contract/lead-schema.ts';
 import { recipeSchema, type Recipe } from '../../contract/recipe.ts';
 import {
   customFieldsSchema,
@@ -15,6 +21,26 @@ const id = z.string('id is required');
 const formId = z.string('formId is required');
 const url = z.string('url is required');
 const confirmed = z.boolean('confirmed must be true or false');
+
+/** A sample's answers, by name: whether the form takes them is what the rehearsal shows. */
+const sampleFieldsSchema = z
+  .record(
+    z.string().check(z.regex(customFieldNamePattern, 'fields names what is no custom field')),
+    z
+      .string('A sample value must be text')
+      .check(
+        z.maxLength(
+          customValueMaxLength,
+          `A sample value must be at most ${customValueMaxLength} characters`,
+        ),
+      ),
+  )
+  .check(
+    z.refine(
+      (fields) => Object.keys(fields).length <= mostCustomFields,
+      `A form has at most ${mostCustomFields} custom fields`,
+    ),
+  );
 
 export const targetFormArgumentSchemas = {
   getTargetForm: z.object({ id }),
@@ -46,6 +72,13 @@ export const targetFormArgumentSchemas = {
   }),
   setDefaultTargetForm: z.object({ id: z.nullish(z.string('id must be text')) }),
   deleteTargetForm: z.object({ id }),
+  rehearseTargetForm: z.object({
+    formId,
+    recipe: z.nullish(recipeSchema),
+    sample: z.nullish(leadSchema),
+    fields: z.nullish(sampleFieldsSchema),
+  }),
+  getRehearsal: z.object({ formId, id: z.nullish(z.string('id must be text')) }),
 };
 
 /** @throws {Refusal} `bad_request`: what is wrong, and where. */

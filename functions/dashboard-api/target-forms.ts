@@ -161,6 +161,6 @@ function viewVersion(row: RecipeVersionRow): RecipeVersion {
 }
 
 /** As callers get it: AppSync makes the text of what an AWSJSON field answers. */
-function asJson(value: unknown): string {
+export function asJson(value: unknown): string {
   return value as string;
 }

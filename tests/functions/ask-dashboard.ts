@@ -12,6 +12,7 @@ import { createAccountStore } from '../../functions/stores/accounts/account-stor
 import { createApiKeyStore } from '../../functions/stores/api-keys/api-key-store.ts';
 import { createCircuitBreakerStore } from '../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { createOriginPolicy } from '../../functions/stores/origins/origin-policy.ts';
+import { createRehearsalStore } from '../../functions/stores/rehearsals/rehearsal-store.ts';
 import { createTargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';
 import { anId, noLimits, rowLimits } from './builders.ts';
 import type { startDynamoDb } from './local-aws.ts';
@@ -30,6 +31,7 @@ interface Surroundings extends Pick<DashboardDependencies, 'submissions' | 'queu
   now: () => Date;
   ownUser?: DashboardDependencies['ownUser'];
   wait?: DashboardDependencies['wait'];
+  rehearsalQueue?: DashboardDependencies['rehearsalQueue'];
 }
 
 const noUser = () => Promise.reject(new Error('No user pool in this test'));
@@ -56,6 +58,8 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
       now,
       newId: anId,
     }),
+    rehearsals: createRehearsalStore({ client: db.client, table: 'targetForms', now, newId: anId }),
+    rehearsalQueue: surroundings.rehearsalQueue ?? { send: () => Promise.resolve() },
     origins: createOriginPolicy({ client: db.client, table: 'origins', policy: 'any', now }),
     allowLoopback: false,
     accounts: createAccountStore({ client: db.client, table: 'accounts', now }),

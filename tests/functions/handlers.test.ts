@@ -39,6 +39,7 @@ beforeAll(async () => {
     SUBMISSIONS_TABLE: 'submissions',
     IDEMPOTENCY_TABLE: 'idempotency',
     LEAD_QUEUE_URL: queue.queueUrl,
+    REHEARSAL_QUEUE_URL: queue.queueUrl,
     SCREENSHOT_BUCKET: 'screenshots',
     BROWSER_FUNCTION: 'browser',
     FENCE_URL: 'https://api.example/v1/fence',

@@ -109,6 +109,17 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     },
   },
   'Mutation.deleteApiKey': { admits: 'users', arguments: { id: apiKey } },
+  'Query.getRehearsal': {
+    admits: 'users',
+    arguments: { formId: targetForm, id: anyValue },
+    mayBeNull: true,
+  },
+  'Mutation.rehearseTargetForm': {
+    admits: 'users',
+    // Each caller rehearses the same form.
+    mayConflict: true,
+    arguments: { formId: targetForm, recipe: anyValue, sample: lead, fields: anyValue },
+  },
   'Mutation.createTargetForm': {
     admits: 'users',
     arguments: {

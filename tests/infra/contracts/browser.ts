@@ -53,21 +53,26 @@ describe('the browser function', () => {
     }
   });
 
-  test('is invoked by the bot alone, which invokes nothing else', () => {
+  test('is invoked by bot and rehearser, which invoke nothing else', () => {
     const naming = resourcesOf(template, 'AWS::IAM::Policy').filter(([, policy]) =>
       names(policy, browser),
     );
-    expect(naming.map(([id]) => id)).toEqual([expect.stringMatching(/^BotFunctionRole/)]);
-    const statements = statementsOf(template, 'BotFunctionRole').filter((statement) =>
-      actionsOf(statement).some((action) => action.startsWith('lambda:')),
-    );
-    expect(statements).toEqual([
-      {
-        Action: 'lambda:InvokeFunction',
-        Effect: 'Allow',
-        Resource: { 'Fn::GetAtt': [browser, 'Arn'] },
-      },
+    expect(naming.map(([id]) => id).sort()).toEqual([
+      expect.stringMatching(/^BotFunctionRole/),
+      expect.stringMatching(/^RehearserFunctionRole/),
     ]);
+    for (const role of ['BotFunctionRole', 'RehearserFunctionRole']) {
+      const statements = statementsOf(template, role).filter((statement) =>
+        actionsOf(statement).some((action) => action.startsWith('lambda:')),
+      );
+      expect(statements).toEqual([
+        {
+          Action: 'lambda:InvokeFunction',
+          Effect: 'Allow',
+          Resource: { 'Fn::GetAtt': [browser, 'Arn'] },
+        },
+      ]);
+    }
   });
 });
 

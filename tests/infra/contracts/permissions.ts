@@ -12,8 +12,8 @@ const accountsTable = idOf(template, 'AWS::DynamoDB::Table', 'AccountsTable');
 const formsTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetFormsTable');
 const originsTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetFormsOriginsTable');
 const submissionsTable = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
-const leadQueue = resourcesOf(template, 'AWS::SQS::Queue').find(([, { RedrivePolicy }]) =>
-  Boolean(RedrivePolicy),
+const leadQueue = resourcesOf(template, 'AWS::SQS::Queue').find(
+  ([id, { RedrivePolicy }]) => id.startsWith('LeadQueue') && Boolean(RedrivePolicy),
 )![0];
 
 /** Logical id prefix of each function, by its name in the contract. */
@@ -22,6 +22,7 @@ const functions = {
   webhook: 'WebhookFunction',
   bot: 'BotFunction',
   browser: 'BrowserFunction',
+  rehearser: 'RehearserFunction',
   fence: 'FenceFunction',
   reconciler: 'ReconcilerFunction',
   live: 'LiveFunction',
@@ -124,6 +125,7 @@ describe('permissions', () => {
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       webhook: [get],
       bot: [get, 'dynamodb:UpdateItem'],
+      rehearser: [get, 'dynamodb:UpdateItem'],
       dashboardApi: [get, ...changes.map((action) => `dynamodb:${action}`)],
     };
     for (const [name, role] of Object.entries(functions)) {
@@ -151,9 +153,35 @@ describe('permissions', () => {
     ]);
   });
 
+  test('the rehearser reaches no submission, no lead and no other picture', () => {
+    const role = functions.rehearser;
+    const queue = idOf(template, 'AWS::SQS::Queue', 'RehearsalsQueue');
+    expect(actionsOn(role, submissionsTable)).toEqual([]);
+    expect(actionsOn(role, leadQueue)).toEqual([]);
+    expect(actionsOn(role, queue)).toContain('sqs:ReceiveMessage');
+    const puts = statementsOf(template, 'RehearserFunctionRole').filter((statement) =>
+      actionsOf(statement).some((action) => action.startsWith('s3:')),
+    );
+    expect(puts.flatMap(actionsOf)).toEqual(['s3:PutObject']);
+    expect(JSON.stringify(puts[0]?.Resource)).toContain('/rehearsals/*');
+    expect(functionEnvironment.rehearser.some((name) => /FENCE|SUBMISSION/.test(name))).toBe(false);
+  });
+
+  test('the rehearser changes no form, recipe or name', () => {
+    const [update, ...others] = statementsOf(template, 'RehearserFunctionRole').filter(
+      (statement) =>
+        names(statement.Resource, formsTable) &&
+        actionsOf(statement).includes('dynamodb:UpdateItem'),
+    );
+    expect(others).toEqual([]);
+    const condition = JSON.stringify(update);
+    expect(condition).toContain('"ForAllValues:StringLike"');
+    expect(condition).not.toMatch(/"(url|revision|recipe|recipeVersion|shortName|customFields)"/);
+  });
+
   test('no function decides which origins are approved', () => {
     for (const [name, role] of Object.entries(functions)) {
-      const asks = ['bot', 'dashboardApi'].includes(name);
+      const asks = ['bot', 'rehearser', 'dashboardApi'].includes(name);
       expect([name, ...actionsOn(role, originsTable)]).toEqual(
         asks ? [name, 'dynamodb:GetItem'] : [name],
       );

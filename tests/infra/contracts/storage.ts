@@ -49,6 +49,8 @@ describe('buckets and queues', () => {
             ExpirationInDays: stageOf().leadRetentionDays + 1,
             Status: 'Enabled',
           }),
+          // A rehearsal's item lives for seven days.
+          { Prefix: 'rehearsals/', ExpirationInDays: 8, Status: 'Enabled' },
         ],
       },
     });

@@ -16,16 +16,18 @@ function limitsOf(prefix: string): Limits {
   return (template.findResources('AWS::Lambda::Function')[id] as { Properties: Limits }).Properties;
 }
 
-function leadQueue() {
-  const queues = resourcesOf(template, 'AWS::SQS::Queue').filter(([, { RedrivePolicy }]) =>
-    Boolean(RedrivePolicy),
+function queue(construct: 'LeadQueue' | 'Rehearsals') {
+  const queues = resourcesOf(template, 'AWS::SQS::Queue').filter(
+    ([id, { RedrivePolicy }]) => id.startsWith(construct) && Boolean(RedrivePolicy),
   );
   expect(queues).toHaveLength(1);
   return queues[0]![1] as {
     VisibilityTimeout: number;
+    MessageRetentionPeriod: number;
     RedrivePolicy: { maxReceiveCount: number };
   };
 }
+const leadQueue = () => queue('LeadQueue');
 
 describe('time limits of an attempt', () => {
   test('deadline < browser < wait < bot < lease ≤ visibility', () => {
@@ -48,6 +50,19 @@ describe('time limits of an attempt', () => {
     const { Timeout: browser } = limitsOf('BrowserFunction');
     // Claim and invocation take seconds; so does a cold start.
     expect(browser + 20).toBeLessThan(Number(bot.Environment?.Variables['LEASE_SECONDS']));
+  });
+
+  test('a rehearsal ends before its message comes again or it reads as failed', () => {
+    const { Timeout, Environment } = limitsOf('RehearserFunction');
+    expect(Number(Environment?.Variables['BROWSER_WAIT_SECONDS'])).toBeLessThan(Timeout);
+    const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } = queue('Rehearsals');
+    expect(Timeout).toBeLessThan(Math.min(VisibilityTimeout, 180));
+    expect(VisibilityTimeout * RedrivePolicy.maxReceiveCount).toBeLessThan(MessageRetentionPeriod);
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'RehearserFunction') },
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 2 },
+    });
   });
 
   test('the fence answers while its browser still waits', () => {

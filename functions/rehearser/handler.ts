@@ -1,0 +1,66 @@
+/**
+ * Responsible for one rehearsal: takes it from its queue, has the browser function fill the user's form
+ * with a sample, and records what was found. Called by the rehearsals' queue, one message at a time; a
+ * queue of its own, so that no rehearsal takes a lead's turn. No page ever runs here, and nothing here
+ * could submit: it knows no fence, and may neither read nor write a submission.
+ */
+import type { SQSEvent } from 'aws-lambda';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  bucketUrl,
+  lambdaEndpoint,
+  readAwsIdentity,
+  readEnvironment,
+} from '../environment/read-environment.ts';
+import { targetPolicySchema } from '../../contract/origins.ts';
+import { rehearsalAnswerSchema } from '../../contract/rehearsal-call.ts';
+import { rehearsalMessageSchema } from '../../contract/rehearsal-message.ts';
+import { createInvoking } from '../bot/invoke-browser.ts';
+import { createPictureSigning } from '../bot/sign-picture-post.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
+import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
+import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+import { rehearse, type Rehearsing } from './rehearse.ts';
+
+const environment = readEnvironment('rehearser');
+const logger = createLogger('rehearser');
+const now = () => new Date();
+const client = createDocumentClient();
+const forms = { client, table: environment.TARGET_FORMS_TABLE };
+const identity = readAwsIdentity();
+const bucket = environment.SCREENSHOT_BUCKET;
+const signPost = createPictureSigning({ bucket, url: bucketUrl(bucket), identity });
+const waitMs = Number(environment.BROWSER_WAIT_SECONDS) * 1000;
+
+const rehearsing: Rehearsing = {
+  store: createRehearsalStore({ ...forms, now, newId: () => uuidv7() }),
+  forms: createTargetFormReader(forms),
+  origins: createOriginPolicy({
+    client,
+    table: environment.ORIGINS_TABLE,
+    policy: targetPolicySchema.parse(environment.TARGET_POLICY),
+    now,
+  }),
+  rehearse: createInvoking(
+    {
+      functionName: environment.BROWSER_FUNCTION,
+      endpoint: lambdaEndpoint(),
+      identity,
+      waitMs,
+    },
+    rehearsalAnswerSchema,
+  ),
+  signPicture: (key) => signPost(key, now(), new Date(now().getTime() + waitMs)),
+  deadlineSeconds: Number(environment.ATTEMPT_DEADLINE_SECONDS),
+  now,
+  warn: (text, error) => logger.warn(text, { error }),
+};
+
+/** What can't be recorded comes back, and its age ends it where that fails too. */
+export async function handler(event: SQSEvent): Promise<void> {
+  for (const { body } of event.Records) {
+    await rehearse(rehearsalMessageSchema.parse(JSON.parse(body)), rehearsing);
+  }
+}

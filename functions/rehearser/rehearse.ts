@@ -1,0 +1,89 @@
+/** Takes one rehearsal from its message to its end: start, let the browser rehearse, record. */
+import type { BrowserCall } from '../../contract/browser-call.ts';
+import type { CustomField, CustomValues } from '../../contract/custom-field.ts';
+import { asError } from '../../contract/errors.ts';
+import type { RehearsalAnswer, RehearsalCall } from '../../contract/rehearsal-call.ts';
+import type { RehearsalMessage } from '../../contract/rehearsal-message.ts';
+import type { RehearsalRow } from '../../contract/rehearsal.ts';
+import type { TargetFormRow } from '../../contract/target-forms.ts';
+import type { BrowserEnd } from '../bot/invoke-browser.ts';
+import { aimRefusalTexts, type OriginPolicy } from '../stores/origins/origin-policy.ts';
+import type { RehearsalEnd, RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
+import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+
+export interface Rehearsing {
+  store: Pick<RehearsalStore, 'start' | 'end'>;
+  forms: Pick<TargetFormReader, 'readForm' | 'readRecipe'>;
+  origins: Pick<OriginPolicy, 'whyNot'>;
+  rehearse: (userId: string, call: RehearsalCall) => Promise<BrowserEnd<RehearsalAnswer>>;
+  signPicture: (key: string) => BrowserCall['picture'];
+  deadlineSeconds: number;
+  now: () => Date;
+  warn: (text: string, error: Error) => void;
+}
+
+/** A message that comes again finds its rehearsal begun, and is done with. */
+export async function rehearse(
+  { userId, formId, rehearsalId: id }: RehearsalMessage,
+  rehearsing: Rehearsing,
+): Promise<void> {
+  const rehearsal = { userId, formId, id };
+  const row = await rehearsing.store.start(rehearsal);
+  if (!row) return;
+  let end: RehearsalEnd;
+  try {
+    end = await endOf(row, rehearsing);
+  } catch (error: unknown) {
+    rehearsing.warn('A rehearsal failed by a fault of our own', asError(error));
+    end = failed('internal', 'The rehearsal broke off. Please try again.');
+  }
+  await rehearsing.store.end(rehearsal, end);
+}
+
+async function endOf(row: RehearsalRow, rehearsing: Rehearsing): Promise<RehearsalEnd> {
+  const { userId, formId, id } = row;
+  const { forms, origins, signPicture, deadlineSeconds, now } = rehearsing;
+  const form = await forms.readForm(userId, formId);
+  if (!form) return failed('blocked', 'The form was deleted.');
+  const refusal = await origins.whyNot([form.url]);
+  if (refusal) return failed('blocked', aimRefusalTexts[refusal]);
+  const recipe = row.recipe ?? (await currentRecipe(form, rehearsing));
+  const pictureKey = `rehearsals/${userId}/${formId}/${id}.jpg`;
+  const ended = await rehearsing.rehearse(userId, {
+    kind: 'rehearsal',
+    url: form.url,
+    ...(recipe && { recipe }),
+    lead: row.sample,
+    fields: withDefaults(form.customFields, row.fields),
+    deadline: now().getTime() + deadlineSeconds * 1000,
+    picture: signPicture(pictureKey),
+  });
+  if (ended.kind === 'answered') return endOfAnswer(ended.answer, pictureKey);
+  rehearsing.warn('The browser function did not rehearse', ended.cause);
+  return ended.kind === 'never began'
+    ? failed('internal', 'No browser was free. Please try again in a minute.')
+    : failed('internal', 'The browser was lost. Please try again.');
+}
+
+async function currentRecipe({ userId, id, recipeVersion }: TargetFormRow, rehearsing: Rehearsing) {
+  if (recipeVersion === undefined) return undefined;
+  return (await rehearsing.forms.readRecipe(userId, id, recipeVersion))?.recipe;
+}
+
+function withDefaults(declared: readonly CustomField[], given: CustomValues): CustomValues {
+  const defaults = declared.flatMap(({ name, default: value }) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return { ...Object.fromEntries(defaults), ...given };
+}
+
+function endOfAnswer(answer: RehearsalAnswer, pictureKey: string): RehearsalEnd {
+  const picture = answer.pictured ? { pictureKey } : {};
+  if (answer.kind === 'rehearsed') return { ...picture, report: answer.report };
+  const { reason, message } = answer;
+  return { ...picture, failure: { reason, message } };
+}
+
+function failed(reason: 'blocked' | 'internal', message: string): RehearsalEnd {
+  return { failure: { reason, message } };
+}

@@ -1,0 +1,182 @@
+/**
+ * The items of rehearsals, and their moves: queued → running → done or failed. None stays open for
+ * ever: what is too old to be under way still reads as failed, whatever became of its message.
+ */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { CustomValues } from '../../../contract/custom-field.ts';
+import type { Lead } from '../../../contract/lead.ts';
+import type { Recipe } from '../../../contract/recipe.ts';
+import type {
+  RehearsalFailure,
+  RehearsalReport,
+  RehearsalRow,
+} from '../../../contract/rehearsal.ts';
+import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
+import { isRowId } from '../dynamodb/row-id.ts';
+import { readItem } from '../target-forms/target-form-rows.ts';
+import { freeForm, holdForm, takeRehearsal, type AllowanceTable } from './rehearsal-allowance.ts';
+
+export interface RehearsalTable extends AllowanceTable {
+  newId: () => string;
+}
+
+export interface RehearsalRequest {
+  userId: string;
+  formId: string;
+  recipe?: Recipe;
+  sample: Lead;
+  fields: CustomValues;
+}
+
+export interface RehearsalId {
+  userId: string;
+  formId: string;
+  id: string;
+}
+
+export type RehearsalEnd = { pictureKey?: string } & (
+  { report: RehearsalReport } | { failure: RehearsalFailure }
+);
+
+export interface RehearsalStore {
+  /** Takes one of the user's rehearsals. @throws {Refusal} `rate_limited` or `conflict`. */
+  request(request: RehearsalRequest): Promise<RehearsalRow>;
+  /** @returns undefined where it runs already, has ended or is too old to begin. */
+  start(rehearsal: RehearsalId): Promise<RehearsalRow | undefined>;
+  /** Whoever comes second changes nothing. */
+  end(rehearsal: RehearsalId, end: RehearsalEnd): Promise<void>;
+  /** @param id left out: the newest. */
+  read(userId: string, formId: string, id?: string): Promise<RehearsalRow | undefined>;
+}
+
+const KEPT_SECONDS = 7 * 24 * 60 * 60;
+/** Its message was lost, or there are more rehearsals than can be made. */
+const LONGEST_QUEUED_MS = 10 * 60_000;
+/** Above the rehearser's own time-out. */
+const LONGEST_RUNNING_MS = 3 * 60_000;
+
+const rehearsalsOf = (formId: string) => `rehearsal#${formId}#`;
+const keyOf = ({ userId, formId, id }: RehearsalId) => ({
+  userId,
+  sortKey: `${rehearsalsOf(formId)}${id}`,
+});
+
+export function createRehearsalStore(table: RehearsalTable): RehearsalStore {
+  return {
+    request: (asked) => request(table, asked),
+    start: (rehearsal) => start(table, rehearsal),
+    end: (rehearsal, ended) => end(table, rehearsal, ended),
+    read: async (userId, formId, id) => {
+      if (!isRowId(formId) || (id !== undefined && !isRowId(id))) return undefined;
+      const row =
+        id === undefined
+          ? await newest(table, userId, formId)
+          : await readItem<RehearsalRow>(table, userId, keyOf({ userId, formId, id }).sortKey);
+      return row && judgedByAge(row, table.now());
+    },
+  };
+}
+
+async function request(
+  table: RehearsalTable,
+  { userId, formId, recipe, sample, fields }: RehearsalRequest,
+): Promise<RehearsalRow> {
+  const now = table.now();
+  await takeRehearsal(table, { userId, formId }, new Date(now.getTime() + LONGEST_QUEUED_MS));
+  const id = table.newId();
+  const row: RehearsalRow = {
+    ...keyOf({ userId, formId, id }),
+    ...{ id, formId, state: 'queued', sample, fields },
+    ...(recipe && { recipe }),
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+  };
+  // It is there already only where the SDK repeats a write whose answer was lost.
+  await putIf(table.client, {
+    TableName: table.table,
+    Item: row,
+    ConditionExpression: 'attribute_not_exists(sortKey)',
+  });
+  return row;
+}
+
+async function start(
+  table: RehearsalTable,
+  rehearsal: RehearsalId,
+): Promise<RehearsalRow | undefined> {
+  const now = table.now();
+  const started = await updateIf(table.client, {
+    TableName: table.table,
+    Key: keyOf(rehearsal),
+    UpdateExpression: 'SET #state = :running, startedAt = :now',
+    ConditionExpression: '#state = :queued AND createdAt > :oldest',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':queued': 'queued',
+      ':running': 'running',
+      ':now': now.toISOString(),
+      ':oldest': before(now, LONGEST_QUEUED_MS),
+    },
+    ReturnValues: 'ALL_NEW',
+  });
+  if (!started) return undefined;
+  await holdForm(table, rehearsal, new Date(now.getTime() + LONGEST_RUNNING_MS));
+  return started.Attributes as RehearsalRow;
+}
+
+async function end(
+  table: RehearsalTable,
+  rehearsal: RehearsalId,
+  { pictureKey, ...ended }: RehearsalEnd,
+): Promise<void> {
+  const [name, value] = 'report' in ended ? ['report', ended.report] : ['failure', ended.failure];
+  const written = await updateIf(table.client, {
+    TableName: table.table,
+    Key: keyOf(rehearsal),
+    UpdateExpression: `SET #state = :state, endedAt = :now, ${name} = :value${
+      pictureKey === undefined ? '' : ', pictureKey = :pictureKey'
+    }`,
+    ConditionExpression: '#state IN (:queued, :running)',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: {
+      ':queued': 'queued',
+      ':running': 'running',
+      ':state': name === 'report' ? 'done' : 'failed',
+      ':now': table.now().toISOString(),
+      ':value': value,
+      ...(pictureKey !== undefined && { ':pictureKey': pictureKey }),
+    },
+  });
+  if (written) await freeForm(table, rehearsal);
+}
+
+async function newest(
+  { client, table }: RehearsalTable,
+  userId: string,
+  formId: string,
+): Promise<RehearsalRow | undefined> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: 'userId = :userId AND begins_with(sortKey, :beginning)',
+      ExpressionAttributeValues: { ':userId': userId, ':beginning': rehearsalsOf(formId) },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      Limit: 1,
+    }),
+  );
+  return Items[0] as RehearsalRow | undefined;
+}
+
+const before = (now: Date, milliseconds: number) =>
+  new Date(now.getTime() - milliseconds).toISOString();
+
+function judgedByAge(row: RehearsalRow, now: Date): RehearsalRow {
+  const { state, createdAt, startedAt = createdAt } = row;
+  const isLost =
+    (state === 'queued' && createdAt <= before(now, LONGEST_QUEUED_MS)) ||
+    (state === 'running' && startedAt <= before(now, LONGEST_RUNNING_MS));
+  if (!isLost) return row;
+  const message = 'The rehearsal broke off. Please try again.';
+  return { ...row, state: 'failed', failure: { reason: 'internal', message } };
+}

@@ -1,0 +1,100 @@
+/**
+ * Rehearsals: a queue of their own and the function that takes them, so that no rehearsal takes a lead's
+ * turn. The function may invoke the browser and write the rehearsal's item; it has no fence and no
+ * submission in its reach, so that nothing can be submitted by it.
+ */
+import { Duration } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { attemptLimits } from './attempt-limits.ts';
+import type { Browser } from './browser.ts';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import type { Screenshots } from './screenshots.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { TargetForms } from './target-forms.ts';
+
+/** Two people at once do not wait for each other, and leads keep their browsers. */
+const AT_ONCE = 2;
+/** Its item ends a rehearsal that was begun: a message comes again only where that failed to begin. */
+const MOST_DELIVERIES = 3;
+
+export class Rehearsals extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(4),
+    });
+    this.queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // Nobody waits for longer: by then it reads as failed.
+      retentionPeriod: Duration.minutes(15),
+      visibilityTimeout: Duration.seconds(attemptLimits.visibilitySeconds),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MOST_DELIVERIES },
+    });
+  }
+
+  /** The dashboard's API. */
+  grantSend(grantee: LambdaFunction) {
+    this.queue.grant(grantee, 'sqs:SendMessage');
+  }
+}
+
+export interface RehearserProps {
+  rehearsals: Rehearsals;
+  targetForms: TargetForms;
+  screenshots: Screenshots;
+  browser: Browser;
+}
+
+export class Rehearser extends Construct {
+  readonly function: ServiceFunction<'rehearser'>;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, props: RehearserProps) {
+    super(scope, id);
+    const { rehearsals, targetForms, screenshots, browser } = props;
+    this.function = new ServiceFunction(this, 'Function', {
+      name: 'rehearser',
+      description: "Rehearses a user's form, without submitting it",
+      environment: {
+        ...targetForms.environment,
+        SCREENSHOT_BUCKET: screenshots.bucket.bucketName,
+        BROWSER_FUNCTION: browser.function.functionName,
+        ATTEMPT_DEADLINE_SECONDS: String(attemptLimits.deadlineSeconds),
+        BROWSER_WAIT_SECONDS: String(attemptLimits.browserWaitSeconds),
+      },
+      timeout: Duration.seconds(attemptLimits.botTimeoutSeconds),
+      memorySize: 256,
+    });
+    this.function.addEventSource(
+      new SqsEventSource(rehearsals.queue, { batchSize: 1, maxConcurrency: AT_ONCE }),
+    );
+    targetForms.grantRead(this.function);
+    targetForms.grantRehearse(this.function);
+    screenshots.grantStoreRehearsal(this.function);
+    browser.grantInvoke(this.function);
+    this.alarms = [
+      new RunbookAlarm(this, 'RehearserErrorsAlarm', {
+        metric: this.function.metricErrors({ period: errorPeriod }),
+        above: 0,
+        meaning: 'The rehearser function crashed or timed out.',
+      }),
+      new RunbookAlarm(this, 'DeadRehearsalsAlarm', {
+        metric: rehearsals.deadLetters.metricApproximateNumberOfMessagesVisible({
+          period: Duration.minutes(1),
+          statistic: 'Maximum',
+        }),
+        above: 0,
+        meaning: 'A rehearsal could not be begun after several deliveries.',
+      }),
+    ];
+  }
+}

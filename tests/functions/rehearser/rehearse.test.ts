@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { sampleLead } from '../../../contract/lead.ts';
+import {
+  rehearsalCallSchema,
+  type RehearsalAnswer,
+  type RehearsalCall,
+} from '../../../contract/rehearsal-call.ts';
+import type { RehearsalRow } from '../../../contract/rehearsal.ts';
+import type { TargetFormRow } from '../../../contract/target-forms.ts';
+import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
+import { rehearse, type Rehearsing } from '../../../functions/rehearser/rehearse.ts';
+import type { RehearsalEnd } from '../../../functions/stores/rehearsals/rehearsal-store.ts';
+import { aClock, aRecipe } from '../builders.ts';
+
+const message = { userId: 'user', formId: 'form', rehearsalId: 'id' };
+const form = { url: 'https://forms.example/loan', customFields: [] } as unknown as TargetFormRow;
+const row = {
+  ...message,
+  id: 'id',
+  sample: sampleLead,
+  fields: { pan: 'X' },
+} as unknown as RehearsalRow;
+const report = {
+  ...{ fields: [], button: 'Send', buttons: [], steps: 1, title: '', drift: [] },
+  origin: 'https://forms.example',
+};
+const rehearsed: BrowserEnd<RehearsalAnswer> = {
+  kind: 'answered',
+  answer: { kind: 'rehearsed', report, pictured: true },
+};
+let calls: { tenant: string; call: RehearsalCall }[];
+let ends: RehearsalEnd[];
+beforeEach(() => {
+  [calls, ends] = [[], []];
+});
+
+function rehearsing(changes: Partial<Rehearsing> = {}, end = rehearsed): Rehearsing {
+  return {
+    store: { start: async () => row, end: async (_id, ended) => void ends.push(ended) },
+    forms: { readForm: async () => form, readRecipe: async () => undefined },
+    origins: { whyNot: async () => undefined },
+    rehearse: async (tenant, call) => {
+      calls.push({ tenant, call });
+      return end;
+    },
+    signPicture: (key) => ({ url: 'https://bucket.example/', fields: { key } }),
+    deadlineSeconds: 60,
+    now: aClock().now,
+    warn: () => undefined,
+    ...changes,
+  };
+}
+
+test('the browser is called for its user alone, without any fence', async () => {
+  await rehearse(message, rehearsing());
+  const [{ tenant, call }] = calls as [(typeof calls)[0]];
+  expect([tenant, call.url, call.fields]).toEqual(['user', form.url, { pan: 'X' }]);
+  expect(JSON.stringify(call)).not.toMatch(/fence|token/);
+  expect(call.picture.fields['key']).toBe('rehearsals/user/form/id.jpg');
+  expect(rehearsalCallSchema.safeParse(call).success).toBe(true);
+  const fence = { url: 'https://fence.example/', token: 'token' };
+  expect(rehearsalCallSchema.safeParse({ ...call, fence }).success).toBe(false);
+  expect(ends).toEqual([{ report, pictureKey: 'rehearsals/user/form/id.jpg' }]);
+});
+
+test('a form that is live is rehearsed by its current recipe', async () => {
+  const live = { ...form, recipeVersion: 3 };
+  const readRecipe = async (_user: string, _form: string, version: number) =>
+    ({ version, recipe: aRecipe() }) as never;
+  await rehearse(message, rehearsing({ forms: { readForm: async () => live, readRecipe } }));
+  expect(calls[0]?.call.recipe).toEqual(aRecipe());
+});
+
+test('defaults of the form’s own questions go in where the sample has none', async () => {
+  const declared = (name: string) => ({
+    ...({ name, label: name, type: 'text', required: false } as const),
+    default: 'default',
+  });
+  const asked = { ...form, customFields: [declared('pan'), declared('pincode')] };
+  const forms = { ...rehearsing().forms, readForm: async () => asked };
+  await rehearse(message, rehearsing({ forms }));
+  expect(calls[0]?.call.fields).toEqual({ pan: 'X', pincode: 'default' });
+});
+
+test('a message that comes again does nothing', async () => {
+  const store = { ...rehearsing().store, start: async () => undefined };
+  await rehearse(message, rehearsing({ store }));
+  expect([calls, ends]).toEqual([[], []]);
+});
+
+const cause = new Error('cause');
+test.each<[string, Partial<Rehearsing>, BrowserEnd<RehearsalAnswer>, RegExp]>([
+  [
+    'a deleted form',
+    { forms: { readForm: async () => undefined, readRecipe: async () => undefined } },
+    rehearsed,
+    /deleted/,
+  ],
+  [
+    'a blocked origin',
+    { origins: { whyNot: async () => 'blocked' } },
+    rehearsed,
+    /may not be filled/,
+  ],
+  ['no free browser', {}, { kind: 'never began', cause }, /No browser was free/],
+  ['a lost browser', {}, { kind: 'unknown', cause }, /browser was lost/],
+  ['a fault', { rehearse: () => Promise.reject(cause) }, rehearsed, /broke off/],
+])('%s ends as failed in words', async (_name, changes, end, words) => {
+  await rehearse(message, rehearsing(changes, end));
+  expect(ends).toEqual([
+    { failure: { reason: expect.any(String), message: expect.stringMatching(words) } },
+  ]);
+});
