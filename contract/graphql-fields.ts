@@ -15,7 +15,17 @@ export const rootFields = {
     typeName: 'Query',
     fieldName: 'listSubmissions',
     admits: 'users',
-    arguments: ['limit', 'nextToken', 'status', 'search', 'keyId', 'formId', 'from', 'to'],
+    arguments: [
+      'limit',
+      'nextToken',
+      'status',
+      'search',
+      'keyId',
+      'formId',
+      'undecided',
+      'from',
+      'to',
+    ],
   },
   'Query.getSubmission': {
     typeName: 'Query',

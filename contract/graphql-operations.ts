@@ -106,6 +106,7 @@ export type ListSubmissionsVariables = Exact<{
   search?: string | null | undefined;
   keyId?: string | null | undefined;
   formId?: string | null | undefined;
+  undecided?: boolean | null | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
 }>;
@@ -347,7 +348,7 @@ export const updateApiKey: Operation<UpdateApiKey, UpdateApiKeyVariables> =
 export const deleteApiKey: Operation<DeleteApiKey, DeleteApiKeyVariables> =
   'mutation DeleteApiKey($id:ID!){deleteApiKey(id:$id){id}}';
 export const listSubmissions: Operation<ListSubmissions, ListSubmissionsVariables> =
-  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}nextToken}}';
+  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$undecided:Boolean$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId undecided:$undecided from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}nextToken}}';
 export const getSubmissionRow: Operation<GetSubmissionRow, GetSubmissionRowVariables> =
   'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
 export const getStory: Operation<GetStory, GetStoryVariables> =

@@ -335,6 +335,7 @@ export type QueryListSubmissionsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   keyId?: InputMaybe<Scalars['ID']['input']>;
   formId?: InputMaybe<Scalars['ID']['input']>;
+  undecided?: InputMaybe<Scalars['Boolean']['input']>;
   from?: InputMaybe<Scalars['AWSDateTime']['input']>;
   to?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };

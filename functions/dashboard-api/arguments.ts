@@ -79,6 +79,7 @@ export const argumentSchemas = {
     ),
     keyId: z.nullish(z.string('keyId must be text')),
     formId,
+    undecided: z.nullish(z.boolean('undecided must be true or false')),
     from: z.nullish(timeSchema('from')),
     to: z.nullish(timeSchema('to')),
   }),

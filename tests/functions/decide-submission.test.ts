@@ -95,3 +95,16 @@ describe('decideSubmission', () => {
     });
   });
 });
+
+describe('listSubmissions', () => {
+  test('finds what needs a decision', async () => {
+    const idsOf = async (undecided?: boolean) =>
+      (await store.list({ userId, ...(undecided !== undefined && { undecided }) })).items.map(
+        (item) => item.id,
+      );
+    await fail();
+    expect([await idsOf(true), await idsOf(false)]).toEqual([[id], [id]]);
+    await store.decide({ userId, id, wentIn: false });
+    expect([await idsOf(true), await idsOf(), await idsOf(false)]).toEqual([[], [id], [id]]);
+  });
+});

@@ -1,4 +1,5 @@
 /** A user's submissions, newest first. Filters run over a bounded number of rows a page. */
+import { isUndecided } from '../../../contract/decision.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { matchesSearch } from '../../../contract/matches-search.ts';
 import { isOfForm, type SubmissionRow } from '../../../contract/submission.ts';
@@ -23,7 +24,8 @@ export async function list(
 ): Promise<SubmissionPage> {
   const limit = pageLimit(query.limit);
   const matches = rowFilter(query, table.now());
-  const filtered = Boolean(query.status ?? query.keyId ?? query.formId ?? query.search?.trim());
+  const { status, keyId, formId, undecided, search } = query;
+  const filtered = [status, keyId, formId, undecided, search?.trim()].some(Boolean);
   const range = idsWithin(query);
   const items: SubmissionRow[] = [];
   let after = query.nextToken === undefined ? undefined : decodeCursor(query.nextToken);
@@ -51,12 +53,14 @@ function pageLimit(asked: number = MAX_PAGE): number {
   return Math.min(asked, MAX_PAGE);
 }
 
-function rowFilter({ status, keyId, formId, search = '' }: SubmissionQuery, now: Date) {
+function rowFilter(query: SubmissionQuery, now: Date) {
+  const { status, keyId, formId, undecided, search = '' } = query;
   const isFound = matchesSearch(search);
   return (row: SubmissionRow): boolean =>
     !isExpired(row, now) &&
     (status === undefined || row.status === status) &&
     (keyId === undefined || row.keyId === keyId) &&
     (formId === undefined || isOfForm(row, formId)) &&
+    (!undecided || isUndecided(row)) &&
     isFound(row);
 }

@@ -55,6 +55,8 @@ export interface SubmissionQuery extends TimeRange {
   keyId?: string;
   /** A user's own form, or `stageForm`. */
   formId?: string;
+  /** Only those that their owner may decide on. */
+  undecided?: boolean;
 }
 
 export interface SubmissionPage {
@@ -62,12 +64,8 @@ export interface SubmissionPage {
   nextToken?: string;
 }
 
-export interface CountingQuery extends Required<TimeRange> {
-  userId: string;
-  /** A user's own form, or `stageForm`. */
-  formId?: string;
-  nextToken?: string;
-}
+export type CountingQuery = Required<TimeRange> &
+  Pick<SubmissionQuery, 'userId' | 'formId' | 'nextToken'>;
 
 /** Adds up with the other parts of its range; the last one has no `nextToken`. */
 export interface CountedPart extends StatsPart {

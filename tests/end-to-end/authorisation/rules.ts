@@ -69,6 +69,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
       search: { names: 'text' },
       keyId: apiKey,
       formId: targetForm,
+      undecided: anyValue,
       from: anyValue,
       to: anyValue,
     },
