@@ -3,7 +3,6 @@
  * pause, a deletion, a block or a corrected recipe counts at once. A version of a recipe never
  * changes, so the newest that were used stay in memory.
  */
-import type { SubmissionRow } from '../../contract/submission.ts';
 import type { TargetForm } from '../../contract/target-form.ts';
 import type { RecipeVersionRow, TargetFormRow } from '../../contract/target-forms.ts';
 import type { OriginPolicy } from '../stores/origins/origin-policy.ts';
@@ -103,7 +102,3 @@ function keeping({ readRecipe }: Pick<TargetFormReader, 'readRecipe'>) {
     return read;
   };
 }
-
-/** What the claim notes of the recipe, and the browser is asked with. */
-export type FormWork = Pick<Extract<Aim, { kind: 'go' }>, 'target' | 'recipeVersion'> &
-  Required<Pick<SubmissionRow, 'formId'>>;

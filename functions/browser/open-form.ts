@@ -3,6 +3,8 @@
  * loaded once more as a new visitor sees it, because sites show variants of their pages to some.
  */
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Drift } from '../../contract/rehearsal.ts';
+import { AttemptFailure } from './attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import { planFilling, type FillPlan } from './form/fill-plan.ts';
 import type { BeforeFence } from './guard/before-fence.ts';
@@ -42,6 +44,8 @@ async function openOnce({ work, page, told, beforeFence }: Opening): Promise<Pla
   return { form, plan: planOrRefuse(work, form, told) };
 }
 
+const asNewQuestion = (label: string): Drift => ({ kind: 'new_required_field', label });
+
 /** @throws {FormChanged} where the recipe does not fit the form, or not for this lead. */
 export function planOrRefuse(
   { lead }: Pick<AttemptWork, 'lead'>,
@@ -50,7 +54,13 @@ export function planOrRefuse(
 ): FillPlan {
   const plan = planFilling(lead, form, told.values);
   const drift = [...form.drift, ...plan.drift];
+  // A part that the recipe has never seen.
+  if (told.recipe && !form.byRecipe) drift.push(...plan.unanswered.map(asNewQuestion));
   if (drift.length > 0) throw new FormChanged(drift);
+  if (form.byRecipe && plan.unanswered.length > 0) {
+    const text = `The lead has no answer for: ${plan.unanswered.join(', ')}`;
+    throw new AttemptFailure('validation_refused', text);
+  }
   return plan;
 }
 

@@ -1,5 +1,6 @@
 /** `npm run bench -- <part> [arguments]`: without a part, every one of them. */
 import { benchDashboard } from './dashboard.ts';
+import { benchDrift } from './drift.ts';
 import { benchForms } from './forms.ts';
 import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
@@ -14,6 +15,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   leads: benchLeads,
   interrupt: benchInterrupt,
   forms: benchForms,
+  drift: benchDrift,
   outcomes: benchOutcomes,
   kill: benchKill,
   speed: benchSpeed,

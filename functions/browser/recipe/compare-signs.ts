@@ -107,6 +107,8 @@ export function likeness(mine: Described, found: Described, inPlace: boolean): n
   if (type === 'other') return 0;
   if (mine.kind && found.kind && mine.kind !== found.kind) return 0;
   if (label !== 'same' && isTurned(mine, found)) return 0;
+  // What is agreed to by a tick is what its words say, all of them.
+  if (mine.signs.type === 'checkbox' && label !== 'same' && label !== 'unknown') return 0;
   const isNamed = name === 'same' || (name === 'unknown' && id === 'same');
   const sameKind = mine.kind !== undefined && mine.kind === found.kind;
   const isMeant =

@@ -111,17 +111,22 @@ function describe(
   return { signs, kind, options, countsUnits };
 }
 
-/** Whether the form has the questions of the recipe in its order; one may be worded anew. */
+/**
+ * Whether the form has the questions of the recipe in its order; one may be worded anew, and most are
+ * known by more than their places.
+ */
 function hasShape(recipe: readonly RecipeField[], asked: readonly AskedField[]): boolean {
   if (recipe.length !== asked.length) return false;
   const pairs = recipe.map(({ signs }, place) => [signs, asked[place]?.signs] as const);
   let reworded = 0;
+  let known = 0;
   for (const [mine, found] of pairs) {
     if (!found || mine.position !== found.position || mine.type !== found.type) return false;
     const label = compareLabels(mine, found);
     if (label === 'alike' || label === 'other') reworded += 1;
+    if (label === 'same' || (mine.name !== '' && mine.name === found.name)) known += 1;
   }
-  return reworded <= 1;
+  return reworded <= 1 && known > pairs.length / 2;
 }
 
 /** What the bot would take each for, if it saw nothing but its signs. */

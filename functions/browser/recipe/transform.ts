@@ -4,9 +4,6 @@ import { asciiDigits } from '../form/amounts.ts';
 import { splitPhone } from '../form/split-lead.ts';
 
 const units = { thousand: 1e3, lakh: 1e5, crore: 1e7 } as const;
-export type DividedBy = keyof typeof units;
-
-export const unitSize = (by: DividedBy): number => units[by];
 
 /** @returns undefined where the value is not of the transformation's sort. */
 export function transform(value: string, transformation?: Transformation): string | undefined {

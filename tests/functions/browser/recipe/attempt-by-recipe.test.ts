@@ -10,6 +10,8 @@ jest.setTimeout(60_000);
 const pan = '<p><label>PAN <input name="pan" required></label></p>';
 const whole = page(fields + button);
 const asking = page(fields + pan + button);
+const [nameField = '', phoneField = '', ...others] = fields.trim().split('\n');
+const [person, rest] = [nameField + phoneField, others.join('')];
 const aForm = (name: string, shown: ZooForm['page'], answer?: ZooForm['answer']): ZooForm => ({
   ...{ name, page: shown, outcome: 'success', received: [] },
   ...(answer && { answer }),
@@ -17,6 +19,10 @@ const aForm = (name: string, shown: ZooForm['page'], answer?: ZooForm['answer'])
 const forms = [
   aForm('plain', whole),
   aForm('asking', asking),
+  aForm('unanswered', whole),
+  aForm('parts', page(person + '<button>Next</button>'), (visit) =>
+    html(visit, page(rest + pan + button)),
+  ),
   // The variant of a new visitor, until the cookie says that this one has come before.
   aForm('variants', (visit) => {
     const isFirst = visit.visits === 1 || /seen=1/.test(visit.request.headers.cookie ?? '');
@@ -62,6 +68,28 @@ describe('an attempt by a recipe', () => {
     });
     expect(result).toHaveProperty('screenshot');
     expect(zoo.received('asking')).toEqual([]);
+  });
+
+  test('ends where the lead has no answer to what the form insists on', async () => {
+    const fill: Fill = { kind: 'custom', name: 'place' };
+    const chosen = recipe.fields.map((field) =>
+      field.signs.name === 'city' ? { ...field, fill } : field,
+    );
+    expect(summary(await send('unanswered', { fields: chosen }))).toEqual({
+      reason: 'validation_refused',
+      detail: 'The lead has no answer for: City',
+      fenced: false,
+    });
+    expect(zoo.received('unanswered')).toEqual([]);
+  });
+
+  test('tells of a question in a part that the recipe does not know', async () => {
+    const learnt = await learnRecipe(zoo.url('parts'), 2000);
+    expect(summary(await send('parts', learnt))).toEqual({
+      reason: 'form_changed',
+      detail: 'The form has changed: it asks “PAN”, and nothing was chosen for that',
+      fenced: true,
+    });
   });
 
   test('looks again as a new visitor', async () => {

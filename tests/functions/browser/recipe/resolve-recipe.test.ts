@@ -50,14 +50,10 @@ describe('a recipe finds its fields', () => {
     expect(mapOf(fields)).toEqual(whole);
   });
 
-  test('that people are told nothing of, in their places', () => {
-    const bare = () => [1, 2, 3].map((n) => aField({ name: `f${n}`, required: true }));
-    const fills = { f1: lead('fullName'), f2: lead('phone'), f3: lead('email') };
-    const renamed = bare().map((field) => ({ ...field, name: field.name.replace('f', 'g') }));
-    expect(mapOf(renamed, aRecipe(bare(), fills))).toEqual({
-      map: { g1: 'fullName', g2: 'phone', g3: 'email' },
-      drift: [],
-    });
+  test('without a label or a known name in its place among those that are known', () => {
+    const bare = (name: string) => [...person(), aField({ name, required: true })];
+    const by = aRecipe(bare('f4'), { ...personFills, f4: lead('city') });
+    expect(mapOf(bare('g9'), by)).toEqual({ map: { ...whole.map, g9: 'city' }, drift: [] });
   });
 
   test('by a selector', () => {
@@ -116,6 +112,23 @@ describe('a recipe does not fit', () => {
     const by = aRecipe(asking(before), { ...personFills, income: custom('income') });
     expect(driftOf(asking(after), [aButton()], by)).toEqual([
       { kind: 'field_missing', label: before },
+    ]);
+  });
+
+  test('where nothing but their places tells the fields', () => {
+    const bare = (by: string) => [1, 2, 3].map((n) => aField({ name: `${by}${n}` }));
+    const fills = { f1: lead('fullName'), f2: lead('phone'), f3: lead('email') };
+    expect(driftOf(bare('g'), [aButton()], aRecipe(bare('f'), fills))).not.toEqual([]);
+  });
+
+  test('where the words of a box that is ticked are others', () => {
+    const agreeing = (label: string) => [
+      ...person(),
+      aField({ label, name: 'ok', type: 'checkbox' }),
+    ];
+    const by = aRecipe(agreeing('I agree to the terms'), { ...personFills, ok: fixed('on') });
+    expect(driftOf(agreeing('I agree to the terms and to offers'), [aButton()], by)).toEqual([
+      { kind: 'field_missing', label: 'I agree to the terms' },
     ]);
   });
 

@@ -1,0 +1,19 @@
+/** A few forms under every change; `npm run bench -- drift` does all of them. */
+import { expect, jest, test } from '@jest/globals';
+import { zooForms } from '../zoo/zoo-forms.ts';
+import { isChangeable } from './changed-zoo.ts';
+import { changes } from './changes.ts';
+import { measureDrift } from './measure-drift.ts';
+
+jest.setTimeout(240_000);
+
+const tried = ['plain', 'hindi'];
+
+test('A changed form is stopped where it receives something else, and only there', async () => {
+  const forms = zooForms.filter((form) => tried.includes(form.name) && isChangeable(form));
+  const { cases, left } = await measureDrift(forms, { seed: 1, atOnce: 2 });
+  expect(left).toEqual([]);
+  expect(cases).toHaveLength(tried.length * changes.length);
+  const missed = cases.filter(({ paused, right, lie }) => lie || paused === right);
+  expect(missed).toEqual([]);
+});
