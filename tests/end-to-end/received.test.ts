@@ -1,12 +1,26 @@
 /**
- * What the target form received equals what was sent, once: against a form that the test itself
- * serves. Local cloud only, since a deployed bot cannot reach this machine.
+ * What the target form received equals what was sent, once, and of a rehearsal nothing: against a form
+ * that the test itself serves. Local cloud only, since a deployed bot cannot reach this machine.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
-import { buildLead, createAccount, createKey, listAllSubmissions, sendLead } from './account.ts';
+import {
+  createTargetForm,
+  getRehearsal,
+  rehearseTargetForm,
+} from '../../contract/graphql-operations.ts';
+import { sampleLead } from '../../contract/lead.ts';
+import { rehearsalReportSchema } from '../../contract/rehearsal.ts';
+import {
+  buildLead,
+  createAccount,
+  createKey,
+  graphql,
+  listAllSubmissions,
+  sendLead,
+} from './account.ts';
 import { makeDataDir, startLocalCloud, type LocalCloud } from './stage.ts';
 
 const onLocalCloud = process.env['OUTPUTS_FILE'] ? describe.skip : describe;
@@ -60,5 +74,33 @@ onLocalCloud('a lead on the local cloud', () => {
         }))
         .sort(byEmail),
     );
+  }, 180_000);
+
+  test('of a rehearsal nothing arrives, and its owner alone sees it', async () => {
+    const { outputs } = cloud;
+    const { accessToken } = await createAccount(outputs);
+    const before = form.received.length;
+    const loans = { name: 'Loans', shortName: 'loans', url: form.url, confirmed: true };
+    const added = await graphql(outputs, accessToken, createTargetForm, loans);
+    const formId = added.data!.createTargetForm.id;
+    const begun = await graphql(outputs, accessToken, rehearseTargetForm, { formId });
+    expect(begun.data?.rehearseTargetForm.state).toBe('queued');
+    const deadline = Date.now() + 120_000;
+    const read = async (token = accessToken) =>
+      (await graphql(outputs, token, getRehearsal, { formId })).data?.getRehearsal;
+    let rehearsal = await read();
+    while (/queued|running/.test(rehearsal?.state ?? '') && Date.now() < deadline) {
+      await wait(100);
+      rehearsal = await read();
+    }
+    expect(rehearsal).toMatchObject({ state: 'done', failureReason: null });
+    const { fields } = rehearsalReportSchema.parse(JSON.parse(rehearsal?.report ?? ''));
+    expect(fields.map(({ value }) => value)).toContain(sampleLead.email);
+    expect(fields.some(({ unanswered }) => unanswered)).toBe(false);
+    const picture = await fetch(rehearsal?.pictureUrl ?? '');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(form.received).toHaveLength(before);
+    const stranger = await createAccount(outputs);
+    expect(await read(stranger.accessToken)).toBeNull();
   }, 180_000);
 });

@@ -115,7 +115,10 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
     outgoing.on('error', () => refuse(answer));
     outgoing.on('socket', route.track).on('finish', () => send && (send.isWhole = true));
     // What has gone out whole arrives, although the page no longer waits for its answer.
-    answer.on('close', () => send?.isWhole || outgoing.destroy());
+    answer.on(
+      'close',
+      () => void route.hold.passed().then(() => send?.isWhole || outgoing.destroy()),
+    );
     pipeline(
       incoming,
       gate(async () => (await route.hold.passed(), true)),

@@ -36,9 +36,12 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
     return passes;
   });
   // Not `pipeline`: it would end the other side before the origin is in doubt.
-  client.pipe(upward).pipe(target);
+  client.pipe(upward, { end: false }).pipe(target);
   target.pipe(client, { end: false });
-  for (const side of [client, target]) side.once('end', ended).once('close', ended);
+  // Which of many connections a page closes may say what was typed.
+  const left = () => (hold.isHeld ? void hold.passed().then(ended) : ended());
+  client.once('end', left).once('close', left);
+  target.once('end', ended).once('close', ended);
 }
 
 function closed(client: Duplex): Promise<void> {

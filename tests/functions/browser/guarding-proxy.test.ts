@@ -146,6 +146,29 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(asked.sort()).toEqual(['asha-rao.target.example', 'pune.target.example']);
   });
 
+  test('keeps a connection that the page ends while it holds', async () => {
+    const [sockets, ended] = [[] as Socket[], [] as string[]];
+    const target = createTcpServer((socket) => {
+      sockets.push(socket.on('error', () => undefined));
+      socket.on('close', () => ended.push('target'));
+    });
+    await listen(target);
+    const authority = `127.0.0.1:${(target.address() as AddressInfo).port}`;
+    const proxy = await aProxy(true);
+    const kept = await tunnel(proxy, authority);
+    const other = await tunnel(proxy, authority);
+    proxy.hold.start();
+    await closed(kept.socket.destroy());
+    await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
+    expect(ended).toEqual([]);
+    proxy.hold.release();
+    await Promise.race(sockets.map((socket) => closed(socket)));
+    expect(ended).toEqual(['target']);
+    other.socket.destroy();
+    proxy.close();
+    await new Promise((resolve) => target.close(resolve));
+  });
+
   test('never sends what was held when it closes', async () => {
     const proxy = await aProxy(true);
     const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
