@@ -6,6 +6,7 @@ import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
 import { benchLive } from './live.ts';
 import { benchOutcomes } from './outcomes/outcomes.ts';
+import { benchRehearse } from './rehearse.ts';
 import { benchScreenshots } from './screenshots.ts';
 import { benchSite } from './site.ts';
 import { benchSpeed } from './speed.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   drift: benchDrift,
   outcomes: benchOutcomes,
   kill: benchKill,
+  rehearse: benchRehearse,
   speed: benchSpeed,
   screenshots: benchScreenshots,
   dashboard: benchDashboard,

@@ -1,0 +1,172 @@
+/**
+ * `rehearse [folder]`: rehearses every form of the zoo, or with a folder the labelled pages in it.
+ * Counts what arrives besides the pages' own loading, which must be nothing, how many fields are mapped
+ * right without help, and the time to the picture against opening the page alone, in one run.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { RehearsedField } from '../../contract/rehearsal.ts';
+import {
+  rehearsalWaits,
+  type RehearsalResult,
+} from '../../functions/browser/rehearsal/rehearse-form.ts';
+import { listen } from '../functions/local-aws.ts';
+import { rehearsalBrowser, rehearse } from '../functions/browser/rehearsal/rehearse-builders.ts';
+import type { ZooForm } from '../functions/browser/zoo/zoo-form.ts';
+import { zooForms } from '../functions/browser/zoo/zoo-forms.ts';
+import { startZooServer } from '../functions/browser/zoo/zoo-server.ts';
+
+/** Their pages never come, or take the browser with them. */
+const broken = /^(slow-|never-loads|spins-at-once|eats-memory|five-megabytes)/;
+const LIMIT_MS = 30_000;
+
+interface Asked {
+  name: string;
+  /** Whether the rehearsal maps a field as it is expected to, for each that is. */
+  isRight: (fields: readonly RehearsedField[]) => boolean[];
+}
+
+interface Pages {
+  asked: Asked[];
+  url: (name: string) => string;
+  /** Method and address of each request. */
+  arrived: readonly string[];
+  stop: () => Promise<void>;
+}
+
+export async function benchRehearse([folder]: readonly string[]): Promise<void> {
+  const pages = folder === undefined ? await openZoo() : await openFolder(folder);
+  const tally = { right: 0, fields: 0, pictured: 0 };
+  const reasons = new Map<string, number>();
+  const times: { alone: number; rehearsed: number }[] = [];
+  for (const { name, isRight } of pages.asked) {
+    const alone = await timeOf(() => openAlone(pages.url(name)));
+    const rehearsed = await timeOf(() => rehearseOne(pages.url(name)));
+    const result = rehearsed.value;
+    const end = result.kind === 'failure' ? result.failure.reason : 'rehearsed';
+    reasons.set(end, (reasons.get(end) ?? 0) + 1);
+    if (result.picture) tally.pictured += 1;
+    if (result.kind === 'failure') continue;
+    times.push({ alone: alone.ms, rehearsed: rehearsed.ms });
+    const right = isRight(result.report.fields);
+    tally.fields += right.length;
+    tally.right += right.filter(Boolean).length;
+    if (right.includes(false)) console.log(`  not all mapped: ${name}`);
+  }
+  await pages.stop();
+  const sent = pages.arrived.filter(isSent);
+  console.log(
+    `\n${pages.asked.length} pages: ${[...reasons].map((one) => one.join(' ')).join(', ')}`,
+  );
+  console.log(`  pictures                         ${tally.pictured}`);
+  console.log(
+    `  requests that sent something     ${sent.length}${sent.length > 0 ? '  MISSED' : ''}`,
+  );
+  console.log(`  fields mapped right without help ${tally.right} of ${tally.fields}`);
+  console.log(
+    `  median time to the picture       ${median(times.map((one) => one.rehearsed))} ms, ` +
+      `page alone ${median(times.map((one) => one.alone))} ms`,
+  );
+  for (const one of sent) console.log(`  ${one}`);
+  if (sent.length > 0) process.exitCode = 1;
+}
+
+/** Anything but a GET, or a GET that says a value of the sample. */
+const isSent = (request: string) =>
+  !request.startsWith('GET ') || /asha|98765|43210|pune|5000000/i.test(decodeURI(request));
+
+const median = (values: readonly number[]) =>
+  Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0);
+
+async function timeOf<Value>(work: () => Promise<Value>): Promise<{ ms: number; value: Value }> {
+  const start = performance.now();
+  const value = await work();
+  return { ms: performance.now() - start, value };
+}
+
+function rehearseOne(url: string): Promise<RehearsalResult> {
+  const waits = { ...rehearsalWaits, formMs: 3000, parseMs: 5000 };
+  return rehearse(url, { waits, signal: AbortSignal.timeout(LIMIT_MS) });
+}
+
+/** A browser of its own too: what a rehearsal cannot do without. */
+async function openAlone(url: string): Promise<void> {
+  const browser = await rehearsalBrowser();
+  try {
+    const { page } = browser;
+    await page.goto(url, { waitUntil: 'load', timeout: 5000 }).catch(() => undefined);
+    await page.screenshot({ type: 'jpeg', timeout: 5000 }).catch(() => undefined);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openZoo(): Promise<Pages> {
+  const forms = zooForms.filter(({ name, target }) => !broken.test(name) && !target?.fields);
+  const zoo = await startZooServer(zooForms);
+  const asked = forms.map((form) => ({ name: form.name, isRight: receivedBy(form) }));
+  return {
+    asked,
+    url: (name) => zoo.url(name),
+    arrived: zoo.arrived,
+    stop: () => zoo.stop(),
+  };
+}
+
+/** What the form receives of a lead that is sent: fields that were seen by their names. */
+function receivedBy({ outcome, received }: ZooForm): Asked['isRight'] {
+  const expected = Object.assign({}, ...(outcome === 'success' ? received : [])) as object;
+  return (fields) =>
+    fields
+      .filter(({ signs }) => signs.name !== '' && Object.hasOwn(expected, signs.name))
+      .map(({ fill, value }) => fill.kind !== 'empty' && value !== '');
+}
+
+async function openFolder(folder: string): Promise<Pages> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.html')).sort();
+  const sources = new Map<string, string>();
+  for (const file of files) sources.set(file, await readFile(join(folder, file), 'utf8'));
+  const arrived: string[] = [];
+  const server = createServer(({ method = '', url = '' }, response) => {
+    arrived.push(`${method} ${url}`);
+    const source = sources.get(decodeURIComponent(url.slice(1)));
+    const blind = source?.replace(/ data-manual-(scoring|submit)(="[^"]*")?/g, '');
+    response.writeHead(blind === undefined ? 404 : 200, { 'content-type': 'text/html' });
+    response.end(blind);
+  });
+  const endpoint = await listen(server);
+  return {
+    asked: files.map((name) => ({ name, isRight: labelledIn(sources.get(name) ?? '') })),
+    url: (name) => `${endpoint}/${encodeURIComponent(name)}`,
+    arrived,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const kindOfLabel: Readonly<Record<string, RegExp>> = {
+  emailAddress: /^email/,
+  phone: /^phone$/,
+  firstName: /^firstName$/,
+  lastName: /^lastName$/,
+  fullName: /^fullName$/,
+  addressCity: /^city$/,
+};
+
+/** By the names and ids of the labelled fields that the rehearsal found. */
+function labelledIn(source: string): Asked['isRight'] {
+  const labels = new Map<string, RegExp>();
+  for (const [tag, label = ''] of source.matchAll(/<[^>]*data-manual-scoring="([^"]*)"[^>]*>/g)) {
+    const kind = kindOfLabel[label];
+    if (!kind) continue;
+    for (const [, value] of tag.matchAll(/\s(?:name|id)="([^"]+)"/g)) labels.set(value ?? '', kind);
+  }
+  return (fields) =>
+    fields.flatMap(({ signs, fill }) => {
+      const kind = labels.get(signs.id) ?? labels.get(signs.name);
+      return kind ? [fill.kind === 'lead' && kind.test(fill.part)] : [];
+    });
+}
