@@ -7,6 +7,7 @@ import { SectionCard } from '../components/section-card.tsx';
 import { DashboardNav } from '../dashboard-nav.tsx';
 import { SignedInPage } from '../signed-in-page.tsx';
 import { AddForm, type Example } from './add-form.tsx';
+import { DefaultGone } from './default-gone.tsx';
 import { FormItem } from './form-item.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import '../components/check-line.css';
@@ -29,6 +30,7 @@ export function FormsPage({ skeleton }: { skeleton: ReactNode }) {
           </div>
           {account}
           <OfflineNote />
+          <DefaultGone firstForm={target.name} />
           <Forms {...(target.demo && { example: target })} />
         </>
       )}

@@ -49,7 +49,9 @@ export function FormActions({ form, onDeleted }: FormActionsProps) {
           onClose={() => setAsked(false)}
         >
           Its versions and rehearsals are deleted too. Leads that wait for it are not sent anywhere
-          else: they end as errors. New leads that name it are refused. This cannot be undone.
+          else: they end as errors. New leads that name it are refused
+          {isDefault && ', and those that name no form until you choose another default'}. This
+          cannot be undone.
         </ConfirmDialog>
       )}
     </div>

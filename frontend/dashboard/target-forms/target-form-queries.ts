@@ -1,6 +1,10 @@
 /** What TanStack Query keeps of a user's forms. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getTargetForm, listTargetForms } from '../../../contract/graphql-operations.ts';
+import {
+  getTargetForm,
+  isDefaultFormGone,
+  listTargetForms,
+} from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import { readForm, type OwnForm } from './own-form.ts';
 
@@ -9,6 +13,11 @@ export const targetFormQueries = {
     queryKey: ['target-forms'],
     queryFn: async () => (await runOperation(listTargetForms, {})).listTargetForms.map(readForm),
     meta: { failure: 'Error loading forms' },
+  }),
+  isDefaultGone: queryOptions({
+    queryKey: ['is-default-form-gone'],
+    queryFn: async () => (await runOperation(isDefaultFormGone, {})).isDefaultFormGone,
+    meta: { failure: 'Error loading default form' },
   }),
   one: (id: string) =>
     queryOptions({
@@ -45,4 +54,5 @@ export async function forgetForm(queryClient: QueryClient, id: string): Promise<
     forms?.filter((form) => form.id !== id),
   );
   queryClient.removeQueries(targetFormQueries.one(id));
+  void queryClient.invalidateQueries(targetFormQueries.isDefaultGone);
 }

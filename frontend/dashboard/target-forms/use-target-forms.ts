@@ -15,6 +15,10 @@ export function useTargetForms() {
   return useQuery(targetFormQueries.list);
 }
 
+export function useIsDefaultGone() {
+  return useQuery(targetFormQueries.isDefaultGone);
+}
+
 export function useTargetForm(id: string) {
   return useQuery(targetFormQueries.one(id));
 }
@@ -84,6 +88,7 @@ export function useSetDefaultForm() {
         return changed;
       });
       queryClient.setQueryData(queryKey, forms);
+      queryClient.setQueryData(targetFormQueries.isDefaultGone.queryKey, false);
       void queryClient.invalidateQueries(targetFormQueries.list);
       if (id === null)
         notifySuccess('Default Removed', 'Leads that name no form go to the first one');

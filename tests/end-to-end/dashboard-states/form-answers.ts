@@ -193,9 +193,12 @@ const one = (view: FormView | null, newest: RehearsalView | null): Answers => ({
   ListRecipeVersions: { listRecipeVersions: versions },
 });
 
+const gone = { IsDefaultFormGone: { isDefaultFormGone: true } };
+
 export const formLists = {
   none: { ListTargetForms: { listTargetForms: [] } },
   some: { ListTargetForms: { listTargetForms: [form, draft, stopped, paused] } },
+  defaultGone: { ListTargetForms: { listTargetForms: [draft, paused] }, ...gone },
   full: {
     ListTargetForms: {
       listTargetForms: Array.from({ length: 25 }, (_, count) => ({ ...paused, id: `f${count}` })),

@@ -26,6 +26,11 @@ const changed = (opened: Page) =>
 export const formStates: readonly DashboardState[] = [
   list({ name: 'forms-empty', answers: formLists.none, shown: /^No forms yet/ }),
   list({ name: 'forms-full', answers: formLists.full, shown: /^You have 25 forms, the most/ }),
+  list({
+    name: 'forms-default-gone',
+    answers: formLists.defaultGone,
+    shown: 'Your default form was deleted',
+  }),
   list({ name: 'forms-loading', answers: { ListTargetForms: SILENCE }, shown: 'Your forms' }),
   list({
     name: 'forms-error',

@@ -1,0 +1,31 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useId } from 'react';
+import { useIsDefaultGone, useSetDefaultForm } from '../target-forms/use-target-forms.ts';
+
+/** The default form was deleted: until another is chosen, or none, leads that name no form are refused. */
+export function DefaultGone({ firstForm }: { firstForm: string }) {
+  const titleId = useId();
+  const { data: isGone } = useIsDefaultGone();
+  const setDefault = useSetDefaultForm();
+  if (!isGone) return null;
+  return (
+    <section className="attention" aria-labelledby={titleId}>
+      <h2 id={titleId}>Your default form was deleted</h2>
+      <p>
+        Leads that name no form are refused now, so that none goes where you did not send it. Make
+        another form the default, or let these leads go to “{firstForm}”.
+      </p>
+      <div className="form-actions">
+        <Button
+          size="small"
+          aria-disabled={setDefault.isPending}
+          onClick={() => {
+            if (!setDefault.isPending) setDefault.mutate(null);
+          }}
+        >
+          Go on without a default
+        </Button>
+      </div>
+    </section>
+  );
+}
