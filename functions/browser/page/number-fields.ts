@@ -2,7 +2,7 @@
 import { isSeen, type FieldElement } from './elements.ts';
 import { inThisDocument, kept } from './kept.ts';
 
-export interface NumberedField {
+interface NumberedField {
   index: number;
   number: number;
 }

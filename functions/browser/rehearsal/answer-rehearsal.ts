@@ -8,7 +8,7 @@ import { postPicture } from '../post-picture.ts';
 import { boundReport } from './bound-report.ts';
 import { rehearseForm, type RehearsalResult, type RehearsalWork } from './rehearse-form.ts';
 
-export interface RehearsalDependencies extends Pick<RehearsalWork, 'launch' | 'now' | 'waits'> {
+interface RehearsalDependencies extends Pick<RehearsalWork, 'launch' | 'now' | 'waits'> {
   warn: (text: string, error: Error) => void;
 }
 

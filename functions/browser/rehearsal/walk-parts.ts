@@ -28,7 +28,7 @@ export interface RehearsedPart {
   drift: Drift[];
 }
 
-export interface PartWalk {
+interface PartWalk {
   lead: Lead;
   told: ToldForm;
   letOutOnce: Pick<LetOutOnce, 'refused'>;

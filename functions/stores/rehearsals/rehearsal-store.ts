@@ -16,11 +16,11 @@ import { isRowId } from '../dynamodb/row-id.ts';
 import { readItem } from '../target-forms/target-form-rows.ts';
 import { freeForm, holdForm, takeRehearsal, type AllowanceTable } from './rehearsal-allowance.ts';
 
-export interface RehearsalTable extends AllowanceTable {
+interface RehearsalTable extends AllowanceTable {
   newId: () => string;
 }
 
-export interface RehearsalRequest {
+interface RehearsalRequest {
   userId: string;
   formId: string;
   recipe?: Recipe;
@@ -28,7 +28,7 @@ export interface RehearsalRequest {
   fields: CustomValues;
 }
 
-export interface RehearsalId {
+interface RehearsalId {
   userId: string;
   formId: string;
   id: string;
