@@ -143,13 +143,3 @@ function shown(name: string): string {
   const isCut = seen.length > UNKNOWN_NAME_LENGTH;
   return isCut ? `${seen.slice(0, UNKNOWN_NAME_LENGTH).toWellFormed()}…` : seen;
 }
-
-/** Of a row or its view, where they travel as JSON; none where there are none. */
-export function customValuesOf(fields: unknown): CustomValues {
-  const read = typeof fields === 'string' ? (JSON.parse(fields) as unknown) : fields;
-  if (typeof read !== 'object' || read === null) return {};
-  const texts = Object.entries(read).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts);
-}

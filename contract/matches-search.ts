@@ -1,5 +1,5 @@
 /** What a search of submissions finds: one rule, for the dashboard API and for live rows in the page. */
-import { customValuesOf } from './custom-values.ts';
+import { customValuesOf } from './kept-answers.ts';
 import { answerTexts, leadFacts, leadFields, type Lead } from './lead.ts';
 
 const searched = leadFields.filter((field) => leadFacts[field].searched);

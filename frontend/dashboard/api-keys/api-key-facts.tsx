@@ -1,5 +1,7 @@
 import { formatDay, formatMoment } from '../components/format-time.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
+import { formName, type LeadForm } from '../lead-forms/lead-form.ts';
+import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { hasEnded } from './key-expiry.ts';
 
 interface ApiKeyFactsProps {
@@ -21,6 +23,7 @@ function usage({ lastUsedAt, submissionCount }: ApiKeyView): string {
 export function ApiKeyFacts({ apiKey, now }: ApiKeyFactsProps) {
   const { keyName, keyValue, createdAt, expiresAt } = apiKey;
   const ended = hasEnded(apiKey, now);
+  const forms = useKnownForms();
   return (
     <div className="key-list__key">
       <p className="key-list__name">{keyName}</p>
@@ -32,6 +35,27 @@ export function ApiKeyFacts({ apiKey, now }: ApiKeyFactsProps) {
         )}
       </p>
       <p className="key-list__facts">{usage(apiKey)}</p>
+      {forms && <KeyForm apiKey={apiKey} forms={forms} />}
     </div>
   );
+}
+
+/** Nothing of forms is said to people who have none. */
+function KeyForm({ apiKey, forms }: { apiKey: ApiKeyView; forms: readonly LeadForm[] }) {
+  const { formId, takesForms } = apiKey;
+  const isGone = Boolean(formId) && forms.every(({ id }) => id !== formId);
+  const facts = [
+    formId && !isGone && `Leads go to ${formName(forms, formId)}`,
+    !takesForms && forms.length > 0 && 'Ignores target and fields: edit it to allow them',
+  ].filter(Boolean);
+  if (isGone) {
+    return (
+      <p className="key-list__facts">
+        <strong className="key-list__ended">
+          Its form was deleted: leads are refused until you choose another one
+        </strong>
+      </p>
+    );
+  }
+  return facts.length > 0 ? <p className="key-list__facts">{facts.join(' · ')}</p> : null;
 }

@@ -62,11 +62,19 @@ export function useCreateApiKey() {
   });
 }
 
+interface KeyChange {
+  id: string;
+  keyName: string;
+  expiresAt: string | null;
+  /** `null` for no form. */
+  formId?: string | null;
+  takesForms?: boolean;
+}
+
 export function useUpdateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: { id: string; keyName: string; expiresAt: string | null }) =>
-      runOperation(updateApiKey, change),
+    mutationFn: (change: KeyChange) => runOperation(updateApiKey, change),
     onSuccess: async ({ updateApiKey: changed }) => {
       await changeKeys(queryClient, (keys) =>
         keys.map((key) => (key.id === changed.id ? changed : key)),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
+import type { LeadForm } from '../lead-forms/lead-form.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import {
   describeFilter,
@@ -8,27 +9,30 @@ import {
 } from '../submission-filter/submission-filter.ts';
 import { readAllSubmissions } from '../submissions/read-submissions.ts';
 import { datedName, saveFile } from './save-file.ts';
-import { csvHead, csvLines } from './write-csv.ts';
+import { csvLines, headOfForm } from './write-csv.ts';
 
 type Export = { state: 'running' | 'done' | 'failed'; count: number; message?: string };
 
 interface ExportDialogProps {
   filter: SubmissionFilter;
+  /** Of a form that is filtered by, its own questions have columns. */
+  forms: readonly LeadForm[];
   onClose: () => void;
 }
 
 /** Reads every page that matches, from the first to the last, and saves them as one file. */
-export function ExportDialog({ filter, onClose }: ExportDialogProps) {
+export function ExportDialog({ filter, forms, onClose }: ExportDialogProps) {
   const [{ state, count, message }, setExport] = useState<Export>({ state: 'running', count: 0 });
   const stop = useRef<AbortController>(undefined);
-  const asked = useRef(filter);
+  const form = forms.find(({ id }) => id === filter.formId);
+  const asked = useRef({ filter, questions: form?.customFields.map(({ name }) => name) ?? [] });
   useEffect(() => {
     const controller = new AbortController();
     stop.current = controller;
     void exportAll(asked.current, controller.signal, setExport);
     return () => controller.abort();
   }, []);
-  const words = isFiltered(filter) ? describeFilter(filter) || 'all' : 'all';
+  const words = isFiltered(filter) ? describeFilter(filter, { form: form?.name }) || 'all' : 'all';
   return (
     <TaskDialog
       title="Export CSV"
@@ -53,15 +57,15 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
 }
 
 async function exportAll(
-  filter: SubmissionFilter,
+  { filter, questions }: { filter: SubmissionFilter; questions: readonly string[] },
   signal: AbortSignal,
   show: (state: Export) => void,
 ): Promise<void> {
-  const parts = [csvHead()];
+  const parts = [headOfForm(questions)];
   let count = 0;
   try {
     for await (const rows of readAllSubmissions({ filter, signal })) {
-      parts.push(csvLines(rows));
+      parts.push(csvLines(rows, questions));
       count += rows.length;
       signal.throwIfAborted();
       show({ state: 'running', count });

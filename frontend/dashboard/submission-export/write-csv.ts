@@ -1,6 +1,7 @@
 /** Submissions as CSV that a spreadsheet opens as text: no cell of a lead's becomes a formula. */
 import Papa from 'papaparse';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { customValuesOf } from '../../../contract/kept-answers.ts';
 import { leadFacts, shownFields } from '../../../contract/lead.ts';
 
 const columns: readonly (keyof SubmissionRowView)[] = [
@@ -17,6 +18,8 @@ const columns: readonly (keyof SubmissionRowView)[] = [
   'possiblySent',
   'decidedWentIn',
   'decidedAt',
+  'formId',
+  'recipeVersion',
 ];
 
 const LINE_END = '\r\n';
@@ -36,8 +39,27 @@ export function csvHead(names: readonly string[] = columns): string {
   return BYTE_ORDER_MARK + writeLines([names]);
 }
 
-export function csvLines(rows: readonly SubmissionRowView[]): string {
-  return writeLines(rows.map((row) => columns.map((column) => row[column] ?? '')));
+/** Of the answers to a form's own questions: the import knows them by these names. */
+export const answerColumn = (name: string) => `fields.${name}`;
+
+/** With a column for each of a form's own questions. */
+export function headOfForm(questions: readonly string[]): string {
+  return csvHead([...columns, ...questions.map(answerColumn)]);
+}
+
+export function csvLines(
+  rows: readonly SubmissionRowView[],
+  questions: readonly string[] = [],
+): string {
+  return writeLines(
+    rows.map((row) => {
+      const answers = new Map(Object.entries(customValuesOf(row.fields)));
+      return [
+        ...columns.map((column) => row[column] ?? ''),
+        ...questions.map((name) => answers.get(name) ?? ''),
+      ];
+    }),
+  );
 }
 
 /** A whole file of other rows: the import's report. */

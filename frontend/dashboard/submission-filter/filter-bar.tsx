@@ -1,7 +1,8 @@
 import { Button, SearchField, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
-import { submissionStatuses } from '../../../contract/submission.ts';
+import { stageForm, submissionStatuses } from '../../../contract/submission.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
+import type { LeadForm } from '../lead-forms/lead-form.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { isFiltered, type SubmissionFilter } from './submission-filter.ts';
 import type { FilterInUse } from './use-submission-filter.ts';
@@ -11,6 +12,7 @@ const TYPING_PAUSE_MS = 300;
 
 interface FilterBarProps extends FilterInUse {
   keys: readonly ApiKeyView[];
+  forms: readonly LeadForm[];
 }
 
 /** Two keys may have one name: their last characters tell them apart. */
@@ -18,13 +20,14 @@ export function keyLabel({ keyName, keyValue }: ApiKeyView): string {
   return `${keyName} (…${keyValue.slice(-4)})`;
 }
 
-export function FilterBar({ filter, change, keys }: FilterBarProps) {
+export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
   const set = (part: { [Name in keyof SubmissionFilter]?: SubmissionFilter[Name] | undefined }) =>
     change({ ...filter, ...part } as SubmissionFilter);
   const knownKey = !filter.keyId || keys.some(({ id }) => id === filter.keyId);
+  const byForm = forms.length > 0 || Boolean(filter.formId);
   return (
     <div className="filter-bar" role="search" aria-label="Submissions">
-      <div className="filter-bar__fields">
+      <div className={`filter-bar__fields${byForm ? ' filter-bar__fields--forms' : ''}`}>
         <SearchText text={filter.search ?? ''} onText={(search) => set({ search })} />
         <SelectField
           label="Status"
@@ -55,11 +58,41 @@ export function FilterBar({ filter, change, keys }: FilterBarProps) {
           ))}
           {!knownKey && <option value={filter.keyId}>A deleted key</option>}
         </SelectField>
+        {byForm && (
+          <FormField forms={forms} formId={filter.formId} onForm={(formId) => set({ formId })} />
+        )}
         <DayField label="From" day={filter.fromDay} onDay={(fromDay) => set({ fromDay })} />
         <DayField label="To" day={filter.toDay} onDay={(toDay) => set({ toDay })} />
         {isFiltered(filter) && <ClearButton onClick={() => change({})} />}
       </div>
     </div>
+  );
+}
+
+interface FormFieldProps {
+  forms: readonly LeadForm[];
+  formId: string | undefined;
+  onForm: (formId: string) => void;
+}
+
+function FormField({ forms, formId = '', onForm }: FormFieldProps) {
+  const isKnown = ['', stageForm].includes(formId) || forms.some(({ id }) => id === formId);
+  return (
+    <SelectField
+      label="Form"
+      size="small"
+      value={formId}
+      onChange={({ target }) => onForm(target.value)}
+    >
+      <option value="">Any form</option>
+      {forms.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value={stageForm}>The service’s form</option>
+      {!isKnown && <option value={formId}>A deleted form</option>}
+    </SelectField>
   );
 }
 

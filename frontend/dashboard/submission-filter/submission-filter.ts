@@ -3,7 +3,12 @@
  * except the search text: names and phone numbers stay out of addresses.
  */
 import { matchesSearch } from '../../../contract/matches-search.ts';
-import { submissionStatuses, type SubmissionStatus } from '../../../contract/submission.ts';
+import {
+  isOfForm,
+  stageForm,
+  submissionStatuses,
+  type SubmissionStatus,
+} from '../../../contract/submission.ts';
 import type { QueryListSubmissionsArgs } from '../../../contract/graphql-types.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 
@@ -12,6 +17,8 @@ export interface SubmissionFilter {
   all?: boolean;
   status?: SubmissionStatus;
   keyId?: string;
+  /** One of the user's own forms, or the stage's. */
+  formId?: string;
   /** Days of the person's own calendar, `2026-11-21`; both belong to the range. */
   fromDay?: string;
   toDay?: string;
@@ -44,6 +51,7 @@ export function readFilter(address: URLSearchParams, search: string): Submission
     all: address.get('all') === '1',
     status: submissionStatuses.find((status) => status === address.get('status')),
     keyId: address.get('key') ?? undefined,
+    formId: address.get('form') ?? undefined,
     fromDay: dayOf(address.get('from')),
     toDay: dayOf(address.get('to')),
     search: search.trim(),
@@ -57,6 +65,7 @@ export function writeFilter(address: URLSearchParams, filter: SubmissionFilter):
     all: filter.all ? '1' : undefined,
     status: filter.status,
     key: filter.keyId,
+    form: filter.formId,
     from: filter.fromDay,
     to: filter.toDay,
   };
@@ -73,14 +82,15 @@ export function isFiltered(filter: SubmissionFilter): boolean {
 
 export type FilterArguments = Pick<
   QueryListSubmissionsArgs,
-  'status' | 'keyId' | 'from' | 'to' | 'search'
+  'status' | 'keyId' | 'formId' | 'from' | 'to' | 'search'
 >;
 
 export function filterArguments(filter: SubmissionFilter): FilterArguments {
-  const { status, keyId, fromDay, toDay, search } = filter;
+  const { status, keyId, formId, fromDay, toDay, search } = filter;
   return {
     ...(status && { status }),
     ...(keyId && { keyId }),
+    ...(formId && { formId }),
     ...(fromDay && { from: startOfDay(fromDay).toISOString() }),
     ...(toDay && { to: startOfDay(toDay, 1).toISOString() }),
     ...(search && { search }),
@@ -89,16 +99,20 @@ export function filterArguments(filter: SubmissionFilter): FilterArguments {
 
 /** Says of a live row what the service would say of it. */
 export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView): boolean {
-  const { status, keyId, from, to, search } = filterArguments(filter);
+  const { status, keyId, formId, from, to, search } = filterArguments(filter);
   const accepted = Date.parse(row.createdAt);
   return (
     (!status || row.status === status) &&
     (!keyId || row.keyId === keyId) &&
+    (!formId || isOfForm(row, formId)) &&
     (!from || accepted >= Date.parse(from)) &&
     (!to || accepted < Date.parse(to)) &&
     (!search || matchesSearch(search)(row))
   );
 }
+
+/** Where leads go that no form of their user's takes. */
+export const stageFormName = 'of the service';
 
 const dayText = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -107,11 +121,15 @@ const dayText = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The filter in words, for the caption. */
-export function describeFilter(filter: SubmissionFilter, keyName?: string): string {
-  const { status, keyId, fromDay, toDay, search } = filter;
+export function describeFilter(
+  filter: SubmissionFilter,
+  names: { key?: string | undefined; form?: string | undefined } = {},
+): string {
+  const { status, keyId, formId, fromDay, toDay, search } = filter;
   return [
     status && `status ${status}`,
-    keyId && `key ${keyName ?? keyId}`,
+    keyId && `key ${names.key ?? keyId}`,
+    formId && `form ${formId === stageForm ? stageFormName : (names.form ?? formId)}`,
     fromDay && `from ${dayText.format(startOfDay(fromDay))}`,
     toDay && `to ${dayText.format(startOfDay(toDay))}`,
     search && `search “${search}”`,

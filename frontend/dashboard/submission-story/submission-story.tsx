@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@aws-amplify/ui-react';
 import { isDecidedFailure, isDecidedSuccess } from '../../../contract/decision.ts';
+import { customValuesOf } from '../../../contract/kept-answers.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../contract/submission.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
@@ -10,6 +11,8 @@ import { formatMoment } from '../components/format-time.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
+import { formName, type LeadForm } from '../lead-forms/lead-form.ts';
+import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { CancelButton } from '../submissions/cancel-button.tsx';
 import { detailFields, termOf, valueText } from '../submissions/lead-value.tsx';
 import { RetryButton } from '../submissions/retry-button.tsx';
@@ -101,8 +104,10 @@ function targetAnswer({ attempts, failureReason }: SubmissionStoryView): string 
 }
 
 function LeadFacts({ story }: { story: SubmissionStoryView }) {
+  const forms = useKnownForms();
   const facts = [
     ...detailFields.map((field) => [termOf(field), valueText(story, field)] as const),
+    ...formFacts(story, forms),
     ['Accepted', formatMoment(story.createdAt)],
     ['Submitted', story.submittedAt ? formatMoment(story.submittedAt) : undefined],
     ['Retries', String(story.retryCount)],
@@ -119,6 +124,22 @@ function LeadFacts({ story }: { story: SubmissionStoryView }) {
       )}
     </dl>
   );
+}
+
+/** The form of the user's own that it goes to, and the answers to its questions. */
+function formFacts(
+  { formId, recipeVersion, fields }: SubmissionStoryView,
+  forms: readonly LeadForm[] | undefined,
+): (readonly [string, string])[] {
+  if (!formId || !forms) return [];
+  const questions = forms.find(({ id }) => id === formId)?.customFields ?? [];
+  const labels = new Map(questions.map(({ name, label }) => [name, label]));
+  const version = recipeVersion ? `, version ${recipeVersion}` : '';
+  const answers = Object.entries(customValuesOf(fields));
+  return [
+    ['Form', `${formName(forms, formId)}${version}`],
+    ...answers.map(([name, answer]) => [labels.get(name) ?? name, answer] as const),
+  ];
 }
 
 /** Ids only, nothing of the lead: fit to be sent to anybody. */

@@ -1,6 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useRef } from 'react';
 import { useApiKeys } from '../api-keys/use-api-keys.ts';
+import { formName } from '../lead-forms/lead-form.ts';
+import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { keyLabel } from '../submission-filter/filter-bar.tsx';
 import {
   describeFilter,
@@ -21,9 +23,11 @@ const emptyTexts = {
 
 function useCaption(filter: SubmissionFilter, { rows, nextToken }: SubmissionList): string {
   const { data: keys = [] } = useApiKeys();
+  const forms = useLeadForms();
   if (!isFiltered(filter)) return unfilteredCaption;
   const key = keys.find(({ id }) => id === filter.keyId);
-  const words = describeFilter(filter, key && keyLabel(key));
+  const form = formName(forms, filter.formId);
+  const words = describeFilter(filter, { key: key && keyLabel(key), form });
   const count = rows.length.toLocaleString('en-US');
   const noun = rows.length === 1 ? 'form submission' : 'form submissions';
   return `${count} ${noun}${nextToken ? ' loaded, more to come' : ''}: ${words || 'all'}`;

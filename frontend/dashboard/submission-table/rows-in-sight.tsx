@@ -1,4 +1,5 @@
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { formName, type LeadForm } from '../lead-forms/lead-form.ts';
 import { SubmissionTableRow } from './submission-table-row.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';
 
@@ -7,11 +8,13 @@ interface RowsInSightProps {
   /** What they scroll in. */
   frame: HTMLElement | null;
   openId: string | undefined;
+  /** Undefined while they are not known. */
+  forms: readonly LeadForm[] | undefined;
   columns: number;
 }
 
 /** The rows of a long table that can be seen, between spacers for the others. */
-export function RowsInSight({ rows, frame, openId, columns }: RowsInSightProps) {
+export function RowsInSight({ rows, frame, openId, forms, columns }: RowsInSightProps) {
   const { visible, before, after, measure } = useVisibleRows(rows, frame);
   return (
     <>
@@ -21,6 +24,7 @@ export function RowsInSight({ rows, frame, openId, columns }: RowsInSightProps) 
           key={row.id}
           submission={row}
           isOpen={row.id === openId}
+          form={forms && formName(forms, row.formId)}
           index={index}
           measure={measure}
         />

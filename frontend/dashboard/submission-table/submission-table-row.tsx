@@ -34,13 +34,15 @@ const detailLines = [...new Set(listed.map((field) => leadFacts[field].listLine)
 interface SubmissionTableRowProps {
   submission: SubmissionRowView;
   isOpen: boolean;
+  /** The name of the user's own form that it goes to. */
+  form?: string | undefined;
   /** In a table that holds only the rows in sight. */
   index?: number;
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
 export const SubmissionTableRow = memo(function SubmissionTableRow(props: SubmissionTableRowProps) {
-  const { submission, isOpen, index, measure } = props;
+  const { submission, isOpen, form, index, measure } = props;
   const { id, createdAt, name, status, retryCount } = submission;
   const note = statusNote(submission);
   return (
@@ -65,6 +67,7 @@ export const SubmissionTableRow = memo(function SubmissionTableRow(props: Submis
             ))}
           </span>
         ))}
+        {form && <span>To {form}</span>}
       </TableCell>
       <TableCell className="cell-status">
         <StatusBadge status={status} />

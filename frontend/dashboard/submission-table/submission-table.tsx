@@ -1,6 +1,8 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
 import { lazy, Suspense, useState } from 'react';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { formName } from '../lead-forms/lead-form.ts';
+import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { LIST_LENGTH } from '../submissions/submission-list.ts';
 import { SubmissionTableRow } from './submission-table-row.tsx';
 
@@ -21,11 +23,19 @@ interface SubmissionTableProps {
 
 /** Up to 100 rows stand in the page; more scroll in a frame that holds only those in sight. */
 export function SubmissionTable({ rows, caption, emptyText, openId }: SubmissionTableProps) {
+  const forms = useKnownForms();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const long = rows.length > LIST_LENGTH;
   const first = rows
     .slice(0, LIST_LENGTH)
-    .map((row) => <SubmissionTableRow key={row.id} submission={row} isOpen={row.id === openId} />);
+    .map((row) => (
+      <SubmissionTableRow
+        key={row.id}
+        submission={row}
+        isOpen={row.id === openId}
+        form={forms && formName(forms, row.formId)}
+      />
+    ));
   return (
     <div
       ref={setFrame}
@@ -50,7 +60,7 @@ export function SubmissionTable({ rows, caption, emptyText, openId }: Submission
         <TableBody>
           {long ? (
             <Suspense fallback={first}>
-              <RowsInSight rows={rows} frame={frame} openId={openId} columns={columns.length} />
+              <RowsInSight {...{ rows, frame, openId, forms }} columns={columns.length} />
             </Suspense>
           ) : (
             first

@@ -6,6 +6,7 @@ import { notifySuccess } from '../../shared/components/notify.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { useApiKeys } from '../api-keys/use-api-keys.ts';
+import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { FilterBar } from '../submission-filter/filter-bar.tsx';
 import { useSubmissionFilter } from '../submission-filter/use-submission-filter.ts';
 import { useOpenStory } from '../submission-story/use-open-story.ts';
@@ -38,6 +39,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const inUse = useSubmissionFilter();
   const { filter } = inUse;
   const { data: keys = [] } = useApiKeys();
+  const forms = useLeadForms();
   const { data: list, error, isFetching, isPlaceholderData, refetch } = useSubmissions(filter);
   const { openId, close } = useOpenStory();
   const announcement = useLiveAnnouncement(openId);
@@ -64,7 +66,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
       <p className="visually-hidden" role="status">
         {announcement.text}
       </p>
-      <FilterBar {...inUse} keys={keys} />
+      <FilterBar {...inUse} keys={keys} forms={forms} />
       {list ? (
         <div className="submissions__list" aria-busy={isPlaceholderData}>
           <FilteredTable
@@ -84,7 +86,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
       )}
       <Suspense>
         {openId && <StoryPanel submissionId={openId} onClose={close} />}
-        {task === 'export' && <ExportDialog filter={filter} onClose={closeTask} />}
+        {task === 'export' && <ExportDialog {...{ filter, forms }} onClose={closeTask} />}
         {task === 'import' && <ImportDialog {...{ keys, webhookUrl }} onClose={closeTask} />}
         {task === 'retry' && <BulkRetryDialog filter={filter} onClose={closeTask} />}
         {task === 'cancel' && <BulkCancelDialog filter={filter} onClose={closeTask} />}

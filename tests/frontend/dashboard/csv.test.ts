@@ -17,7 +17,11 @@ import {
   type LeadToSend,
   type SendResult,
 } from '../../../frontend/dashboard/submission-import/send-leads.ts';
-import { csvHead, csvLines } from '../../../frontend/dashboard/submission-export/write-csv.ts';
+import {
+  csvHead,
+  csvLines,
+  headOfForm,
+} from '../../../frontend/dashboard/submission-export/write-csv.ts';
 import { buildRow } from './build-row.ts';
 
 const head = 'Full Name;Mobile No;E-Mail;City;Amount (INR)';
@@ -31,6 +35,18 @@ describe('an export', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('defuses %j', (name) => {
     const [line = ''] = csvLines([buildRow(1, { name })]).split('\r\n');
     expect(line).toContain(`'${name}`);
+  });
+
+  test('has a column for each question of the chosen form, defused too', () => {
+    const fields = JSON.stringify({ income: '85000', note: '=1+1' });
+    const rows = [buildRow(1, { formId: 'form-1', fields }), buildRow(2)];
+    const table = readCsv(headOfForm(['note', 'income']) + csvLines(rows, ['note', 'income']));
+    expect(table.columns.slice(-2)).toEqual(['fields.note', 'fields.income']);
+    expect(table.rows.map(({ cells }) => cells.slice(-2))).toEqual([
+      ["'=1+1", '85000'],
+      ['', ''],
+    ]);
+    expect(table.rows[0]?.cells).toContain('form-1');
   });
 
   test('comes back through an import as it was', async () => {

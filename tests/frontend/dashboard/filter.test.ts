@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { stageForm } from '../../../contract/submission.ts';
 import {
+  describeFilter,
   filterArguments,
   matchesFilter,
   readFilter,
@@ -11,6 +13,7 @@ import { buildRow } from './build-row.ts';
 const filter = {
   status: 'error',
   keyId: 'key-1',
+  formId: 'form-1',
   fromDay: '2026-11-01',
   toDay: '2026-11-20',
 } as const;
@@ -37,6 +40,16 @@ describe('a filter', () => {
     const { from = '', to = '' } = filterArguments(filter);
     expect(new Date(from ?? '').getHours()).toBe(0);
     expect(new Date(to ?? '').getDate()).toBe(21);
+  });
+
+  test('tells the rows of one form from those of the service’s', () => {
+    const own = buildRow(1, { formId: 'form-1', fields: '{"employer":"Tata Motors"}' });
+    expect(matchesFilter({ formId: 'form-1' }, own)).toBe(true);
+    expect(matchesFilter({ formId: stageForm }, own)).toBe(false);
+    expect(matchesFilter({ formId: stageForm }, buildRow(2))).toBe(true);
+    expect(matchesFilter({ search: 'tata' }, own)).toBe(true);
+    expect(describeFilter({ formId: 'form-1' }, { form: 'Loans' })).toBe('form Loans');
+    expect(describeFilter({ formId: stageForm })).toBe('form of the service');
   });
 
   test('finds a phone by its digits however it is typed', () => {
