@@ -8,6 +8,7 @@ import type { LeadForm } from '../lead-forms/lead-form.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { beginWork } from '../components/unfinished-work.ts';
 import { dayOf, endOfDay } from './key-expiry.ts';
+import { KeyEndField } from './key-end-field.tsx';
 import { useUpdateApiKey } from './use-api-keys.ts';
 
 interface ApiKeyEditProps {
@@ -95,18 +96,5 @@ function KeyFormField({ apiKey: { formId, takesForms }, forms }: KeyFormFieldPro
         </label>
       )}
     </>
-  );
-}
-
-export function KeyEndField({ defaultDay = '' }: { defaultDay?: string }) {
-  return (
-    <TextField
-      className="key-end"
-      label="Last day (optional)"
-      name="lastDay"
-      type="date"
-      min={dayOf(new Date())}
-      defaultValue={defaultDay}
-    />
   );
 }

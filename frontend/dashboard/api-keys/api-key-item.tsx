@@ -1,13 +1,16 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { copyText } from '../components/copy-text.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
-import { ApiKeyEdit } from './api-key-edit.tsx';
 import { ApiKeyFacts } from './api-key-facts.tsx';
 import { useDeleteApiKey } from './use-api-keys.ts';
+
+const ApiKeyEdit = lazy(async () => ({
+  default: (await import('./api-key-edit.tsx')).ApiKeyEdit,
+}));
 
 interface ApiKeyItemProps {
   apiKey: ApiKeyView;
@@ -23,7 +26,9 @@ export function ApiKeyItem({ apiKey, now }: ApiKeyItemProps) {
     <li className="key-list__item">
       <ApiKeyFacts apiKey={apiKey} now={now} />
       {open === 'edit' ? (
-        <ApiKeyEdit apiKey={apiKey} onClose={close} />
+        <Suspense>
+          <ApiKeyEdit apiKey={apiKey} onClose={close} />
+        </Suspense>
       ) : (
         <ApiKeyActions
           apiKey={apiKey}

@@ -7,7 +7,7 @@ import { notifyError } from '../../shared/components/notify.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
-import { KeyEndField } from './api-key-edit.tsx';
+import { KeyEndField } from './key-end-field.tsx';
 import { ApiKeyItem } from './api-key-item.tsx';
 import { endOfDay, useNowAtExpiry } from './key-expiry.ts';
 import { useApiKeys, useCreateApiKey } from './use-api-keys.ts';

@@ -1,5 +1,6 @@
 /** A user's own form, as far as leads name it and answer its questions. */
 import type { CustomField } from '../../../contract/custom-field.ts';
+import type { Lead } from '../../../contract/lead.ts';
 import type { TargetFormRowView } from '../../../contract/graphql-operations.ts';
 
 export interface LeadForm extends Pick<
@@ -8,6 +9,9 @@ export interface LeadForm extends Pick<
 > {
   customFields: readonly CustomField[];
 }
+
+/** As the webhook takes it. */
+export type LeadForForm = Lead & { target?: string; fields?: Readonly<Record<string, string>> };
 
 /** The service has checked what it answers: a schema would be weight in the dashboard's first load. */
 export function toLeadForm(view: TargetFormRowView): LeadForm {

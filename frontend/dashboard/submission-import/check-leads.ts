@@ -1,12 +1,16 @@
 import '../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
-import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
+import { readCustomValues } from '../../../contract/custom-values.ts';
+import { leadFacts, leadFields, type LeadField } from '../../../contract/lead.ts';
 import { leadSchema } from '../../../contract/lead-schema.ts';
+import type { LeadForForm } from '../lead-forms/lead-form.ts';
+import type { AnswerMapping } from './map-answers.ts';
 import type { ColumnMapping } from './map-columns.ts';
 import type { CsvRow, CsvTable } from './read-csv.ts';
 
 export type CheckedRow =
-  { number: number; lead: Lead; idempotencyKey: string } | { number: number; problem: string };
+  | { number: number; lead: LeadForForm; idempotencyKey: string }
+  | { number: number; problem: string };
 
 /** `25,00,000`, `₹ 2,500,000.50`: what spreadsheets make of an amount. */
 const GROUPED_AMOUNT = /^(?:₹|rs\.?|inr|\$)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d+)?$/i;
@@ -23,20 +27,37 @@ function plainAmount(text: string): string {
 }
 
 /** The webhook's own rules, before anything is sent. */
-export function checkRow(row: CsvRow, mapping: ColumnMapping) {
+export function checkRow(
+  row: CsvRow,
+  mapping: ColumnMapping,
+  answers?: AnswerMapping,
+): { lead: LeadForForm; problem?: never } | { problem: string; lead?: never } {
   const valueOf = (field: LeadField) => {
     const cell = cellOf(row, mapping[field]);
     return leadFacts[field].kind === 'rupees' ? plainAmount(cell) : cell;
   };
   const values = Object.fromEntries(leadFields.map((field) => [field, valueOf(field)]));
   const parsed = z.safeParse(leadSchema, values);
-  if (parsed.success) return { lead: parsed.data };
+  const answered = answers && readAnswers(row, answers);
+  if (parsed.success && !answered?.details) {
+    const named = answers && { target: answers.form.id, fields: answered?.values ?? {} };
+    return { lead: { ...parsed.data, ...named } };
+  }
   const problems = new Map<string, string>();
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, message } of parsed.error?.issues ?? []) {
     const field = String(path[0]);
     if (!problems.has(field)) problems.set(field, message);
   }
-  return { problem: [...problems.values()].join('; ') };
+  const details = answered?.details ?? [];
+  return { problem: [...problems.values(), ...details.map(({ message }) => message)].join('; ') };
+}
+
+function readAnswers(row: CsvRow, { form, places }: AnswerMapping) {
+  const given = form.customFields.map(({ name, type }) => {
+    const cell = cellOf(row, places.get(name));
+    return [name, type === 'number' ? plainAmount(cell) : cell] as const;
+  });
+  return readCustomValues(form.customFields, Object.fromEntries(given));
 }
 
 /**
@@ -47,13 +68,16 @@ export function checkRow(row: CsvRow, mapping: ColumnMapping) {
 export async function checkLeads(
   table: CsvTable,
   mapping: ColumnMapping,
+  answers?: AnswerMapping,
 ): Promise<readonly CheckedRow[]> {
   const seen = new Map<string, number>();
   const checked: CheckedRow[] = [];
   for (const row of table.rows) {
-    const { lead, problem } = checkRow(row, mapping);
+    const { lead, problem } = checkRow(row, mapping, answers);
     if (lead) {
-      const values = JSON.stringify(leadFields.map((field) => lead[field]));
+      const { target, fields } = lead;
+      const own = target === undefined ? [] : [target, fields];
+      const values = JSON.stringify([...leadFields.map((field) => lead[field]), ...own]);
       const before = seen.get(values) ?? 0;
       seen.set(values, before + 1);
       const idempotencyKey = `import-${await digest(`${values}\n${before}`)}`;

@@ -1,14 +1,16 @@
-import { Button, SelectField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
 import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
-import { keyLabel } from '../submission-filter/filter-bar.tsx';
+import { formOfKey } from '../lead-forms/forms-of-key.ts';
+import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { checkLeads, type CheckedRow } from './check-leads.ts';
 import './import.css';
 import { ImportReport, type ReportLine } from './import-report.tsx';
-import { guessMapping, missingFields, type ColumnMapping } from './map-columns.ts';
-import { MappingForm } from './mapping-form.tsx';
+import { ColumnsPart, columnsStep, type ColumnsStep } from './columns-part.tsx';
+import { missingAnswers } from './map-answers.ts';
+import { missingFields } from './map-columns.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
 import { sendLeads, type AskedPause, type LeadToSend, type SendResult } from './send-leads.ts';
 import { EndedNote, PauseNote } from './sending-notes.tsx';
@@ -18,7 +20,7 @@ const SHOWN_EVERY_MS = 200;
 
 type Step =
   | { step: 'file'; problem?: string }
-  | { step: 'columns'; table: CsvTable; mapping: ColumnMapping }
+  | ColumnsStep
   | { step: 'checked'; rows: readonly CheckedRow[] }
   | { step: 'sending' | 'sent'; rows: readonly CheckedRow[] };
 
@@ -42,7 +44,9 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
   const [ended, setEnded] = useState<string>();
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
-  const apiKey = usable.find(({ id }) => id === keyId)?.keyValue;
+  const allForms = useLeadForms();
+  const key = usable.find(({ id }) => id === keyId);
+  const apiKey = key?.keyValue;
   const rows = 'rows' in step ? step.rows : [];
   const good = rows.filter((row): row is LeadToSend => 'lead' in row);
   const send = async () => {
@@ -58,8 +62,8 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
     setResults(known);
     setStep({ step: 'sent', rows });
   };
-  const check = async (table: CsvTable, mapping: ColumnMapping) =>
-    setStep({ step: 'checked', rows: await checkLeads(table, mapping) });
+  const check = async ({ table, mapping, answers }: ColumnsStep) =>
+    setStep({ step: 'checked', rows: await checkLeads(table, mapping, answers) });
   return (
     <TaskDialog
       title="Import CSV"
@@ -69,12 +73,15 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
       actions={<NextButton {...{ step, good, apiKey, setStep, check, send }} />}
     >
       {usable.length === 0 && <p role="alert">Please generate an API key first</p>}
-      {step.step === 'file' && <FileStep problem={step.problem} onStep={setStep} />}
+      {step.step === 'file' && (
+        <FileStep
+          problem={step.problem}
+          onTable={(table) => setStep(columnsStep(table, allForms, formOfKey(allForms, key)))}
+          onProblem={(problem) => setStep({ step: 'file', problem })}
+        />
+      )}
       {step.step === 'columns' && (
-        <>
-          <KeyChoice keys={usable} keyId={keyId} onKey={setKeyId} />
-          <MappingForm {...step} onChange={(mapping) => setStep({ ...step, mapping })} />
-        </>
+        <ColumnsPart {...{ step, keys: usable, keyId }} onKey={setKeyId} onStep={setStep} />
       )}
       {pause && <PauseNote {...pause} />}
       {ended !== undefined && <EndedNote words={ended} />}
@@ -87,7 +94,7 @@ interface NextButtonProps {
   step: Step;
   good: readonly LeadToSend[];
   apiKey: string | undefined;
-  check: (table: CsvTable, mapping: ColumnMapping) => Promise<void>;
+  check: (step: ColumnsStep) => Promise<void>;
   send: () => Promise<void>;
   setStep: (step: Step) => void;
 }
@@ -98,8 +105,10 @@ function NextButton({ step, good, apiKey, check, send, setStep }: NextButtonProp
       <Button
         key="check"
         variation="primary"
-        isDisabled={missingFields(step.mapping).length > 0}
-        onClick={() => void check(step.table, step.mapping)}
+        isDisabled={
+          missingFields(step.mapping).length > 0 || missingAnswers(step.answers).length > 0
+        }
+        onClick={() => void check(step)}
       >
         Check rows
       </Button>
@@ -122,17 +131,17 @@ function NextButton({ step, good, apiKey, check, send, setStep }: NextButtonProp
 
 interface FileStepProps {
   problem: string | undefined;
-  onStep: (step: Step) => void;
+  onTable: (table: CsvTable) => void;
+  onProblem: (problem: string) => void;
 }
 
-function FileStep({ problem, onStep }: FileStepProps) {
+function FileStep({ problem, onTable, onProblem }: FileStepProps) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const table = readCsv(await file.text());
-      onStep({ step: 'columns', table, mapping: guessMapping(table.columns) });
+      onTable(readCsv(await file.text()));
     } catch (error: unknown) {
-      onStep({ step: 'file', problem: messageOf(error) });
+      onProblem(messageOf(error));
     }
   };
   return (
@@ -151,24 +160,6 @@ function FileStep({ problem, onStep }: FileStepProps) {
       </label>
       {problem && <p role="alert">{problem}</p>}
     </>
-  );
-}
-
-interface KeyChoiceProps {
-  keys: readonly ApiKeyView[];
-  keyId: string;
-  onKey: (id: string) => void;
-}
-
-function KeyChoice({ keys, keyId, onKey }: KeyChoiceProps) {
-  return (
-    <SelectField label="Send with key" value={keyId} onChange={({ target }) => onKey(target.value)}>
-      {keys.map((key) => (
-        <option key={key.id} value={key.id}>
-          {keyLabel(key)}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

@@ -2,7 +2,7 @@
  * Sends checked leads through the webhook, as an integrator does: a few at a time, slower when it
  * asks for that. Every lead carries its Idempotency-Key, so a repeat after a lost answer is safe.
  */
-import type { Lead } from '../../../contract/lead.ts';
+import type { LeadForForm } from '../lead-forms/lead-form.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 
 const AT_A_TIME = 6;
@@ -18,7 +18,7 @@ const SHORTEST_SHOWN_PAUSE_MS = 3_000;
 
 export interface LeadToSend {
   number: number;
-  lead: Lead;
+  lead: LeadForForm;
   idempotencyKey: string;
 }
 

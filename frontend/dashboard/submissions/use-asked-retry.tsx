@@ -8,6 +8,8 @@ import { useRetrySubmission } from './use-submissions.ts';
 /** What to send: as it is, or corrected. */
 interface Retried {
   lead?: LeadInput;
+  /** JSON of the answers to the form's own questions. */
+  fields?: string;
 }
 
 interface AskedRetry {

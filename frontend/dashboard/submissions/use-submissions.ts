@@ -93,7 +93,7 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
 export const followSubmissions = recentEvents.follow;
 export const newestSubmission = recentEvents.newest;
 
-type Retry = Pick<MutationRetrySubmissionArgs, 'id' | 'lead'> & { confirmed: boolean };
+type Retry = Pick<MutationRetrySubmissionArgs, 'id' | 'lead' | 'fields'> & { confirmed: boolean };
 
 /**
  * Sends one again and shows it.

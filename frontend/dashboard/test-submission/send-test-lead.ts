@@ -1,4 +1,4 @@
-import type { Lead } from '../../../contract/lead.ts';
+import type { LeadForForm } from '../lead-forms/lead-form.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 
 const FAILED = 'Failed to submit test';
@@ -7,7 +7,11 @@ const FAILED = 'Failed to submit test';
  * Sends a lead the way an integrator does.
  * @throws {Error} with the text to show.
  */
-export async function sendTestLead(webhookUrl: string, apiKey: string, lead: Lead): Promise<void> {
+export async function sendTestLead(
+  webhookUrl: string,
+  apiKey: string,
+  lead: LeadForForm,
+): Promise<void> {
   const response = await fetch(webhookUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'x-api-key': apiKey },

@@ -1,15 +1,22 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
-import { leadOfTexts, type Lead } from '../../../contract/lead.ts';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { leadOfTexts } from '../../../contract/lead.ts';
 import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { whenNoWork } from '../components/unfinished-work.ts';
 import { refreshApiKeys, useApiKeys, useNewestKey } from '../api-keys/use-api-keys.ts';
+import { formOfKey, formsOfKey } from '../lead-forms/forms-of-key.ts';
+import type { LeadForForm } from '../lead-forms/lead-form.ts';
+import { typedAnswers } from '../lead-forms/typed-answers.ts';
+import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { LeadInputs } from './lead-inputs.tsx';
 import { sendTestLead } from './send-test-lead.ts';
+
+/** Comes for those who have forms. */
+const FormPart = lazy(async () => ({ default: (await import('./form-part.tsx')).FormPart }));
 
 const RELOAD_DELAY_MS = 2_000;
 
@@ -18,7 +25,7 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
   const apiKey = useNewestKey();
   const queryClient = useQueryClient();
   const send = useMutation({
-    mutationFn: ({ keyValue, lead }: { keyValue: string; lead: Lead }) =>
+    mutationFn: ({ keyValue, lead }: { keyValue: string; lead: LeadForForm }) =>
       sendTestLead(webhookUrl, keyValue, lead),
     onSuccess: () => {
       notifySuccess('Test submission created successfully');
@@ -27,13 +34,21 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
     onError: (error) => notifyError(messageOf(error, 'Failed to submit test')),
   });
   const isHeldUp = useReloadAfter(send.isSuccess);
+  const allForms = useLeadForms();
+  const [chosen, setChosen] = useState<string>();
+  const forms = formsOfKey(allForms, apiKey);
+  const target = forms.find(({ id }) => id === (chosen ?? formOfKey(allForms, apiKey)));
   if (keys.length === 0) return null;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!apiKey) return;
     const form = new FormData(event.currentTarget);
     const lead = leadOfTexts((field) => trimmedText(form, field));
-    send.mutate({ keyValue: apiKey.keyValue, lead });
+    const named = target && {
+      target: target.id,
+      fields: typedAnswers(form, target.customFields),
+    };
+    send.mutate({ keyValue: apiKey.keyValue, lead: { ...lead, ...named } });
   };
   return (
     <SectionCard
@@ -43,6 +58,11 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
     >
       <form className="lead-form" onSubmit={onSubmit}>
         <LeadInputs />
+        {forms.length > 0 && (
+          <Suspense>
+            <FormPart forms={forms} target={target} onForm={setChosen} />
+          </Suspense>
+        )}
         <div className="lead-form__submit">
           <Button
             type="submit"

@@ -6,6 +6,12 @@ import {
   checkLeads,
   type CheckedRow,
 } from '../../../frontend/dashboard/submission-import/check-leads.ts';
+import type { CustomField } from '../../../contract/custom-field.ts';
+import type { LeadForm } from '../../../frontend/dashboard/lead-forms/lead-form.ts';
+import {
+  guessAnswers,
+  missingAnswers,
+} from '../../../frontend/dashboard/submission-import/map-answers.ts';
 import {
   guessMapping,
   missingFields,
@@ -55,6 +61,46 @@ describe('an export', () => {
     const [checked] = await checkLeads(table, guessMapping(table.columns));
     const { name, phone, email, city, loanAmount } = row;
     expect(checked).toMatchObject({ lead: { name, phone, email, city, loanAmount } });
+  });
+});
+
+describe('an import to a user’s own form', () => {
+  const field = (name: string, type: CustomField['type'], required = true): CustomField => ({
+    ...{ name, type, required, label: `The ${name}` },
+  });
+  const form: LeadForm = {
+    ...{ id: 'form-1', name: 'Loans', shortName: 'loans', state: 'live', isDefault: false },
+    customFields: [field('income', 'number'), field('born', 'date', false)],
+  };
+  const sheet = (columns: string, cells: string) =>
+    readCsv(
+      `${head.replace('Mobile No', 'Mobile')};${columns}\nAsha;987654321;a@b.example;Goa;1;${cells}`,
+    );
+
+  test.each(['Income', 'fields.income', 'THE INCOME'])('finds the column %s', (column) => {
+    const { places } = guessAnswers(form, ['Name', column]);
+    expect([...places]).toEqual([['income', 1]]);
+    expect(missingAnswers({ form, places })).toEqual([]);
+    expect(missingAnswers({ form, places: new Map() })).toEqual([form.customFields[0]]);
+  });
+
+  test('names the form, and refuses what its questions do not take', async () => {
+    const send = async (columns: string, cells: string) => {
+      const table = sheet(columns, cells);
+      const mapping = guessMapping(table.columns);
+      const [row] = await checkLeads(table, mapping, guessAnswers(form, table.columns));
+      return row;
+    };
+    const good = await send('income;born', '"25,000";1990-05-31');
+    expect(good).toMatchObject({
+      lead: { target: 'form-1', fields: { income: '25000', born: '1990-05-31' } },
+    });
+    expect(await send('income;born', 'x;31/05/1990')).toMatchObject({
+      problem: expect.stringMatching(/income must be a number.*born must be a day/),
+    });
+    const other = await send('income;born', '"25,001";1990-05-31');
+    const keyOf = (row: CheckedRow | undefined) => row && 'lead' in row && row.idempotencyKey;
+    expect(keyOf(other)).not.toBe(keyOf(good));
   });
 });
 

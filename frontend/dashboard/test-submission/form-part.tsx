@@ -1,0 +1,22 @@
+import { AnswerInputs } from '../lead-forms/answer-inputs.tsx';
+import { FormChoice } from '../lead-forms/form-choice.tsx';
+import type { LeadForm } from '../lead-forms/lead-form.ts';
+import { sampleAnswer } from '../lead-forms/sample-answers.ts';
+
+interface FormPartProps {
+  forms: readonly LeadForm[];
+  target: LeadForm | undefined;
+  onForm: (formId: string) => void;
+}
+
+/** Which form the test lead goes to, and its questions with sample answers. */
+export function FormPart({ forms, target, onForm }: FormPartProps) {
+  return (
+    <>
+      <FormChoice forms={forms} formId={target?.id ?? ''} onForm={onForm} />
+      {target && (
+        <AnswerInputs key={target.id} questions={target.customFields} valueOf={sampleAnswer} />
+      )}
+    </>
+  );
+}

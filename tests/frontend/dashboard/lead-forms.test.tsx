@@ -1,0 +1,47 @@
+/** A form's own questions where leads are sent by hand. */
+import { expect, test } from '@jest/globals';
+import type { CustomField } from '../../../contract/custom-field.ts';
+import { readCustomValues } from '../../../contract/custom-values.ts';
+import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
+import { formOfKey, formsOfKey } from '../../../frontend/dashboard/lead-forms/forms-of-key.ts';
+import { formName, type LeadForm } from '../../../frontend/dashboard/lead-forms/lead-form.ts';
+import { sampleAnswers } from '../../../frontend/dashboard/lead-forms/sample-answers.ts';
+
+const customFields = (['text', 'number', 'date', 'choice', 'yes_no'] as const).map(
+  (type): CustomField => ({
+    ...{ name: type, label: type, type, required: true },
+    ...(type === 'choice' && { choices: ['Salaried', 'Retired'] }),
+  }),
+);
+const aForm = (id: string, changes: Partial<LeadForm> = {}): LeadForm => ({
+  ...{ id, name: id, shortName: id, state: 'live', isDefault: false },
+  customFields,
+  ...changes,
+});
+const aKey = (changes: Partial<ApiKeyView>) =>
+  ({ formId: null, takesForms: true, ...changes }) as ApiKeyView;
+
+test('the samples of a form are valid answers', () => {
+  const answers = sampleAnswers(aForm('one'));
+  expect(readCustomValues(customFields, answers)).toEqual({ values: answers });
+});
+
+test('a key’s form comes before the default, and a draft is none', () => {
+  const forms = [aForm('one'), aForm('two', { isDefault: true }), aForm('new', { state: 'draft' })];
+  expect(formsOfKey(forms, aKey({})).map(({ id }) => id)).toEqual(['one', 'two']);
+  expect(formOfKey(forms, aKey({}))).toBe('two');
+  expect(formOfKey(forms, aKey({ formId: 'one' }))).toBe('one');
+  expect(formOfKey(forms, aKey({ formId: 'new' }))).toBe('');
+});
+
+test('a key that ignores target names no form', () => {
+  const key = aKey({ takesForms: false, formId: 'one' });
+  expect(formsOfKey([aForm('one')], key)).toEqual([]);
+  expect(formOfKey([aForm('one')], key)).toBe('');
+});
+
+test('a form that is not there any more is called deleted', () => {
+  expect(formName([aForm('one')], 'one')).toBe('one');
+  expect(formName([aForm('one')], 'gone')).toBe('a deleted form');
+  expect(formName([aForm('one')], null)).toBeUndefined();
+});
