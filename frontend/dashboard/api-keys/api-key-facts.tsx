@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { formatDay, formatMoment } from '../components/format-time.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
-import { formName, type LeadForm } from '../lead-forms/lead-form.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { hasEnded } from './key-expiry.ts';
+
+/** Comes for those who have forms. */
+const KeyForm = lazy(async () => ({ default: (await import('./key-form.tsx')).KeyForm }));
 
 interface ApiKeyFactsProps {
   apiKey: ApiKeyView;
@@ -35,27 +38,11 @@ export function ApiKeyFacts({ apiKey, now }: ApiKeyFactsProps) {
         )}
       </p>
       <p className="key-list__facts">{usage(apiKey)}</p>
-      {forms && <KeyForm apiKey={apiKey} forms={forms} />}
+      {forms && (forms.length > 0 || apiKey.formId) && (
+        <Suspense>
+          <KeyForm apiKey={apiKey} forms={forms} />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-/** Nothing of forms is said to people who have none. */
-function KeyForm({ apiKey, forms }: { apiKey: ApiKeyView; forms: readonly LeadForm[] }) {
-  const { formId, takesForms } = apiKey;
-  const isGone = Boolean(formId) && forms.every(({ id }) => id !== formId);
-  const facts = [
-    formId && !isGone && `Leads go to ${formName(forms, formId)}`,
-    !takesForms && forms.length > 0 && 'Ignores target and fields: edit it to allow them',
-  ].filter(Boolean);
-  if (isGone) {
-    return (
-      <p className="key-list__facts">
-        <strong className="key-list__ended">
-          Its form was deleted: leads are refused until you choose another one
-        </strong>
-      </p>
-    );
-  }
-  return facts.length > 0 ? <p className="key-list__facts">{facts.join(' · ')}</p> : null;
 }

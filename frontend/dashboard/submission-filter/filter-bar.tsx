@@ -1,6 +1,6 @@
 import { Button, SearchField, SelectField, TextField } from '@aws-amplify/ui-react';
-import { useEffect, useRef, useState } from 'react';
-import { stageForm, submissionStatuses } from '../../../contract/submission.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { submissionStatuses } from '../../../contract/submission.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
@@ -59,7 +59,9 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
           {!knownKey && <option value={filter.keyId}>A deleted key</option>}
         </SelectField>
         {byForm && (
-          <FormField forms={forms} formId={filter.formId} onForm={(formId) => set({ formId })} />
+          <Suspense fallback={<span />}>
+            <FormField forms={forms} formId={filter.formId} onForm={(formId) => set({ formId })} />
+          </Suspense>
         )}
         <DayField label="From" day={filter.fromDay} onDay={(fromDay) => set({ fromDay })} />
         <DayField label="To" day={filter.toDay} onDay={(toDay) => set({ toDay })} />
@@ -69,32 +71,8 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
   );
 }
 
-interface FormFieldProps {
-  forms: readonly LeadForm[];
-  formId: string | undefined;
-  onForm: (formId: string) => void;
-}
-
-function FormField({ forms, formId = '', onForm }: FormFieldProps) {
-  const isKnown = ['', stageForm].includes(formId) || forms.some(({ id }) => id === formId);
-  return (
-    <SelectField
-      label="Form"
-      size="small"
-      value={formId}
-      onChange={({ target }) => onForm(target.value)}
-    >
-      <option value="">Any form</option>
-      {forms.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      <option value={stageForm}>The service’s form</option>
-      {!isKnown && <option value={formId}>A deleted form</option>}
-    </SelectField>
-  );
-}
+/** Comes for those who have forms. */
+const FormField = lazy(async () => ({ default: (await import('./form-field.tsx')).FormField }));
 
 const searchText = (element: Element) =>
   element.closest('.filter-bar')?.querySelector<HTMLElement>('input');

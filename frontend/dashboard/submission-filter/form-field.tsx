@@ -1,0 +1,30 @@
+import { SelectField } from '@aws-amplify/ui-react';
+import { stageForm } from '../../../contract/submission.ts';
+import type { LeadForm } from '../lead-forms/lead-form.ts';
+
+interface FormFieldProps {
+  forms: readonly LeadForm[];
+  formId: string | undefined;
+  onForm: (formId: string) => void;
+}
+
+export function FormField({ forms, formId = '', onForm }: FormFieldProps) {
+  const isKnown = ['', stageForm].includes(formId) || forms.some(({ id }) => id === formId);
+  return (
+    <SelectField
+      label="Form"
+      size="small"
+      value={formId}
+      onChange={({ target }) => onForm(target.value)}
+    >
+      <option value="">Any form</option>
+      {forms.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value={stageForm}>The service’s form</option>
+      {!isKnown && <option value={formId}>A deleted form</option>}
+    </SelectField>
+  );
+}
