@@ -196,6 +196,12 @@ describe('a decision', () => {
       await story.getByText('Attempt 3: Failed').waitFor({ timeout: LEAD_TIMEOUT_MS });
       await story.getByRole('heading', { name: 'Did it take the lead?' }).waitFor();
       await page.keyboard.press('Escape');
+      await page.getByLabel('Status', { exact: true }).selectOption('Needs a decision');
+      await row.getByRole('button', { name: /^Decide/ }).press('Enter');
+      await question.getByRole('button', { name: 'It did not' }).press('Enter');
+      await row.getByRole('button', { name: /^Decide/ }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+      await row.waitFor({ state: 'detached' });
     },
     TEST_TIMEOUT_MS,
   );

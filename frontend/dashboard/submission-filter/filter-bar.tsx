@@ -9,6 +9,7 @@ import type { FilterInUse } from './use-submission-filter.ts';
 import './filter-bar.css';
 
 const TYPING_PAUSE_MS = 300;
+const UNDECIDED = 'undecided';
 
 interface FilterBarProps extends FilterInUse {
   keys: readonly ApiKeyView[];
@@ -29,21 +30,7 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
     <div className="filter-bar" role="search" aria-label="Submissions">
       <div className={`filter-bar__fields${byForm ? ' filter-bar__fields--forms' : ''}`}>
         <SearchText text={filter.search ?? ''} onText={(search) => set({ search })} />
-        <SelectField
-          label="Status"
-          size="small"
-          value={filter.status ?? ''}
-          onChange={({ target }) =>
-            set({ status: submissionStatuses.find((status) => status === target.value) })
-          }
-        >
-          <option value="">Any status</option>
-          {submissionStatuses.map((status) => (
-            <option key={status} value={status}>
-              {status[0]?.toUpperCase() + status.slice(1)}
-            </option>
-          ))}
-        </SelectField>
+        <StatusField filter={filter} onStatus={set} />
         <SelectField
           label="API key"
           size="small"
@@ -73,6 +60,39 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
 
 /** Comes for those who have forms. */
 const FormField = lazy(async () => ({ default: (await import('./form-field.tsx')).FormField }));
+
+type StatusPart = Required<Pick<SubmissionFilter, 'undecided'>> &
+  Record<'status', SubmissionFilter['status'] | undefined>;
+
+interface StatusFieldProps {
+  filter: SubmissionFilter;
+  onStatus: (part: StatusPart) => void;
+}
+
+/** What needs a decision is in error: one choice among the statuses. */
+function StatusField({ filter, onStatus }: StatusFieldProps) {
+  const choose = (value: string) => {
+    const undecided = value === UNDECIDED;
+    const chosen = submissionStatuses.find((status) => status === value);
+    onStatus({ undecided, status: undecided ? 'error' : chosen });
+  };
+  return (
+    <SelectField
+      label="Status"
+      size="small"
+      value={filter.undecided ? UNDECIDED : (filter.status ?? '')}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">Any status</option>
+      {submissionStatuses.map((status) => (
+        <option key={status} value={status}>
+          {status[0]?.toUpperCase() + status.slice(1)}
+        </option>
+      ))}
+      <option value={UNDECIDED}>Needs a decision</option>
+    </SelectField>
+  );
+}
 
 const searchText = (element: Element) =>
   element.closest('.filter-bar')?.querySelector<HTMLElement>('input');

@@ -2,6 +2,7 @@
  * Which submissions the table shows. In the address, so that a link or a reload brings it back,
  * except the search text: names and phone numbers stay out of addresses.
  */
+import { isUndecided } from '../../../contract/decision.ts';
 import { matchesSearch } from '../../../contract/matches-search.ts';
 import {
   isOfForm,
@@ -16,6 +17,8 @@ export interface SubmissionFilter {
   /** Every submission, not the newest 100. */
   all?: boolean;
   status?: SubmissionStatus;
+  /** Only those in error that their owner may decide on. */
+  undecided?: boolean;
   keyId?: string;
   /** One of the user's own forms, or the stage's. */
   formId?: string;
@@ -47,9 +50,12 @@ function compact(filter: {
 }
 
 export function readFilter(address: URLSearchParams, search: string): SubmissionFilter {
+  const undecided = address.get('undecided') === '1';
+  const asked = submissionStatuses.find((status) => status === address.get('status'));
   return compact({
     all: address.get('all') === '1',
-    status: submissionStatuses.find((status) => status === address.get('status')),
+    status: undecided ? 'error' : asked,
+    undecided,
     keyId: address.get('key') ?? undefined,
     formId: address.get('form') ?? undefined,
     fromDay: dayOf(address.get('from')),
@@ -64,6 +70,7 @@ export function writeFilter(address: URLSearchParams, filter: SubmissionFilter):
   const values = {
     all: filter.all ? '1' : undefined,
     status: filter.status,
+    undecided: filter.undecided ? '1' : undefined,
     key: filter.keyId,
     form: filter.formId,
     from: filter.fromDay,
@@ -82,13 +89,14 @@ export function isFiltered(filter: SubmissionFilter): boolean {
 
 export type FilterArguments = Pick<
   QueryListSubmissionsArgs,
-  'status' | 'keyId' | 'formId' | 'from' | 'to' | 'search'
+  'status' | 'undecided' | 'keyId' | 'formId' | 'from' | 'to' | 'search'
 >;
 
 export function filterArguments(filter: SubmissionFilter): FilterArguments {
-  const { status, keyId, formId, fromDay, toDay, search } = filter;
+  const { status, undecided, keyId, formId, fromDay, toDay, search } = filter;
   return {
     ...(status && { status }),
+    ...(undecided && { undecided }),
     ...(keyId && { keyId }),
     ...(formId && { formId }),
     ...(fromDay && { from: startOfDay(fromDay).toISOString() }),
@@ -99,10 +107,11 @@ export function filterArguments(filter: SubmissionFilter): FilterArguments {
 
 /** Says of a live row what the service would say of it. */
 export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView): boolean {
-  const { status, keyId, formId, from, to, search } = filterArguments(filter);
+  const { status, undecided, keyId, formId, from, to, search } = filterArguments(filter);
   const accepted = Date.parse(row.createdAt);
   return (
     (!status || row.status === status) &&
+    (!undecided || isUndecided(row)) &&
     (!keyId || row.keyId === keyId) &&
     (!formId || isOfForm(row, formId)) &&
     (!from || accepted >= Date.parse(from)) &&
@@ -125,9 +134,9 @@ export function describeFilter(
   filter: SubmissionFilter,
   names: { key?: string | undefined; form?: string | undefined } = {},
 ): string {
-  const { status, keyId, formId, fromDay, toDay, search } = filter;
+  const { status, undecided, keyId, formId, fromDay, toDay, search } = filter;
   return [
-    status && `status ${status}`,
+    undecided ? 'needs a decision' : status && `status ${status}`,
     keyId && `key ${names.key ?? keyId}`,
     formId && `form ${formId === stageForm ? stageFormName : (names.form ?? formId)}`,
     fromDay && `from ${dayText.format(startOfDay(fromDay))}`,

@@ -25,6 +25,22 @@ describe('a filter', () => {
     expect(readFilter(address, '')).toEqual(filter);
   });
 
+  test('for what needs a decision is one for errors, too', () => {
+    const address = writeFilter(new URLSearchParams(), { status: 'error', undecided: true });
+    expect(readFilter(address, '')).toEqual({ status: 'error', undecided: true });
+    expect(readFilter(new URLSearchParams('undecided=1&status=success'), '')).toEqual({
+      status: 'error',
+      undecided: true,
+    });
+    expect(filterArguments(readFilter(address, ''))).toEqual({ status: 'error', undecided: true });
+    expect(describeFilter(readFilter(address, ''))).toBe('needs a decision');
+    const failed = { status: 'error', failureReason: 'no_confirmation' } as const;
+    const undecided = buildRow(1, { ...failed, possiblySent: true });
+    const decided = buildRow(1, { ...failed, possiblySent: false, decidedWentIn: false });
+    expect(matchesFilter(readFilter(address, ''), undecided)).toBe(true);
+    expect(matchesFilter(readFilter(address, ''), decided)).toBe(false);
+  });
+
   test('keeps the search text out of the address', () => {
     const address = writeFilter(new URLSearchParams(), { search: 'asha' });
     expect(address.toString()).toBe('');
