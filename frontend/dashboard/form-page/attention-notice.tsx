@@ -1,24 +1,28 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useId } from 'react';
-import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import { driftTexts } from '../../content/target-forms.ts';
 import { withoutMissing } from '../recipes/take-report.ts';
 import type { DraftInUse } from '../recipes/use-form-draft.ts';
+import type { Rehearsal } from '../rehearsals/rehearsal-queries.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { useSetFormState } from '../target-forms/use-target-forms.ts';
 
 interface AttentionNoticeProps {
   form: OwnForm;
-  report: RehearsalReport | undefined;
+  /** The newest with a result. */
+  rehearsal: Rehearsal | undefined;
   draft: DraftInUse;
 }
 
 /** What has changed on the page, and the ways on: take it, correct it, or go on as before. */
-export function AttentionNotice({ form, report, draft }: AttentionNoticeProps) {
+export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps) {
   const titleId = useId();
   const resume = useSetFormState();
-  const drift = report?.drift ?? [];
   const isStopped = form.state === 'needs_attention';
+  const { report, endedAt } = rehearsal ?? {};
+  // What was saved since then has answered what was found.
+  const isAnswered = !isStopped && (endedAt ?? '') < form.updatedAt;
+  const drift = isAnswered ? [] : (report?.drift ?? []);
   if (!isStopped && drift.length === 0) return null;
   const { recipe } = draft.draft.content;
   return (

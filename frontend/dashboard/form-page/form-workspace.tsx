@@ -42,7 +42,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
       <FormTitle form={form} onDeleted={() => setDeleted(true)} />
       {account}
       <OfflineNote />
-      <AttentionNotice form={form} report={report} draft={inUse} />
+      <AttentionNotice form={form} rehearsal={rehearsal.shown} draft={inUse} />
       <MapCard form={form} rehearsal={rehearsal} rows={rows} draft={inUse} />
       {isSetUp && (
         <>

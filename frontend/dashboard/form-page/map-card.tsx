@@ -77,6 +77,7 @@ function FormMap({ shown, rows, draft }: FormMapProps) {
       {pictureUrl && report && (
         <div className="map__picture">
           <NumberedPicture
+            key={shown?.id}
             url={pictureUrl}
             title={report.title}
             fields={report.fields}

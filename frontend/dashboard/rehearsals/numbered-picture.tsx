@@ -17,6 +17,8 @@ interface Size {
 /** The page as the rehearsal left it. The numbers are in the picture itself. */
 export function NumberedPicture({ url, title, fields, marked, onMark }: NumberedPictureProps) {
   const [size, setSize] = useState<Size>();
+  // A link is signed anew with each read; the picture behind it stays the same.
+  const [shown, setShown] = useState(url);
   const [failed, setFailed] = useState<string>();
   if (failed === url) {
     return <p className="note">The picture could not be loaded. Reload the page to see it.</p>;
@@ -26,12 +28,12 @@ export function NumberedPicture({ url, title, fields, marked, onMark }: Numbered
       <div className="picture__frame" role="region" aria-label="Picture of the page" tabIndex={0}>
         <div className="picture__page">
           <img
-            src={url}
+            src={shown}
             alt={`The page “${title}” as the bot filled it in, with a number at each field`}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setSize({ width: naturalWidth, height: naturalHeight })
             }
-            onError={() => setFailed(url)}
+            onError={() => (shown === url ? setFailed(url) : setShown(url))}
           />
           {size &&
             fields.map(({ number, place }) =>

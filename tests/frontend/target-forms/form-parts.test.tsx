@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { RecipeField } from '../../../contract/recipe.ts';
-import { driftSchema } from '../../../contract/rehearsal.ts';
+import { driftSchema, type RehearsalReport } from '../../../contract/rehearsal.ts';
 import { attemptReasons } from '../../../contract/submission.ts';
 import { formStates } from '../../../contract/target-forms.ts';
 import {
@@ -160,13 +160,15 @@ function inUse(form: OwnForm, report = buildReport([])): DraftInUse {
 }
 
 describe('a page that has changed', () => {
+  const ended = (report: RehearsalReport, endedAt = '2026-11-21T12:00:00.000Z') =>
+    ({ report, endedAt }) as Rehearsal;
   const drift = driftSchema.shape.kind.options.map((kind) => ({ kind, label: 'PAN' }));
 
   test('is told of in words, kind by kind', () => {
     const form = buildForm({ state: 'needs_attention', recipe: buildRecipe([pan]) });
     const report = buildReport([], { drift });
     const words = wordsOf(
-      <AttentionNotice form={form} report={report} draft={inUse(form, report)} />,
+      <AttentionNotice form={form} rehearsal={ended(report)} draft={inUse(form, report)} />,
     );
     for (const { kind } of drift) expect(words).toContain(driftTexts[kind]('PAN'));
     expect(words).toContain('Leads wait: the page has changed');
@@ -174,9 +176,20 @@ describe('a page that has changed', () => {
     expect(words).toContain('Resume as it was');
   });
 
+  test('is told of only until it is answered by what is saved', () => {
+    const form = buildForm();
+    const report = buildReport([], { drift });
+    const notice = (endedAt: string) =>
+      draw(<AttentionNotice form={form} rehearsal={ended(report, endedAt)} draft={inUse(form)} />);
+    expect(notice('2026-11-20T12:00:01.000Z')).toContain('The page has changed');
+    expect(notice('2026-11-20T11:59:59.000Z')).toBe('');
+  });
+
   test('is not told of where nothing has changed', () => {
     const form = buildForm();
-    const notice = <AttentionNotice form={form} report={buildReport([])} draft={inUse(form)} />;
+    const notice = (
+      <AttentionNotice form={form} rehearsal={ended(buildReport([]))} draft={inUse(form)} />
+    );
     expect(draw(notice)).toBe('');
   });
 });
