@@ -1,6 +1,6 @@
 /** What TanStack Query keeps of rehearsals: the newest of each form, read each second while it runs. */
 import { queryOptions } from '@tanstack/react-query';
-import { getRehearsal, type RehearsalView } from './rehearsal-operations.ts';
+import { getRehearsal, type RehearsalView } from '../../../contract/graphql-operations.ts';
 import { rehearsalReportSchema, type RehearsalReport } from '../../../contract/rehearsal.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import { parseJson } from '../../shared/service/parse-json.ts';

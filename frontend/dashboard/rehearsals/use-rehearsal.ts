@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rehearseTargetForm } from './rehearsal-operations.ts';
+import { rehearseTargetForm } from '../../../contract/graphql-operations.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import {

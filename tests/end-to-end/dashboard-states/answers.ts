@@ -6,7 +6,6 @@ import type {
   SubmissionRowView,
   SubmissionStoryView,
 } from '../../../contract/graphql-operations.ts';
-import type * as rehearsals from '../../../frontend/dashboard/rehearsals/rehearsal-operations.ts';
 import { failureReasons, type FailureReason } from '../../../contract/submission.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,11 +26,6 @@ type DataOf<Known> = Known extends Operation<infer Data, never> ? Data : never;
 /** By the operation's name, with the data that the operation asks for. */
 export type Answers = {
   readonly [Name in keyof Operations as Capitalize<Name>]?: Answer<DataOf<Operations[Name]>>;
-} & RehearsalAnswers;
-type RehearsalAnswers = {
-  readonly [Name in keyof typeof rehearsals as Capitalize<Name>]?: Answer<
-    DataOf<(typeof rehearsals)[Name]>
-  >;
 };
 
 const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();

@@ -1,9 +1,8 @@
 /** What the pages of a user's own forms are told in each of their states. */
 import type { CustomField } from '../../../contract/custom-field.ts';
-import type { GetTargetForm } from '../../../contract/graphql-operations.ts';
+import type { GetTargetForm, RehearsalView } from '../../../contract/graphql-operations.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
 import type { RehearsalReport, RehearsedField } from '../../../contract/rehearsal.ts';
-import type { RehearsalView } from '../../../frontend/dashboard/rehearsals/rehearsal-operations.ts';
 import type { Answers } from './answers.ts';
 
 type FormView = NonNullable<GetTargetForm['getTargetForm']>;
