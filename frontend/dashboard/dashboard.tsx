@@ -7,6 +7,7 @@ import { SubmissionsCard } from './submission-table/submissions-card.tsx';
 import { TargetFormLine } from './target-form/target-form-line.tsx';
 import { BreakerNotice } from './circuit-breaker/breaker-notice.tsx';
 import { TestSubmissionCard } from './test-submission/test-submission-card.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
 import { SignedInPage } from './signed-in-page.tsx';
 
 export function Dashboard({ skeleton }: { skeleton: ReactNode }) {
@@ -15,6 +16,7 @@ export function Dashboard({ skeleton }: { skeleton: ReactNode }) {
       {({ config: { target, webhookUrl }, person, account }) => (
         <>
           <div className="dashboard__title">
+            <DashboardNav />
             <h1>Form Automation</h1>
             <TargetFormLine target={target} />
           </div>

@@ -1,7 +1,13 @@
+import { Link } from 'react-router-dom';
 import type { SiteConfig } from '../../../contract/site-config.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { useTargetForms } from '../target-forms/use-target-forms.ts';
 
-/** Which form the leads go to; with a banner while that is only the demo. */
+/** Which form the leads go to that name none; with a banner while that is only the demo. */
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
+  const { data: forms } = useTargetForms();
+  const own = forms?.find(({ isDefault }) => isDefault);
+  if (own) return <OwnFormLine form={own} />;
   const link = (
     <a href={target.url} target="_blank" rel="noopener noreferrer">
       {target.name}
@@ -11,8 +17,23 @@ export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
   if (!target.demo) return <p className="target-line">Leads are submitted to {link}.</p>;
   return (
     <p className="target-line target-line--demo" role="note">
-      <strong>Demo form.</strong> Leads are submitted to {link}, which keeps nothing. Set a target
-      form for this deployment before sending real leads.
+      <strong>Demo form.</strong> Leads are submitted to {link}, which keeps nothing.{' '}
+      <Link to="/dashboard/forms">Add a form of your own</Link>, or set one for this deployment,
+      before sending real leads.
+    </p>
+  );
+}
+
+const waits: Partial<Record<OwnForm['state'], string>> = {
+  paused: ' It is paused, so they wait.',
+  needs_attention: ' It needs attention, so they wait.',
+};
+
+function OwnFormLine({ form: { id, name, state } }: { form: OwnForm }) {
+  return (
+    <p className="target-line">
+      Leads are submitted to <Link to={`/dashboard/forms/${id}`}>{name}</Link>, your default form.
+      {waits[state]}
     </p>
   );
 }
