@@ -1,6 +1,7 @@
 /**
  * The main job as people do it, in a real browser against a whole stage: sign up, make a key, send
- * a lead by HTTP, watch it arrive and succeed live; a failing lead with its screenshot and retry;
+ * a lead by HTTP, watch it arrive and succeed live; a failing lead with its screenshot and retry; a
+ * form of the person's own, set up from what is on the screen;
  * a second user who sees none of it; sign out. Runs unchanged on the local cloud or, with
  * `OUTPUTS_FILE`, on a deployed stage.
  */
@@ -149,6 +150,36 @@ describe('a person', () => {
       await toast('Test submission created successfully');
       await reloaded;
       await page.getByText('$5,000,000').first().waitFor();
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  test(
+    'sets up a form of their own, and a lead that names it goes there',
+    async () => {
+      await page.getByRole('link', { name: 'Forms', exact: true }).click();
+      await page.getByRole('button', { name: 'Try it with the demo form' }).click();
+      await page.getByLabel('Short name').fill('own-demo');
+      await page.getByLabel('I may submit leads to this form').check();
+      await page.getByRole('button', { name: 'Add and rehearse' }).click();
+      const save = page.getByRole('button', { name: 'Save version 1' });
+      await save.waitFor({ timeout: LEAD_TIMEOUT_MS });
+      await page.getByLabel('What goes into City').selectOption('fixed');
+      await page.getByLabel('Answer to City').fill('Kolhapur');
+      await save.click();
+      await toast('Version 1 Saved');
+      // One file serves every form's address.
+      await page.reload();
+      await page.getByText('Version 1. Leads go out.').waitFor();
+      expect(await page.getByLabel('Answer to City').inputValue()).toBe('Kolhapur');
+      const lead = { ...buildLead(), target: 'own-demo' };
+      const { status, body } = await sendLead(stage.outputs, key, lead);
+      expect(status).toBe(202);
+      await page.getByRole('link', { name: 'Submissions' }).click();
+      await expectStatus(rowOf(body['submissionId']), 'success');
+      await rowOf(body['submissionId']).locator('.story-link').click();
+      await page.getByRole('cell', { name: 'Kolhapur' }).waitFor();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
     },
     TEST_TIMEOUT_MS,
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
+import { frameStyle, pictureStyle, type Size } from './place-picture.ts';
 
 interface NumberedPictureProps {
   url: string;
@@ -9,24 +10,20 @@ interface NumberedPictureProps {
   onMark: (number: number | undefined) => void;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 /** The page as the rehearsal left it. The numbers are in the picture itself. */
 export function NumberedPicture({ url, title, fields, marked, onMark }: NumberedPictureProps) {
   const [size, setSize] = useState<Size>();
   // A link is signed anew with each read; the picture behind it stays the same.
   const [shown, setShown] = useState(url);
   const [failed, setFailed] = useState<string>();
+  const places = fields.flatMap(({ place }) => place ?? []);
   if (failed === url) {
     return <p className="note">The picture could not be loaded. Reload the page to see it.</p>;
   }
   return (
     <figure className="picture">
       <div className="picture__frame" role="region" aria-label="Picture of the page" tabIndex={0}>
-        <div className="picture__page">
+        <div className="picture__page" style={size && pictureStyle(places, size)}>
           <img
             src={shown}
             alt={`The page “${title}” as the bot filled it in, with a number at each field`}
@@ -42,7 +39,7 @@ export function NumberedPicture({ url, title, fields, marked, onMark }: Numbered
                   key={number}
                   aria-hidden="true"
                   className={number === marked ? 'picture__field is-marked' : 'picture__field'}
-                  style={positionOf(place, size)}
+                  style={frameStyle(place, size)}
                   onPointerEnter={() => onMark(number)}
                   onPointerLeave={() => onMark(undefined)}
                 />
@@ -59,14 +56,4 @@ export function NumberedPicture({ url, title, fields, marked, onMark }: Numbered
       </figcaption>
     </figure>
   );
-}
-
-function positionOf(place: NonNullable<RehearsedField['place']>, { width, height }: Size) {
-  const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
-  return {
-    left: share(place.x, width),
-    top: share(place.y, height),
-    width: share(place.width, width),
-    height: share(place.height, height),
-  };
 }

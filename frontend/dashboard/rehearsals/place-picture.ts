@@ -1,0 +1,35 @@
+/** Where the picture of a page and the frames around its fields go. */
+import type { RehearsedField } from '../../../contract/rehearsal.ts';
+
+type Place = NonNullable<RehearsedField['place']>;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Beside the outermost fields, so that their labels and the page's own edges are seen. */
+const MARGIN = 80;
+const LEAST_WIDTH = 640;
+
+const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+/** A wide page is mostly blank: what is shown reaches from its leftmost to its rightmost field. */
+export function pictureStyle(places: readonly Place[], { width }: Size) {
+  if (places.length === 0) return {};
+  const left = Math.min(...places.map(({ x }) => x)) - MARGIN;
+  const right = Math.max(...places.map(({ x, width: wide }) => x + wide)) + MARGIN;
+  const shown = Math.min(width, Math.max(right - left, LEAST_WIDTH));
+  const middle = (left + right) / 2;
+  const start = Math.min(Math.max(middle - shown / 2, 0), width - shown);
+  return { width: share(width, shown), marginInlineStart: share(-start, shown) };
+}
+
+export function frameStyle(place: Place, { width, height }: Size) {
+  return {
+    left: share(place.x, width),
+    top: share(place.y, height),
+    width: share(place.width, width),
+    height: share(place.height, height),
+  };
+}
