@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
-import { useTargetForms } from '../target-forms/use-target-forms.ts';
+import { targetFormQueries } from '../target-forms/target-form-queries.ts';
 
 /** Which form the leads go to that name none; with a banner while that is only the demo. */
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
-  const { data: forms } = useTargetForms();
+  const { data: forms } = useQuery(targetFormQueries.list);
   const own = forms?.find(({ isDefault }) => isDefault);
   if (own) return <OwnFormLine form={own} />;
   const link = (

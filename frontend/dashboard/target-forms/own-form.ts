@@ -1,9 +1,7 @@
-/** A user's form as the pages hold it: what travels as JSON is parsed once, when it arrives. */
-import { parseJson } from '../../shared/service/parse-json.ts';
+/** A user's form as the pages hold it: what travels as JSON is read once, when it arrives. */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { TargetFormRowView } from '../../../contract/graphql-operations.ts';
-import { recipeSchema, type Recipe } from '../../../contract/recipe.ts';
-import { customFieldsSchema } from '../../../contract/target-forms.ts';
+import type { Recipe } from '../../../contract/recipe.ts';
 
 export interface OwnForm extends Omit<TargetFormRowView, 'customFields'> {
   /** Absent in lists and in a draft. */
@@ -11,11 +9,12 @@ export interface OwnForm extends Omit<TargetFormRowView, 'customFields'> {
   customFields: CustomField[];
 }
 
+/** Without the schemas, which the first view has no use for: the service checks what it saves. */
 export function readForm(view: TargetFormRowView & { recipe?: string | null }): OwnForm {
   const { recipe, customFields, ...rest } = view;
   return {
     ...rest,
-    customFields: parseJson(customFieldsSchema, customFields),
-    ...(recipe && { recipe: parseJson(recipeSchema, recipe) }),
+    customFields: JSON.parse(customFields) as CustomField[],
+    ...(recipe && { recipe: JSON.parse(recipe) as Recipe }),
   };
 }
