@@ -1,14 +1,22 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import './dashboard-nav.css';
+
+const pages = [
+  { to: '/dashboard', name: 'Submissions' },
+  { to: '/dashboard/forms', name: 'Forms' },
+];
 
 /** Between the pages of the dashboard. */
 export function DashboardNav() {
+  const { pathname } = useLocation();
+  const current = pathname.startsWith('/dashboard/forms') ? 'Forms' : 'Submissions';
   return (
     <nav className="dashboard-nav" aria-label="Dashboard">
-      <NavLink end to="/dashboard">
-        Submissions
-      </NavLink>
-      <NavLink to="/dashboard/forms">Forms</NavLink>
+      {pages.map(({ to, name }) => (
+        <Link key={to} to={to} aria-current={name === current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
     </nav>
   );
 }
