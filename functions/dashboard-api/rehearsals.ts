@@ -11,7 +11,7 @@ import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import type { RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import { noSuchForm, type TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import { argumentSchemas, parseArguments } from './arguments.ts';
-import { asJson } from './target-forms.ts';
+import { asJson } from './as-json.ts';
 
 export interface RehearsalDependencies {
   targetForms: Pick<TargetFormReader, 'readForm'>;

@@ -15,6 +15,7 @@ import type {
 } from '../stores/submissions/submission-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
+import { asJson } from './as-json.ts';
 import { viewAttempt, viewSubmission } from '../stores/submissions/submission-view.ts';
 
 /** With answers as they were typed. */
@@ -148,7 +149,8 @@ async function withLink(
 ): Promise<Submission> {
   const screenshotUrl = await linkTo(row.screenshotKey, dependencies);
   // Attempts are read one submission at a time: a page carries none.
-  return { ...viewSubmission(row), screenshotUrl, attempts: null };
+  const fields = row.fields ? asJson(row.fields) : null;
+  return { ...viewSubmission(row), fields, screenshotUrl, attempts: null };
 }
 
 async function linkTo(screenshotKey: string | undefined, { signLink }: SubmissionDependencies) {

@@ -4,6 +4,7 @@ import type { RecipeVersionRow, TargetFormRow } from '../../contract/target-form
 import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import { noSuchForm } from '../stores/target-forms/target-form-rows.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
+import { asJson } from './as-json.ts';
 import { argumentSchemas, given, parseArguments } from './arguments.ts';
 import { checkFormAddress, checkFormOrigin } from './form-address.ts';
 import { parseRecipe } from './target-form-arguments.ts';
@@ -158,9 +159,4 @@ function viewVersion(row: RecipeVersionRow): RecipeVersion {
   const { version, createdAt, note } = row;
   const { recipe, customFields } = row;
   return { version, createdAt, note, recipe: asJson(recipe), customFields: asJson(customFields) };
-}
-
-/** As callers get it: AppSync makes the text of what an AWSJSON field answers. */
-export function asJson(value: unknown): string {
-  return value as string;
 }

@@ -40,10 +40,13 @@ export function awsScalar(name: string): GraphQLScalarType {
   });
 }
 
-/** Text of JSON on the wire, a value inside; a value out becomes text. */
+/**
+ * Text of JSON on the wire, a value inside; a value out becomes text. What a resolver has made text
+ * already becomes the text of a text, as AppSync's callers have found: resolvers answer values.
+ */
 const jsonScalar = new GraphQLScalarType({
   name: 'AWSJSON',
-  serialize: (value) => (isText(value) ? value : JSON.stringify(value)),
+  serialize: (value) => JSON.stringify(value),
   parseValue: parseJson,
   parseLiteral: (node) => parseJson(literal(node)),
 });

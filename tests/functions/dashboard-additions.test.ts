@@ -154,7 +154,7 @@ describe('an edited Retry of a user’s form', () => {
     });
     expect((await ask('retrySubmission', { id, fields: { income: '85000' } })).data).toMatchObject({
       formId: form.id,
-      fields: '{"income":"85000"}',
+      fields: { income: '85000' },
     });
     expect(await submissions.get(userId, id)).toMatchObject({ fields: { income: '85000' } });
   });
@@ -166,7 +166,7 @@ describe('an edited Retry of a user’s form', () => {
       expect(error?.type).toBe('Conflict');
     }
     expect((await ask('retrySubmission', { id: gone })).data).toMatchObject({
-      fields: '{"income":"1"}',
+      fields: { income: '1' },
     });
     expect(sent).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { leadOf, type Lead } from '../../../contract/lead.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
 
-/** Every field but attempts and links. */
+/** Every field but attempts and links, as an argument takes it: an AWSJSON one as text. */
 export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & Lead {
   return {
     id: row.id,

@@ -119,10 +119,10 @@ describe('signed calls', () => {
   const roots = readFieldRows().filter(({ kind }) => kind !== 'subscription');
   test.each(roots)('$name admits roles as its rule says', async ({ name, field, document }) => {
     const rules = fieldRules[name].arguments ?? {};
-    const given = Object.entries(rules).map(([argument, rule]) => [
-      argument,
-      'value' in rule ? rule.value() : 'any',
-    ]);
+    const given = Object.entries(rules).map(([argument, rule]) => {
+      if ('json' in rule) return [argument, JSON.stringify(rule.json())];
+      return [argument, 'value' in rule ? rule.value() : 'any'];
+    });
     const variables: unknown = Object.fromEntries(given);
     const body = JSON.stringify({ query: document, variables });
     const denies = async (key?: { id: string; secret: string }) => {
