@@ -61,7 +61,8 @@ export const groupOf = ({ name, form, group }: PageField, fields: readonly PageF
 export function nameOf(field: PageField): string {
   const { label, placeholder, nearby, behind, group, name, id, type } = field;
   const question = type === 'radio' ? group : '';
-  const said = question || label || placeholder || nearby || behind;
-  const text = said || asWords(name) || asWords(id) || type;
+  // A caption that floats over its field comes with a blank for a placeholder.
+  const said = [question, label, placeholder, nearby, behind].find((text) => text.trim() !== '');
+  const text = said ?? (asWords(name) || asWords(id) || type);
   return text.replace(/^[\s*]+|[\s*:]+$/g, '').slice(0, 80);
 }

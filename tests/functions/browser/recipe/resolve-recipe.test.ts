@@ -38,6 +38,16 @@ describe('a recipe finds its fields', () => {
     });
   });
 
+  test('by a caption that floats over a blank placeholder', () => {
+    const floating = (name: string) => [
+      ...person(),
+      aField({ name, placeholder: ' ', behind: 'Pin code' }),
+    ];
+    const by = aRecipe(floating('f4'), { ...personFills, f4: custom('pin') });
+    expect(by.fields[4]?.signs.label).toBe('Pin code');
+    expect(mapOf(floating('x9'), by).drift).toEqual([]);
+  });
+
   test('in another order', () => {
     expect(mapOf(person().reverse())).toEqual(whole);
   });
