@@ -13,10 +13,9 @@ const DECIMALS = 6;
 const UNKNOWN_NAMED = 5;
 const UNKNOWN_NAME_LENGTH = 40;
 
-export type ReadCustomValues =
+type ReadCustomValues =
   { values: CustomValues; details?: never } | { details: RefusalDetail[]; values?: never };
-export type ReadCustomValue =
-  { value: string; message?: never } | { message: string; value?: never };
+type ReadCustomValue = { value: string; message?: never } | { message: string; value?: never };
 
 /** Nothing, or what a form tool or a spreadsheet sends for nothing. */
 function isAbsent(given: unknown): boolean {

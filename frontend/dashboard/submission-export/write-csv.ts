@@ -40,7 +40,7 @@ export function csvHead(names: readonly string[] = columns): string {
 }
 
 /** Of the answers to a form's own questions: the import knows them by these names. */
-export const answerColumn = (name: string) => `fields.${name}`;
+const answerColumn = (name: string) => `fields.${name}`;
 
 /** With a column for each of a form's own questions. */
 export function headOfForm(questions: readonly string[]): string {

@@ -121,7 +121,7 @@ export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView):
 }
 
 /** Where leads go that no form of their user's takes. */
-export const stageFormName = 'of the service';
+const stageFormName = 'of the service';
 
 const dayText = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
