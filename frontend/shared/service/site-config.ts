@@ -1,8 +1,25 @@
+// Before any page makes a schema.
 import './parser-settings.ts';
-import { siteConfigSchema, type SiteConfig } from '../../../contract/site-config.ts';
+import type { SiteConfig } from '../../../contract/site-config.ts';
 import { ServiceError } from './service-error.ts';
 
-/** The deployment's settings, parsed once; every other module gets them as an argument. */
+const texts = ['region', 'userPoolId', 'userPoolClientId', 'graphqlUrl', 'webhookUrl'] as const;
+
+/** As the contract's schema says, whose library every first view would load for this alone. */
+function isSiteConfig(value: unknown): value is SiteConfig {
+  if (typeof value !== 'object' || value === null) return false;
+  const config = value as Partial<SiteConfig>;
+  const { graphqlUrl = '', webhookUrl = '', signUpVerification, target } = config;
+  return (
+    texts.every((name) => typeof config[name] === 'string') &&
+    [graphqlUrl, webhookUrl, target?.url ?? ''].every((url) => URL.canParse(url)) &&
+    typeof target?.name === 'string' &&
+    typeof target.demo === 'boolean' &&
+    (signUpVerification === 'none' || signUpVerification === 'code')
+  );
+}
+
+/** The deployment's settings, read once; every other module gets them as an argument. */
 export async function loadSiteConfig(fetcher: typeof fetch = fetch): Promise<SiteConfig> {
   const response = await fetcher('/config.json', { cache: 'no-cache' });
   if (!response.ok) {
@@ -10,5 +27,7 @@ export async function loadSiteConfig(fetcher: typeof fetch = fetch): Promise<Sit
       status: response.status,
     });
   }
-  return siteConfigSchema.parse(await response.json());
+  const settings: unknown = await response.json();
+  if (!isSiteConfig(settings)) throw new ServiceError('They are not complete.');
+  return { ...settings, leadRetentionDays: settings.leadRetentionDays ?? 30 };
 }
