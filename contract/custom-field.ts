@@ -10,7 +10,7 @@ export const customFieldTypes = ['text', 'number', 'date', 'choice', 'yes_no'] a
 /** As a payload names it. */
 export const customFieldNamePattern = /^[a-z][A-Za-z0-9_]{0,39}$/;
 export const mostCustomFields = 30;
-export const mostChoices = 200;
+const mostChoices = 200;
 /** Of a value, in UTF-16 units. */
 export const customValueMaxLength = 500;
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { customFieldNamePattern } from './custom-field.ts';
 import { leadFacts, leadFields, type FormKind } from './lead.ts';
 
-export const mostRecipeFields = 100;
+const mostRecipeFields = 100;
 export const mostSigns = 10;
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 const selector = z.optional(text(500).check(z.minLength(1)));

@@ -9,7 +9,7 @@ export function partWords(part: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function transformationWords(transformation: Transformation | undefined): string {
+function transformationWords(transformation: Transformation | undefined): string {
   if (!transformation) return transformationTexts.none;
   if (transformation.kind === 'divided') return transformationTexts[transformation.by];
   if (transformation.kind === 'date') return `as ${transformation.pattern}`;

@@ -91,7 +91,7 @@ const consent = typed(
 );
 
 const allSeen = [name, mobile, amount, job, pan, consent];
-export const report: RehearsalReport = {
+const report: RehearsalReport = {
   fields: allSeen,
   button: 'Apply now',
   buttons: ['Apply now', 'Save and continue later'],

@@ -9,7 +9,7 @@ import { plannedFields } from '../../../../functions/browser/recipe/planned-fiel
 import { aLead } from '../../builders.ts';
 import { launch } from '../attempt-builders.ts';
 
-export function recipeOf(form: LeadForm, plan: FillPlan): Recipe {
+function recipeOf(form: LeadForm, plan: FillPlan): Recipe {
   return {
     fields: plannedFields(form, plan).map(({ signs, options, required, fill }) => ({
       step: 1,
