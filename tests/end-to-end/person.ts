@@ -100,7 +100,7 @@ async function seenToast(page: Page, title: string, description: string) {
       const toast = [...document.querySelectorAll('[data-sonner-toast]')].find(
         (one) =>
           textOf(one, '[data-title]') === words.title &&
-          textOf(one, '[data-description]').includes(words.description),
+          textOf(one, '[data-description]') === words.description,
       );
       if (!toast) return undefined;
       const sample = document.createElement('i');
