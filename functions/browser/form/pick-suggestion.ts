@@ -90,9 +90,11 @@ async function hasDrawnList(pick: Pick): Promise<boolean> {
   return chooseEntry(pick.step, await drawnOnes(pick)) !== undefined;
 }
 
-function drawnOnes({ frame, step: { index, values } }: Pick): Promise<PageOption[]> {
-  return callPage(frame, 'drawnEntries', { index, typed: values[0] ?? '' });
+function drawnOnes({ frame, step }: Pick): Promise<PageOption[]> {
+  return callPage(frame, 'drawnEntries', drawnBy(step));
 }
+
+const drawnBy = ({ index, values }: FillStep) => ({ index, typed: values[0] ?? '' });
 
 function stateOf({ frame, step: { index } }: Pick, place: number): Promise<ListState> {
   return callPage(frame, 'listState', { index, place });
@@ -162,13 +164,14 @@ type Way = (
   field: ElementHandle | undefined,
 ) => Promise<Entry | undefined>;
 
-/** A list that is drawn anew between the look and the press is looked at again. */
+/** A list that lost the entry between the look and the press is looked at again. */
 const pressIt: Way = async (pick, entry) => {
-  const { frame, limitMs, signal } = pick;
+  const { frame, limitMs, signal, step } = pick;
   const end = performance.now() + limitMs;
+  const drawnFor = step.drawn ? undefined : drawnBy(step);
   for (let seen: Entry | undefined = entry; performance.now() < end;) {
-    const place = seen?.place ?? -1;
-    if (await callPage(frame, 'pressEntry', place)) return seen;
+    const place = seen ? await callPage(frame, 'pressEntry', { ...seen, drawnFor }) : -1;
+    if (seen && place >= 0) return { ...seen, place };
     await pause(LOOK_EVERY_MS, signal);
     seen = await findEntry(pick, /^others?\b/i.test(entry.text));
   }

@@ -1,4 +1,5 @@
 /** Entries of open lists that say by role or class that they are. */
+import { drawnEntries } from './drawn-list.ts';
 import { allMatching, isSeen, textOf } from './elements.ts';
 import { inThisDocument, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
@@ -33,13 +34,22 @@ export function listEntries(): PageOption[] {
   return entries.map((entry, place) => ({ value: `#${place}`, text: textOf(entry, 120) }));
 }
 
+export interface EntryToPress {
+  place: number;
+  text: string;
+  /** The field that draws its list without roles; undefined where only a list that says so counts. */
+  drawnFor?: { index: number; typed: string } | undefined;
+}
+
 /**
  * Presses the entry at its middle, as a mouse would: its innermost element may be the one that
- * listens. Returns false when the list has been drawn anew meanwhile.
+ * listens. A list that was drawn anew since the look is looked at again here, where it can't change
+ * meanwhile. Returns the place of what was pressed; -1 where the list no longer has the entry.
  */
-export function pressEntry(place: number): boolean {
+export function pressEntry(wanted: EntryToPress): number {
+  const place = placeNow(wanted);
   const entry = inThisDocument(kept.entries)[place];
-  if (!entry?.isConnected) return false;
+  if (!entry?.isConnected) return -1;
   entry.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = entry.getBoundingClientRect();
   const root = entry.getRootNode() as Document | ShadowRoot;
@@ -50,7 +60,14 @@ export function pressEntry(place: number): boolean {
       new MouseEvent(type, { bubbles: true, composed: true, cancelable: true }),
     );
   }
-  return true;
+  return place;
+}
+
+function placeNow({ place, text, drawnFor }: EntryToPress): number {
+  if (inThisDocument(kept.entries)[place]?.isConnected) return place;
+  const entries = listEntries();
+  const offered = entries.length > 0 || !drawnFor ? entries : drawnEntries(drawnFor);
+  return offered.findIndex((one) => one.text === text);
 }
 
 export function listEntry(place: number): Element | undefined {

@@ -44,7 +44,7 @@ const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[N
   numberFields: [[{ index: 0, number: 1 }]],
   pageSize: [],
   pressDirectly: [2],
-  pressEntry: [0],
+  pressEntry: [{ place: 0, text: 'Pune' }],
   readAfterPress: [],
   readBack: [step],
   readPage: [reading],
