@@ -5,7 +5,7 @@
  */
 import type { TargetForm } from '../../contract/target-form.ts';
 import type { RecipeVersionRow, TargetFormRow } from '../../contract/target-forms.ts';
-import type { OriginPolicy } from '../stores/origins/origin-policy.ts';
+import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import type { MarkNeedsAttention } from '../stores/target-forms/form-attention.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import type { Breaker } from './circuit-breaker.ts';
@@ -74,7 +74,7 @@ async function aim(
   if (state !== 'live' || recipeVersion === undefined) return wait;
   const version = await readRecipe(userId, formId, recipeVersion);
   if (!version) return wait;
-  if (await origins.whyNot([form.url, ...version.recipe.allowedOrigins])) return wait;
+  if (await origins.whyNot(aimedAt(form, version.recipe))) return wait;
   const target = targetOf(form, version, maskScreenshots);
   return { kind: 'go', target, recipeVersion, breaker: breakerOf?.(formId) };
 }

@@ -6,7 +6,7 @@ import { sampleLead } from '../../contract/lead.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import type { RehearsalRow } from '../../contract/rehearsal.ts';
 import { formLimits } from '../../contract/target-forms.ts';
-import type { OriginPolicy } from '../stores/origins/origin-policy.ts';
+import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import type { RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import { noSuchForm, type TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
@@ -36,7 +36,7 @@ export async function rehearseTargetForm(
   const { targetForms, origins, rehearsals, rehearsalQueue, logger } = dependencies;
   const form = await targetForms.readForm(userId, formId);
   if (!form) throw noSuchForm();
-  await origins.requireAim([form.url]);
+  await origins.requireAim(aimedAt(form, recipe));
   const row = await rehearsals.request({
     userId,
     formId,

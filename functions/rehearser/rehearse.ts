@@ -7,7 +7,7 @@ import type { RehearsalMessage } from '../../contract/rehearsal-message.ts';
 import type { RehearsalRow } from '../../contract/rehearsal.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 import type { BrowserEnd } from '../bot/invoke-browser.ts';
-import { aimRefusalTexts, type OriginPolicy } from '../stores/origins/origin-policy.ts';
+import { aimedAt, aimRefusalTexts, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import type { RehearsalEnd, RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 
@@ -45,9 +45,9 @@ async function endOf(row: RehearsalRow, rehearsing: Rehearsing): Promise<Rehears
   const { forms, origins, signPicture, deadlineSeconds, now } = rehearsing;
   const form = await forms.readForm(userId, formId);
   if (!form) return failed('blocked', 'The form was deleted.');
-  const refusal = await origins.whyNot([form.url]);
-  if (refusal) return failed('blocked', aimRefusalTexts[refusal]);
   const recipe = row.recipe ?? (await currentRecipe(form, rehearsing));
+  const refusal = await origins.whyNot(aimedAt(form, recipe));
+  if (refusal) return failed('blocked', aimRefusalTexts[refusal]);
   const pictureKey = `rehearsals/${userId}/${formId}/${id}.jpg`;
   const ended = await rehearsing.rehearse(userId, {
     kind: 'rehearsal',

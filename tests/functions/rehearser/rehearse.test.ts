@@ -71,6 +71,21 @@ test('a form that is live is rehearsed by its current recipe', async () => {
   expect(calls[0]?.call.recipe).toEqual(aRecipe());
 });
 
+test('the sites that the recipe allows are asked about, too', async () => {
+  const embedded = 'https://forms.blocked.example';
+  const asked: unknown[] = [];
+  const origins: Rehearsing['origins'] = {
+    whyNot: async (addresses) => {
+      asked.push(...addresses);
+      return addresses.includes(embedded) ? 'blocked' : undefined;
+    },
+  };
+  const recipe = { ...aRecipe(), allowedOrigins: [embedded] };
+  const store = { ...rehearsing().store, start: async () => ({ ...row, recipe }) };
+  await rehearse(message, rehearsing({ store, origins }));
+  expect([asked, calls]).toEqual([[form.url, embedded], []]);
+});
+
 test('defaults of the form’s own questions go in where the sample has none', async () => {
   const declared = (name: string) => ({
     ...({ name, label: name, type: 'text', required: false } as const),
