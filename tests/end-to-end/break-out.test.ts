@@ -38,7 +38,9 @@ onLocalCloud('a page that broke out of the browser', () => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         if (request.url?.endsWith('/findings')) {
-          heard.push(JSON.parse(Buffer.concat(chunks).toString()) as Findings);
+          const findings = JSON.parse(Buffer.concat(chunks).toString()) as Findings;
+          // Tried again by the same code, the victim's own lead is at home in what it reaches.
+          if (findings.tenantId !== spoils?.userId) heard.push(findings);
         }
         response.end(JSON.stringify(spoils ?? {}));
       });
