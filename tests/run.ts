@@ -1,7 +1,7 @@
 /**
  * `npm test`: every suite. The end-to-end ones run two at a time, most of them on one local cloud,
- * each with users of its own, and wait for pages and clocks most of their time: beside them the quick
- * ones run two at a time.
+ * each with users of its own, and wait for pages and clocks most of their time: beside them run the
+ * zoo of forms and then the quick ones.
  * `npm test -- <path or jest option>` runs only what it names.
  * Ends with the plain line `N passed, N failed`, from the runner's own counts.
  */
@@ -75,7 +75,14 @@ async function runEndToEnd(): Promise<JestResults> {
   }
 }
 
-/** The quick suites in parts, of which each lane takes the next. */
+const zoo = 'tests/functions/browser/zoo';
+
+/** Takes longest by itself, so it begins first. */
+function runZoo(): Promise<JestResults> {
+  return runJest('zoo', ['--runInBand', '--testPathPatterns', zoo]);
+}
+
+/** The other suites in parts, of which each lane takes the next. */
 const QUICK_PARTS = 6;
 
 function runQuick(part: number): Promise<JestResults> {
@@ -84,6 +91,7 @@ function runQuick(part: number): Promise<JestResults> {
     `--shard=${part}/${QUICK_PARTS}`,
     '--testPathIgnorePatterns',
     'tests/end-to-end',
+    zoo,
   ]);
 }
 
@@ -93,6 +101,7 @@ const plans =
     ? [() => runJest(`asked-${process.pid}`, asked)]
     : [
         runEndToEnd,
+        runZoo,
         ...Array.from({ length: QUICK_PARTS }, (_, place) => () => runQuick(place + 1)),
       ];
 
