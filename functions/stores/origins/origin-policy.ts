@@ -1,7 +1,7 @@
 /**
  * Whether the bot may be aimed at an origin: the stage's policy with the operators' decisions. Asked
- * when a form is saved, when a lead comes for it, before each attempt and before a rehearsal. A
- * decision is kept for half a minute, so a block holds everywhere within a minute.
+ * when a form is saved, before each attempt and before a rehearsal. A decision is kept for half a
+ * minute, so a block holds everywhere within a minute.
  */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
@@ -25,7 +25,6 @@ export const aimRefusalTexts: Record<AimRefusal, string> = {
 export interface OriginPolicy {
   /** @param addresses a form's own, and each origin that its recipe allows. */
   whyNot(addresses: readonly string[]): Promise<AimRefusal | undefined>;
-  mayAim(address: string): Promise<boolean>;
   /** @throws {Refusal} `forbidden`, in words for the form's owner. */
   requireAim(addresses: readonly string[]): Promise<void>;
 }
@@ -61,7 +60,6 @@ export function createOriginPolicy(dependencies: OriginPolicyDependencies): Orig
     (await Promise.all(addresses.map(judge))).find((refusal) => refusal !== undefined);
   return {
     whyNot,
-    mayAim: async (address) => (await judge(address)) === undefined,
     requireAim: async (addresses) => {
       const refusal = await whyNot(addresses);
       if (refusal) throw new Refusal('forbidden', aimRefusalTexts[refusal]);
