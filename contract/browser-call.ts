@@ -30,6 +30,8 @@ export const browserCallSchema = z.object({
   fence: z.object({ url: z.url(), token: z.string() }),
   /** Where to post the picture of a failure. */
   picture: pictureSchema,
+  /** Whether a success is pictured too; absent from a bot that asks for none. */
+  pictureSuccess: z.optional(z.boolean()),
 });
 export type BrowserCall = z.infer<typeof browserCallSchema>;
 
@@ -47,7 +49,11 @@ const receiptSchema = z.object({
 });
 
 export const browserAnswerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('success'), receipt: z.optional(receiptSchema) }),
+  z.object({
+    kind: z.literal('success'),
+    pictured: z.optional(z.boolean()),
+    receipt: z.optional(receiptSchema),
+  }),
   /** The fence did not say go: nothing left. */
   z.object({ kind: z.literal('stopped') }),
   z.object({

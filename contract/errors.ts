@@ -41,6 +41,16 @@ export class Refusal extends Error {
   }
 }
 
+/** The lead's form takes a person once only, and has this one's: `submissionId` names the first lead. */
+export class DuplicateLead extends Refusal {
+  readonly submissionId: string;
+
+  constructor(message: string, submissionId: string) {
+    super('conflict', message);
+    this.submissionId = submissionId;
+  }
+}
+
 /** An `Error`, whatever was thrown; the original stays as `cause`. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error('A non-error was thrown', { cause: thrown });

@@ -19,8 +19,18 @@ export function fenceToken({ userId, id, secret }: FencePass): string {
   return `${secret}.${id}.${userId}`;
 }
 
+/** Where the lead of a user's own form may go: its address, what its recipe allows, its `action`s. */
+export const mostFenceOrigins = 20;
+export const longestFenceOrigin = 300;
+
 export const fenceRequestSchema = z.object({
   token: z.string().check(z.maxLength(longestFenceToken), z.regex(new RegExp(fenceTokenPattern))),
+  /** Absent for the stage's form, which no operator's decision holds for. */
+  origins: z.optional(
+    z
+      .array(z.string().check(z.maxLength(longestFenceOrigin)))
+      .check(z.minLength(1), z.maxLength(mostFenceOrigins)),
+  ),
 });
 
 /** @param token of the form that the schema above lets through. */
@@ -30,5 +40,9 @@ export function parseFenceToken(token: string): FencePass {
 }
 
 /** What the fence answers: whether this attempt, and no other, may send the lead now. */
-export const fenceAnswerSchema = z.object({ go: z.boolean() });
+export const fenceAnswerSchema = z.object({
+  go: z.boolean(),
+  /** The first of the origins where the bot may not be aimed: then the token is not used up. */
+  refused: z.optional(z.string().check(z.maxLength(longestFenceOrigin))),
+});
 export type FenceAnswer = z.infer<typeof fenceAnswerSchema>;

@@ -69,6 +69,12 @@ export const rootFields = {
     admits: 'users',
     arguments: ['formId', 'id'],
   },
+  'Query.notificationSettings': {
+    typeName: 'Query',
+    fieldName: 'notificationSettings',
+    admits: 'users',
+    arguments: [],
+  },
   'Query.listRecipeVersions': {
     typeName: 'Query',
     fieldName: 'listRecipeVersions',
@@ -111,6 +117,12 @@ export const rootFields = {
     admits: 'users',
     arguments: ['id', 'wentIn', 'version'],
   },
+  'Mutation.sendOneLead': {
+    typeName: 'Mutation',
+    fieldName: 'sendOneLead',
+    admits: 'users',
+    arguments: ['formId', 'requestId', 'lead', 'fields'],
+  },
   'Mutation.signOutEverywhere': {
     typeName: 'Mutation',
     fieldName: 'signOutEverywhere',
@@ -139,7 +151,7 @@ export const rootFields = {
     typeName: 'Mutation',
     fieldName: 'saveRecipe',
     admits: 'users',
-    arguments: ['formId', 'basedOn', 'recipe', 'customFields', 'note'],
+    arguments: ['formId', 'basedOn', 'recipe', 'customFields', 'note', 'rehearsalId'],
   },
   'Mutation.restoreRecipe': {
     typeName: 'Mutation',
@@ -153,11 +165,29 @@ export const rootFields = {
     admits: 'users',
     arguments: ['id', 'state'],
   },
+  'Mutation.setTargetFormDedupe': {
+    typeName: 'Mutation',
+    fieldName: 'setTargetFormDedupe',
+    admits: 'users',
+    arguments: ['id', 'dedupe'],
+  },
+  'Mutation.setTargetFormPace': {
+    typeName: 'Mutation',
+    fieldName: 'setTargetFormPace',
+    admits: 'users',
+    arguments: ['id', 'pace'],
+  },
   'Mutation.rehearseTargetForm': {
     typeName: 'Mutation',
     fieldName: 'rehearseTargetForm',
     admits: 'users',
     arguments: ['formId', 'recipe', 'sample', 'fields'],
+  },
+  'Mutation.setNotifications': {
+    typeName: 'Mutation',
+    fieldName: 'setNotifications',
+    admits: 'users',
+    arguments: ['email'],
   },
   'Mutation.setDefaultTargetForm': {
     typeName: 'Mutation',

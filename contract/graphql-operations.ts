@@ -42,6 +42,7 @@ export type SubmissionRowView = {
   formId: string | null;
   recipeVersion: number | null;
   fields: string | null;
+  waitingFor: Types.WaitReason | null;
 };
 
 export type SubmissionStoryView = {
@@ -148,6 +149,15 @@ export type CancelSubmissionVariables = Exact<{
 
 export type CancelSubmission = { cancelSubmission: SubmissionRowView };
 
+export type SendOneLeadVariables = Exact<{
+  formId: string;
+  requestId: string;
+  lead: Types.LeadInput;
+  fields?: string | null | undefined;
+}>;
+
+export type SendOneLead = { sendOneLead: SubmissionRowView };
+
 export type DecideSubmissionVariables = Exact<{
   id: string;
   wentIn: boolean;
@@ -190,9 +200,17 @@ export type TargetFormRowView = {
   recipeVersion: number | null;
   newestVersion: number | null;
   customFields: string;
+  pace: string;
+  usedToday: number | null;
+  usedThisMonth: number | null;
 };
 
-export type TargetFormView = { recipe: string | null } & TargetFormRowView;
+export type TargetFormView = {
+  recipe: string | null;
+  recipePictureUrl: string | null;
+  attentionPictureUrl: string | null;
+  dedupe: string | null;
+} & TargetFormRowView;
 
 export type ListTargetFormsVariables = Exact<{ [key: string]: never }>;
 
@@ -213,13 +231,7 @@ export type ListRecipeVersionsVariables = Exact<{
 }>;
 
 export type ListRecipeVersions = {
-  listRecipeVersions: Array<{
-    version: number;
-    createdAt: string;
-    note: string;
-    recipe: string;
-    customFields: string;
-  }>;
+  listRecipeVersions: Array<{ version: number; createdAt: string; note: string }>;
 };
 
 export type CreateTargetFormVariables = Exact<{
@@ -247,6 +259,7 @@ export type SaveRecipeVariables = Exact<{
   recipe: string;
   customFields: string;
   note: string;
+  rehearsalId?: string | null | undefined;
 }>;
 
 export type SaveRecipe = { saveRecipe: TargetFormView };
@@ -265,6 +278,20 @@ export type SetTargetFormStateVariables = Exact<{
 
 export type SetTargetFormState = { setTargetFormState: TargetFormView };
 
+export type SetTargetFormDedupeVariables = Exact<{
+  id: string;
+  dedupe?: string | null | undefined;
+}>;
+
+export type SetTargetFormDedupe = { setTargetFormDedupe: TargetFormView };
+
+export type SetTargetFormPaceVariables = Exact<{
+  id: string;
+  pace: string;
+}>;
+
+export type SetTargetFormPace = { setTargetFormPace: TargetFormView };
+
 export type SetDefaultTargetFormVariables = Exact<{
   id?: string | null | undefined;
 }>;
@@ -281,6 +308,7 @@ export type RehearsalView = {
   id: string;
   formId: string;
   state: Types.RehearsalState;
+  trigger: Types.RehearsalTrigger;
   createdAt: string;
   startedAt: string | null;
   endedAt: string | null;
@@ -305,6 +333,16 @@ export type RehearseTargetFormVariables = Exact<{
 }>;
 
 export type RehearseTargetForm = { rehearseTargetForm: RehearsalView };
+
+export type NotificationSettingsVariables = Exact<{ [key: string]: never }>;
+
+export type NotificationSettings = { notificationSettings: { email: boolean; sent: boolean } };
+
+export type SetNotificationsVariables = Exact<{
+  email: boolean;
+}>;
+
+export type SetNotifications = { setNotifications: { email: boolean; sent: boolean } };
 
 export type SignOutEverywhereVariables = Exact<{ [key: string]: never }>;
 
@@ -348,56 +386,66 @@ export const updateApiKey: Operation<UpdateApiKey, UpdateApiKeyVariables> =
 export const deleteApiKey: Operation<DeleteApiKey, DeleteApiKeyVariables> =
   'mutation DeleteApiKey($id:ID!){deleteApiKey(id:$id){id}}';
 export const listSubmissions: Operation<ListSubmissions, ListSubmissionsVariables> =
-  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$undecided:Boolean$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId undecided:$undecided from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}nextToken}}';
+  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$undecided:Boolean$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId undecided:$undecided from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}nextToken}}';
 export const getSubmissionRow: Operation<GetSubmissionRow, GetSubmissionRowVariables> =
-  'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
+  'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
 export const getStory: Operation<GetStory, GetStoryVariables> =
-  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
+  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
 export const getScreenshot: Operation<GetScreenshot, GetScreenshotVariables> =
   'query GetScreenshot($id:ID!){getSubmission(id:$id){screenshotUrl}}';
 export const retrySubmission: Operation<RetrySubmission, RetrySubmissionVariables> =
-  'mutation RetrySubmission($id:ID!$lead:LeadInput$fields:AWSJSON$confirmed:Boolean){retrySubmission(id:$id lead:$lead fields:$fields confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
+  'mutation RetrySubmission($id:ID!$lead:LeadInput$fields:AWSJSON$confirmed:Boolean){retrySubmission(id:$id lead:$lead fields:$fields confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
 export const cancelSubmission: Operation<CancelSubmission, CancelSubmissionVariables> =
-  'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
+  'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
+export const sendOneLead: Operation<SendOneLead, SendOneLeadVariables> =
+  'mutation SendOneLead($formId:ID!$requestId:ID!$lead:LeadInput!$fields:AWSJSON){sendOneLead(formId:$formId requestId:$requestId lead:$lead fields:$fields){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
 export const decideSubmission: Operation<DecideSubmission, DecideSubmissionVariables> =
-  'mutation DecideSubmission($id:ID!$wentIn:Boolean!$version:Int!){decideSubmission(id:$id wentIn:$wentIn version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
+  'mutation DecideSubmission($id:ID!$wentIn:Boolean!$version:Int!){decideSubmission(id:$id wentIn:$wentIn version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
 export const submissionStats: Operation<SubmissionStats, SubmissionStatsVariables> =
   'query SubmissionStats($from:AWSDateTime!$to:AWSDateTime!$nextToken:String$formId:ID){submissionStats(from:$from to:$to nextToken:$nextToken formId:$formId){counts{processing pending success error}decidedSuccess hours{hour accepted success error}durations{fromMs toMs count}nextToken}}';
 export const targetHealth: Operation<TargetHealth, TargetHealthVariables> =
   'query TargetHealth{targetHealth{state failures lastReason openedAt openUntil}}';
 export const listTargetForms: Operation<ListTargetForms, ListTargetFormsVariables> =
-  'query ListTargetForms{listTargetForms{id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields}}';
+  'query ListTargetForms{listTargetForms{id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth}}';
 export const isDefaultFormGone: Operation<IsDefaultFormGone, IsDefaultFormGoneVariables> =
   'query IsDefaultFormGone{isDefaultFormGone}';
 export const getTargetForm: Operation<GetTargetForm, GetTargetFormVariables> =
-  'query GetTargetForm($id:ID!){getTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+  'query GetTargetForm($id:ID!){getTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const listRecipeVersions: Operation<ListRecipeVersions, ListRecipeVersionsVariables> =
-  'query ListRecipeVersions($formId:ID!){listRecipeVersions(formId:$formId){version createdAt note recipe customFields}}';
+  'query ListRecipeVersions($formId:ID!){listRecipeVersions(formId:$formId){version createdAt note}}';
 export const createTargetForm: Operation<CreateTargetForm, CreateTargetFormVariables> =
-  'mutation CreateTargetForm($name:String!$shortName:String!$url:AWSURL!$confirmed:Boolean!){createTargetForm(name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+  'mutation CreateTargetForm($name:String!$shortName:String!$url:AWSURL!$confirmed:Boolean!){createTargetForm(name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const updateTargetForm: Operation<UpdateTargetForm, UpdateTargetFormVariables> =
-  'mutation UpdateTargetForm($id:ID!$name:String$shortName:String$url:AWSURL$confirmed:Boolean){updateTargetForm(id:$id name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+  'mutation UpdateTargetForm($id:ID!$name:String$shortName:String$url:AWSURL$confirmed:Boolean){updateTargetForm(id:$id name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const saveRecipe: Operation<SaveRecipe, SaveRecipeVariables> =
-  'mutation SaveRecipe($formId:ID!$basedOn:Int$recipe:AWSJSON!$customFields:AWSJSON!$note:String!){saveRecipe(formId:$formId basedOn:$basedOn recipe:$recipe customFields:$customFields note:$note){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+  'mutation SaveRecipe($formId:ID!$basedOn:Int$recipe:AWSJSON!$customFields:AWSJSON!$note:String!$rehearsalId:ID){saveRecipe(formId:$formId basedOn:$basedOn recipe:$recipe customFields:$customFields note:$note rehearsalId:$rehearsalId){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const restoreRecipe: Operation<RestoreRecipe, RestoreRecipeVariables> =
-  'mutation RestoreRecipe($formId:ID!$version:Int!){restoreRecipe(formId:$formId version:$version){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+  'mutation RestoreRecipe($formId:ID!$version:Int!){restoreRecipe(formId:$formId version:$version){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const setTargetFormState: Operation<SetTargetFormState, SetTargetFormStateVariables> =
-  'mutation SetTargetFormState($id:ID!$state:FormState!){setTargetFormState(id:$id state:$state){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+  'mutation SetTargetFormState($id:ID!$state:FormState!){setTargetFormState(id:$id state:$state){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
+export const setTargetFormDedupe: Operation<SetTargetFormDedupe, SetTargetFormDedupeVariables> =
+  'mutation SetTargetFormDedupe($id:ID!$dedupe:AWSJSON){setTargetFormDedupe(id:$id dedupe:$dedupe){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
+export const setTargetFormPace: Operation<SetTargetFormPace, SetTargetFormPaceVariables> =
+  'mutation SetTargetFormPace($id:ID!$pace:AWSJSON!){setTargetFormPace(id:$id pace:$pace){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const setDefaultTargetForm: Operation<SetDefaultTargetForm, SetDefaultTargetFormVariables> =
-  'mutation SetDefaultTargetForm($id:ID){setDefaultTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields recipe}}';
+  'mutation SetDefaultTargetForm($id:ID){setDefaultTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const deleteTargetForm: Operation<DeleteTargetForm, DeleteTargetFormVariables> =
-  'mutation DeleteTargetForm($id:ID!){deleteTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields}}';
+  'mutation DeleteTargetForm($id:ID!){deleteTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth}}';
 export const getRehearsal: Operation<GetRehearsal, GetRehearsalVariables> =
-  'query GetRehearsal($formId:ID!$id:ID){getRehearsal(formId:$formId id:$id){id formId state createdAt startedAt endedAt report failureReason failureMessage pictureUrl}}';
+  'query GetRehearsal($formId:ID!$id:ID){getRehearsal(formId:$formId id:$id){id formId state trigger createdAt startedAt endedAt report failureReason failureMessage pictureUrl}}';
 export const rehearseTargetForm: Operation<RehearseTargetForm, RehearseTargetFormVariables> =
-  'mutation RehearseTargetForm($formId:ID!$recipe:AWSJSON$sample:LeadInput$fields:AWSJSON){rehearseTargetForm(formId:$formId recipe:$recipe sample:$sample fields:$fields){id formId state createdAt startedAt endedAt report failureReason failureMessage pictureUrl}}';
+  'mutation RehearseTargetForm($formId:ID!$recipe:AWSJSON$sample:LeadInput$fields:AWSJSON){rehearseTargetForm(formId:$formId recipe:$recipe sample:$sample fields:$fields){id formId state trigger createdAt startedAt endedAt report failureReason failureMessage pictureUrl}}';
+export const notificationSettings: Operation<NotificationSettings, NotificationSettingsVariables> =
+  'query NotificationSettings{notificationSettings{email sent}}';
+export const setNotifications: Operation<SetNotifications, SetNotificationsVariables> =
+  'mutation SetNotifications($email:Boolean!){setNotifications(email:$email){email sent}}';
 export const signOutEverywhere: Operation<SignOutEverywhere, SignOutEverywhereVariables> =
   'mutation SignOutEverywhere{signOutEverywhere}';
 export const deleteAccount: Operation<DeleteAccount, DeleteAccountVariables> =
   'mutation DeleteAccount($email:String!){deleteAccount(email:$email)}';
 export const onSubmissionChanged: Operation<OnSubmissionChanged, OnSubmissionChangedVariables> =
-  'subscription OnSubmissionChanged{onSubmissionChanged{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
+  'subscription OnSubmissionChanged{onSubmissionChanged{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
 export const publishSubmission: Operation<PublishSubmission, PublishSubmissionVariables> =
-  'mutation PublishSubmission($submission:SubmissionInput!){publishSubmission(submission:$submission){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields}}';
+  'mutation PublishSubmission($submission:SubmissionInput!){publishSubmission(submission:$submission){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
 export const endSubscriptions: Operation<EndSubscriptions, EndSubscriptionsVariables> =
   'mutation EndSubscriptions($userId:ID!$notBefore:AWSTimestamp!){endSubscriptions(userId:$userId notBefore:$notBefore)}';

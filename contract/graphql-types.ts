@@ -46,6 +46,15 @@ export type FailureReason =
   | 'account_disabled'
   | 'form_deleted';
 
+/**
+ * Why an open submission waits although nothing is wrong with it. hours: outside its form's working hours;
+ * day_cap and month_cap: its form has had the leads of a day or a month; pace: as many as may run at once
+ * or in a minute do; blocked: the service may not fill that site now; origin: the site takes no more at
+ * the moment. None of them uses up an attempt; all but origin do not count as age.
+ */
+export type WaitReason =
+  'paused' | 'needs_attention' | 'blocked' | 'hours' | 'day_cap' | 'month_cap' | 'pace' | 'origin';
+
 export type AttemptOutcome = 'running' | 'success' | 'failed';
 
 export type ApiKey = {
@@ -83,7 +92,7 @@ export type Attempt = {
   builder?: Maybe<Scalars['String']['output']>;
   /** Where the attempt ended, without query or fragment. */
   pageUrl?: Maybe<Scalars['AWSURL']['output']>;
-  /** A link to its failure screenshot, signed for 15 minutes. */
+  /** A link to its screenshot, signed for 15 minutes: of a failure, or of what `sendOneLead` came to. */
   screenshotUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
@@ -116,14 +125,16 @@ export type Submission = {
    * it waits for nothing but its turn.
    */
   nextAttemptAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Why it waits for its form; `nextAttemptAt` is null where nobody knows until when. */
+  waitingFor?: Maybe<WaitReason>;
   failureReason?: Maybe<FailureReason>;
-  /** Whether a failure screenshot exists. */
+  /** Whether a screenshot exists: of a failure, or of what `sendOneLead` came to. */
   hasScreenshot: Scalars['Boolean']['output'];
   /** A link to the failure screenshot, signed for 15 minutes; null in live events, which carry hasScreenshot. */
   screenshotUrl?: Maybe<Scalars['AWSURL']['output']>;
   /** Null in live events. */
   attempts?: Maybe<Array<Attempt>>;
-  /** The API key it came in under, which may be deleted by now. */
+  /** The API key it came in under, which may be deleted by now; null after `sendOneLead`. */
   keyId?: Maybe<Scalars['ID']['output']>;
   /** When its success was recorded; null where its owner decided that it went in. */
   submittedAt?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -177,6 +188,7 @@ export type SubmissionInput = {
   formId?: InputMaybe<Scalars['ID']['input']>;
   recipeVersion?: InputMaybe<Scalars['Int']['input']>;
   fields?: InputMaybe<Scalars['AWSJSON']['input']>;
+  waitingFor?: InputMaybe<WaitReason>;
 };
 
 /** A lead's values, corrected by its owner; the webhook's rules hold. */
@@ -268,8 +280,28 @@ export type TargetForm = {
   newestVersion?: Maybe<Scalars['Int']['output']>;
   /** The form's own questions, a list of CustomField (contract/custom-field.ts). */
   customFields: Scalars['AWSJSON']['output'];
+  /**
+   * Which leads it takes once only, a FormDedupe (contract/form-dedupe.ts): those of one phone or e-mail
+   * within some days. Null where it takes all.
+   */
+  dedupe?: Maybe<Scalars['AWSJSON']['output']>;
+  /**
+   * Its owner's limits (contract/form-pace.ts): `zone`, and where they are limited `atOnce`, `perMinute`,
+   * `perDay`, `perMonth`, and `hours` with `days` (1 is Monday), `from` and `to`.
+   */
+  pace: Scalars['AWSJSON']['output'];
+  /** What counts of its limits a day and a month, in its zone; null while it has no limits. */
+  usedToday?: Maybe<Scalars['Int']['output']>;
+  usedThisMonth?: Maybe<Scalars['Int']['output']>;
   /** The current recipe (contract/recipe.ts); null in lists and drafts, and of a form that was deleted. */
   recipe?: Maybe<Scalars['AWSJSON']['output']>;
+  /**
+   * A link to the picture of the page as it was when the current recipe was made, signed for 15 minutes;
+   * null in lists, and where no rehearsal had pictured it.
+   */
+  recipePictureUrl?: Maybe<Scalars['AWSURL']['output']>;
+  /** The same of the page as it was found changed; null in lists, and where it needs no attention. */
+  attentionPictureUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
 /** A version of a form's recipe; it never changes. */
@@ -285,11 +317,18 @@ export type RecipeVersion = {
 /** queued and running: under way; what stays so for minutes reads as failed. done: with a report. */
 export type RehearsalState = 'queued' | 'running' | 'done' | 'failed';
 
+/**
+ * owner: asked for by the form's owner. daily: by the service, which rehearses each live form whose leads
+ * came within the last week, and is none of the owner's 30 an hour.
+ */
+export type RehearsalTrigger = 'owner' | 'daily';
+
 /** The bot opens a form, maps it and fills it with a sample. Nothing can be submitted. Kept for a week. */
 export type Rehearsal = {
   id: Scalars['ID']['output'];
   formId: Scalars['ID']['output'];
   state: RehearsalState;
+  trigger: RehearsalTrigger;
   createdAt: Scalars['AWSDateTime']['output'];
   startedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   endedAt?: Maybe<Scalars['AWSDateTime']['output']>;
@@ -300,6 +339,14 @@ export type Rehearsal = {
   failureMessage?: Maybe<Scalars['String']['output']>;
   /** A link to the picture of the page, its fields numbered, signed for 15 minutes. */
   pictureUrl?: Maybe<Scalars['AWSURL']['output']>;
+};
+
+/** E-mails that tell what waits for a user: at most one a day, and one more when a form pauses. */
+export type NotificationSettings = {
+  /** Whether the caller wants them; true unless they were turned off. */
+  email: Scalars['Boolean']['output'];
+  /** Whether this service sends e-mails at all. */
+  sent: Scalars['Boolean']['output'];
 };
 
 export type Query = {
@@ -324,6 +371,7 @@ export type Query = {
   isDefaultFormGone: Scalars['Boolean']['output'];
   /** A rehearsal of an own form, by its id or else the newest; null when there is none. */
   getRehearsal?: Maybe<Rehearsal>;
+  notificationSettings: NotificationSettings;
   /** All versions of an own form's recipe, newest first. */
   listRecipeVersions: Array<RecipeVersion>;
 };
@@ -387,6 +435,13 @@ export type Mutation = {
    */
   decideSubmission: Submission;
   /**
+   * Sends one real lead to an own form, as the webhook would: a submission like any other, of the same
+   * allowance, without an API key. What the form answers is pictured also where it took the lead.
+   * `requestId`: made once for each lead, so that a repeat within 24 hours answers the first submission
+   * and sends nothing; a Conflict where it came with another lead. A draft is refused as a Conflict.
+   */
+  sendOneLead: Submission;
+  /**
    * Ends every session of the caller, this one too: tokens of earlier sign-ins are refused from then on
    * (SessionEnded) and their subscriptions end. Answers within two seconds; who signs in after that works
    * at once. Wants the access token, not the ID token.
@@ -417,11 +472,23 @@ export type Mutation = {
   /** live or paused. Setting a form live that needs attention accepts it as it is. */
   setTargetFormState: TargetForm;
   /**
+   * A FormDedupe (contract/form-dedupe.ts); null takes all leads. It counts for leads that come from then
+   * on: whose leads came before is not known, unless it was set the same way then.
+   */
+  setTargetFormDedupe: TargetForm;
+  /**
+   * How fast and when leads go out: all of it anew, what is left out is not limited. Those that wait flow
+   * by it within a minute.
+   */
+  setTargetFormPace: TargetForm;
+  /**
    * Rehearses a form with the recipe given, else with its current one; a draft's is proposed. Without a
    * sample the example of the documents goes in; `fields` holds its answers to the form's own questions.
    * At most 30 an hour (RateLimited), and one of each form at a time (Conflict).
    */
   rehearseTargetForm: Rehearsal;
+  /** Turns the e-mails on or off. */
+  setNotifications: NotificationSettings;
   /** Without an id leads go to the stage's form again, and the answer is null. */
   setDefaultTargetForm?: Maybe<TargetForm>;
   /**
@@ -472,6 +539,13 @@ export type MutationDecideSubmissionArgs = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type MutationSendOneLeadArgs = {
+  formId: Scalars['ID']['input'];
+  requestId: Scalars['ID']['input'];
+  lead: LeadInput;
+  fields?: InputMaybe<Scalars['AWSJSON']['input']>;
+};
+
 export type MutationDeleteAccountArgs = {
   email: Scalars['String']['input'];
 };
@@ -497,6 +571,7 @@ export type MutationSaveRecipeArgs = {
   recipe: Scalars['AWSJSON']['input'];
   customFields: Scalars['AWSJSON']['input'];
   note: Scalars['String']['input'];
+  rehearsalId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type MutationRestoreRecipeArgs = {
@@ -509,11 +584,25 @@ export type MutationSetTargetFormStateArgs = {
   state: FormState;
 };
 
+export type MutationSetTargetFormDedupeArgs = {
+  id: Scalars['ID']['input'];
+  dedupe?: InputMaybe<Scalars['AWSJSON']['input']>;
+};
+
+export type MutationSetTargetFormPaceArgs = {
+  id: Scalars['ID']['input'];
+  pace: Scalars['AWSJSON']['input'];
+};
+
 export type MutationRehearseTargetFormArgs = {
   formId: Scalars['ID']['input'];
   recipe?: InputMaybe<Scalars['AWSJSON']['input']>;
   sample?: InputMaybe<LeadInput>;
   fields?: InputMaybe<Scalars['AWSJSON']['input']>;
+};
+
+export type MutationSetNotificationsArgs = {
+  email: Scalars['Boolean']['input'];
 };
 
 export type MutationSetDefaultTargetFormArgs = {

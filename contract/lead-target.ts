@@ -9,5 +9,6 @@ export const keysFormIsGone =
 export const defaultFormIsGone =
   'The form that your leads go to by default was deleted. Choose another one in the dashboard (/dashboard/forms).';
 export const fieldsAreNoObject = 'fields must be an object';
+export const allowDuplicateIsNoFlag = 'allowDuplicate must be true or false';
 export const fieldsAreIgnored =
   'The lead is not valid, and this API key ignores “fields”. Allow them in the dashboard (/dashboard), under API Keys.';

@@ -1,14 +1,24 @@
 /** One example a refusal of the webhook. The gateway itself answers 401, 403, 404 and 429 so. */
 import { invalidLead, unknownTarget } from './lead-target.ts';
+import { duplicateLeadCode } from './webhook-limits.ts';
 import type { RefusalAnswer } from './webhook-answers.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
+
+export const exampleId = '01920f3a-7c1e-7b52-9a41-3f2d8c6e5b10';
 
 const refusal = (error: string, details?: RefusalAnswer['details']): RefusalAnswer => ({
   success: false,
   error,
   ...(details && { details }),
 });
+
+/** What a form answers that takes the leads of one person once only. */
+export const duplicateExample: RefusalAnswer = {
+  ...refusal('A lead with the same phone number came to this form within the last 30 days.'),
+  code: duplicateLeadCode,
+  submissionId: exampleId,
+};
 
 export const refusalExamples: Record<
   RefusalStatus,
@@ -41,7 +51,7 @@ export const refusalExamples: Record<
   },
   409: {
     description:
-      'The Idempotency-Key came with another lead before; or the form that the lead goes to is a draft, or is one that was deleted after its API key was bound to it. The text says which. A repeat of a lead that was accepted is answered although its form takes leads no longer.',
+      'The Idempotency-Key came with another lead before; or the form that the lead goes to is a draft, or is one that was deleted after its API key was bound to it. The text says which. A repeat of a lead that was accepted is answered although its form takes leads no longer. Or, with the code duplicate_lead, the form takes the leads of one phone number or e-mail address once only, within the days that its owner chose, and another lead of this person is open, went in or may have gone in: submissionId is that lead’s. Send allowDuplicate to have it sent all the same.',
     example: refusal('This Idempotency-Key was used with another body.'),
   },
   413: {
@@ -54,7 +64,7 @@ export const refusalExamples: Record<
   },
   429: {
     description:
-      'All your API keys together have made too many requests a second, have sent as many leads as a day may have, or have too many leads that are not finished; the text says which. Nothing was stored: send the same request again, with the same Idempotency-Key, after the seconds in Retry-After.',
+      'All your API keys together have made too many requests a second, have sent as many leads as a day may have, or have too many leads that are not finished; or another lead of the same person came at the same moment to a form that takes one of them; the text says which. Nothing was stored: send the same request again, with the same Idempotency-Key, after the seconds in Retry-After.',
     example: refusal(
       'You have sent 20,000 leads today, the most in a day. Please send the rest after midnight UTC.',
     ),

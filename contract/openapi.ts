@@ -5,17 +5,22 @@ import { leadSchema } from './lead-schema.ts';
 import { lineOfTextRules } from './line-of-text.ts';
 import { formMembers, leadExamples } from './openapi-forms.ts';
 import { describeReasons } from './openapi-reasons.ts';
-import { refusalExamples, type RefusalStatus } from './openapi-refusals.ts';
+import {
+  duplicateExample,
+  exampleId,
+  refusalExamples,
+  type RefusalStatus,
+} from './openapi-refusals.ts';
 import {
   acceptedSchema,
   refusalSchema,
   submissionStatusSchema,
   type AcceptedAnswer,
+  type RefusalAnswer,
   type SubmissionStatusAnswer,
 } from './webhook-answers.ts';
 import { acceptedMessage, idempotencyKeyMaxLength, maxBodyBytes } from './webhook-limits.ts';
 
-const exampleId = '01920f3a-7c1e-7b52-9a41-3f2d8c6e5b10';
 const leadRules = `${lineOfTextRules} An amount is taken to a paisa.`;
 const acceptedExample: AcceptedAnswer = {
   success: true,
@@ -171,10 +176,24 @@ function refusals(statuses: readonly RefusalStatus[]) {
       };
       return [
         status,
-        { description, ...(status === 429 && { headers }), content: json('Refusal', example) },
+        {
+          description,
+          ...(status === 429 && { headers }),
+          content: refusalContent(status, example),
+        },
       ];
     }),
   );
+}
+
+function refusalContent(status: RefusalStatus, example: RefusalAnswer) {
+  if (status !== 409) return json('Refusal', example);
+  const examples = {
+    conflict: { summary: 'The Idempotency-Key came with another lead.', value: example },
+    duplicate: { summary: 'The form has a lead of this person.', value: duplicateExample },
+  };
+  const schema = { $ref: '#/components/schemas/Refusal' };
+  return { 'application/json': { schema, examples } };
 }
 
 function json(schema: string, example: unknown) {

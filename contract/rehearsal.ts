@@ -13,6 +13,9 @@ const text = (longest: number) => z.string().check(z.maxLength(longest));
 /** Of a report as JSON: an item of the table holds it beside its recipe. */
 export const longestReportBytes = 96 * 1024;
 
+/** Who began it: the form's owner, or the service, which rehearses each live form in use daily. */
+export type RehearsalTrigger = 'owner' | 'daily';
+
 export const rehearsalStates = ['queued', 'running', 'done', 'failed'] as const;
 export type RehearsalState = (typeof rehearsalStates)[number];
 
@@ -88,6 +91,8 @@ export interface RehearsalRow {
   id: string;
   formId: string;
   state: RehearsalState;
+  /** Left out: its owner. */
+  trigger?: RehearsalTrigger;
   /** The recipe under trial; without one the bot proposes. */
   recipe?: Recipe;
   /** What goes in, as its owner chose it, with answers to the form's own questions. */

@@ -4,6 +4,7 @@
  */
 import type { CustomValues } from './custom-field.ts';
 import type { Lead } from './lead.ts';
+import type { WaitReason } from './wait-reason.ts';
 
 /** What an attempt may still be made of, and what can still be cancelled or run out of time. */
 export const openStatuses = ['processing', 'pending'] as const;
@@ -140,7 +141,7 @@ export interface Attempt extends AttemptReceipt {
   outcome: AttemptOutcome;
   failureReason?: FailureReason;
   detail?: string;
-  /** S3 key of this attempt's failure screenshot. */
+  /** S3 key of this attempt's screenshot: of a failure, or where `pictureSuccess` asks for one. */
   screenshotKey?: string;
 }
 
@@ -161,13 +162,20 @@ export interface Decision {
 export interface SubmissionRow extends Lead {
   userId: string;
   id: string;
-  keyId: string;
+  /** The API key that it came in under; none where its owner sent it from the dashboard. */
+  keyId?: string;
   /** The user's own form that it goes to, from its acceptance on; without one, the stage's. */
   formId?: string;
   /** Of the form's recipe, as the last attempt took it. */
   recipeVersion?: number;
   /** The answers to the form's own questions; where there is a `formId`. */
   fields?: CustomValues;
+  /** Whether a success is pictured too: its owner looks at what the form answers. */
+  pictureSuccess?: boolean;
+  /** A keyed hash of whose lead it is, where its form takes a person once only (`form-dedupe.ts`). */
+  fingerprint?: string;
+  /** Its sender wanted it sent although it may be a person's second one. */
+  duplicateAllowed?: true;
   /**
    * SHA-256 of the lead as it was accepted: an edit changes the values, and a repeat of the first body
    * must still be known. Rows from before this field do not have it.
@@ -184,12 +192,16 @@ export interface SubmissionRow extends Lead {
   attemptCount: number;
   attemptBudget: number;
   attempts: Attempt[];
+  /** Absent also where nobody knows when: while its form is paused, for example. */
   nextAttemptAt?: string;
+  waitingFor?: WaitReason;
+  /** Since when its form holds it; that time does not count as age. */
+  heldSince?: string;
   failureReason?: FailureReason;
   /** Read it by `isPossiblySent`: rows from before this field do not have it. */
   possiblySent?: boolean;
   decision?: Decision;
-  /** S3 key of the newest failure screenshot. */
+  /** S3 key of the newest screenshot. */
   screenshotKey?: string;
   /** The running attempt's claim: whoever holds the token may record. */
   claimToken?: string;

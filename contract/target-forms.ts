@@ -4,6 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { customFieldSchema, mostCustomFields, type CustomField } from './custom-field.ts';
+import type { FormDedupe } from './form-dedupe.ts';
+import type { FormPace } from './form-pace.ts';
 import { lineOfText } from './line-of-text.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -65,6 +67,8 @@ export interface TargetFormRow {
   state: FormState;
   /** Why it needs attention, in words for its owner. */
   attention?: string;
+  /** S3 key of the picture of the page as it was found changed. */
+  attentionPictureKey?: string;
   /** When its owner confirmed that leads may be submitted there. */
   confirmedAt: string;
   createdAt: string;
@@ -76,6 +80,10 @@ export interface TargetFormRow {
   newestVersion?: number;
   /** Of the current recipe. */
   customFields: CustomField[];
+  /** Which leads it takes once only; absent where it takes all. */
+  dedupe?: FormDedupe;
+  /** Absent: without limits, at any hour. */
+  pace?: FormPace;
 }
 
 /** A version of a recipe, never changed. Sort key: `version#<form's id>#<number, five digits>`. */
@@ -87,6 +95,8 @@ export interface RecipeVersionRow {
   createdAt: string;
   /** What its owner or the service says of the change. */
   note: string;
+  /** S3 key of the picture of the page as it was when the recipe was made. */
+  pictureKey?: string;
   recipe: Recipe;
   customFields: CustomField[];
 }

@@ -1,6 +1,7 @@
 /** What the webhook answers: the integrator's contract, from which the OpenAPI document is made. */
 import * as z from 'zod/mini';
 import { failureReasons, submissionStatuses } from './submission.ts';
+import { duplicateLeadCode } from './webhook-limits.ts';
 
 export const acceptedSchema = z.object({
   success: z.literal(true),
@@ -27,5 +28,7 @@ export const refusalSchema = z.object({
   success: z.literal(false),
   error: z.string(),
   details: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+  code: z.optional(z.literal(duplicateLeadCode)),
+  submissionId: z.optional(z.string()),
 });
 export type RefusalAnswer = z.infer<typeof refusalSchema>;

@@ -1,0 +1,22 @@
+/** In one sentence, where a form no longer is what its recipe says: for its owner. */
+import type { Drift } from './rehearsal.ts';
+
+const words: Record<Drift['kind'], (label: string) => string> = {
+  field_missing: (label) => `the field “${label}” is not there any more`,
+  field_ambiguous: (label) => `several fields may be “${label}”`,
+  new_required_field: (label) => `it asks “${label}”, and nothing was chosen for that`,
+  option_missing: (label) => `“${label}” does not offer the answer any more`,
+  button_changed: (label) => `the button “${label}” is not there any more`,
+  form_changed: () => 'the form that was set up is not there any more',
+};
+const MOST_TOLD = 5;
+const LONGEST_LABEL = 60;
+
+/** Labels are the page's own words and the recipe's: nothing of a lead. */
+export function driftSentence(drift: readonly Drift[]): string {
+  const told = drift
+    .slice(0, MOST_TOLD)
+    .map(({ kind, label }) => words[kind](label.slice(0, LONGEST_LABEL)));
+  const more = drift.length > MOST_TOLD ? [`and ${drift.length - MOST_TOLD} more`] : [];
+  return `The form has changed: ${[...told, ...more].join('; ')}`;
+}

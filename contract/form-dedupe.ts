@@ -1,0 +1,28 @@
+/** Which leads a user's form takes once only: those of one phone or one e-mail address, for n days. */
+import * as z from 'zod/mini';
+
+export const dedupeBy = ['phone', 'email'] as const;
+export type DedupeBy = (typeof dedupeBy)[number];
+
+/** A day is 24 hours, counted from the lead that was accepted. */
+export const dedupeDays = { least: 1, most: 365 } as const;
+
+const { least, most } = dedupeDays;
+const wrongDays = `days must be a whole number from ${least} to ${most}`;
+
+export const formDedupeSchema = z.strictObject(
+  {
+    by: z.enum(dedupeBy, 'by must be phone or email'),
+    days: z.int(wrongDays).check(z.minimum(least, wrongDays), z.maximum(most, wrongDays)),
+  },
+  'dedupe must have by and days, and nothing else',
+);
+export type FormDedupe = z.infer<typeof formDedupeSchema>;
+
+/** As people read it, within a sentence. */
+export const dedupeWords: Readonly<Record<DedupeBy, string>> = {
+  phone: 'phone number',
+  email: 'e-mail address',
+};
+
+export const daysInWords = (days: number): string => (days === 1 ? 'day' : `${days} days`);

@@ -1,0 +1,108 @@
+/**
+ * How fast a form's owner lets leads go out to it, and when: limits, and working hours in a zone. A
+ * lead that waits for them spends no attempt.
+ */
+import * as z from 'zod/mini';
+import { dayAfter, isZone, momentOf, weekdayOf, zoneTime } from './zone-clock.ts';
+
+/** Where nothing else was chosen: most forms are filled there. */
+const usualZone = 'Asia/Kolkata';
+export const mostOfPace = {
+  atOnce: 100,
+  perMinute: 120,
+  perDay: 100_000,
+  perMonth: 1_000_000,
+} as const;
+export type PaceLimit = keyof typeof mostOfPace;
+export const paceLimits = Object.keys(mostOfPace) as PaceLimit[];
+
+const limitNames: Record<PaceLimit, string> = {
+  atOnce: 'At once',
+  perMinute: 'A minute',
+  perDay: 'A day',
+  perMonth: 'A month',
+};
+const MIDNIGHT_MINUTES = 24 * 60;
+
+function limitSchema(limit: PaceLimit) {
+  const most = mostOfPace[limit];
+  const words = `${limitNames[limit]}: enter a whole number from 1 to ${most.toLocaleString('en-US')}`;
+  const isLimit = (value: number) => Number.isInteger(value) && value >= 1 && value <= most;
+  return z.optional(z.number(words).check(z.refine(isLimit, words)));
+}
+
+const clockTime = (words: string) =>
+  z.string(words).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, words));
+
+const hoursSchema = z
+  .strictObject({
+    /** 1 is Monday, 7 Sunday. */
+    days: z
+      .array(z.int('A day is a number from 1, Monday, to 7, Sunday').check(z.gte(1), z.lte(7)))
+      .check(
+        z.minLength(1, 'Choose at least one working day'),
+        z.refine((days) => new Set(days).size === days.length, 'A working day is named twice'),
+      ),
+    /** Such as 09:30. A window that ends before it begins ends on the next day. */
+    from: clockTime('Enter when work begins, such as 09:30'),
+    to: clockTime('Enter when work ends, such as 18:00'),
+  })
+  .check(
+    z.refine(
+      ({ from, to }) => from !== to && from !== '24:00',
+      'Work must begin before midnight, and not end when it begins',
+    ),
+  );
+
+const knownMembers = 'A pace has zone, atOnce, perMinute, perDay, perMonth and hours only';
+export const formPaceSchema = z.strictObject(
+  {
+    /** Whose clock the hours, the day and the month go by. */
+    zone: z
+      .string('zone is required')
+      .check(z.refine(isZone, 'Choose a known time zone, such as Asia/Kolkata')),
+    atOnce: limitSchema('atOnce'),
+    perMinute: limitSchema('perMinute'),
+    perDay: limitSchema('perDay'),
+    perMonth: limitSchema('perMonth'),
+    hours: z.optional(hoursSchema),
+  },
+  { error: (issue) => (issue.code === 'unrecognized_keys' ? knownMembers : undefined) },
+);
+export type FormPace = z.infer<typeof formPaceSchema>;
+type WorkingHours = NonNullable<FormPace['hours']>;
+
+/** Of a form whose owner has chosen none. */
+export const noPace: FormPace = { zone: usualZone };
+
+/** Whether attempts have to be counted. */
+export function isLimited(pace: FormPace): boolean {
+  return paceLimits.some((limit) => pace[limit] !== undefined);
+}
+
+/** When the working hours begin next; undefined within them, and where there are none. */
+export function opensAt({ zone, hours }: FormPace, now: Date): Date | undefined {
+  if (!hours || isOpen(hours, zone, now)) return undefined;
+  const { day } = zoneTime(zone, now);
+  const minutes = minutesOf(hours.from);
+  const moments = Array.from({ length: 9 }, (_, days) => dayAfter(day, days))
+    .filter((candidate) => hours.days.includes(weekdayOf(candidate)))
+    .map((candidate) => momentOf(zone, { day: candidate, minutes }));
+  // A zone that leaves a day out may never show that day's hours: then a day later will do.
+  return (
+    moments.find((moment) => moment > now) ?? new Date(now.getTime() + MIDNIGHT_MINUTES * 60_000)
+  );
+}
+
+function isOpen({ days, from, to }: WorkingHours, zone: string, now: Date): boolean {
+  const { day, minutes } = zoneTime(zone, now);
+  const [begin, end] = [minutesOf(from), minutesOf(to)];
+  const isWorking = (date: string) => days.includes(weekdayOf(date));
+  if (begin < end) return isWorking(day) && minutes >= begin && minutes < end;
+  return (isWorking(day) && minutes >= begin) || (isWorking(dayAfter(day, -1)) && minutes < end);
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
+}

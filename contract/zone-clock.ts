@@ -1,0 +1,105 @@
+/**
+ * The calendar of a time zone, by Intl alone: which day and month it is there, and when a day or an
+ * hour there begins. Summer time makes days of 23 and 25 hours, and hours that come twice or never.
+ */
+
+/** A moment as a clock in the zone shows it. */
+export interface ZoneTime {
+  /** Such as 2026-03-01. */
+  day: string;
+  /** Minutes since that day's midnight, by the clock. */
+  minutes: number;
+}
+
+const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A formatter costs more than all that is asked of it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A name such as Asia/Kolkata; offsets such as +05:30 know no summer time. */
+export function isZone(zone: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(zone)) return false;
+  try {
+    formatterOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function zoneTime(zone: string, time: Date): ZoneTime {
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  );
+  const [year, month, day] = [parts.get('year'), parts.get('month'), parts.get('day')];
+  const minutes = Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
+  return { day: `${year}-${month}-${day}`, minutes };
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function firstOfNextMonth(month: string): string {
+  return `${monthOf(dayAfter(`${month}-01`, 31))}-01`;
+}
+
+/** 1 is Monday, 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7;
+}
+
+/**
+ * When the zone's clock shows this for the first time. Where it never does, because the clock is put
+ * forward over it, the moment at which it is.
+ */
+export function momentOf(zone: string, { day, minutes }: ZoneTime): Date {
+  const shown = Date.parse(`${day}T00:00:00.000Z`) + minutes * MINUTE_MS;
+  // The offsets before and after any change nearby.
+  const guesses = [shown - DAY_MS, shown + DAY_MS]
+    .map((near) => shown - offsetAt(zone, near))
+    .sort((one, other) => one - other);
+  const [first = shown, last = shown] = guesses;
+  const exact = guesses.find((guess) => guess + offsetAt(zone, guess) === shown);
+  return new Date(exact ?? passing(zone, shown, [first, last]));
+}
+
+/** The first minute between the two at which the zone's clock shows more. */
+function passing(zone: string, shown: number, [before, after]: [number, number]): number {
+  let [low, high] = [before, after];
+  while (high - low > MINUTE_MS) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (middle + offsetAt(zone, middle) >= shown) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** What the zone's clock is ahead of UTC, in milliseconds. */
+function offsetAt(zone: string, time: number): number {
+  const { day, minutes } = zoneTime(zone, new Date(time));
+  const minute = Math.floor(time / MINUTE_MS) * MINUTE_MS;
+  return Date.parse(`${day}T00:00:00.000Z`) + minutes * MINUTE_MS - minute;
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formatters.set(zone, made);
+  return made;
+}
