@@ -24,12 +24,15 @@ import { startInvokeApi } from './lambda/invoke-api.ts';
 import { functionTypes } from './lambda/resource-types.ts';
 import { createRoles } from './lambda/roles.ts';
 import { loginTypes, type UserPoolDescription } from './cognito/resource-types.ts';
+import { keyTypes } from './kms/resource-types.ts';
+import { startKeys } from './kms/server.ts';
 import { loopback, type Ports } from './ports.ts';
 import { createBucketClient } from './s3/client.ts';
 import { bucketTypes } from './s3/resource-types.ts';
 import { startBuckets } from './s3/server.ts';
 import { createQueueClient } from './sqs/client.ts';
 import { queueTypes } from './sqs/resource-types.ts';
+import { startMail, type TellMail } from './ses/server.ts';
 import { startQueues } from './sqs/server.ts';
 import { startSequence, type StartSequence } from './start-sequence.ts';
 import { overrideTarget, type TargetOverride } from './command-line/target-override.ts';
@@ -51,6 +54,8 @@ export interface LocalCloudOptions {
   /** A form to send leads to instead of the stage's. */
   target?: string | undefined;
   tellCode: TellCode;
+  /** Of each e-mail that the product itself sends. */
+  tellMail?: TellMail;
 }
 
 export interface LocalCloud {
@@ -79,7 +84,10 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 }
 
 /** What the resources are made of: the stores, and the collections that they fill. */
-async function openParts({ assembly, dataDir, ports }: LocalCloudOptions, sequence: StartSequence) {
+async function openParts(
+  { assembly, dataDir, ports, tellMail = () => undefined }: LocalCloudOptions,
+  sequence: StartSequence,
+) {
   const { stackName, template, assetPath } = readAssembly(assembly);
   const functions = createFunctions();
   const roles = createRoles();
@@ -100,6 +108,11 @@ async function openParts({ assembly, dataDir, ports }: LocalCloudOptions, sequen
     access,
   });
   sequence.onClose(bucketServer.close);
+  const keys = await startKeys({ port: ports.keys, dataDir: join(dataDir, 'kms'), access });
+  sequence.onClose(keys.close);
+  // Nobody but the functions calls it, so any port will do.
+  const mailServer = await startMail(0, tellMail);
+  sequence.onClose(mailServer.close);
   const queues = createQueueClient(queueServer.origin);
   const buckets = createBucketClient(bucketServer.origin);
   sequence.onClose(async () => {
@@ -117,6 +130,8 @@ async function openParts({ assembly, dataDir, ports }: LocalCloudOptions, sequen
     front,
     queueServer,
     bucketServer,
+    keys,
+    mailServer,
     queues,
     buckets,
     functions,
@@ -137,12 +152,13 @@ function resourceTypes(
   parts: Parts,
   { onStart, onStop, onDrain }: StartSequence,
 ): ResourceTypes {
-  const { queueServer, bucketServer, front, names, hosts } = parts;
+  const { queueServer, bucketServer, mailServer, front, names, hosts } = parts;
   const localVariables = {
     AWS_ENDPOINT_URL_DYNAMODB: front.origin,
     AWS_ENDPOINT_URL_SQS: queueServer.origin,
     AWS_ENDPOINT_URL_S3: bucketServer.origin,
     AWS_ENDPOINT_URL_LAMBDA: loopback(ports.invoke),
+    AWS_ENDPOINT_URL_SESV2: mailServer.origin,
     FORM_BOT_ALLOW_LOOPBACK: '1',
     ...(installedBrowser ? { [installedBrowserVariable]: installedBrowser } : {}),
   };
@@ -150,6 +166,7 @@ function resourceTypes(
   const at = (port: number) => ({ names, hosts, origin: loopback(port) });
   return {
     ...notEmulatedTypes(names),
+    ...keyTypes(parts),
     ...databaseTypes({ ...parts, onClose: onStop }),
     ...queueTypes({ ...parts, origin: queueServer.origin }),
     ...bucketTypes({ ...parts, origin: bucketServer.origin }),
@@ -157,7 +174,8 @@ function resourceTypes(
       ...parts,
       dataDir,
       localVariables,
-      replacedVariables: override.variables,
+      // E-mails are printed here, whether or not the stage sends any.
+      replacedVariables: { ...override.variables, MAIL_FROM: 'form-automation@localhost' },
     }),
     ...eventSourceTypes({ ...parts, onStart, onDrain }),
     ...restApiTypes({ ...at(ports.restApi), apis: parts.restApis }),

@@ -13,6 +13,8 @@ export interface Ports {
   /** Only with `--watch`. */
   devServer: number;
   buckets: number;
+  /** KMS. */
+  keys: number;
 }
 
 export function portsFrom(base: number): Ports {
@@ -26,6 +28,7 @@ export function portsFrom(base: number): Ports {
     invoke: base + 6,
     devServer: base + 7,
     buckets: base + 8,
+    keys: base + 9,
   };
 }
 

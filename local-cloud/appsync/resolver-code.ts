@@ -7,7 +7,8 @@ import vm from 'node:vm';
 import { transformSync } from '@swc/core';
 import { appsyncUtils, type Effects } from './appsync-utils.ts';
 
-const TIME_LIMIT_MS = 1000;
+/** Against a loop without an end: a resolver takes a millisecond, but a machine may stand still. */
+const TIME_LIMIT_MS = 10_000;
 
 export interface ResolverCode {
   /** Calls `request` or `response` with `ctx`; changes to `ctx.stash` stay. */

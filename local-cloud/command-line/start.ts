@@ -49,7 +49,7 @@ try {
 async function main(): Promise<void> {
   const base = Number(values.port);
   if (!Number.isInteger(base) || base < 1024 || base > 65_500) {
-    throw new StartRefusal('--port takes the first of a range of nine, from 1024 to 65500.');
+    throw new StartRefusal('--port takes the first of a range of ten, from 1024 to 65500.');
   }
   if (values.target !== undefined && !URL.canParse(values.target)) {
     throw new StartRefusal('--target takes the address of a form, as http://127.0.0.1:8080/form.');
@@ -81,6 +81,8 @@ async function main(): Promise<void> {
     installedBrowser: installedBrowser(),
     target: values.target,
     tellCode: (email, code, purpose) => console.log(`E-mail to ${email} (${purpose}): ${code}`),
+    tellMail: ({ to, subject, text }) =>
+      console.log(`E-mail to ${to}: ${subject}\n${text.replace(/^/gm, '  ')}`),
   });
   const closeWatch = values.watch
     ? await startWatch({ projectRoot, buildDir, cloud, ports: { ...ports, devServer } })

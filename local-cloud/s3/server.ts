@@ -87,7 +87,9 @@ function operate(store: ObjectStore, asked: Asked): Answer {
     case 'HEAD':
       return getObject(store, asked);
     case 'PUT':
-      return putObject(store, asked);
+      return asked.headers['x-amz-copy-source']
+        ? copyObject(store, asked)
+        : putObject(store, asked);
     case 'DELETE':
       store.remove(bucket, key);
       return { status: 204 };
@@ -122,6 +124,20 @@ function putObject(store: ObjectStore, { bucket, key, headers, body }: Asked): A
     cacheControl: headers['cache-control'],
   });
   return { status: 200, headers: { etag } };
+}
+
+/** Whether the caller may read the source is not checked. */
+function copyObject(store: ObjectStore, { bucket, key, headers }: Asked): Answer {
+  const source = String(headers['x-amz-copy-source']);
+  const from = addressOf(source.startsWith('/') ? source : `/${source}`);
+  const object = from && store.get(from.bucket, from.key);
+  if (!object) return refuse(404, 'NoSuchKey');
+  const etag = store.put(bucket, key, object);
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/xml' },
+    body: `<?xml version="1.0" encoding="UTF-8"?><CopyObjectResult><ETag>${escapeXml(etag)}</ETag></CopyObjectResult>`,
+  };
 }
 
 async function postObject(

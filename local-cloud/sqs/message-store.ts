@@ -6,11 +6,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeTables } from './message-tables.ts';
+import { createFairOrder, type FairOrder } from './fair-order.ts';
 
 export interface ReceivedMessage {
   id: string;
   receiptHandle: string;
   body: string;
+  group: string | null;
   sentAt: number;
   receiveCount: number;
   firstReceivedAt: number;
@@ -28,7 +31,7 @@ export interface MessageStore {
   attributes: (queue: string) => Record<string, string> | undefined;
   setAttributes: (queue: string, attributes: Record<string, string | undefined>) => void;
   /** @returns the message's id. */
-  send: (queue: string, body: string, delaySeconds: number) => string;
+  send: (queue: string, message: SentMessage) => string;
   receive: (queue: string, options: ReceiveOptions) => Received;
   remove: (queue: string, receiptHandle: string) => void;
   /** @returns false when no message has this handle. */
@@ -37,6 +40,12 @@ export interface MessageStore {
   /** When the next hidden message is visible again. */
   nextVisibleAt: (queue: string) => number | undefined;
   close: () => void;
+}
+
+export interface SentMessage {
+  body: string;
+  delaySeconds: number;
+  group?: string | undefined;
 }
 
 export interface ReceiveOptions {
@@ -51,29 +60,11 @@ export interface Received {
   redriven: boolean;
 }
 
-const schema = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = NORMAL; -- a message survives a killed process; a power cut may lose it
-  CREATE TABLE IF NOT EXISTS queues (name TEXT PRIMARY KEY, attributes TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS messages (
-    position INTEGER PRIMARY KEY,
-    id TEXT NOT NULL,
-    queue TEXT NOT NULL,
-    body TEXT NOT NULL,
-    sent_at INTEGER NOT NULL,
-    visible_at INTEGER NOT NULL,
-    receive_count INTEGER NOT NULL DEFAULT 0,
-    first_received_at INTEGER,
-    receipt_handle TEXT
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS messages_by_time ON messages (queue, visible_at, position);
-  CREATE INDEX IF NOT EXISTS messages_by_receipt ON messages (receipt_handle);
-`;
-
 interface Row {
   position: number;
   id: string;
   body: string;
+  group_id: string | null;
   sent_at: number;
   receive_count: number;
   first_received_at: number | null;
@@ -83,7 +74,7 @@ interface Row {
 export function openMessageStore(dataDir?: string): MessageStore {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(dataDir ? join(dataDir, 'queues.db') : ':memory:');
-  database.exec(schema);
+  makeTables(database);
   return { ...queueRecords(database), ...messageRecords(database), close: () => database.close() };
 }
 
@@ -109,10 +100,21 @@ function queueRecords(database: DatabaseSync) {
 function prepareStatements(database: DatabaseSync) {
   return {
     insert: database.prepare(
-      'INSERT INTO messages (id, queue, body, sent_at, visible_at) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO messages (id, queue, body, sent_at, visible_at, group_id) VALUES (?, ?, ?, ?, ?, ?)',
     ),
-    ready: database.prepare(
-      'SELECT * FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, position LIMIT ?',
+    quiet: database.prepare(
+      `SELECT * FROM messages WHERE queue = ? AND visible_at <= ?
+       AND (group_id IS NULL OR group_id NOT IN (SELECT value FROM json_each(?)))
+       ORDER BY visible_at, position LIMIT ?`,
+    ),
+    ofGroup: database.prepare(
+      `SELECT * FROM messages WHERE queue = ? AND group_id = ? AND visible_at <= ?
+       ORDER BY visible_at, position LIMIT ?`,
+    ),
+    inFlight: database.prepare(
+      `SELECT group_id AS name, count(*) AS size FROM messages
+       WHERE queue = ? AND visible_at > ? AND receipt_handle IS NOT NULL AND group_id IS NOT NULL
+       GROUP BY group_id`,
     ),
     take: database.prepare(
       `UPDATE messages SET receipt_handle = ?, visible_at = ?, receive_count = ?, first_received_at = ?
@@ -137,19 +139,46 @@ function prepareStatements(database: DatabaseSync) {
   };
 }
 
+type Statements = ReturnType<typeof prepareStatements>;
+
+/** Messages of quiet groups first; then the noisy group's with the fewest in flight. */
+function fairly(statements: Statements, fairOrder: FairOrder) {
+  return (queue: string, now: number, limit: number): Row[] => {
+    const inFlight = statements.inFlight.all(queue, now) as { name: string; size: number }[];
+    const sizes = new Map(inFlight.map(({ name, size }) => [name, size]));
+    const noisy = fairOrder.noisyGroups(queue, sizes, now);
+    const rows = statements.quiet.all(queue, now, JSON.stringify(noisy), limit) as unknown as Row[];
+    for (const group of noisy) {
+      const left = limit - rows.length;
+      if (left === 0) break;
+      const own = statements.ofGroup.all(queue, group, now, left) as unknown as Row[];
+      if (own.length === 0) fairOrder.drained(queue, group);
+      rows.push(...own);
+    }
+    return rows;
+  };
+}
+
 function messageRecords(database: DatabaseSync) {
-  const { insert, ready, take, move, remove, hide, count, next } = prepareStatements(database);
+  const statements = prepareStatements(database);
+  const { insert, take, move, remove, hide, count, next } = statements;
+  const fairOrder = createFairOrder();
+  const ready = fairly(statements, fairOrder);
 
   function receive(queue: string, { limit, visibilitySeconds, redrive }: ReceiveOptions): Received {
     const now = Date.now();
     const received: Received = { messages: [], redriven: false };
     for (;;) {
-      const rows = ready.all(queue, now, limit) as unknown as Row[];
+      const rows = ready(queue, now, limit);
       for (const row of rows) {
         if (redrive && row.receive_count >= redrive.maxReceiveCount) {
           move.run(redrive.deadLetterQueue, now, row.position);
           received.redriven = true;
-        } else received.messages.push(takeRow(row, now, now + visibilitySeconds * 1000));
+        } else {
+          const message = takeRow(row, now, now + visibilitySeconds * 1000);
+          fairOrder.began(message.receiptHandle, queue, message.group, now);
+          received.messages.push(message);
+        }
       }
       if (rows.length === 0 || received.messages.length > 0) return received;
     }
@@ -160,6 +189,7 @@ function messageRecords(database: DatabaseSync) {
       id: row.id,
       receiptHandle: randomUUID(),
       body: row.body,
+      group: row.group_id,
       sentAt: row.sent_at,
       receiveCount: row.receive_count + 1,
       firstReceivedAt: row.first_received_at ?? now,
@@ -171,15 +201,20 @@ function messageRecords(database: DatabaseSync) {
 
   return {
     receive,
-    send: (queue: string, body: string, delaySeconds: number) => {
+    send: (queue: string, { body, delaySeconds, group }: SentMessage) => {
       const id = randomUUID();
       const now = Date.now();
-      insert.run(id, queue, body, now, now + delaySeconds * 1000);
+      insert.run(id, queue, body, now, now + delaySeconds * 1000, group ?? null);
       return id;
     },
-    remove: (queue: string, receiptHandle: string) => void remove.run(queue, receiptHandle),
-    hide: (queue: string, receiptHandle: string, seconds: number) =>
-      hide.run(Date.now() + seconds * 1000, queue, receiptHandle).changes > 0,
+    remove: (queue: string, receiptHandle: string) => {
+      remove.run(queue, receiptHandle);
+      fairOrder.ended(receiptHandle, Date.now());
+    },
+    hide: (queue: string, receiptHandle: string, seconds: number) => {
+      fairOrder.ended(receiptHandle, Date.now());
+      return hide.run(Date.now() + seconds * 1000, queue, receiptHandle).changes > 0;
+    },
     counts: (queue: string) =>
       count.get({ now: Date.now(), queue }) as {
         visible: number;

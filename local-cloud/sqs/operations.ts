@@ -51,6 +51,9 @@ const redrivePolicy = z
 
 const QueueUrl = z.string();
 const seconds = z.number().int().min(0).max(43_200);
+const delay = z.number().int().min(0).max(900);
+/** Letters, digits and punctuation of ASCII. */
+const messageGroup = z.string().regex(/^[!-~]{1,128}$/);
 
 export const operations: Record<string, Operation> = {
   CreateQueue: operation(
@@ -89,8 +92,13 @@ export const operations: Record<string, Operation> = {
     },
   ),
   SendMessage: operation(
-    z.strictObject({ QueueUrl, MessageBody: z.string().min(1), DelaySeconds: seconds.optional() }),
-    ({ QueueUrl: url, MessageBody, DelaySeconds }, { store, polls }) => {
+    z.strictObject({
+      QueueUrl,
+      MessageBody: z.string().min(1),
+      DelaySeconds: delay.optional(),
+      MessageGroupId: messageGroup.optional(),
+    }),
+    ({ QueueUrl: url, MessageBody, DelaySeconds, MessageGroupId: group }, { store, polls }) => {
       const { queue, settings } = queueAt(url, store);
       if (Buffer.byteLength(MessageBody) > Number(settings.MaximumMessageSize)) {
         throw new SqsError(
@@ -98,8 +106,8 @@ export const operations: Record<string, Operation> = {
           `Message must be shorter than ${settings.MaximumMessageSize} bytes.`,
         );
       }
-      const delay = DelaySeconds ?? Number(settings.DelaySeconds);
-      const MessageId = store.send(queue, MessageBody, delay);
+      const delaySeconds = DelaySeconds ?? Number(settings.DelaySeconds);
+      const MessageId = store.send(queue, { body: MessageBody, delaySeconds, group });
       polls.wake(queue);
       return { MessageId, MD5OfMessageBody: md5(MessageBody) };
     },
@@ -191,6 +199,7 @@ function described(message: ReceivedMessage, names: string[]) {
     SentTimestamp: String(message.sentAt),
     ApproximateReceiveCount: String(message.receiveCount),
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+    ...(message.group !== null && { MessageGroupId: message.group }),
   };
   const asked = Object.entries(all).filter(
     ([name]) => names.includes('All') || names.includes(name),

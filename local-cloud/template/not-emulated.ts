@@ -21,7 +21,6 @@ const types = {
   'AWS::IAM::Policy': onlyActions,
   'AWS::IAM::Role': onlyActions,
   'AWS::KMS::Alias': 'tables are not encrypted',
-  'AWS::KMS::Key': 'tables are not encrypted',
   'AWS::Lambda::EventInvokeConfig': 'nothing invokes asynchronously but the schedule',
   'AWS::Lambda::LayerVersion': "only CDK's own providers use one, and they are emulated by type",
   'AWS::Lambda::Permission': 'every part of the local cloud may invoke every function',

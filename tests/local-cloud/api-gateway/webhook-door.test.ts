@@ -30,6 +30,7 @@ import {
   aUser,
   type Clock,
   noAccount,
+  noFirstLeads,
   noForms,
 } from '../../functions/builders.ts';
 import { startDynamoDb } from '../../functions/local-aws.ts';
@@ -98,6 +99,7 @@ function aWebhook(limits: UserLimits) {
     submissions: createSubmissionStore(rows),
     idempotency: createIdempotencyStore({ client: db.client, table: 'idempotency', now }),
     forms: noForms,
+    firstLeads: noFirstLeads,
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
     countSubmission: () => Promise.resolve(),

@@ -111,6 +111,7 @@ export const submissionInput = (
   possiblySent: null,
   decidedAt: null,
   decidedWentIn: null,
+  waitingFor: null,
   formId: null,
   recipeVersion: null,
   fields: null,

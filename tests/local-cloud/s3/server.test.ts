@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  CopyObjectCommand,
   CreateBucketCommand,
   DeleteObjectCommand,
   GetBucketAclCommand,
@@ -49,6 +50,16 @@ describe('an object', () => {
     const link = await getSignedUrl(client, object);
     expect(link).toContain('x-amz-checksum-mode');
     expect(await (await fetch(link)).text()).toBe('text');
+  });
+
+  test('is copied under another key', async () => {
+    buckets = await bucketsUnderTest(['site']);
+    await buckets.put('site', 'a.txt', 'text');
+    const copy = { Bucket: 'site', Key: 'b/c.txt', CopySource: 'site/a.txt' };
+    await buckets.client.send(new CopyObjectCommand(copy));
+    expect(await buckets.read('site', 'b/c.txt')).toEqual(await buckets.read('site', 'a.txt'));
+    const missing = new CopyObjectCommand({ ...copy, CopySource: 'site/none.txt' });
+    await expect(buckets.client.send(missing)).rejects.toThrow('NoSuchKey');
   });
 
   test('is gone once deleted', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import {
   ChangeMessageVisibilityCommand,
   CreateQueueCommand,
@@ -46,6 +47,10 @@ async function queueWith(Attributes: Record<string, string> = {}, kept?: string)
     },
     send: (MessageBody: string, DelaySeconds?: number) =>
       client.send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds })),
+    sendTo: (MessageGroupId: string, MessageBody: string) =>
+      client.send(new SendMessageCommand({ QueueUrl, MessageBody, MessageGroupId })),
+    remove: (ReceiptHandle = '') =>
+      client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle })),
     receive: async (input: Partial<ReceiveMessageCommandInput> = {}) => {
       const command = new ReceiveMessageCommand({
         QueueUrl,
@@ -127,6 +132,58 @@ describe('a message', () => {
   });
 });
 
+describe('a fair queue', () => {
+  const bodiesOf = (messages: { Body?: string | undefined }[]) => messages.map(({ Body }) => Body);
+
+  test("delivers a quiet group's message before a busy one's backlog", async () => {
+    const { sendTo, receive, remove } = await queueWith();
+    for (const body of ['a', 'b', 'c']) await sendTo('busy', body);
+    const [first] = await receive();
+    await sendTo('quiet', 'q');
+    expect(bodiesOf(await receive())).toEqual(['q']);
+    expect(bodiesOf(await receive({ MaxNumberOfMessages: 10 }))).toEqual(['b', 'c']);
+    await remove(first?.ReceiptHandle);
+    expect(await receive()).toEqual([]);
+  });
+
+  test('delivers of two busy groups that with the fewest in flight', async () => {
+    const { sendTo, receive } = await queueWith();
+    for (const body of ['a', 'b', 'c', 'd']) await sendTo('one', body);
+    expect(bodiesOf(await receive({ MaxNumberOfMessages: 2 }))).toEqual(['a', 'b']);
+    await sendTo('two', 'x');
+    await sendTo('two', 'y');
+    expect(bodiesOf([...(await receive()), ...(await receive())])).toEqual(['x', 'y']);
+    expect(bodiesOf(await receive())).toEqual(['c']);
+  });
+
+  test('names the group, and takes what AWS takes', async () => {
+    const { sendTo, receive } = await queueWith();
+    const group = '!~'.repeat(64);
+    await sendTo(group, 'a');
+    const [message] = await receive({ MessageSystemAttributeNames: ['MessageGroupId'] });
+    expect(message?.Attributes).toEqual({ MessageGroupId: group });
+    for (const wrong of ['', 'a b', 'é', 'a'.repeat(129)]) {
+      await expect(sendTo(wrong, 'a')).rejects.toThrow('MessageGroupId');
+    }
+  });
+
+  test('reads what was kept before there were groups', async () => {
+    const database = new DatabaseSync(join(dataDir, 'queues.db'));
+    database.exec(`
+      CREATE TABLE queues (name TEXT PRIMARY KEY, attributes TEXT NOT NULL) STRICT;
+      CREATE TABLE messages (position INTEGER PRIMARY KEY, id TEXT NOT NULL, queue TEXT NOT NULL,
+        body TEXT NOT NULL, sent_at INTEGER NOT NULL, visible_at INTEGER NOT NULL,
+        receive_count INTEGER NOT NULL DEFAULT 0, first_received_at INTEGER, receipt_handle TEXT
+      ) STRICT;
+      INSERT INTO messages (id, queue, body, sent_at, visible_at) VALUES ('1', 'q', 'old', 1, 1);
+    `);
+    database.close();
+    const { sendTo, receive } = await queueWith({}, dataDir);
+    await sendTo('new', 'new');
+    expect(bodiesOf(await receive({ MaxNumberOfMessages: 2 }))).toEqual(['old', 'new']);
+  });
+});
+
 describe('a long poll', () => {
   test('ends when a message is sent', async () => {
     const { send, receive } = await queueWith();
@@ -174,8 +231,8 @@ describe('the endpoint', () => {
     await expect(client.send(new PurgeQueueCommand({ QueueUrl }))).rejects.toThrow(
       'PurgeQueue is not emulated',
     );
-    const grouped = new SendMessageCommand({ QueueUrl, MessageBody: 'a', MessageGroupId: 'g' });
-    await expect(client.send(grouped)).rejects.toThrow('MessageGroupId');
+    const ordered = { QueueUrl, MessageBody: 'a', MessageDeduplicationId: 'd' };
+    await expect(client.send(new SendMessageCommand(ordered))).rejects.toThrow('MessageDedup');
     await send('a');
   });
 

@@ -1,0 +1,89 @@
+/**
+ * Which message groups of a queue take more than their share, so that the messages of the others go
+ * first. These are the two measures that AWS describes; it calls its own thresholds approximate.
+ * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
+ */
+const NOISY_SHARE = 0.1;
+const NOISY_IN_FLIGHT = 30;
+/** AWS says "recent" without a number: work of a minute ago counts half. */
+const HALF_LIFE_MS = 60_000;
+
+/** In work: a message without a group is a tenant of its own. */
+interface Work {
+  queue: string;
+  group: string | null;
+  since: number;
+}
+
+export interface FairOrder {
+  began: (receiptHandle: string, queue: string, group: string | null, now: number) => void;
+  /** The message was deleted, or its receiver gave it back. */
+  ended: (receiptHandle: string, now: number) => void;
+  /** @returns noisy groups, those with the fewest messages in flight first. */
+  noisyGroups: (queue: string, inFlight: ReadonlyMap<string, number>, now: number) => string[];
+  /** Its backlog is gone: from here on it is quiet until it takes too much again. */
+  drained: (queue: string, group: string) => void;
+}
+
+export function createFairOrder(): FairOrder {
+  const running = new Map<string, Work>();
+  const spent = new Map<string, Spending>();
+  const spendingOf = (queue: string) => {
+    const known = spent.get(queue) ?? new Spending();
+    spent.set(queue, known);
+    return known;
+  };
+  return {
+    began: (receiptHandle, queue, group, now) =>
+      void running.set(receiptHandle, { queue, group, since: now }),
+    ended: (receiptHandle, now) => {
+      const work = running.get(receiptHandle);
+      running.delete(receiptHandle);
+      if (work) spendingOf(work.queue).add(work.group ?? '', now - work.since, now);
+    },
+    noisyGroups: (queue, inFlight, now) => {
+      const works = [...running.values()].filter((work) => work.queue === queue);
+      const times = spendingOf(queue).with(works, now);
+      const isBusy = isLargePart(times, NOISY_SHARE);
+      const isMany = isLargePart(inFlight, NOISY_SHARE);
+      const inFlightOf = (group: string) => inFlight.get(group) ?? 0;
+      return [...new Set([...times.keys(), ...inFlight.keys()])]
+        .filter((group) => group !== '')
+        .filter((group) => isBusy(group) || (isMany(group) && inFlightOf(group) >= NOISY_IN_FLIGHT))
+        .sort((one, other) => inFlightOf(one) - inFlightOf(other));
+    },
+    drained: (queue, group) => spent.get(queue)?.forget(group),
+  };
+}
+
+/** How long receivers worked on a group's messages. */
+class Spending {
+  private times = new Map<string, number>();
+  private at = 0;
+
+  add(group: string, milliseconds: number, now: number): void {
+    const factor = 0.5 ** ((now - this.at) / HALF_LIFE_MS);
+    const aged = [...this.times].map(([name, time]) => [name, time * factor] as const);
+    this.times = new Map(aged.filter(([, time]) => time >= 1));
+    this.at = now;
+    this.times.set(group, (this.times.get(group) ?? 0) + milliseconds);
+  }
+
+  with(works: readonly Work[], now: number): Map<string, number> {
+    const factor = 0.5 ** ((now - this.at) / HALF_LIFE_MS);
+    const times = new Map([...this.times].map(([group, time]) => [group, time * factor]));
+    for (const { group, since } of works) {
+      times.set(group ?? '', (times.get(group ?? '') ?? 0) + now - since + 1);
+    }
+    return times;
+  }
+
+  forget(group: string): void {
+    this.times.delete(group);
+  }
+}
+
+function isLargePart(parts: ReadonlyMap<string, number>, share: number) {
+  const total = [...parts.values()].reduce((sum, part) => sum + part, 0);
+  return (name: string) => (parts.get(name) ?? 0) > share * total;
+}

@@ -1,0 +1,34 @@
+/** The tables that hold the queues, also where the file is older than the groups. */
+import type { DatabaseSync } from 'node:sqlite';
+
+const tables = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL; -- a message survives a killed process; a power cut may lose it
+  CREATE TABLE IF NOT EXISTS queues (name TEXT PRIMARY KEY, attributes TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS messages (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL,
+    queue TEXT NOT NULL,
+    body TEXT NOT NULL,
+    sent_at INTEGER NOT NULL,
+    visible_at INTEGER NOT NULL,
+    receive_count INTEGER NOT NULL DEFAULT 0,
+    first_received_at INTEGER,
+    receipt_handle TEXT,
+    group_id TEXT
+  ) STRICT;
+`;
+const indexes = `
+  CREATE INDEX IF NOT EXISTS messages_by_turn ON messages (queue, visible_at, position, group_id);
+  CREATE INDEX IF NOT EXISTS messages_by_group ON messages (queue, group_id, visible_at, position);
+  CREATE INDEX IF NOT EXISTS messages_by_receipt ON messages (receipt_handle);
+`;
+
+export function makeTables(database: DatabaseSync): void {
+  database.exec(tables);
+  const columns = database.prepare("SELECT name FROM pragma_table_info('messages')").all();
+  if (!columns.some(({ name }) => name === 'group_id')) {
+    database.exec('ALTER TABLE messages ADD COLUMN group_id TEXT');
+  }
+  database.exec(indexes);
+}
