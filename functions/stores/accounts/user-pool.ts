@@ -29,6 +29,8 @@ export interface UserPool {
   /** Undefined for a user who is not, or no longer, in the pool. */
   find(userId: string): Promise<PoolUser | undefined>;
   findByEmail(email: string): Promise<PoolUser | undefined>;
+  /** Verified; undefined for who is gone, disabled or has not verified it. */
+  addressOf(userId: string): Promise<string | undefined>;
   /** Page by page. */
   disabled(): AsyncGenerator<PoolUser[]>;
   disable(userId: string): Promise<void>;
@@ -37,6 +39,10 @@ export interface UserPool {
 }
 
 const userSchema = z.object({ Username: z.string(), Enabled: z.boolean() });
+const profileSchema = z.object({
+  Enabled: z.boolean(),
+  UserAttributes: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
+});
 const listSchema = z.object({
   Users: z.array(userSchema),
   PaginationToken: z.optional(z.string()),
@@ -64,19 +70,30 @@ export function createUserPool(address: UserPoolAddress): UserPool {
         ...(after !== undefined && { PaginationToken: after }),
       }),
     );
-  const find = async (name: string): Promise<PoolUser | undefined> => {
+  const get = async (name: string): Promise<unknown> => {
     try {
-      return toUser(userSchema.parse(await call('AdminGetUser', { Username: name })));
+      return await call('AdminGetUser', { Username: name });
     } catch (error: unknown) {
       const gone = error instanceof UserPoolFailure && error.type === 'UserNotFoundException';
       if (gone) return undefined;
       throw error;
     }
   };
+  const find = async (name: string): Promise<PoolUser | undefined> => {
+    const user = await get(name);
+    return user === undefined ? undefined : toUser(userSchema.parse(user));
+  };
   return {
     find,
     // Cognito takes the address for the user's name, whatever its case.
     findByEmail: find,
+    addressOf: async (userId) => {
+      const user = await get(userId);
+      if (user === undefined) return undefined;
+      const { Enabled, UserAttributes } = profileSchema.parse(user);
+      const valueOf = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value;
+      return Enabled && valueOf('email_verified') === 'true' ? valueOf('email') : undefined;
+    },
     disabled: async function* () {
       let after: string | undefined;
       do {

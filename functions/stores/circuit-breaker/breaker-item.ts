@@ -69,6 +69,8 @@ export interface BreakerTable {
   client: DynamoDBDocumentClient;
   table: string;
   now: () => Date;
+  /** How many failed leads of one user count; without it all of them. */
+  mostOfOneUser?: number;
 }
 
 /** What a decision comes to, and the item that has to be written for it to hold. */

@@ -51,6 +51,7 @@ export interface Failure {
   probe?: string | undefined;
   /** What the target asked for. */
   retryAfterSeconds?: number | undefined;
+  mostOfOneUser?: number | undefined;
 }
 
 export function counts(reason: FailureReason): boolean {
@@ -65,6 +66,9 @@ export function failed(breaker: BreakerItem, failure: Failure, now: Date): Break
   // What ran already when the breaker opened counts no more.
   if (!fault || breaker.openUntil !== undefined) return undefined;
   if (fault !== 'target' && breaker.holds[user]) return undefined;
+  const isNew = breaker.marks.every((mark) => mark.lead !== lead);
+  const own = breaker.marks.filter((mark) => mark.user === user).length;
+  if (isNew && own >= (failure.mostOfOneUser ?? Infinity)) return undefined;
   const marked = withMark(breaker, { user, lead, fault });
   return marked && openedByCount({ ...marked, lastReason: reason }, failure, now);
 }

@@ -41,10 +41,16 @@ export interface Pass {
   probe?: string;
   /** Where failures were counted at its start: which opening of the breaker, if any, came before. */
   met?: { opening: number | undefined };
+  /** With which token it holds places, and how the breaker of its site let it in. */
+  place?: string;
+  origin?: Pass;
 }
 
 /** Whether an attempt may start. */
-export type Entry = { kind: 'go'; pass: Pass } | { kind: 'wait'; until: Date };
+export type Entry =
+  | { kind: 'go'; pass: Pass }
+  /** Brief: for a place among other attempts, which may be free in seconds. */
+  | { kind: 'wait'; until: Date; isBrief?: boolean; why?: 'origin' };
 
 /** How an attempt ended. */
 export interface Judgement {
@@ -109,7 +115,8 @@ async function record(
   const { probe } = pass;
   if (probe === undefined && !counts(outcome)) return;
   const [user, lead] = [shortHash(pass.userId), shortHash(pass.submissionId)];
-  const failure = { user, lead, reason: outcome, probe, retryAfterSeconds };
+  const { mostOfOneUser } = table;
+  const failure = { user, lead, reason: outcome, probe, retryAfterSeconds, mostOfOneUser };
   await changeBreaker(table, target, (breaker, now) => ({
     answer: true,
     next: failed(breaker, failure, now),

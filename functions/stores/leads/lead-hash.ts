@@ -6,19 +6,25 @@ import { sha256Hex } from '../dynamodb/sha256.ts';
 export interface SentWithLead {
   target?: string | undefined;
   fields?: Readonly<Record<string, unknown>> | undefined;
+  /** Send it although it repeats another one. */
+  allowDuplicate?: true | undefined;
 }
 
 /**
  * Of the lead as understood: white space and the order of fields make no difference. A lead that says
  * nothing of forms has the hash that it had before there were any.
  */
-export function hashOfLead(lead: Lead, { target, fields = {} }: SentWithLead = {}): string {
+export function hashOfLead(
+  lead: Lead,
+  { target, fields = {}, allowDuplicate }: SentWithLead = {},
+): string {
   const values: unknown[] = leadFields.map((field) => lead[field]);
   const answers = Object.entries(fields)
     .map(([name, value]) => ({ name, text: textOf(value) }))
     .filter(({ text }) => text !== '')
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   if (target !== undefined || answers.length > 0) values.push(target ?? null, answers);
+  if (allowDuplicate) values.push({ allowDuplicate });
   return sha256Hex(JSON.stringify(values));
 }
 

@@ -6,6 +6,7 @@ import {
   type SQSClientConfig,
 } from '@aws-sdk/client-sqs';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
+import { stageForm } from '../../../contract/submission.ts';
 
 /**
  * For all tries of one send together. A sender has a row that the reconciler sends again, and a
@@ -13,9 +14,15 @@ import type { LeadMessage } from '../../../contract/lead-message.ts';
  */
 const SEND_WITHIN_MS = 2000;
 
+/** A message and whom its turn is fair to. */
+export interface QueuedLead extends LeadMessage {
+  /** The user's own form that the lead goes to; undefined for the stage's. */
+  formId: string | undefined;
+}
+
 export interface LeadQueue {
   /** @throws {Error} also when the queue has not answered within 2 s: the message may be in it. */
-  send(message: LeadMessage): Promise<void>;
+  send(lead: QueuedLead, delaySeconds?: number): Promise<void>;
 }
 
 /** For the reconciler, whose role may ask. */
@@ -26,6 +33,14 @@ export interface WatchedLeadQueue extends LeadQueue {
    * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_GetQueueAttributes.html
    */
   waiting(): Promise<number>;
+}
+
+/**
+ * Leads of one user to one form. Where these take more than their share of the bots, SQS delivers the
+ * messages of all others first (a fair queue). Ids alone, of at most 128 characters together.
+ */
+export function groupOf({ userId, formId }: { userId: string; formId?: string | undefined }) {
+  return `${userId}/${formId ?? stageForm}`;
 }
 
 /** The endpoint is the region's or the environment's, never the host inside a queue's URL. */
@@ -45,11 +60,14 @@ export function createLeadQueue({
   queueUrl: string;
 }): WatchedLeadQueue {
   return {
-    async send({ userId, submissionId }) {
-      const MessageBody = JSON.stringify({ userId, submissionId } satisfies LeadMessage);
-      await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody }), {
-        abortSignal: AbortSignal.timeout(SEND_WITHIN_MS),
+    async send({ userId, submissionId, formId }, delaySeconds) {
+      const command = new SendMessageCommand({
+        QueueUrl: queueUrl,
+        MessageBody: JSON.stringify({ userId, submissionId } satisfies LeadMessage),
+        MessageGroupId: groupOf({ userId, formId }),
+        ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
       });
+      await client.send(command, { abortSignal: AbortSignal.timeout(SEND_WITHIN_MS) });
     },
     async waiting() {
       const AttributeNames = ['ApproximateNumberOfMessages' as const];

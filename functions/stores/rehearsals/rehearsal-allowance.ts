@@ -25,6 +25,7 @@ const HOUR_MS = 3_600_000;
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 /** Another call may begin the hour between a look and a write. */
 const TRIES = 3;
+const isFree = '(attribute_not_exists(#form) OR #form <= :now)';
 const allowanceKey = 'rehearsal#allowance';
 const attributeOf = (formId: string) => `form_${formId}`;
 
@@ -38,7 +39,6 @@ export async function takeRehearsal(
   until: Date,
 ): Promise<void> {
   const now = table.now().getTime();
-  const isFree = '(attribute_not_exists(#form) OR #form <= :now)';
   const busy = { ':until': until.getTime(), ':now': now };
   for (let tries = 0; tries < TRIES; tries += 1) {
     const isCounted = await writeAllowance(table, userId, formId, {
@@ -63,6 +63,22 @@ export async function takeRehearsal(
     if (refusal) throw refusal;
   }
   throw new Refusal('rate_limited', 'Too many rehearsals begin at once. Please try again.');
+}
+
+/**
+ * For a rehearsal that the service begins by itself, which is none of its owner's.
+ * @returns false while the form is being rehearsed.
+ */
+export function takeForm(
+  table: AllowanceTable,
+  { userId, formId }: { userId: string; formId: string },
+  until: Date,
+): Promise<boolean> {
+  return writeAllowance(table, userId, formId, {
+    update: 'SET #form = :until, expiresAt = :expiresAt',
+    condition: isFree,
+    values: { ':until': until.getTime(), ':now': table.now().getTime() },
+  });
 }
 
 function whyNot(row: AllowanceRow, formId: string, now: number): Refusal | undefined {

@@ -1,5 +1,5 @@
-/** The sending end of the rehearsals' queue. Messages carry ids only. */
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+/** The sending end of the rehearsals' queue, and how many are in it. Messages carry ids only. */
+import { GetQueueAttributesCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
 
 /** For all tries of one send together: a person waits. */
@@ -9,13 +9,19 @@ export interface RehearsalQueue {
   send(message: RehearsalMessage): Promise<void>;
 }
 
+/** For the form watch, whose role may ask. */
+export interface WatchedRehearsalQueue extends RehearsalQueue {
+  /** How many rehearsals wait or run. SQS counts them roughly and up to a minute late. */
+  inHand(): Promise<number>;
+}
+
 export function createRehearsalQueue({
   client,
   queueUrl,
 }: {
   client: SQSClient;
   queueUrl: string;
-}): RehearsalQueue {
+}): WatchedRehearsalQueue {
   return {
     async send({ userId, formId, rehearsalId }) {
       const message: RehearsalMessage = { userId, formId, rehearsalId };
@@ -23,6 +29,15 @@ export function createRehearsalQueue({
         new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }),
         { abortSignal: AbortSignal.timeout(SEND_WITHIN_MS) },
       );
+    },
+    async inHand() {
+      const AttributeNames = [
+        'ApproximateNumberOfMessages' as const,
+        'ApproximateNumberOfMessagesNotVisible' as const,
+      ];
+      const command = new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames });
+      const { Attributes = {} } = await client.send(command);
+      return AttributeNames.reduce((sum, name) => sum + Number(Attributes[name] ?? 0), 0);
     },
   };
 }

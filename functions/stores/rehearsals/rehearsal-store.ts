@@ -11,10 +11,16 @@ import type {
   RehearsalReport,
   RehearsalRow,
 } from '../../../contract/rehearsal.ts';
-import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 import { readItem } from '../target-forms/target-form-rows.ts';
-import { freeForm, holdForm, takeRehearsal, type AllowanceTable } from './rehearsal-allowance.ts';
+import {
+  freeForm,
+  holdForm,
+  takeForm,
+  takeRehearsal,
+  type AllowanceTable,
+} from './rehearsal-allowance.ts';
 
 interface RehearsalTable extends AllowanceTable {
   newId: () => string;
@@ -27,6 +33,8 @@ interface RehearsalRequest {
   sample: Lead;
   fields: CustomValues;
 }
+
+type QueuedRequest = RehearsalRequest & Pick<RehearsalRow, 'trigger'>;
 
 interface RehearsalId {
   userId: string;
@@ -41,6 +49,11 @@ export type RehearsalEnd = { pictureKey?: string } & (
 export interface RehearsalStore {
   /** Takes one of the user's rehearsals. @throws {Refusal} `rate_limited` or `conflict`. */
   request(request: RehearsalRequest): Promise<RehearsalRow>;
+  /**
+   * By the service itself, so none of the user's.
+   * @returns undefined while the form is being rehearsed.
+   */
+  requestDaily(request: Omit<RehearsalRequest, 'recipe'>): Promise<RehearsalRow | undefined>;
   /** @returns undefined where it runs already, has ended or is too old to begin. */
   start(rehearsal: RehearsalId): Promise<RehearsalRow | undefined>;
   /** Whoever comes second changes nothing. */
@@ -64,6 +77,7 @@ const keyOf = ({ userId, formId, id }: RehearsalId) => ({
 export function createRehearsalStore(table: RehearsalTable): RehearsalStore {
   return {
     request: (asked) => request(table, asked),
+    requestDaily: (asked) => requestDaily(table, asked),
     start: (rehearsal) => start(table, rehearsal),
     end: (rehearsal, ended) => end(table, rehearsal, ended),
     read: async (userId, formId, id) => {
@@ -77,25 +91,48 @@ export function createRehearsalStore(table: RehearsalTable): RehearsalStore {
   };
 }
 
-async function request(
+async function request(table: RehearsalTable, asked: RehearsalRequest): Promise<RehearsalRow> {
+  await takeRehearsal(table, asked, queuedUntil(table.now()));
+  return putQueued(table, asked);
+}
+
+async function requestDaily(
   table: RehearsalTable,
-  { userId, formId, recipe, sample, fields }: RehearsalRequest,
+  asked: RehearsalRequest,
+): Promise<RehearsalRow | undefined> {
+  if (!(await takeForm(table, asked, queuedUntil(table.now())))) return undefined;
+  return putQueued(table, { ...asked, trigger: 'daily' });
+}
+
+const queuedUntil = (now: Date) => new Date(now.getTime() + LONGEST_QUEUED_MS);
+
+async function putQueued(
+  table: RehearsalTable,
+  { userId, formId, recipe, sample, fields, trigger }: QueuedRequest,
 ): Promise<RehearsalRow> {
   const now = table.now();
-  await takeRehearsal(table, { userId, formId }, new Date(now.getTime() + LONGEST_QUEUED_MS));
   const id = table.newId();
   const row: RehearsalRow = {
     ...keyOf({ userId, formId, id }),
     ...{ id, formId, state: 'queued', sample, fields },
     ...(recipe && { recipe }),
+    ...(trigger && { trigger }),
     createdAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
   };
-  // It is there already only where the SDK repeats a write whose answer was lost.
-  await putIf(table.client, {
+  const { userId: owner, sortKey, ...content } = row;
+  const names = Object.keys(content);
+  // Not a put, which the form watch could put in a form's place. It is there already only where the
+  // SDK repeats a write whose answer was lost.
+  await updateIf(table.client, {
     TableName: table.table,
-    Item: row,
+    Key: { userId: owner, sortKey },
+    UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
     ConditionExpression: 'attribute_not_exists(sortKey)',
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(
+      Object.entries(content).map(([name, value]) => [`:${name}`, value]),
+    ),
   });
   return row;
 }

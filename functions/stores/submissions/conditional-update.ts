@@ -17,6 +17,11 @@ export interface SubmissionKey {
   id: string;
 }
 
+/** As it stands in an index of open rows: with the time by which the one by `dueAt` is ordered. */
+export interface OpenKey extends SubmissionKey {
+  dueAt?: string;
+}
+
 type Writable = Omit<SubmissionRow, 'userId' | 'id' | 'version' | 'updatedAt' | 'createdAt'>;
 
 export interface RowChange {

@@ -14,16 +14,28 @@ export function secondsFrom(time: Date, seconds: number): Date {
 /**
  * Whether a row has been open for longer than its stage allows, so that a lead is not submitted
  * weeks late. The age counts from `openedAt`: the lead's arrival, or its owner's last Retry or
- * correction. Time that the owner chose to wait must not count. Where an owner may one day pause
- * rows, the write that ends a pause has to move `openedAt` on by the pause's length, and rows that
- * pause have to be kept out of the reconciler's read of over-age rows.
+ * correction. While its form holds a row it grows no older; the write that ends the hold moves
+ * `openedAt` on by its length.
  */
-export function isOverAge(
-  { openedAt, createdAt }: Pick<SubmissionRow, 'openedAt' | 'createdAt'>,
-  maxOpenDays: number,
-  now: Date,
-): boolean {
-  return new Date(openedAt ?? createdAt) <= openedBefore(maxOpenDays, now);
+export function isOverAge(row: Ageing, maxOpenDays: number, now: Date): boolean {
+  return new Date(openedWithoutHold(row, now)) <= openedBefore(maxOpenDays, now);
+}
+
+type Ageing = Pick<SubmissionRow, 'openedAt' | 'createdAt' | 'heldSince'>;
+
+/** When it would have become open, had it never been held. */
+function openedWithoutHold({ openedAt, createdAt, heldSince }: Ageing, now: Date): string {
+  const opened = openedAt ?? createdAt;
+  const heldMs = heldSince ? Math.max(0, now.getTime() - Date.parse(heldSince)) : 0;
+  return new Date(Date.parse(opened) + heldMs).toISOString();
+}
+
+/** What every write sets and removes that ends a wait: the row is claimed, sent again or waits anew. */
+export function waitEnded(row: Ageing, now: Date) {
+  return {
+    set: row.heldSince ? { openedAt: openedWithoutHold(row, now) } : {},
+    remove: ['waitingFor', 'heldSince'] as const,
+  };
 }
 
 /** Rows opened then or earlier are over age. */
@@ -41,6 +53,8 @@ export function ended(now: Date, retentionDays: number) {
       'openedAt',
       'resendInterval',
       'nextAttemptAt',
+      'waitingFor',
+      'heldSince',
       'leaseUntil',
       'fenceHash',
       'fencedAt',

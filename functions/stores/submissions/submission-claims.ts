@@ -12,7 +12,7 @@ import {
   type SubmissionTable,
 } from './conditional-update.ts';
 import { inLane, waitingUntil } from './open-lanes.ts';
-import { ended, isOverAge, secondsFrom } from './row-lifetime.ts';
+import { ended, isOverAge, secondsFrom, waitEnded } from './row-lifetime.ts';
 import { closeExpired } from './submission-endings.ts';
 import { fenceHashOf } from './submission-fence.ts';
 import { readRow } from './submission-row.ts';
@@ -63,11 +63,13 @@ async function startAttempt(
   const number = row.attemptCount + 1;
   const leaseUntil = secondsFrom(now, leaseSeconds);
   const started: Attempt = { number, startedAt: now.toISOString(), outcome: 'running' };
+  const waited = waitEnded(row, now);
   const claimed = await updateRow(
     table,
     row,
     {
       set: {
+        ...waited.set,
         status: 'processing',
         claimToken: claim.token,
         fenceHash: fenceHashOf(claim),
@@ -84,6 +86,7 @@ async function startAttempt(
         'failureReason',
         'fencedAt',
         'resendInterval',
+        ...waited.remove,
         ...(messageSentAt ? [] : (['messageSentAt'] as const)),
       ],
     },
@@ -123,7 +126,8 @@ function whyNotClaimable(
     return own ? { kind: 'claimed', row } : { kind: 'leased' };
   }
   if (row.fencedAt !== undefined) return { kind: 'fenced' };
-  const { nextAttemptAt } = row;
+  // The end of a hold is its form's word, which was asked just now.
+  const nextAttemptAt = row.heldSince === undefined ? row.nextAttemptAt : undefined;
   if (isOverAge(row, maxOpenDays, now)) return undefined;
   if (nextAttemptAt !== undefined && new Date(nextAttemptAt) > now) {
     return { kind: 'not_due', nextAttemptAt };
@@ -133,13 +137,14 @@ function whyNotClaimable(
 
 export async function recordSuccess(
   table: SubmissionTable,
-  { userId, id, token, retentionDays, receipt }: AttemptSuccess,
+  { userId, id, token, retentionDays, receipt, screenshotKey }: AttemptSuccess,
 ): Promise<boolean> {
   const row = await readRow(table, userId, id);
   if (row?.claimToken !== token) return false;
   const now = table.now();
   const end = ended(now, retentionDays);
-  const attempts = recordRunning(row.attempts, now, { outcome: 'success' }, receipt);
+  const pictured = screenshotKey !== undefined && { screenshotKey };
+  const attempts = recordRunning(row.attempts, now, { outcome: 'success', ...pictured }, receipt);
   const recorded = await updateRow(
     table,
     row,
@@ -150,6 +155,7 @@ export async function recordSuccess(
         attempts,
         submittedAt: now.toISOString(),
         possiblySent: false,
+        ...pictured,
       },
       remove: [...end.remove, 'failureReason'],
     },

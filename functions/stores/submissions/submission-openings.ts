@@ -1,6 +1,7 @@
 /** How a row becomes open: by the arrival of its lead, and by its owner's Retry. */
 import { Refusal } from '../../../contract/errors.ts';
-import { leadOf } from '../../../contract/lead.ts';
+import type { CustomValues } from '../../../contract/custom-field.ts';
+import { leadOf, type Lead } from '../../../contract/lead.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import {
@@ -8,6 +9,7 @@ import {
   statusIn,
   unchanged,
   updateRow,
+  type SubmissionKey,
   type SubmissionTable,
 } from './conditional-update.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
@@ -15,23 +17,55 @@ import { hashOfLead } from '../leads/lead-hash.ts';
 import { inLane } from './open-lanes.ts';
 import { secondsFrom } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
-import type { NewSubmission, RetryRequest } from './submission-store.ts';
+import type { FormOfLead } from './submission-store.ts';
+
+export interface NewSubmission {
+  userId: string;
+  id: string;
+  keyId?: string | undefined;
+  lead: Lead;
+  pictureSuccess?: boolean | undefined;
+  /** Of what was sent, where that was more than the lead. */
+  bodyHash?: string;
+  /** The user's own form that it goes to; without one, the stage's. */
+  form?: FormOfLead | undefined;
+  fingerprint?: string | undefined;
+  duplicateAllowed?: true | undefined;
+  maxAttempts: number;
+}
+
+export interface RetryRequest extends SubmissionKey {
+  maxAttempts: number;
+  /** Takes the place of the values that the target refused. */
+  lead?: Lead;
+  /** Of the form that the row goes to. */
+  fields?: CustomValues;
+  /** The row's, as it was looked at; absent, it is not compared. */
+  version?: number;
+  fingerprint?: string;
+  /** `false`: not where the lead may have been sent. Absent, as in older clients, it is not asked. */
+  confirmed?: boolean;
+}
 
 /** How long a message has to arrive before the reconciler sends another. */
 const FIRST_LOOK_SECONDS = 120;
 
 export async function create(
   table: SubmissionTable,
-  { userId, id, keyId, lead, bodyHash = hashOfLead(lead), form, maxAttempts }: NewSubmission,
+  { userId, id, lead, bodyHash = hashOfLead(lead), form, maxAttempts, ...rest }: NewSubmission,
 ): Promise<SubmissionRow> {
   const now = table.now().toISOString();
+  const { keyId, pictureSuccess, fingerprint, duplicateAllowed } = rest;
   const row: SubmissionRow = {
     ...leadOf(lead),
     userId,
     id,
-    keyId,
+    ...(keyId !== undefined && { keyId }),
     bodyHash,
     ...form,
+    ...(pictureSuccess && { pictureSuccess }),
+    ...(fingerprint !== undefined && { fingerprint }),
+    ...(duplicateAllowed && { duplicateAllowed }),
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -53,13 +87,18 @@ export async function create(
 
 export async function retry(
   table: SubmissionTable,
-  { userId, id, maxAttempts, lead, fields, confirmed }: RetryRequest,
+  { userId, id, maxAttempts, lead, fields, version, fingerprint, confirmed }: RetryRequest,
 ): Promise<SubmissionRow> {
   const row = await readRow(table, userId, id);
   if (!row) throw new Refusal('not_found', 'There is no such submission.');
   const possiblySent = isPossiblySent(row);
   if (confirmed === false && row.status === 'error' && possiblySent) {
     const message = 'This lead may already have been sent: confirm that it is to be sent again.';
+    throw new Refusal('conflict', message);
+  }
+  if (version !== undefined && version !== row.version) {
+    const message =
+      'This submission has changed meanwhile. Please look at it again, then retry it.';
     throw new Refusal('conflict', message);
   }
   const reopened = await updateRow(
@@ -69,6 +108,7 @@ export async function retry(
       set: {
         ...(lead && leadOf(lead)),
         ...(fields && { fields }),
+        ...(fingerprint !== undefined && { fingerprint }),
         ...opened(id, table.now()),
         status: 'processing',
         possiblySent,
@@ -80,6 +120,8 @@ export async function retry(
         'fencedAt',
         'leaseUntil',
         'nextAttemptAt',
+        'waitingFor',
+        'heldSince',
         'failureReason',
         'expiresAt',
       ],

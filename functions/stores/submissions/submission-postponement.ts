@@ -1,6 +1,7 @@
-/** How a row waits while its circuit breaker is open: no attempt is spent, and the row says when. */
+/** How a row waits without an attempt: for its target's circuit breaker, or for its form. */
 import { isWaiting } from '../../../contract/submission-lease.ts';
 import { openStatuses, type SubmissionRow } from '../../../contract/submission.ts';
+import type { HoldReason, WaitReason } from '../../../contract/wait-reason.ts';
 import { closeRunning } from './attempt-log.ts';
 import {
   both,
@@ -8,51 +9,116 @@ import {
   unchanged,
   updateRow,
   type RowChange,
+  type SubmissionKey,
   type SubmissionTable,
 } from './conditional-update.ts';
-import { inLane, isQueued } from './open-lanes.ts';
+import { inHeldLane, inLane, isHeld, isQueued, waitingUntil } from './open-lanes.ts';
+import { waitEnded } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
-import type { Postponement, PostponementResult } from './submission-store.ts';
+
+export interface Postponement extends SubmissionKey {
+  until: Date;
+  /** Where it is not the circuit breaker. */
+  why?: WaitReason | undefined;
+  /** One comes at that time; else the reconciler sends it. */
+  hasMessage?: boolean;
+}
+
+/** By the wish of its form's owner, or until that form takes leads again. */
+export interface Hold extends SubmissionKey {
+  formId: string;
+  why: HoldReason;
+  /** Absent where nobody knows. */
+  until?: Date | undefined;
+}
+
+export type PostponementResult =
+  | 'postponed'
+  /** Final, running, of unknown outcome or not there: nothing that waits. */
+  | 'not_waiting'
+  /** Others wrote the row at every try: it is as they left it. */
+  | 'overtaken';
 
 /** Other writers of the row are few: of those that collide, one gets through at every try. */
 const WRITE_TRIES = 5;
 
-/**
- * Once its message is acknowledged the row is the reconciler's, who sends it in time. A write that
- * comes between, such as the reconciler's mark of its own re-send, makes it read and decide again.
- * @returns `overtaken` when the row was written by others at every try.
- */
-export async function postpone(
+/** What makes the row wait as asked; undefined where it does already. */
+type Waiting = (row: SubmissionRow, now: Date) => RowChange | undefined;
+
+/** Once its message is acknowledged the row is the reconciler's, who sends it in time. */
+export function postpone(
   table: SubmissionTable,
-  postponement: Postponement,
+  { until, why, hasMessage = false, ...key }: Postponement,
 ): Promise<PostponementResult> {
-  for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
-    const row = await readRow(table, postponement.userId, postponement.id);
-    if (!row || !isWaiting(row, table.now())) return 'not_waiting';
-    if (await postponeAsRead(table, row, postponement.until)) return 'postponed';
-  }
-  return 'overtaken';
+  return letWait(table, key, (row, now) => {
+    const next = laterOf(until.toISOString(), row.nextAttemptAt);
+    const isSame = row.nextAttemptAt === next && row.dueAt === next && row.waitingFor === why;
+    if (isSame && !isQueued(row) && !hasMessage) return undefined;
+    const waited = waitEnded(row, now);
+    return {
+      set: {
+        ...waited.set,
+        nextAttemptAt: next,
+        ...(why && { waitingFor: why }),
+        ...(hasMessage
+          ? waitingUntil(row.id, new Date(next), now).set
+          : inLane('waiting', row.id, new Date(next))),
+      },
+      remove: why === undefined ? waited.remove : ['heldSince'],
+    };
+  });
 }
 
-/** @returns false when the row changed since it was read. */
-async function postponeAsRead(
+/** Once its message is acknowledged the row waits until its form takes leads again. */
+export function hold(
   table: SubmissionTable,
-  row: SubmissionRow,
-  until: Date,
-): Promise<boolean> {
-  const next = laterOf(until.toISOString(), row.nextAttemptAt);
-  if (row.nextAttemptAt === next && row.dueAt === next && !isQueued(row)) return true;
-  const { set, remove } = afterDeadAttempt(row, table.now());
-  const postponed = await updateRow(
-    table,
-    row,
-    {
-      set: { ...set, nextAttemptAt: next, ...inLane('waiting', row.id, new Date(next)) },
-      remove: [...remove, 'resendInterval'],
-    },
-    both(unchanged(row), statusIn(openStatuses)),
-  );
-  return postponed !== undefined;
+  { formId, why, until, ...key }: Hold,
+): Promise<PostponementResult> {
+  const nextAttemptAt = until?.toISOString();
+  return letWait(table, key, (row, now) => {
+    const isSame = row.nextAttemptAt === nextAttemptAt && row.waitingFor === why;
+    if (isSame && isHeld(row)) return undefined;
+    return {
+      set: {
+        waitingFor: why,
+        heldSince: row.heldSince ?? now.toISOString(),
+        ...(nextAttemptAt !== undefined && { nextAttemptAt }),
+        ...inHeldLane(row, formId),
+      },
+      remove: nextAttemptAt === undefined ? ['nextAttemptAt'] : [],
+    };
+  });
+}
+
+/**
+ * A write that comes between, such as the reconciler's mark of its own re-send, makes it read and
+ * decide again.
+ * @returns `overtaken` when the row was written by others at every try.
+ */
+async function letWait(
+  table: SubmissionTable,
+  { userId, id }: SubmissionKey,
+  waiting: Waiting,
+): Promise<PostponementResult> {
+  for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
+    const row = await readRow(table, userId, id);
+    const now = table.now();
+    if (!row || !isWaiting(row, now)) return 'not_waiting';
+    const change = waiting(row, now);
+    if (!change) return 'postponed';
+    const { set, remove } = afterDeadAttempt(row, now);
+    const postponed = await updateRow(
+      table,
+      row,
+      {
+        set: { ...set, ...change.set },
+        remove: [...remove, ...(change.remove ?? []), 'resendInterval'],
+      },
+      both(unchanged(row), statusIn(openStatuses)),
+    );
+    if (postponed) return 'postponed';
+  }
+  return 'overtaken';
 }
 
 /** Its own backoff, or its target's Retry-After, may ask for more. ISO times sort as text. */

@@ -13,12 +13,28 @@ import {
   statusIn,
   unchanged,
   updateRow,
+  type OpenKey,
   type SubmissionKey,
   type SubmissionTable,
 } from './conditional-update.ts';
 import { inLane } from './open-lanes.ts';
-import { ended, secondsFrom } from './row-lifetime.ts';
-import type { OpenPage, OpenQuery } from './submission-store.ts';
+import { ended, secondsFrom, waitEnded } from './row-lifetime.ts';
+
+/** A part of one shard of the open rows: due, or opened, then or earlier. */
+export interface OpenQuery {
+  shard: string;
+  by: 'dueAt' | 'openedAt';
+  until: Date;
+  after?: OpenCursor | undefined;
+}
+
+type OpenCursor = Record<string, unknown>;
+
+export interface OpenPage {
+  keys: OpenKey[];
+  /** Where the next page begins; absent at the end. */
+  after?: OpenCursor | undefined;
+}
 
 const FIRST_RESEND_SECONDS = 120;
 const LONGEST_RESEND_SECONDS = 3600;
@@ -41,7 +57,7 @@ export async function openKeys(
       ...(after && { ExclusiveStartKey: after }),
     }),
   );
-  return { keys: Items as SubmissionKey[], after: LastEvaluatedKey };
+  return { keys: Items as OpenKey[], after: LastEvaluatedKey };
 }
 
 export async function lastDue(
@@ -84,12 +100,17 @@ export async function markResent(table: SubmissionTable, row: SubmissionRow): Pr
   const resendInterval = waited
     ? Math.min(waited * 2, LONGEST_RESEND_SECONDS)
     : FIRST_RESEND_SECONDS;
-  const next = inLane('queued', row.id, secondsFrom(table.now(), resendInterval));
+  const now = table.now();
+  const next = inLane('queued', row.id, secondsFrom(now, resendInterval));
+  const wait = waitEnded(row, now);
   const marked = await updateRow(
     table,
     row,
     // Its time has come: from now on it waits for nothing but its turn in the queue.
-    { set: { resendInterval, ...next }, remove: ['nextAttemptAt'] },
+    {
+      set: { resendInterval, ...wait.set, ...next },
+      remove: ['nextAttemptAt', ...wait.remove],
+    },
     both(unchanged(row), statusIn(openStatuses)),
   );
   return marked !== undefined;

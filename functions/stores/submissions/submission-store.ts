@@ -2,9 +2,7 @@
  * The only writer of submission rows. Each move of a submission is one conditional DynamoDB write,
  * so that two functions that race can't both win.
  */
-import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { FencePass } from '../../../contract/fence-token.ts';
-import type { Lead } from '../../../contract/lead.ts';
 import type { StatsPart } from '../../../contract/submission-stats.ts';
 import type {
   AttemptReceipt,
@@ -13,6 +11,7 @@ import type {
   SubmissionStatus,
 } from '../../../contract/submission.ts';
 import type { SubmissionKey, SubmissionTable } from './conditional-update.ts';
+import { heldKeys, nextHeld, type HeldForm } from './held-rows.ts';
 import type { TimeRange } from './newest-rows.ts';
 import { claim, recordFailure, recordSuccess } from './submission-claims.ts';
 import { count } from './submission-counting.ts';
@@ -20,28 +19,24 @@ import { decide, type DecisionRequest } from './submission-decisions.ts';
 import { abandon, cancel, closeExpired } from './submission-endings.ts';
 import { endFence, fence, release } from './submission-fence.ts';
 import { list } from './submission-listing.ts';
-import { create, retry } from './submission-openings.ts';
-import { postpone } from './submission-postponement.ts';
+import { create, retry, type NewSubmission, type RetryRequest } from './submission-openings.ts';
+import {
+  hold,
+  postpone,
+  type Hold,
+  type Postponement,
+  type PostponementResult,
+} from './submission-postponement.ts';
 import {
   closeUnknown,
   lastDue,
   markResent,
   oldestOpen,
   openKeys,
+  type OpenPage,
+  type OpenQuery,
 } from './submission-reconciliation.ts';
 import { readRow } from './submission-row.ts';
-
-export interface NewSubmission {
-  userId: string;
-  id: string;
-  keyId: string;
-  lead: Lead;
-  /** Of what was sent, where that was more than the lead. */
-  bodyHash?: string;
-  /** The user's own form that it goes to; without one, the stage's. */
-  form?: FormOfLead | undefined;
-  maxAttempts: number;
-}
 
 /** What a row keeps of the user's own form. */
 export type FormOfLead = Required<Pick<SubmissionRow, 'formId' | 'fields'>>;
@@ -121,23 +116,8 @@ export interface Cancellation extends SubmissionKey {
 
 export type Abandonment = Cancellation & { reason?: 'account_disabled' | 'form_deleted' };
 
-/** A part of one shard of the open rows: due, or opened, then or earlier. */
-export interface OpenQuery {
-  shard: string;
-  by: 'dueAt' | 'openedAt';
-  until: Date;
-  after?: OpenCursor | undefined;
-}
-
-export type OpenCursor = Record<string, unknown>;
-
-export interface OpenPage {
-  keys: SubmissionKey[];
-  /** Where the next page begins; absent at the end. */
-  after?: OpenCursor | undefined;
-}
-
 export interface AttemptSuccess extends Claim {
+  screenshotKey?: string | undefined;
   retentionDays: number;
   receipt?: AttemptReceipt | undefined;
 }
@@ -152,28 +132,7 @@ export interface AttemptFailure extends Claim {
   receipt?: AttemptReceipt | undefined;
 }
 
-export interface Postponement extends SubmissionKey {
-  until: Date;
-}
-
-export type PostponementResult =
-  | 'postponed'
-  /** Final, running, of unknown outcome or not there: nothing that waits. */
-  | 'not_waiting'
-  /** Others wrote the row at every try: it is as they left it. */
-  | 'overtaken';
-
 export type AbandonmentResult = 'abandoned' | Exclude<PostponementResult, 'postponed'>;
-
-export interface RetryRequest extends SubmissionKey {
-  maxAttempts: number;
-  /** Takes the place of the values that the target refused. */
-  lead?: Lead;
-  /** Of the form that the row goes to. */
-  fields?: CustomValues;
-  /** `false`: not where the lead may have been sent. Absent, as in older clients, it is not asked. */
-  confirmed?: boolean;
-}
 
 export interface SubmissionStore {
   /** Answers the row that exists already, if there is one: completes a crash. */
@@ -196,6 +155,8 @@ export interface SubmissionStore {
   recordFailure(failure: AttemptFailure): Promise<boolean>;
   /** Lets an open row wait without an attempt. */
   postpone(postponement: Postponement): Promise<PostponementResult>;
+  /** The same for a row that its form holds: it grows no older, and waits for `nextHeld`. */
+  hold(hold: Hold): Promise<PostponementResult>;
   /** Ends an open row whose owner's account is closed, or by `reason` whose form is gone. */
   abandon(row: Abandonment): Promise<AbandonmentResult>;
   /** @throws {Refusal} `not_found`, or `conflict` when it is not in error or not confirmed. */
@@ -211,6 +172,10 @@ export interface SubmissionStore {
   openKeys(query: OpenQuery): Promise<OpenPage>;
   /** Ids of the rows of one shard that are due last, and not yet; the index lags. */
   lastDue(shard: string, limit: number): Promise<SubmissionKey[]>;
+  /** The next form behind `after` that holds rows in a shard; the index lags. */
+  nextHeld(shard: string, after: HeldForm | undefined): Promise<HeldForm | undefined>;
+  /** Ids of the rows that a form holds, the oldest lead first; the index lags. */
+  heldKeys(form: HeldForm & { shard: string }, limit: number): Promise<SubmissionKey[]>;
   /** When the oldest open row of a shard became open, due or not; the index lags. */
   oldestOpen(shard: string): Promise<string | undefined>;
   /** Notes that a message was sent for it; false when the row has changed since it was read. */
@@ -234,12 +199,15 @@ export function createSubmissionStore(table: SubmissionTable): SubmissionStore {
     recordSuccess: (success) => recordSuccess(table, success),
     recordFailure: (failure) => recordFailure(table, failure),
     postpone: (postponement) => postpone(table, postponement),
+    hold: (request) => hold(table, request),
     abandon: (row) => abandon(table, row),
     retry: (request) => retry(table, request),
     cancel: (cancellation) => cancel(table, cancellation),
     decide: (request) => decide(table, request),
     openKeys: (query) => openKeys(table, query),
     lastDue: (shard, limit) => lastDue(table, shard, limit),
+    nextHeld: (shard, after) => nextHeld(table, shard, after),
+    heldKeys: (form, limit) => heldKeys(table, form, limit),
     oldestOpen: (shard) => oldestOpen(table, shard),
     markResent: (row) => markResent(table, row),
     closeExpired: (row, limits) => closeExpired(table, row, limits),

@@ -18,7 +18,7 @@ export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & 
     nextAttemptAt: row.nextAttemptAt ?? null,
     failureReason: row.failureReason ?? null,
     hasScreenshot: row.screenshotKey !== undefined,
-    keyId: row.keyId,
+    keyId: row.keyId ?? null,
     submittedAt: row.submittedAt ?? null,
     possiblySent: isPossiblySent(row),
     decidedAt: row.decision?.at ?? null,
@@ -26,6 +26,7 @@ export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & 
     formId: row.formId ?? null,
     recipeVersion: row.recipeVersion ?? null,
     fields: row.fields ? JSON.stringify(row.fields) : null,
+    waitingFor: row.waitingFor ?? null,
   };
 }
 

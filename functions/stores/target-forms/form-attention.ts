@@ -1,4 +1,4 @@
-/** The bot's one write of a form: it no longer is what its recipe says. */
+/** The one write of a form by the bot and the rehearser: it no longer is what its recipe says. */
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { formKey, type TargetFormTable } from './target-form-rows.ts';
 
@@ -9,22 +9,32 @@ export interface FormAttention {
   attention: string;
   /** The recipe that no longer fits: one that was saved meanwhile is not judged by it. */
   recipeVersion: number;
+  /** S3 key of the page as it was found. */
+  pictureKey?: string | undefined;
 }
 
 /** @returns false for a form that is not live, is gone or has another recipe by now. */
 export type MarkNeedsAttention = (found: FormAttention) => Promise<boolean>;
 
+export interface AttentionTable extends TargetFormTable {
+  now: () => Date;
+  /** Told before the mark, so that a crash between the two still tells the owner. Never failing. */
+  tell?: (userId: string) => Promise<void>;
+}
+
 export function createAttentionMark({
   client,
   table,
   now,
-}: TargetFormTable & { now: () => Date }): MarkNeedsAttention {
-  return async ({ userId, formId, attention, recipeVersion }) => {
+  tell,
+}: AttentionTable): MarkNeedsAttention {
+  return async ({ userId, formId, attention, recipeVersion, pictureKey }) => {
+    const picture = pictureKey === undefined ? '' : ', attentionPictureKey = :picture';
+    await tell?.(userId);
     const marked = await updateIf(client, {
       TableName: table,
       Key: { userId, sortKey: formKey(formId) },
-      UpdateExpression:
-        'SET #state = :attention, attention = :why, updatedAt = :now, revision = revision + :one',
+      UpdateExpression: `SET #state = :attention, attention = :why, updatedAt = :now, revision = revision + :one${picture}`,
       ConditionExpression: '#state = :live AND recipeVersion = :recipeVersion',
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: {
@@ -34,6 +44,7 @@ export function createAttentionMark({
         ':now': now().toISOString(),
         ':one': 1,
         ':recipeVersion': recipeVersion,
+        ...(pictureKey !== undefined && { ':picture': pictureKey }),
       },
     });
     return marked !== undefined;

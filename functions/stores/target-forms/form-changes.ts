@@ -34,6 +34,7 @@ export async function changeForm(
 export function withoutAttention(form: TargetFormRow): TargetFormRow {
   const calm = { ...form };
   delete calm.attention;
+  delete calm.attentionPictureKey;
   return calm;
 }
 

@@ -15,6 +15,14 @@ export interface TargetFormWrites extends TargetFormTable {
   now: () => Date;
   /** A new UUIDv7. */
   newId: () => string;
+  /** Of pages as they were when a recipe was made; without it none is kept. */
+  pictures?: RecipePictures;
+}
+
+/** Never failing: a recipe counts without its picture. */
+export interface RecipePictures {
+  copy(from: string, to: string): Promise<void>;
+  remove(key: string): Promise<void>;
 }
 
 interface NameOf {

@@ -25,6 +25,8 @@ const allOf = [formKey(''), nameKey(''), 'version#', 'rehearsal#', 'slots', sett
 interface ItemKey {
   userId: string;
   sortKey: string;
+  /** Of a version or a rehearsal; a rehearsal's ends by itself. */
+  pictureKey?: string;
 }
 
 /** @throws {Refusal} `not_found`, with nothing left of a deletion that broke off. */
@@ -60,16 +62,15 @@ async function freeName(
 }
 
 async function deleteItems(
-  { client, table }: TargetFormWrites,
+  { client, table, pictures }: TargetFormWrites,
   items: readonly ItemKey[],
 ): Promise<void> {
   for (let start = 0; start < items.length; start += DELETED_AT_ONCE) {
     await Promise.all(
-      items
-        .slice(start, start + DELETED_AT_ONCE)
-        .map(({ userId, sortKey }) =>
-          client.send(new DeleteCommand({ TableName: table, Key: { userId, sortKey } })),
-        ),
+      items.slice(start, start + DELETED_AT_ONCE).map(async ({ userId, sortKey, pictureKey }) => {
+        if (pictureKey && sortKey.startsWith('version#')) await pictures?.remove(pictureKey);
+        await client.send(new DeleteCommand({ TableName: table, Key: { userId, sortKey } }));
+      }),
     );
   }
 }

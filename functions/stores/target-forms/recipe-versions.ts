@@ -24,18 +24,23 @@ export interface RecipeSave extends RecipeContent {
   formId: string;
   /** The version that was the current one when the change began; undefined for a draft. */
   basedOn: number | undefined;
+  /** S3 key of the page as its rehearsal saw it. Left out: the picture of the version before stays. */
+  pictureKey?: string | undefined;
 }
 
 /** @throws {Refusal} `not_found`, `conflict` when overtaken or out of versions, `too_large`. */
 export async function saveRecipe(
   table: TargetFormWrites,
-  { userId, formId, basedOn, ...content }: RecipeSave,
+  { userId, formId, basedOn, pictureKey: seen, ...content }: RecipeSave,
 ): Promise<TargetFormRow> {
   refuseTooLarge(content);
   const before = await requireForm(table, userId, formId);
   if (before.recipeVersion !== basedOn) throw overtaken();
   const version = (before.newestVersion ?? 0) + 1;
   if (version > formLimits.versions) throw outOfVersions();
+  const pictureKey = seen
+    ? `recipes/${userId}/${formId}/${version}.jpg`
+    : await pictureOf(table, { userId, formId, version: basedOn });
   const row: RecipeVersionRow = {
     userId,
     sortKey: versionKey(formId, version),
@@ -43,9 +48,20 @@ export async function saveRecipe(
     version,
     createdAt: table.now().toISOString(),
     ...content,
+    ...(pictureKey !== undefined && { pictureKey }),
   };
   if (!(await putVersion(table, row))) throw overtaken();
+  // Known by the version first, so that what a crash leaves of it goes with the form.
+  if (seen && pictureKey) await table.pictures?.copy(seen, pictureKey);
   return pointAt(table, row, basedOn);
+}
+
+async function pictureOf(
+  table: TargetFormWrites,
+  { userId, formId, version }: { userId: string; formId: string; version: number | undefined },
+): Promise<string | undefined> {
+  if (version === undefined) return undefined;
+  return (await readItem<RecipeVersionRow>(table, userId, versionKey(formId, version)))?.pictureKey;
 }
 
 async function pointAt(
@@ -128,7 +144,8 @@ export async function restoreRecipe(
   const { recipe, customFields } = old;
   const note = `Version ${version} again`;
   const basedOn = form.recipeVersion;
-  return saveRecipe(table, { userId, formId, basedOn, recipe, customFields, note });
+  const restored = { userId, formId, basedOn, recipe, customFields, note };
+  return saveRecipe(table, { ...restored, pictureKey: old.pictureKey });
 }
 
 /** What a crash left under the next number is none. */

@@ -58,6 +58,11 @@ export async function readForm(
   return isRowId(id) ? readItem<TargetFormRow>(table, userId, formKey(id)) : undefined;
 }
 
+/** All of a user's, newest first. */
+export function readForms(table: TargetFormTable, userId: string): Promise<TargetFormRow[]> {
+  return readItems<TargetFormRow>(table, userId, formKey(''));
+}
+
 /** @throws {Refusal} `not_found`, also for another user's form. */
 export async function requireForm(
   table: TargetFormTable,
@@ -117,7 +122,7 @@ export async function readItems<Row>(
   { client, table }: TargetFormTable,
   userId: string,
   beginning: string,
-  /** Left out: whole items. */
+  /** Left out: whole items. With `keys`, those and the key of their picture. */
   attributes?: 'keys',
 ): Promise<Row[]> {
   const rows: Row[] = [];
@@ -130,7 +135,7 @@ export async function readItems<Row>(
         ExpressionAttributeValues: { ':userId': userId, ':beginning': beginning },
         ScanIndexForward: false,
         ConsistentRead: true,
-        ...(attributes && { ProjectionExpression: 'userId, sortKey' }),
+        ...(attributes && { ProjectionExpression: 'userId, sortKey, pictureKey' }),
         ...(after && { ExclusiveStartKey: after }),
       }),
     );

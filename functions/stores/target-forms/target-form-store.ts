@@ -4,11 +4,13 @@
  * slot or a name that the next creation takes over, and never a form without its name.
  */
 import { Refusal } from '../../../contract/errors.ts';
+import type { FormDedupe } from '../../../contract/form-dedupe.ts';
 import type {
   FormNameRow,
   RecipeVersionRow,
   TargetFormRow,
 } from '../../../contract/target-forms.ts';
+import type { FormPace } from '../../../contract/form-pace.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import { changeForm, withoutAttention, type FormChange } from './form-changes.ts';
 import { setDefault } from './form-default.ts';
@@ -20,8 +22,8 @@ import {
   createTargetFormReader,
   formKey,
   nameKey,
+  readForms,
   readItem,
-  readItems,
   requireForm,
   type TargetFormReader,
 } from './target-form-rows.ts';
@@ -62,6 +64,9 @@ export interface TargetFormStore extends TargetFormReader {
   listVersions(userId: string, formId: string): Promise<RecipeVersionRow[]>;
   /** Whoever sets a form live that needs attention accepts it as it is. */
   setState(userId: string, id: string, state: ChosenState): Promise<TargetFormRow>;
+  /** Without one the form takes all leads. */
+  setDedupe(userId: string, id: string, dedupe: FormDedupe | undefined): Promise<TargetFormRow>;
+  setPace(userId: string, id: string, pace: FormPace): Promise<TargetFormRow>;
   /** @returns undefined for the stage's own form. */
   setDefault(userId: string, id: string | undefined): Promise<TargetFormRow | undefined>;
   remove(userId: string, id: string): Promise<TargetFormRow>;
@@ -72,13 +77,15 @@ export interface TargetFormStore extends TargetFormReader {
 export function createTargetFormStore(table: TargetFormWrites): TargetFormStore {
   return {
     ...createTargetFormReader(table),
-    list: (userId) => readItems<TargetFormRow>(table, userId, formKey('')),
+    list: (userId) => readForms(table, userId),
     create: (form) => create(table, form),
     update: (change) => update(table, change),
     saveRecipe: (save) => saveRecipe(table, save),
     restoreRecipe: (request) => restoreRecipe(table, request),
     listVersions: (userId, formId) => listVersions(table, userId, formId),
     setState: (userId, id, state) => setState(table, { userId, id, state }),
+    setDedupe: (userId, id, dedupe) => setDedupe(table, { userId, id, dedupe }),
+    setPace: (userId, id, pace) => setPace(table, { userId, id, pace }),
     setDefault: (userId, id) => setDefault(table, userId, id),
     remove: (userId, id) => remove(table, userId, id),
     removeAll: (userId) => removeAll(table, userId),
@@ -176,4 +183,22 @@ function setState(
     // While it is paused its owner still reads why it needed attention.
     return state === 'paused' ? { ...form, state } : { ...withoutAttention(form), state };
   }).then(({ form }) => form);
+}
+
+function setDedupe(
+  table: TargetFormWrites,
+  { userId, id, dedupe }: { userId: string; id: string; dedupe: FormDedupe | undefined },
+): Promise<TargetFormRow> {
+  return changeForm(table, userId, id, ({ dedupe: before, ...form }) => {
+    if (before?.by === dedupe?.by && before?.days === dedupe?.days) return undefined;
+    return dedupe ? { ...form, dedupe } : form;
+  }).then(({ form }) => form);
+}
+
+async function setPace(
+  table: TargetFormWrites,
+  { userId, id, pace }: { userId: string; id: string; pace: FormPace },
+): Promise<TargetFormRow> {
+  const { form } = await changeForm(table, userId, id, (before) => ({ ...before, pace }));
+  return form;
 }

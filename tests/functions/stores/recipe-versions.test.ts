@@ -16,6 +16,7 @@ let clock: Clock;
 let userId: string;
 let forms: TargetFormStore;
 let formId: string;
+let pictures: Map<string, string>;
 
 beforeAll(async () => {
   db = await startDynamoDb();
@@ -29,7 +30,12 @@ beforeEach(async () => {
     table: 'targetForms',
     now: clock.now,
     newId: anId,
+    pictures: {
+      copy: async (from, to) => void pictures.set(to, pictures.get(from) ?? from),
+      remove: async (key) => void pictures.delete(key),
+    },
   });
+  pictures = new Map();
   const form = { userId, name: 'Loans', shortName: 'loans', url: 'https://forms.example/' };
   ({ id: formId } = await forms.create(form));
 });
@@ -174,4 +180,44 @@ test('a save of a form that goes meanwhile leaves no version', async () => {
   expect(await forms.readForm(userId, formId)).toBeUndefined();
   expect(await forms.readRecipe(userId, formId, 1)).toBeUndefined();
   expect(await forms.readRecipe(userId, formId, 2)).toBeUndefined();
+});
+
+test('a version keeps a picture of its own of the page', async () => {
+  await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
+  await save(1, pressing('Second'));
+  await save(2, { ...pressing('Third'), pictureKey: 'rehearsals/three.jpg' });
+  await forms.restoreRecipe({ userId, formId, version: 1 });
+  const shown = async (version: number) =>
+    pictures.get((await forms.readRecipe(userId, formId, version))?.pictureKey ?? '');
+  expect(await Promise.all([1, 2, 3, 4].map(shown))).toEqual([
+    'rehearsals/one.jpg',
+    'rehearsals/one.jpg',
+    'rehearsals/three.jpg',
+    'rehearsals/one.jpg',
+  ]);
+  expect([...pictures.keys()].every((key) => key.startsWith(`recipes/${userId}/${formId}/`))).toBe(
+    true,
+  );
+});
+
+test.each(['form', 'account'])('the pictures go with their %s', async (what) => {
+  await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
+  await save(1, { ...pressing('Second'), pictureKey: 'rehearsals/two.jpg' });
+  expect(pictures.size).toBe(2);
+  await (what === 'form' ? forms.remove(userId, formId) : forms.removeAll(userId));
+  expect(pictures.size).toBe(0);
+});
+
+test('the picture of a change goes once the form is accepted', async () => {
+  await save(undefined);
+  const mark = createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now });
+  const found = { userId, formId, recipeVersion: 1, attention: 'Changed' };
+  await mark({ ...found, pictureKey: 'screenshots/one.jpg' });
+  expect(await forms.readForm(userId, formId)).toMatchObject({
+    attentionPictureKey: 'screenshots/one.jpg',
+  });
+  const accepted = await forms.setState(userId, formId, 'live');
+  expect(accepted).not.toHaveProperty('attentionPictureKey');
+  await mark(found);
+  expect(await forms.readForm(userId, formId)).not.toHaveProperty('attentionPictureKey');
 });

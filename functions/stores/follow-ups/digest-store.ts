@@ -1,0 +1,173 @@
+/**
+ * Who may have something to hear by e-mail, and what was sent. Whoever finds something asks for a
+ * look at the user; the digest function looks, and decides. A look ends under the condition that
+ * nobody asked meanwhile.
+ */
+import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { dueIndexName, type DigestRow } from '../../../contract/follow-ups.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
+import type { FollowUpTable } from './form-checks.ts';
+
+const sortKey = 'digest';
+const kind = 'digest';
+const HOUR_MS = 3_600_000;
+/** Users that a process remembers as asked for within this hour. */
+const MOST_KEPT = 5000;
+
+export interface DigestAsking {
+  /** A form has paused. */
+  now(userId: string): Promise<void>;
+  /** There may be something: others may follow within the hour. */
+  soon(userId: string): Promise<void>;
+}
+
+export interface DigestSent {
+  urgent: boolean;
+  told: string;
+  next: Date;
+}
+
+export interface DigestStore {
+  read(userId: string): Promise<DigestRow | undefined>;
+  /** The longest overdue first. */
+  due(most: number): Promise<string[]>;
+  /** Something else than the asking of others: a look, unless one is due or an e-mail is a day old at most. */
+  enrol(userId: string): Promise<void>;
+  /** @param next when to look again; undefined for not before somebody asks. */
+  settle(row: DigestRow, next: Date | undefined): Promise<void>;
+  /** Before the e-mail goes. @returns false where it is not to go: another run has it, or its user wants none. */
+  record(row: DigestRow, sent: DigestSent): Promise<boolean>;
+  setOff(userId: string, isOff: boolean): Promise<void>;
+  forget(userId: string): Promise<void>;
+}
+
+export function createDigestAsking(table: FollowUpTable): DigestAsking {
+  let known = { hour: 0, users: new Set<string>() };
+  return {
+    now: (userId) => ask(table, userId, 'now'),
+    soon: async (userId) => {
+      const hour = Math.floor(table.now().getTime() / HOUR_MS);
+      if (known.hour !== hour || known.users.size >= MOST_KEPT) known = { hour, users: new Set() };
+      if (known.users.has(userId)) return;
+      await ask(table, userId, 'soon');
+      known.users.add(userId);
+    },
+  };
+}
+
+async function ask(table: FollowUpTable, userId: string, when: 'now' | 'soon'): Promise<void> {
+  const now = table.now();
+  const values = { ':kind': kind, ':now': now.toISOString() };
+  const inAnHour = new Date(now.getTime() + HOUR_MS).toISOString();
+  await update(table, userId, {
+    update:
+      when === 'now'
+        ? 'SET dueKind = :kind, dueAt = :now, askedAt = :now, pausedAt = :now'
+        : 'SET dueKind = :kind, dueAt = if_not_exists(dueAt, :next), askedAt = :now',
+    condition: 'attribute_not_exists(isOff)',
+    values: when === 'now' ? values : { ...values, ':next': inAnHour },
+  });
+}
+
+export function createDigestStore(table: FollowUpTable): DigestStore {
+  return {
+    read: async (userId) => {
+      const { Item } = await table.client.send(
+        new GetCommand({
+          TableName: table.table,
+          Key: { userId, sortKey },
+          ConsistentRead: true,
+        }),
+      );
+      return Item as DigestRow | undefined;
+    },
+    due: (most) => due(table, most),
+    enrol: (userId) => enrol(table, userId),
+    settle: (row, next) => settle(table, row, next),
+    record: (row, sent) => record(table, row, sent),
+    setOff: (userId, isOff) =>
+      update(table, userId, {
+        ...(isOff
+          ? { update: 'SET isOff = :true REMOVE dueKind, dueAt', values: { ':true': true } }
+          : { update: 'REMOVE isOff', values: undefined }),
+        // There is always a user.
+        condition: 'attribute_exists(userId) OR attribute_not_exists(userId)',
+      }).then(() => undefined),
+    forget: async (userId) => {
+      const Key = { userId, sortKey };
+      await table.client.send(new DeleteCommand({ TableName: table.table, Key }));
+    },
+  };
+}
+
+async function due({ client, table, now }: FollowUpTable, most: number): Promise<string[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: dueIndexName,
+      KeyConditionExpression: 'dueKind = :kind AND dueAt <= :now',
+      ExpressionAttributeValues: { ':kind': kind, ':now': now().toISOString() },
+      Limit: most,
+    }),
+  );
+  return (Items as Pick<DigestRow, 'userId'>[]).map(({ userId }) => userId);
+}
+
+async function enrol(table: FollowUpTable, userId: string): Promise<void> {
+  const now = table.now();
+  const dayAgo = new Date(now.getTime() - 24 * HOUR_MS).toISOString();
+  await update(table, userId, {
+    update: 'SET dueKind = :kind, dueAt = :now, askedAt = :now',
+    condition:
+      'attribute_not_exists(isOff) AND attribute_not_exists(dueAt) AND (attribute_not_exists(sentAt) OR sentAt <= :dayAgo)',
+    values: { ':kind': kind, ':now': now.toISOString(), ':dayAgo': dayAgo },
+  });
+}
+
+/** Nobody asked since the row was read. */
+const unasked = 'dueAt = :dueAt AND askedAt = :askedAt AND attribute_not_exists(isOff)';
+const seen = ({ dueAt, askedAt }: DigestRow) => ({ ':dueAt': dueAt, ':askedAt': askedAt });
+
+async function settle(table: FollowUpTable, row: DigestRow, next: Date | undefined): Promise<void> {
+  await update(table, row.userId, {
+    update: next ? 'SET dueAt = :next' : 'REMOVE dueKind, dueAt',
+    condition: unasked,
+    values: { ...seen(row), ...(next && { ':next': next.toISOString() }) },
+  });
+}
+
+function record(
+  table: FollowUpTable,
+  row: DigestRow,
+  { urgent, told, next }: DigestSent,
+): Promise<boolean> {
+  return update(table, row.userId, {
+    update: `SET dueAt = :next, told = :told, sentAt = :now${urgent ? ', urgentSentAt = :now' : ''}`,
+    condition: unasked,
+    values: {
+      ...seen(row),
+      ':next': next.toISOString(),
+      ':told': told,
+      ':now': table.now().toISOString(),
+    },
+  });
+}
+
+async function update(
+  { client, table }: FollowUpTable,
+  userId: string,
+  {
+    update: expression,
+    condition,
+    values,
+  }: { update: string; condition: string; values: Record<string, unknown> | undefined },
+): Promise<boolean> {
+  const written = await updateIf(client, {
+    TableName: table,
+    Key: { userId, sortKey },
+    UpdateExpression: expression,
+    ConditionExpression: condition,
+    ...(values && { ExpressionAttributeValues: values }),
+  });
+  return written !== undefined;
+}

@@ -1,0 +1,156 @@
+/**
+ * Which forms are in use, and when the service rehearses each of them next. The bot notes a form's
+ * use at most once a day. Each form has a minute of the day of its own, so that the rehearsals of all
+ * forms spread over the day, whenever their leads come.
+ */
+import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { dueIndexName, type FormCheckRow } from '../../../contract/follow-ups.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
+
+export interface FollowUpTable {
+  client: DynamoDBDocumentClient;
+  table: string;
+  now: () => Date;
+}
+
+export interface FormCheck {
+  userId: string;
+  formId: string;
+  dueAt: string;
+}
+
+export interface FormChecks {
+  /** The most overdue first. */
+  due(most: number): Promise<FormCheck[]>;
+  /**
+   * Moves a check to its next day.
+   * @returns false where another run has it, or the form has not been used for a week.
+   */
+  take(check: FormCheck): Promise<boolean>;
+  /** Until the form is used again. */
+  drop(check: FormCheck): Promise<void>;
+}
+
+/** Of a user's form: a lead goes there now. */
+export type NoteUse = (userId: string, formId: string) => Promise<void>;
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const IN_USE_DAYS = 7;
+/** The lead that is noted shows that the recipe fits now. */
+const FIRST_AFTER_MS = DAY_MS / 2;
+/** Forms that a process remembers as noted today. */
+const MOST_KEPT = 5000;
+const kind: FormCheckRow['dueKind'] = 'check';
+const prefix = 'check#';
+
+export function createUseNote(table: FollowUpTable): NoteUse {
+  let noted = { day: '', forms: new Set<string>() };
+  return async (userId, formId) => {
+    const day = dayOf(table.now());
+    if (noted.day !== day || noted.forms.size >= MOST_KEPT) noted = { day, forms: new Set() };
+    const form = JSON.stringify([userId, formId]);
+    if (noted.forms.has(form)) return;
+    await noteUse(table, { userId, formId }, day);
+    noted.forms.add(form);
+  };
+}
+
+async function noteUse(
+  { client, table, now }: FollowUpTable,
+  { userId, formId }: { userId: string; formId: string },
+  day: string,
+): Promise<void> {
+  const unusedFrom = now().getTime() + IN_USE_DAYS * DAY_MS;
+  await updateIf(client, {
+    TableName: table,
+    Key: { userId, sortKey: prefix + formId },
+    UpdateExpression:
+      'SET usedOn = :day, expiresAt = :unusedFrom, dueKind = :kind, dueAt = if_not_exists(dueAt, :next)',
+    ConditionExpression: 'attribute_not_exists(usedOn) OR usedOn < :day',
+    ExpressionAttributeValues: {
+      ':day': day,
+      ':unusedFrom': Math.floor(unusedFrom / 1000),
+      ':kind': kind,
+      ':next': nextTurn(formId, new Date(now().getTime() + FIRST_AFTER_MS)).toISOString(),
+    },
+  });
+}
+
+export function createFormChecks(table: FollowUpTable): FormChecks {
+  return {
+    due: (most) => due(table, most),
+    take: ({ userId, formId, dueAt }) => take(table, { userId, formId, dueAt }),
+    drop: ({ userId, formId, dueAt }) => drop(table, { userId, formId, dueAt }),
+  };
+}
+
+async function due({ client, table, now }: FollowUpTable, most: number): Promise<FormCheck[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: dueIndexName,
+      KeyConditionExpression: 'dueKind = :kind AND dueAt <= :now',
+      ExpressionAttributeValues: { ':kind': kind, ':now': now().toISOString() },
+      Limit: most,
+    }),
+  );
+  return (Items as Pick<FormCheckRow, 'userId' | 'sortKey' | 'dueAt'>[]).map(
+    ({ userId, sortKey, dueAt }) => ({ userId, formId: sortKey.slice(prefix.length), dueAt }),
+  );
+}
+
+async function take(table: FollowUpTable, check: FormCheck): Promise<boolean> {
+  const now = table.now();
+  const { userId, formId, dueAt } = check;
+  const taken = await updateIf(table.client, {
+    TableName: table.table,
+    Key: { userId, sortKey: prefix + formId },
+    UpdateExpression: 'SET dueAt = :next',
+    ConditionExpression: 'dueAt = :dueAt AND expiresAt > :seconds',
+    ExpressionAttributeValues: {
+      ':next': nextTurn(formId, now).toISOString(),
+      ':dueAt': dueAt,
+      ':seconds': Math.floor(now.getTime() / 1000),
+    },
+  });
+  if (taken) return true;
+  await leaveIndex(table, check, 'dueAt = :dueAt AND expiresAt <= :seconds', {
+    ':dueAt': dueAt,
+    ':seconds': Math.floor(now.getTime() / 1000),
+  });
+  return false;
+}
+
+/** What is taken already has another time by now. */
+async function drop(table: FollowUpTable, check: FormCheck): Promise<void> {
+  await leaveIndex(table, check, 'attribute_exists(dueAt)', undefined);
+}
+
+async function leaveIndex(
+  { client, table }: FollowUpTable,
+  { userId, formId }: FormCheck,
+  condition: string,
+  values: Record<string, unknown> | undefined,
+): Promise<void> {
+  await updateIf(client, {
+    TableName: table,
+    Key: { userId, sortKey: prefix + formId },
+    UpdateExpression: 'REMOVE dueKind, dueAt',
+    ConditionExpression: condition,
+    ...(values && { ExpressionAttributeValues: values }),
+  });
+}
+
+/** UTC throughout: no day is shorter or longer than another. */
+export function nextTurn(formId: string, after: Date): Date {
+  let hash = 0;
+  for (const character of formId) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  const turn = (hash * MINUTE_MS) % DAY_MS;
+  const today = Math.floor(after.getTime() / DAY_MS) * DAY_MS + turn;
+  return new Date(today > after.getTime() ? today : today + DAY_MS);
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

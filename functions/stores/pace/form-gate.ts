@@ -1,0 +1,79 @@
+/**
+ * Whether a user's form takes leads now: its state, the policy of its sites and its working hours.
+ * The bot asks before each attempt, the reconciler once a run for each form that holds leads. A
+ * version of a recipe never changes, so the newest that were used stay in memory.
+ */
+import { isLimited, noPace, opensAt, type FormPace } from '../../../contract/form-pace.ts';
+import type { HoldReason } from '../../../contract/wait-reason.ts';
+import type { RecipeVersionRow, TargetFormRow } from '../../../contract/target-forms.ts';
+import { aimedAt, type OriginPolicy } from '../origins/origin-policy.ts';
+import type { TargetFormReader } from '../target-forms/target-form-rows.ts';
+import { roomLeft } from './pace-rules.ts';
+import type { PaceStore } from './pace-store.ts';
+
+/** A recipe has 64 KB at most. */
+const MOST_KEPT = 100;
+
+export type Gate =
+  | { kind: 'open'; form: TargetFormRow; version: RecipeVersionRow; pace: FormPace }
+  /** Until when is absent where nobody knows. */
+  | { kind: 'closed'; why: HoldReason; until?: Date }
+  | { kind: 'deleted' };
+
+export interface FormGateDependencies {
+  forms: Pick<TargetFormReader, 'readForm' | 'readRecipe'>;
+  origins: Pick<OriginPolicy, 'whyNot'>;
+  now: () => Date;
+}
+
+export type AskGate = (userId: string, formId: string) => Promise<Gate>;
+
+export function createFormGate({ forms, origins, now }: FormGateDependencies): AskGate {
+  const readRecipe = keeping(forms);
+  return async (userId, formId) => {
+    const form = await forms.readForm(userId, formId);
+    if (!form) return { kind: 'deleted' };
+    const { state, recipeVersion, pace = noPace } = form;
+    if (state === 'paused') return { kind: 'closed', why: 'paused' };
+    const version =
+      state === 'live' && recipeVersion !== undefined
+        ? await readRecipe(userId, formId, recipeVersion)
+        : undefined;
+    if (!version) return { kind: 'closed', why: 'needs_attention' };
+    if (await origins.whyNot(aimedAt(form, version.recipe))) {
+      return { kind: 'closed', why: 'blocked' };
+    }
+    const until = opensAt(pace, now());
+    return until ? { kind: 'closed', why: 'hours', until } : { kind: 'open', form, version, pace };
+  };
+}
+
+/** The key of a form's pace. */
+export const paceOfForm = (formId: string) => `form#${formId}`;
+
+/** How many of its leads a form takes within the next minute. Deleted, it takes all: they end. */
+export function createRoomOf(
+  ask: AskGate,
+  pace: Pick<PaceStore, 'read'>,
+): (userId: string, formId: string) => Promise<number> {
+  return async (userId, formId) => {
+    const gate = await ask(userId, formId);
+    if (gate.kind !== 'open') return gate.kind === 'deleted' ? Infinity : 0;
+    if (!isLimited(gate.pace)) return Infinity;
+    return roomLeft(await pace.read(paceOfForm(formId), gate.pace.zone), gate.pace);
+  };
+}
+
+function keeping({ readRecipe }: Pick<TargetFormReader, 'readRecipe'>) {
+  const kept = new Map<string, RecipeVersionRow>();
+  return async (userId: string, formId: string, version: number) => {
+    // A form's id alone would do, were it not written by whoever sent the lead.
+    const key = JSON.stringify([userId, formId, version]);
+    const known = kept.get(key);
+    if (known) return known;
+    const read = await readRecipe(userId, formId, version);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    if (read) kept.set(key, read);
+    return read;
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * What has been used of a pace: one item a key in the circuit breaker's table, which the same bots
+ * read before each attempt. It is read and written as a whole, under the condition of its `version`.
+ */
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DAY_MS } from '../../../contract/zone-clock.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
+
+/** Longer than a month, so that its count is not forgotten before its end. */
+const KEPT_MS = 40 * DAY_MS;
+
+/** A place that is taken, and the counts in which it is one. */
+export interface Place {
+  /** When it was taken, and by when it is free again, whatever has become of its bot (ms). */
+  at: number;
+  until: number;
+  day: string;
+  month: string;
+}
+
+export interface PaceUse {
+  /** By the attempt's token. */
+  places: Record<string, Place>;
+  /** When the attempts of the last minute started, in epoch milliseconds. */
+  starts: number[];
+  /** The day and the month that are counted, such as 2026-03-01 and 2026-03. */
+  day: string;
+  usedToday: number;
+  month: string;
+  usedThisMonth: number;
+}
+
+/** Item of the circuit breaker's table. Key: `target`, which is `pace#` and what the pace is of. */
+export interface PaceItem extends PaceUse {
+  version: number;
+}
+
+export interface PaceTable {
+  client: DynamoDBDocumentClient;
+  table: string;
+  now: () => Date;
+}
+
+const nothing: PaceItem = {
+  version: 0,
+  places: {},
+  starts: [],
+  day: '',
+  usedToday: 0,
+  month: '',
+  usedThisMonth: 0,
+};
+const names = Object.keys(nothing) as (keyof PaceItem)[];
+const keyOf = (key: string) => ({ target: `pace#${key}` });
+
+export async function readPace({ client, table }: PaceTable, key: string): Promise<PaceItem> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: table, Key: keyOf(key), ConsistentRead: true }),
+  );
+  if (!Item) return nothing;
+  const stored = Object.fromEntries(names.map((name) => [name, Item[name] as unknown]));
+  return stored as unknown as PaceItem;
+}
+
+/** @returns false when another bot has written the item since it was read. */
+export async function writePace(
+  { client, table, now }: PaceTable,
+  key: string,
+  { version, ...use }: PaceItem,
+): Promise<boolean> {
+  const expiresAt = Math.floor((now().getTime() + KEPT_MS) / 1000);
+  const set = Object.entries({ ...use, version: version + 1, expiresAt });
+  const written = await updateIf(client, {
+    TableName: table,
+    Key: keyOf(key),
+    UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    ConditionExpression: version ? '#version = :seen' : 'attribute_not_exists(#version)',
+    ExpressionAttributeNames: Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+      ...(version && { ':seen': version }),
+    },
+  });
+  return written !== undefined;
+}

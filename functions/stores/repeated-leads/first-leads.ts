@@ -1,0 +1,213 @@
+/**
+ * Which submission stands for a person at a form, so that the same person's next leads are known as
+ * repeated. One item each, by a keyed hash: neither form nor person can be read from it. Whoever
+ * writes one wins by one conditional write; whether the lead that it names still stands is asked of
+ * that lead's own row, so that nothing has to be taken back when a lead fails.
+ */
+import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { daysInWords, dedupeWords, type FormDedupe } from '../../../contract/form-dedupe.ts';
+import { DuplicateLead, Refusal } from '../../../contract/errors.ts';
+import type { Lead } from '../../../contract/lead.ts';
+import { isPossiblySent } from '../../../contract/possibly-sent.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import { putIf } from '../dynamodb/conditional-write.ts';
+import type { SubmissionStore } from '../submissions/submission-store.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import { personOf } from './same-person.ts';
+
+export interface FirstLeadsDependencies {
+  client: DynamoDBDocumentClient;
+  table: string;
+  fingerprint: Fingerprint;
+  submissions: Pick<SubmissionStore, 'get'>;
+  newToken: () => string;
+  wait: (milliseconds: number) => Promise<unknown>;
+  now: () => Date;
+}
+
+export interface PersonAtForm {
+  userId: string;
+  formId: string;
+  dedupe: FormDedupe;
+  lead: Lead;
+}
+
+/** A lead that is about to be written: a new row, or one that is opened again. */
+export interface Candidate {
+  submissionId: string;
+  /** Of the row that is opened again; 0 for a new one. */
+  rowVersion: number;
+}
+
+export interface FirstLeads {
+  /** @throws {DuplicateLead} that names the submission which stands for this person. */
+  refuseSecond(person: PersonAtForm): Promise<void>;
+  /**
+   * Makes the submission stand for its person.
+   * @returns the fingerprint, which its row has to keep.
+   * @throws {DuplicateLead} that names the submission which stands for this person already.
+   * @throws {Refusal} `rate_limited` where another lead of this person is being written right now.
+   */
+  take(person: PersonAtForm, candidate: Candidate): Promise<string>;
+}
+
+interface FirstLead {
+  /** The fingerprint. */
+  id: string;
+  submissionId: string;
+  /** Of the row when this was written: what is written next has a higher one. */
+  rowVersion: number;
+  /** Another one with every write of the item. */
+  token: string;
+  /** Epoch milliseconds. */
+  since: number;
+  /** Epoch seconds. */
+  expiresAt: number;
+  /** When the form may have got the lead, whatever becomes of its row (`sent-notes.ts`). */
+  sentAt?: string;
+}
+
+const DAY_MS = 86_400_000;
+/** A function that is to write a row has written it by then, or never will. */
+const WRITTEN_WITHIN_MS = 60_000;
+/** What is younger than this needs no renewal by who repeats the same request. */
+const FRESH_MS = 30_000;
+/** Together, how long a lead waits for the row of another one that came at the same moment. */
+const PAUSES_MS = [25, 50, 100, 200, 400, 800];
+const TRIES = 20;
+
+export function createFirstLeads(dependencies: FirstLeadsDependencies): FirstLeads {
+  const fingerprintOf = ({ userId, formId, dedupe: { by }, lead }: PersonAtForm) =>
+    dependencies.fingerprint(JSON.stringify([userId, formId, by, personOf(lead, by)]));
+  return {
+    async refuseSecond(person) {
+      const first = await read(await fingerprintOf(person), dependencies);
+      if (!first || isOver(first, person.dedupe, dependencies.now())) return;
+      const standing = await standingOf(first, person, dependencies);
+      if (standing === 'stands') throw duplicateOf(first, person.dedupe);
+    },
+    async take(person, candidate) {
+      const fingerprint = await fingerprintOf(person);
+      await takeBy(fingerprint, { ...person, ...candidate }, dependencies);
+      return fingerprint;
+    },
+  };
+}
+
+type Taking = PersonAtForm & Candidate;
+
+async function takeBy(
+  id: string,
+  taking: Taking,
+  dependencies: FirstLeadsDependencies,
+): Promise<void> {
+  const pauses = [...PAUSES_MS];
+  if (await write(id, taking, undefined, dependencies)) return;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const first = await read(id, dependencies);
+    if (first && isOwn(first, taking, dependencies.now())) return;
+    // Where there is none its time ran out between the two requests.
+    const standing = first ? await standingOf(first, taking, dependencies) : 'free';
+    if (first && standing === 'stands') throw duplicateOf(first, taking.dedupe);
+    if (standing === 'free') {
+      if (await write(id, taking, first, dependencies)) return;
+    } else {
+      const pause = pauses.shift();
+      if (pause === undefined) break;
+      await dependencies.wait(pause);
+    }
+  }
+  throw comingIn(taking.dedupe);
+}
+
+/** The SDK repeats a write whose answer was lost, a sender its request: both are one lead. */
+function isOwn({ submissionId, since }: FirstLead, candidate: Candidate, now: Date): boolean {
+  const isFresh = candidate.rowVersion === 0 && now.getTime() - since < FRESH_MS;
+  return submissionId === candidate.submissionId && isFresh;
+}
+
+/** The same as the condition of a write over it. */
+function isOver({ since, expiresAt }: FirstLead, { days }: FormDedupe, now: Date): boolean {
+  const time = now.getTime();
+  return expiresAt <= Math.floor(time / 1000) || since <= time - days * DAY_MS;
+}
+
+type Standing = 'stands' | 'free' | 'being written';
+
+async function standingOf(
+  first: FirstLead,
+  person: PersonAtForm & Partial<Candidate>,
+  { submissions, now }: FirstLeadsDependencies,
+): Promise<Standing> {
+  if (first.submissionId === person.submissionId) return 'free';
+  const row = await submissions.get(person.userId, first.submissionId);
+  const isSame = row !== undefined && isAbout(row, person);
+  if (isSame ? mayHaveArrived(row) : first.sentAt !== undefined) return 'stands';
+  // A row that is as old as the item has not been written since.
+  const isWritten = row !== undefined && row.version > first.rowVersion;
+  const age = now().getTime() - first.since;
+  return isWritten || age >= WRITTEN_WITHIN_MS ? 'free' : 'being written';
+}
+
+/** A correction of the lead may have made it another person's. */
+function isAbout(row: SubmissionRow, { lead, dedupe: { by } }: PersonAtForm): boolean {
+  return personOf(row, by) === personOf(lead, by);
+}
+
+/** Or will: what is open, went in, or may have gone in. */
+function mayHaveArrived(row: SubmissionRow): boolean {
+  return row.status !== 'error' || isPossiblySent(row);
+}
+
+/** @param over the item that was read, if it may be taken over. */
+async function write(
+  id: string,
+  { submissionId, rowVersion, dedupe: { days } }: Taking,
+  over: FirstLead | undefined,
+  { client, table, newToken, now }: FirstLeadsDependencies,
+): Promise<boolean> {
+  const since = now().getTime();
+  const seconds = Math.floor(since / 1000);
+  const item: FirstLead = {
+    ...{ id, submissionId, rowVersion, token: newToken(), since },
+    expiresAt: seconds + (days * DAY_MS) / 1000,
+  };
+  const ended = 'attribute_not_exists(id) OR expiresAt <= :now OR since <= :begin';
+  const put = await putIf(client, {
+    TableName: table,
+    Item: item,
+    ...(over
+      ? {
+          ConditionExpression: '#token = :token',
+          ExpressionAttributeNames: { '#token': 'token' },
+          ExpressionAttributeValues: { ':token': over.token },
+        }
+      : {
+          ConditionExpression: ended,
+          // Fewer days count at once; more of them for the leads that come from now on.
+          ExpressionAttributeValues: { ':now': seconds, ':begin': since - days * DAY_MS },
+        }),
+  });
+  return put !== undefined;
+}
+
+async function read(
+  id: string,
+  { client, table }: FirstLeadsDependencies,
+): Promise<FirstLead | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+  );
+  return Item as FirstLead | undefined;
+}
+
+function duplicateOf({ submissionId }: FirstLead, { by, days }: FormDedupe): DuplicateLead {
+  const person = `A lead with the same ${dedupeWords[by]}`;
+  const message = `${person} came to this form within the last ${daysInWords(days)}.`;
+  return new DuplicateLead(message, submissionId);
+}
+
+function comingIn({ by }: FormDedupe): Refusal {
+  const message = `Another lead with the same ${dedupeWords[by]} is coming in right now. Please send this one again in a minute.`;
+  return new Refusal('rate_limited', message, [], WRITTEN_WITHIN_MS / 1000);
+}

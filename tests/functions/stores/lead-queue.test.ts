@@ -1,0 +1,31 @@
+import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
+import { anId, aUser } from '../builders.ts';
+import { startQueue } from '../local-aws.ts';
+
+let queue: Awaited<ReturnType<typeof startQueue>>;
+beforeAll(async () => {
+  queue = await startQueue();
+});
+afterAll(() => queue.stop());
+
+test('a message names user and form as its group', async () => {
+  const { client, queueUrl } = queue;
+  const leads = createLeadQueue({ client, queueUrl });
+  const [userId, submissionId, formId] = [aUser(), anId(), anId()];
+  await leads.send({ userId, submissionId, formId });
+  await leads.send({ userId, submissionId, formId: undefined });
+  const { Messages = [] } = await client.send(
+    new ReceiveMessageCommand({
+      QueueUrl: queueUrl,
+      MaxNumberOfMessages: 10,
+      MessageSystemAttributeNames: ['MessageGroupId'],
+    }),
+  );
+  expect(Messages.map(({ Attributes }) => Attributes?.MessageGroupId)).toEqual([
+    `${userId}/${formId}`,
+    `${userId}/stage`,
+  ]);
+  for (const { Body } of Messages) expect(JSON.parse(Body ?? '')).toEqual({ userId, submissionId });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { AttemptEnd, PaceLimits } from '../../../functions/stores/pace/pace-rules.ts';
+import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/pace-store.ts';
+import { aClock, anId, type Clock } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let store: PaceStore;
+let key: string;
+
+const zone = 'Asia/Kolkata';
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  begin('2026-03-01T10:00:00.000Z');
+});
+
+function begin(time: string) {
+  clock = aClock(time);
+  store = createPaceStore({ client: db.client, table: 'circuitBreakers', now: clock.now });
+  key = `form#${anId()}`;
+}
+
+const reserve = (limits: Omit<PaceLimits, 'zone'>, token = anId()) =>
+  store.reserve(key, { zone, ...limits }, { token, leaseSeconds: 120 });
+const end = (token: string, how: AttemptEnd) => store.end(key, zone, token, how);
+const used = async () => {
+  const { usedToday, usedThisMonth } = await store.read(key, zone);
+  return [usedToday, usedThisMonth];
+};
+const atOnce = async (count: number, limits: Omit<PaceLimits, 'zone'>) => {
+  const answers = await Promise.all(Array.from({ length: count }, () => reserve(limits)));
+  return answers.filter(({ kind }) => kind === 'granted').length;
+};
+
+describe('a pace', () => {
+  test.each([{ perDay: 3 }, { atOnce: 9, perMinute: 8, perDay: 7, perMonth: 50 }])(
+    'is never exceeded by 100 reservations at once: %j',
+    async (limits) => {
+      const most = Math.min(...Object.values(limits));
+      const granted = await atOnce(100, limits);
+      expect(granted).toBeLessThanOrEqual(most);
+      // Those that were overtaken at every try ask again.
+      expect(granted + (await atOnce(20, limits))).toBe(most);
+      expect(await used()).toEqual([most, most]);
+    },
+  );
+
+  test('counts a repeated reservation once', async () => {
+    const token = anId();
+    expect(await reserve({ perDay: 1 }, token)).toEqual({ kind: 'granted' });
+    expect(await reserve({ perDay: 1 }, token)).toEqual({ kind: 'granted' });
+    expect(await used()).toEqual([1, 1]);
+  });
+
+  test('frees the place of a bot that died, and counts its use', async () => {
+    await reserve({ atOnce: 1 });
+    clock.turn(119);
+    expect(await reserve({ atOnce: 1 })).toMatchObject({ kind: 'wait', why: 'pace' });
+    clock.turn(1);
+    expect(await reserve({ atOnce: 1 })).toEqual({ kind: 'granted' });
+    expect(await used()).toEqual([2, 2]);
+  });
+
+  test.each([
+    ['sent', [1, 1], 'wait'],
+    ['not_sent', [0, 0], 'wait'],
+    ['not_started', [0, 0], 'granted'],
+  ] as const)('takes an attempt that ends as %s once', async (how, left, next) => {
+    const token = anId();
+    await reserve({ perMinute: 1 }, token);
+    await Promise.all([end(token, how), end(token, how)]);
+    await end(token, how);
+    expect(await used()).toEqual(left);
+    expect(await reserve({ perMinute: 1 })).toMatchObject({ kind: next });
+  });
+
+  test('lets a full form wait for seconds', async () => {
+    await reserve({ atOnce: 1 });
+    const until = new Date('2026-03-01T10:00:10.000Z');
+    expect(await reserve({ atOnce: 1 })).toEqual({ kind: 'wait', why: 'pace', until });
+  });
+
+  test('starts no more in any 60 seconds than in a minute', async () => {
+    const limits = { perMinute: 2 };
+    await reserve(limits);
+    clock.turn(40);
+    const token = anId();
+    await reserve(limits, token);
+    const until = new Date('2026-03-01T10:01:00.000Z');
+    expect(await reserve(limits)).toEqual({ kind: 'wait', why: 'pace', until });
+    clock.turn(20);
+    expect(await reserve(limits)).toEqual({ kind: 'granted' });
+    expect(await reserve(limits)).toMatchObject({ until: new Date('2026-03-01T10:01:40.000Z') });
+    await end(token, 'not_started');
+    expect(await reserve(limits)).toEqual({ kind: 'granted' });
+    clock.turn(40);
+    expect(await reserve(limits)).toMatchObject({ kind: 'wait' });
+  });
+
+  test('ends its day and its month at midnight in the zone', async () => {
+    begin('2026-03-31T17:00:00.000Z');
+    await reserve({ perDay: 1 });
+    const until = new Date('2026-03-31T18:30:00.000Z');
+    expect(await reserve({ perDay: 1 })).toEqual({ kind: 'wait', why: 'day_cap', until });
+    expect(await reserve({ perMonth: 1 })).toEqual({ kind: 'wait', why: 'month_cap', until });
+    clock.turn(90 * 60);
+    expect(await used()).toEqual([0, 0]);
+    expect(await reserve({ perDay: 1, perMonth: 1 })).toEqual({ kind: 'granted' });
+    expect(await reserve({ perDay: 1, perMonth: 1 })).toMatchObject({
+      why: 'month_cap',
+      until: new Date('2026-04-30T18:30:00.000Z'),
+    });
+  });
+
+  test('gives a use back to the day that it was taken in', async () => {
+    begin('2026-03-01T18:29:30.000Z');
+    const token = anId();
+    await reserve({ perDay: 2 }, token);
+    clock.turn(60);
+    await reserve({ perDay: 2 });
+    await end(token, 'not_sent');
+    expect(await used()).toEqual([1, 1]);
+  });
+
+  test('counts on in a day that another zone has begun', async () => {
+    begin('2026-03-01T20:00:00.000Z');
+    await reserve({ perDay: 1 });
+    const utc = { zone: 'UTC', perDay: 1 };
+    expect(await store.reserve(key, utc, { token: anId(), leaseSeconds: 120 })).toEqual({
+      kind: 'wait',
+      why: 'day_cap',
+      until: new Date('2026-03-03T00:00:00.000Z'),
+    });
+  });
+
+  test('of another key is another one', async () => {
+    await reserve({ perDay: 1 });
+    key = `origin#https://forms.example`;
+    expect(await reserve({ perDay: 1 })).toEqual({ kind: 'granted' });
+  });
+});
