@@ -13,7 +13,7 @@ export interface Breaker {
   release(pass: Pass): Promise<void>;
 }
 
-const alwaysClosed: Breaker = {
+export const alwaysClosed: Breaker = {
   enter: ({ userId, submissionId }) =>
     Promise.resolve({ kind: 'go', pass: { userId, submissionId } }),
   record: () => Promise.resolve(),

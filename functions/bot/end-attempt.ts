@@ -1,4 +1,6 @@
 /** How an attempt's end is believed, judged and written down. */
+import { asError } from '../../contract/errors.ts';
+import { saysSubmitted } from '../../contract/possibly-sent.ts';
 import { redact } from '../../contract/redaction.ts';
 import { isRetriable, type SubmissionRow } from '../../contract/submission.ts';
 import { longestHiddenSeconds } from '../stores/submissions/open-lanes.ts';
@@ -47,8 +49,10 @@ export async function settle(
 ): Promise<Ending> {
   const { retentionDays } = settings;
   if (end.kind === 'answered' && end.answer.kind === 'success') {
-    const { receipt } = end.answer;
-    const recorded = await store.recordSuccess({ ...claim, retentionDays, receipt });
+    const { receipt, pictured } = end.answer;
+    const screenshotKey = pictured ? pictureKeyOf(row) : undefined;
+    const success = { ...claim, retentionDays, receipt, screenshotKey };
+    const recorded = await store.recordSuccess(success);
     if (recorded) return { kind: 'success' };
   }
   if (end.kind === 'unknown') warn('The browser function did not answer', end.cause);
@@ -65,8 +69,13 @@ export async function record(
   row: SubmissionRow,
   processing: Processing,
 ): Promise<Processed> {
-  const { store, settings, note } = processing;
+  const { store, settings, note, noteSent, warn } = processing;
   const noted = { submissionId: claim.id, attempt: row.attemptCount, retrying: false };
+  if (mayHaveArrived(ending)) {
+    await noteSent?.(row, true).catch((error: unknown) => {
+      warn('An end was not noted with the first lead', asError(error));
+    });
+  }
   if (ending.kind !== 'failure') {
     note({ ...noted, outcome: ending.kind, recorded: ending.kind === 'success' });
     return { kind: 'done' };
@@ -82,8 +91,15 @@ export async function record(
     ...(pictured && { screenshotKey: pictureKeyOf(row) }),
     ...(retryAt && { retryAt }),
   });
+  if (recorded && !retryAt && ending.failure.fenced) await processing.tellUndecided?.(row.userId);
   note({ ...noted, outcome: reason, retrying: retryAt !== undefined, recorded });
   return retryAt && recorded ? wait(retryAt, processing.now()) : { kind: 'done' };
+}
+
+function mayHaveArrived(ending: Ending): boolean {
+  if (ending.kind !== 'failure') return ending.kind === 'success';
+  const { fenced, reason } = ending.failure;
+  return fenced || saysSubmitted(reason);
 }
 
 function retryTime(

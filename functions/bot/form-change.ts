@@ -2,7 +2,10 @@
 import { asError } from '../../contract/errors.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { AttemptFailure } from './believe-answer.ts';
-import { LONGEST_WAIT_SECONDS, type OwnForms } from './own-forms.ts';
+import type { OwnForms } from './own-forms.ts';
+
+/** Until a lead is tried again whose form could not be marked. */
+const UNMARKED_SECONDS = 300;
 
 /** How a claimed attempt ended, as the bot believes it. */
 export type Ending =
@@ -10,7 +13,8 @@ export type Ending =
 
 /** How a lead waits that was not spent on a form that has changed. */
 export interface FormChange {
-  until: Date;
+  /** Absent where the form is marked: then until that takes leads again. */
+  until?: Date;
   screenshotKey?: string | undefined;
 }
 
@@ -38,17 +42,22 @@ export async function tellOfChange(
   const { userId, formId, recipeVersion } = row;
   if (ending.kind !== 'failure' || ending.failure.reason !== 'form_changed') return undefined;
   const { detail, fenced, pictured } = ending.failure;
-  // False where its owner has saved another recipe meanwhile: the lead is tried by that at once.
-  let isKnown: boolean | undefined;
+  // Outdated where its owner has saved another recipe meanwhile: the lead is tried by that at once.
+  let mark: 'marked' | 'unmarked' | 'outdated' = 'unmarked';
   if (formId !== undefined && recipeVersion !== undefined) {
-    const found = { userId, formId, recipeVersion, attention: detail };
-    isKnown = await forms?.markNeedsAttention(found).catch((error: unknown) => {
+    const pictureKey = pictured ? pictureKeyOf(row) : undefined;
+    const found = { userId, formId, recipeVersion, attention: detail, pictureKey };
+    try {
+      mark = (await forms?.markNeedsAttention(found)) ? 'marked' : 'outdated';
+    } catch (error: unknown) {
       warn('The form was not marked as changed', asError(error));
-      return true;
-    });
+    }
   }
   if (fenced) return undefined;
-  const seconds = isKnown === false ? 0 : LONGEST_WAIT_SECONDS;
+  const seconds = mark === 'outdated' ? 0 : UNMARKED_SECONDS;
   const until = new Date(now().getTime() + seconds * 1000);
-  return { until, ...(pictured && { screenshotKey: pictureKeyOf(row) }) };
+  return {
+    ...(mark !== 'marked' && { until }),
+    ...(pictured && { screenshotKey: pictureKeyOf(row) }),
+  };
 }

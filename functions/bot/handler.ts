@@ -21,17 +21,16 @@ import { targetFormSchema } from '../../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
-import { createQueueClient } from '../stores/leads/lead-queue.ts';
+import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
-import {
-  createCircuitBreakerStore,
-  type Asking,
-  type Judgement,
-  type Pass,
-} from '../stores/circuit-breaker/circuit-breaker-store.ts';
+import { createDigestAsking } from '../stores/follow-ups/digest-store.ts';
+import { createUseNote } from '../stores/follow-ups/form-checks.ts';
 import { createAttentionMark } from '../stores/target-forms/form-attention.ts';
 import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
+import { createSentNotes } from '../stores/repeated-leads/sent-notes.ts';
 import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+import { createPaceStore } from '../stores/pace/pace-store.ts';
+import { createFormBreakers } from './form-breakers.ts';
 import { createOwnForms } from './own-forms.ts';
 import { deliveryOf } from './delivery.ts';
 import { createInvokeBrowser } from './invoke-browser.ts';
@@ -42,13 +41,9 @@ const environment = readEnvironment('bot');
 const target = targetFormSchema.parse(JSON.parse(environment.TARGET_FORM));
 const logger = createLogger('bot');
 const queue = createQueueClient();
+const leads = createLeadQueue({ client: queue, queueUrl: environment.LEAD_QUEUE_URL });
 const now = () => new Date();
 const client = createDocumentClient();
-const circuitBreaker = createCircuitBreakerStore({
-  client,
-  table: environment.CIRCUIT_BREAKER_TABLE,
-  now,
-});
 const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
 const identity = readAwsIdentity();
 const bucket = environment.SCREENSHOT_BUCKET;
@@ -60,12 +55,21 @@ const invokeBrowser = createInvokeBrowser({
   waitMs: Number(environment.BROWSER_WAIT_SECONDS) * 1000,
 });
 
-const breakerOf = (key: string) => ({
-  enter: (asking: Asking) => circuitBreaker.enter(key, asking),
-  record: (pass: Pass, judgement: Judgement) => circuitBreaker.record(key, pass, judgement),
-  release: (pass: Pass) => circuitBreaker.release(key, pass),
+const breakers = createFormBreakers({
+  client,
+  table: environment.CIRCUIT_BREAKER_TABLE,
+  now,
+  formAtOnce: Number(environment.FORM_AT_ONCE),
+  stageFormAtOnce: Number(environment.STAGE_FORM_AT_ONCE),
+  originAtOnce: Number(environment.ORIGIN_AT_ONCE),
+  originPerMinute: Number(environment.ORIGIN_PER_MINUTE),
 });
 const targetForms = { client, table: environment.TARGET_FORMS_TABLE };
+const followUps = { client, table: environment.FOLLOW_UPS_TABLE, now };
+const noteUse = createUseNote(followUps);
+const digests = createDigestAsking(followUps);
+const untold = (error: unknown) =>
+  logger.warn('A digest was not asked for', { error: asError(error) });
 const forms = createOwnForms({
   forms: createTargetFormReader(targetForms),
   origins: createOriginPolicy({
@@ -74,12 +78,19 @@ const forms = createOwnForms({
     policy: targetPolicySchema.parse(environment.TARGET_POLICY),
     now,
   }),
-  markNeedsAttention: createAttentionMark({ ...targetForms, now }),
-  // No address looks like this: a form's failures are its own, and the stage's stay by address.
-  breakerOf: (formId) => breakerOf(`form#${formId}`),
+  markNeedsAttention: createAttentionMark({
+    ...targetForms,
+    now,
+    tell: (userId) => digests.now(userId).catch(untold),
+  }),
+  noteUse: (userId, formId) =>
+    noteUse(userId, formId).catch((error: unknown) =>
+      logger.warn("A form's use was not noted", { error: asError(error) }),
+    ),
+  breakerOf: breakers.ofForm,
   maskScreenshots: target.maskScreenshots === true,
+  pace: createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now }),
   now,
-  random: Math.random,
 });
 
 const processing: Processing = {
@@ -89,7 +100,10 @@ const processing: Processing = {
     table: environment.SUBMISSIONS_TABLE,
     now,
   }),
-  breaker: breakerOf(target.url),
+  noteSent: createSentNotes({ client, table: environment.FIRST_LEADS_TABLE, now }),
+  tellUndecided: (userId) => digests.soon(userId).catch(untold),
+  breaker: breakers.ofStage(target.url),
+  sendLater: (lead, delaySeconds) => leads.send(lead, delaySeconds),
   isClosed: async (userId) => isClosed(await accounts.read(userId)),
   attempt: ({ userId, lead, fields, deadline, fenceToken, pictureKey, leaseUntil, ...work }) =>
     invokeBrowser(userId, {
@@ -99,6 +113,7 @@ const processing: Processing = {
       deadline,
       fence: { url: environment.FENCE_URL, token: fenceToken },
       picture: signPicturePost(pictureKey, now(), leaseUntil),
+      ...(work.pictureSuccess && { pictureSuccess: true }),
     }),
   settings: {
     leaseSeconds: Number(environment.LEASE_SECONDS),

@@ -1,29 +1,35 @@
 /**
  * Where a lead goes that names one of its user's own forms: read anew before each attempt, so that a
- * pause, a deletion, a block or a corrected recipe counts at once. A version of a recipe never
- * changes, so the newest that were used stay in memory.
+ * pause, a deletion, a block, a corrected recipe or another pace counts at once.
  */
+import { isLimited } from '../../contract/form-pace.ts';
 import type { TargetForm } from '../../contract/target-form.ts';
+import type { HoldReason } from '../../contract/wait-reason.ts';
 import type { RecipeVersionRow, TargetFormRow } from '../../contract/target-forms.ts';
-import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
+import type { NoteUse } from '../stores/follow-ups/form-checks.ts';
+import {
+  createFormGate,
+  paceOfForm,
+  type AskGate,
+  type FormGateDependencies,
+} from '../stores/pace/form-gate.ts';
+import { aimedAt } from '../stores/origins/origin-policy.ts';
+import type { PaceStore } from '../stores/pace/pace-store.ts';
 import type { MarkNeedsAttention } from '../stores/target-forms/form-attention.ts';
-import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import type { Breaker } from './circuit-breaker.ts';
-
-/**
- * Until a lead is looked at again whose form takes none. Nothing wakes it earlier, so once the form is
- * live its leads flow within this, and a turn of the reconciler.
- */
-export const LONGEST_WAIT_SECONDS = 300;
-/** Leads that wait together do not all come at once. */
-const SHORTEST_WAIT_SECONDS = 240;
-/** A recipe has 64 KB at most. */
-const MOST_KEPT = 100;
+import type { Pace } from './pace.ts';
 
 export type Aim =
-  | { kind: 'go'; target: TargetForm; recipeVersion: number; breaker: Breaker | undefined }
-  /** Paused, in need of attention, or where the bot may not be aimed now. */
-  | { kind: 'wait'; until: Date }
+  | {
+      kind: 'go';
+      target: TargetForm;
+      recipeVersion: number;
+      breaker: Breaker | undefined;
+      /** Of a form whose owner limits it. */
+      pace: Pace | undefined;
+    }
+  /** The form takes no leads now. */
+  | { kind: 'hold'; why: HoldReason; until?: Date }
   | { kind: 'deleted' };
 
 export interface OwnForms {
@@ -31,21 +37,20 @@ export interface OwnForms {
   markNeedsAttention: MarkNeedsAttention;
 }
 
-export interface OwnFormsDependencies {
-  forms: Pick<TargetFormReader, 'readForm' | 'readRecipe'>;
-  origins: Pick<OriginPolicy, 'whyNot'>;
+export interface OwnFormsDependencies extends FormGateDependencies {
+  pace: Pick<PaceStore, 'reserve' | 'end'>;
   markNeedsAttention: MarkNeedsAttention;
-  /** Of one form. */
-  breakerOf?: (formId: string) => Breaker;
+  /** That the form is in use: never failing. */
+  noteUse?: NoteUse;
+  /** Of one form, which goes to these addresses. */
+  breakerOf?: (formId: string, addresses: readonly string[]) => Breaker;
   maskScreenshots: boolean;
-  now: () => Date;
-  random: () => number;
 }
 
 export function createOwnForms(dependencies: OwnFormsDependencies): OwnForms {
-  const readRecipe = keeping(dependencies.forms);
+  const ask = createFormGate(dependencies);
   return {
-    aim: (userId, formId) => aim(userId, formId, { ...dependencies, readRecipe }),
+    aim: (userId, formId) => aim(userId, formId, { ...dependencies, ask }),
     markNeedsAttention: dependencies.markNeedsAttention,
   };
 }
@@ -53,30 +58,26 @@ export function createOwnForms(dependencies: OwnFormsDependencies): OwnForms {
 async function aim(
   userId: string,
   formId: string,
-  {
-    forms,
-    readRecipe,
-    origins,
-    breakerOf,
-    maskScreenshots,
-    now,
-    random,
-  }: OwnFormsDependencies & {
-    readRecipe: TargetFormReader['readRecipe'];
-  },
+  { ask, pace, breakerOf, noteUse, maskScreenshots }: OwnFormsDependencies & { ask: AskGate },
 ): Promise<Aim> {
-  const form = await forms.readForm(userId, formId);
-  if (!form) return { kind: 'deleted' };
-  const spread = LONGEST_WAIT_SECONDS - SHORTEST_WAIT_SECONDS;
-  const seconds = SHORTEST_WAIT_SECONDS + random() * spread;
-  const wait = { kind: 'wait', until: new Date(now().getTime() + seconds * 1000) } as const;
-  const { state, recipeVersion } = form;
-  if (state !== 'live' || recipeVersion === undefined) return wait;
-  const version = await readRecipe(userId, formId, recipeVersion);
-  if (!version) return wait;
-  if (await origins.whyNot(aimedAt(form, version.recipe))) return wait;
-  const target = targetOf(form, version, maskScreenshots);
-  return { kind: 'go', target, recipeVersion, breaker: breakerOf?.(formId) };
+  const gate = await ask(userId, formId);
+  if (gate.kind === 'closed') return { ...gate, kind: 'hold' };
+  if (gate.kind === 'deleted') return gate;
+  await noteUse?.(userId, formId);
+  const { form, version } = gate;
+  const key = paceOfForm(formId);
+  return {
+    kind: 'go',
+    target: targetOf(form, version, maskScreenshots),
+    recipeVersion: version.version,
+    breaker: breakerOf?.(formId, aimedAt(form, version.recipe)),
+    pace: isLimited(gate.pace)
+      ? {
+          reserve: (asking) => pace.reserve(key, gate.pace, asking),
+          end: (token, end) => pace.end(key, gate.pace.zone, token, end),
+        }
+      : undefined,
+  };
 }
 
 function targetOf(
@@ -87,18 +88,4 @@ function targetOf(
   const { allowedOrigins } = recipe;
   const mask = maskScreenshots && { maskScreenshots };
   return { name, url, demo: false, recipe, allowedOrigins, ...mask };
-}
-
-function keeping({ readRecipe }: Pick<TargetFormReader, 'readRecipe'>) {
-  const kept = new Map<string, RecipeVersionRow>();
-  return async (userId: string, formId: string, version: number) => {
-    // A form's id alone would do, were it not written by whoever sent the lead.
-    const key = JSON.stringify([userId, formId, version]);
-    const known = kept.get(key);
-    if (known) return known;
-    const read = await readRecipe(userId, formId, version);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    if (read) kept.set(key, read);
-    return read;
-  };
 }

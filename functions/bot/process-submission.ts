@@ -6,24 +6,22 @@ import type { FailureReason, SubmissionRow } from '../../contract/submission.ts'
 import { fencePassOf } from '../stores/submissions/submission-fence.ts';
 import type { TargetForm } from '../../contract/target-form.ts';
 import type {
-  AbandonmentResult,
   Claim,
   ClaimResult,
-  PostponementResult,
   SubmissionStore,
 } from '../stores/submissions/submission-store.ts';
-import { neverFailing, type Breaker } from './circuit-breaker.ts';
+import type { NoteSent } from '../stores/repeated-leads/sent-notes.ts';
+import { admit, afterWaitingRow } from './admission.ts';
+import type { SendLater } from './brief-wait.ts';
+import type { Breaker } from './circuit-breaker.ts';
 import type { OwnForms } from './own-forms.ts';
 import type { Delivery } from './delivery.ts';
-import { giveBack, judge, record, settle, wait } from './end-attempt.ts';
+import { giveBack, record, settle, wait } from './end-attempt.ts';
 import { pictureKeyOf, tellOfChange, type FormChange } from './form-change.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
 /** What becomes of the message. */
 export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number };
-
-/** Until a row that others keep writing is tried again. */
-const OVERTAKEN_SECONDS = 5;
 
 export interface AttemptNote {
   submissionId: string;
@@ -50,6 +48,7 @@ export interface AttemptWork {
   target?: TargetForm;
   fenceToken: string;
   pictureKey: string;
+  pictureSuccess?: boolean | undefined;
   /** Epoch milliseconds: counted from the claim, as the lease is. */
   deadline: number;
   leaseUntil: Date;
@@ -69,11 +68,18 @@ export interface Processing {
     | 'recordSuccess'
     | 'recordFailure'
     | 'postpone'
+    | 'hold'
     | 'abandon'
   >;
+  /** For forms that take a person once only. */
+  noteSent?: NoteSent;
+  /** That nobody but the user can find out how a lead ended. Never failing. */
+  tellUndecided?: (userId: string) => Promise<void>;
   /** Whether the user's account is disabled or deleted. */
   isClosed: (userId: string) => Promise<boolean>;
   attempt: (work: AttemptWork) => Promise<BrowserEnd>;
+  /** Another message about a lead that waits for seconds. */
+  sendLater: SendLater;
   settings: ProcessingSettings;
   now: () => Date;
   random: () => number;
@@ -83,57 +89,40 @@ export interface Processing {
 }
 
 export async function processSubmission(
-  { userId, submissionId, messageSentAt }: Delivery,
+  delivery: Delivery,
   processing: Processing,
 ): Promise<Processed> {
   const { store, settings } = processing;
+  const { userId, submissionId, messageSentAt } = delivery;
   const claim: Claim = { userId, id: submissionId, token: processing.newToken() };
   const { leaseSeconds, retentionDays, maxOpenDays } = settings;
-  if (await processing.isClosed(userId)) {
-    return afterWaitingRow(await store.abandon({ userId, id: submissionId, retentionDays }));
-  }
-  const aim = await aimOf(claim, processing);
-  if (aim?.kind === 'wait') return leaveToReconciler(claim, aim.until, processing);
-  if (aim?.kind === 'deleted') {
-    const ending = { userId, id: submissionId, retentionDays, reason: 'form_deleted' } as const;
-    return afterWaitingRow(await store.abandon(ending));
-  }
-  const breaker = neverFailing(aim ? aim.breaker : processing.breaker, processing.warn);
-  const { token } = claim;
-  const entry = await breaker.enter({ userId, submissionId, token, leaseSeconds });
-  if (entry.kind === 'wait') return leaveToReconciler(claim, entry.until, processing);
+  const admission = await admit(delivery, claim, processing);
+  if (admission.kind !== 'go') return admission;
+  const { aim } = admission;
   const claimedAt = processing.now();
   const limits = { leaseSeconds, retentionDays, maxOpenDays };
   const recipeVersion = aim?.recipeVersion;
   const claimed = await store.claim({ ...claim, ...limits, messageSentAt, recipeVersion });
   if (claimed.kind !== 'claimed') {
-    await breaker.release(entry.pass);
+    await admission.giveBack();
     return afterRefusedClaim(claimed, processing.now());
   }
   const { row } = claimed;
   const work = workOf(row, claim, claimedAt, settings);
   const end = await processing.attempt({ ...work, ...(aim && formWork(row, aim)) });
   if (end.kind === 'never began') {
-    await breaker.release(entry.pass);
+    await admission.giveBack();
     return giveBack(end.cause, claim, row, processing);
   }
   const ending = await settle(end, claim, row, processing);
   const changed = aim && (await tellOfChange(ending, row, processing));
   if (changed) {
-    await breaker.release(entry.pass);
+    await admission.release();
     return letWait(changed, claim, row, processing);
   }
   const processed = await record(ending, claim, row, processing);
-  const judgement = judge(ending);
-  if (judgement) await breaker.record(entry.pass, judgement);
-  else await breaker.release(entry.pass);
+  await admission.end(ending);
   return processed;
-}
-
-/** @returns undefined for a lead that goes to the stage's form. */
-async function aimOf({ userId, id }: Claim, { store, forms }: Processing) {
-  const formId = forms && (await store.get(userId, id))?.formId;
-  return formId === undefined ? undefined : forms?.aim(userId, formId);
 }
 
 const formWork = ({ fields }: SubmissionRow, { target }: { target: TargetForm }) => ({
@@ -153,25 +142,10 @@ function workOf(
     lead: leadOf(row),
     fenceToken: fenceToken(fencePassOf(claim)),
     pictureKey: pictureKeyOf(row),
+    ...(row.pictureSuccess && { pictureSuccess: true }),
     deadline: time + deadlineSeconds * 1000,
     leaseUntil: new Date(time + leaseSeconds * 1000),
   };
-}
-
-/**
- * Waiting uses up neither an attempt nor the redrive: the row says when, the message goes. Without
- * that word in the row the message stays, or nothing would bring the row back in time.
- */
-async function leaveToReconciler(
-  { userId, id }: Claim,
-  until: Date,
-  { store }: Processing,
-): Promise<Processed> {
-  return afterWaitingRow(await store.postpone({ userId, id, until }));
-}
-
-function afterWaitingRow(result: PostponementResult | AbandonmentResult): Processed {
-  return result === 'overtaken' ? { kind: 'later', seconds: OVERTAKEN_SECONDS } : { kind: 'done' };
 }
 
 /** Final, running elsewhere or the reconciler's to close: all but "not yet" is acknowledged. */
@@ -182,13 +156,16 @@ function afterRefusedClaim(refused: ClaimResult, now: Date): Processed {
 /** The claim is given back, no attempt is spent, and the lead waits for its form. */
 async function letWait(
   { until, screenshotKey }: FormChange,
-  claim: Claim,
-  { attemptCount }: SubmissionRow,
-  processing: Processing,
+  { userId, id, token }: Claim,
+  { attemptCount, formId }: SubmissionRow,
+  { store, now, note }: Processing,
 ): Promise<Processed> {
-  const { store, now, note } = processing;
-  const recorded = await store.release({ ...claim, until: now(), screenshotKey });
-  const noted = { submissionId: claim.id, attempt: attemptCount, retrying: recorded, recorded };
+  const recorded = await store.release({ userId, id, token, until: now(), screenshotKey });
+  const noted = { submissionId: id, attempt: attemptCount, retrying: recorded, recorded };
   note({ ...noted, outcome: 'form_changed' });
-  return recorded ? leaveToReconciler(claim, until, processing) : { kind: 'done' };
+  if (!recorded) return { kind: 'done' };
+  if (until || formId === undefined) {
+    return afterWaitingRow(await store.postpone({ userId, id, until: until ?? now() }));
+  }
+  return afterWaitingRow(await store.hold({ userId, id, formId, why: 'needs_attention' }));
 }

@@ -5,6 +5,7 @@
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';
+import { targetPolicySchema } from '../../contract/origins.ts';
 import { asError } from '../../contract/errors.ts';
 import {
   fenceRequestSchema,
@@ -13,22 +14,35 @@ import {
 } from '../../contract/fence-token.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 
 const environment = readEnvironment('fence');
 const logger = createLogger('fence');
-const submissions = createSubmissionStore({
-  client: createDocumentClient(),
-  table: environment.SUBMISSIONS_TABLE,
-  now: () => new Date(),
+const client = createDocumentClient();
+const now = () => new Date();
+const submissions = createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now });
+const policy = createOriginPolicy({
+  client,
+  table: environment.ORIGINS_TABLE,
+  policy: targetPolicySchema.parse(environment.TARGET_POLICY),
+  now,
 });
 
-/** The same answer to an unknown token, an old one and a used one: it tells nothing else. */
+/**
+ * The same answer to an unknown token, an old one and a used one: it tells nothing else. A refused
+ * site is said to whoever asks, because everybody who may add a form can learn it; it comes first, so
+ * that the attempt is known to have sent nothing.
+ */
 export async function handler({ body }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
   try {
     const request = fenceRequestSchema.safeParse(parseJson(body));
-    const go = request.success && (await submissions.fence(parseFenceToken(request.data.token)));
-    return answer(200, { go });
+    if (!request.success) return answer(200, { go: false });
+    const { token, origins = [] } = request.data;
+    for (const refused of origins) {
+      if (await policy.whyNot([refused])) return answer(200, { go: false, refused });
+    }
+    return answer(200, { go: await submissions.fence(parseFenceToken(token)) });
   } catch (error: unknown) {
     logger.error('The fence was not written, or nobody knows', { error: asError(error) });
     return answer(500, { go: false });

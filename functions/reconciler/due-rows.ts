@@ -1,15 +1,16 @@
 /** The open rows that a run has to look at, in the order in which it looks. */
 import { openedBefore } from '../stores/submissions/row-lifetime.ts';
-import type { SubmissionKey } from '../stores/submissions/conditional-update.ts';
+import type { OpenKey } from '../stores/submissions/conditional-update.ts';
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
-import type { OpenQuery } from '../stores/submissions/submission-store.ts';
+import type { OpenQuery } from '../stores/submissions/submission-reconciliation.ts';
+import { heldRows } from './held-rows.ts';
 import { isFull, type QueueProgress } from './queue-progress.ts';
 import type { Reconciliation } from './reconcile.ts';
 
 /** Between two looks at the time, the queue and the other lanes. */
 const KEYS_A_TURN = 1000;
 
-type Turns = AsyncGenerator<SubmissionKey[], void>;
+type Turns = AsyncGenerator<OpenKey[], void>;
 
 /** Rows whose attempt has died: few, beside whatever flood. */
 export function deadAttempts(run: Reconciliation): Turns {
@@ -17,14 +18,17 @@ export function deadAttempts(run: Reconciliation): Turns {
 }
 
 /** Everything else that is due, a part of each lane in turn. */
-export async function* dueRows(run: Reconciliation, { passed }: QueueProgress): Turns {
+export async function* dueRows(run: Reconciliation, progress: QueueProgress): Turns {
   const now = run.now();
-  const unheld = [...shardsOf('waiting'), ...shardsOf('queued')];
+  const unclaimed = [...shardsOf('waiting'), ...shardsOf('queued')];
   const overAge = { by: 'openedAt', until: openedBefore(run.maxOpenDays, now) } as const;
+  const { farthest } = progress;
+  const look = (keys: OpenKey[]) => progress.look(keys);
   const lanes = [
     whileThereIsRoom(run, read(run, shardsOf('waiting'), { by: 'dueAt', until: now })),
-    read(run, unheld, overAge),
-    ...(passed ? [read(run, shardsOf('queued'), { by: 'dueAt', until: passed })] : []),
+    read(run, unclaimed, overAge),
+    whileThereIsRoom(run, heldRows(run)),
+    ...(farthest ? [read(run, shardsOf('queued'), { by: 'dueAt', until: farthest }, look)] : []),
   ];
   while (lanes.length > 0) {
     for (const lane of [...lanes]) {
@@ -50,6 +54,7 @@ async function* read(
   { submissions }: Reconciliation,
   shards: readonly string[],
   range: Pick<OpenQuery, 'by' | 'until'>,
+  look = (keys: OpenKey[]) => keys,
 ): Turns {
   let parts: Pick<OpenQuery, 'shard' | 'after'>[] = shards.map((shard) => ({ shard }));
   while (parts.length > 0) {
@@ -59,7 +64,7 @@ async function* read(
         ...(await submissions.openKeys({ ...range, shard, after })),
       })),
     );
-    const keys = inTurn(pages.flatMap((page) => page.keys));
+    const keys = inTurn(look(pages.flatMap((page) => page.keys)));
     for (let start = 0; start < keys.length; start += KEYS_A_TURN) {
       yield keys.slice(start, start + KEYS_A_TURN);
     }
@@ -68,9 +73,9 @@ async function* read(
 }
 
 /** Every user's first row, then every user's second one, and so on; each user's in their order. */
-function inTurn(keys: readonly SubmissionKey[]): SubmissionKey[] {
+function inTurn(keys: readonly OpenKey[]): OpenKey[] {
   const before = new Map<string, number>();
-  const turns: SubmissionKey[][] = [];
+  const turns: OpenKey[][] = [];
   for (const key of keys) {
     const turn = before.get(key.userId) ?? 0;
     before.set(key.userId, turn + 1);

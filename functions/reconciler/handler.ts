@@ -6,37 +6,70 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Context } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';
+import { asError } from '../../contract/errors.ts';
 import { metricsNamespace, reconcilerMetrics } from '../../contract/metrics.ts';
 import { createLogger } from '../logging/logger.ts';
+import { createDigestAsking } from '../stores/follow-ups/digest-store.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.ts';
+import { createSentNotes } from '../stores/repeated-leads/sent-notes.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
+import { targetPolicySchema } from '../../contract/origins.ts';
+import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
+import { createFormGate, createRoomOf } from '../stores/pace/form-gate.ts';
+import { createPaceStore } from '../stores/pace/pace-store.ts';
+import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import { reconcile } from './reconcile.ts';
 
 const environment = readEnvironment('reconciler');
 const logger = createLogger('reconciler');
 const metrics = new Metrics({ namespace: metricsNamespace, serviceName: 'reconciler' });
 const now = () => new Date();
-const submissions = createSubmissionStore({
-  client: createDocumentClient(),
-  table: environment.SUBMISSIONS_TABLE,
+const client = createDocumentClient();
+const submissions = createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now });
+const noteSent = createSentNotes({ client, table: environment.FIRST_LEADS_TABLE, now });
+const ask = createFormGate({
+  forms: createTargetFormReader({ client, table: environment.TARGET_FORMS_TABLE }),
+  origins: createOriginPolicy({
+    client,
+    table: environment.ORIGINS_TABLE,
+    policy: targetPolicySchema.parse(environment.TARGET_POLICY),
+    now,
+  }),
   now,
 });
+const pace = createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now });
+const roomOf = createRoomOf(ask, pace);
 const queue = createLeadQueue({
   client: createQueueClient(),
   queueUrl: environment.LEAD_QUEUE_URL,
 });
+const digests = createDigestAsking({ client, table: environment.FOLLOW_UPS_TABLE, now });
 const limits = {
   retentionDays: Number(environment.LEAD_RETENTION_DAYS),
   maxOpenDays: Number(environment.MAX_OPEN_DAYS),
 };
+const tellUndecided = (userId: string) =>
+  digests.soon(userId).catch((error: unknown) => {
+    logger.warn('A digest was not asked for', { error: asError(error) });
+  });
 /** For what is in work when the time is up, and for the report. */
 const RESERVED_MS = 12_000;
 
 export async function handler(_event: unknown, context: Context): Promise<void> {
   logger.addContext(context);
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVED_MS;
-  const report = await reconcile({ submissions, queue, logger, ...limits, now, hasTime });
+  const report = await reconcile({
+    submissions,
+    roomOf,
+    noteSent,
+    tellUndecided,
+    queue,
+    logger,
+    ...limits,
+    now,
+    hasTime,
+  });
   metrics.addDimension('function_name', context.functionName);
   const { oldestOpenAge, resent, closedUnknown, expired } = reconcilerMetrics;
   metrics.addMetric(oldestOpenAge, MetricUnit.Seconds, report.oldestOpenAgeSeconds);

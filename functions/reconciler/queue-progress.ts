@@ -2,10 +2,16 @@
  * How far the queue has been worked off. A message that waits in a long queue is not lost, and
  * sending its row again only makes the queue longer. SQS tells an age to CloudWatch alone, minutes
  * late, so it is taken from the rows that run: the bot notes when the message was sent that it took.
+ *
+ * The queue is fair: the messages of a busy group wait while younger ones of others are taken. So a
+ * message is only measured by those of its own group, the leads of one user to one form.
  */
 import { asError } from '../../contract/errors.ts';
+import type { OpenKey } from '../stores/submissions/conditional-update.ts';
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
 import { isLeased } from '../../contract/submission-lease.ts';
+import type { SubmissionRow } from '../../contract/submission.ts';
+import { groupOf } from '../stores/leads/lead-queue.ts';
 import type { Reconciliation } from './reconcile.ts';
 
 /** So few messages are soon taken; were they not, as many re-sends would be too many. */
@@ -13,20 +19,83 @@ const FEW_MESSAGES = 100;
 /** So many keep every bot busy until the next run. */
 const FULL_QUEUE = 1000;
 /** Rows a shard whose messages are looked at: the newest attempts. */
-const ROWS_LOOKED_AT = 5;
+const ROWS_LOOKED_AT = 25;
+/** How much younger messages are taken before a group of which no attempt runs counts as passed. */
+const IDLE_GROUP_MS = 15 * 60_000;
+/** How late a row of such a group is sent again whatever is taken, as long as attempts run. */
+const LATEST_MS = 60 * 60_000;
 
-export interface QueueProgress {
-  /** Messages sent before then have been taken, or are lost. Undefined: nobody can tell. */
-  passed: Date | undefined;
+/** What was taken of a group: when the oldest of the messages in work was sent, in epoch ms. */
+type Taken = ReadonlyMap<string, number>;
+
+export class QueueProgress {
+  /** Messages sent later than this may still wait, all of them. Undefined: nobody can tell. */
+  readonly farthest: Date | undefined;
+  private readonly taken: Taken;
+  private readonly passedOfUser = new Map<string, number>();
+  private readonly overdue: Date;
+
+  constructor(farthest: Date | undefined, now: Date, taken: Taken = new Map()) {
+    this.overdue = before(now, LATEST_MS);
+    this.farthest = farthest && laterOf(farthest, this.overdue);
+    this.taken = taken;
+  }
+
+  /** Messages of the row's group that were sent before then have been taken, or are lost. */
+  passed({ userId, formId }: Pick<SubmissionRow, 'userId' | 'formId'>): Date | undefined {
+    const own = this.taken.get(groupOf({ userId, formId }));
+    return own === undefined ? this.passedIdle(userId) : new Date(own);
+  }
+
+  /** Notes how many rows of each user are due, and leaves out those that can't be passed. */
+  look(keys: readonly OpenKey[]): OpenKey[] {
+    for (const { userId } of keys) {
+      this.passedOfUser.set(userId, (this.passedOfUser.get(userId) ?? 0) + 1);
+    }
+    const latest = new Map<string, number>();
+    for (const [group, sentAt] of this.taken) {
+      const userId = group.slice(0, group.lastIndexOf('/'));
+      latest.set(userId, Math.max(sentAt, latest.get(userId) ?? 0));
+    }
+    return keys.filter(({ userId, dueAt }) => {
+      const bound = Math.max(this.passedIdle(userId)?.getTime() ?? 0, latest.get(userId) ?? 0);
+      return dueAt === undefined || Date.parse(dueAt) <= bound;
+    });
+  }
+
+  /**
+   * Of a group without an attempt. If it is a quiet one its messages would have been taken first. If
+   * it is a busy one that others keep waiting, each row would be sent again: so many wait for longer.
+   */
+  private passedIdle(userId: string): Date | undefined {
+    if (this.farthest === undefined || this.taken.size === 0) return this.farthest;
+    const isFew = (this.passedOfUser.get(userId) ?? 0) < FEW_MESSAGES;
+    return isFew ? this.farthest : laterOf(before(this.farthest, IDLE_GROUP_MS), this.overdue);
+  }
+}
+
+function before(time: Date, milliseconds: number): Date {
+  return new Date(time.getTime() - milliseconds);
+}
+
+function laterOf(one: Date, other: Date): Date {
+  return one > other ? one : other;
 }
 
 export async function queueProgress(run: Reconciliation): Promise<QueueProgress> {
   const waiting = await messagesWaiting(run);
-  if (waiting === 0) return { passed: run.now() };
+  const now = run.now();
+  if (waiting === 0) return new QueueProgress(now, now);
   const taken = await lastTaken(run);
-  // Order in a queue is rough: what was sent after the oldest of them may still be in it.
-  if (taken.length > 0) return { passed: new Date(Math.min(...taken)) };
-  return { passed: waiting < FEW_MESSAGES ? run.now() : undefined };
+  if (taken.length === 0) {
+    return new QueueProgress(waiting < FEW_MESSAGES ? now : undefined, now);
+  }
+  const groups = new Map<string, number>();
+  // Order in a group is rough: what was sent after the oldest of them may still be in the queue.
+  for (const { group, sentAt } of taken) {
+    groups.set(group, Math.min(sentAt, groups.get(group) ?? Infinity));
+  }
+  return new QueueProgress(new Date(Math.max(...groups.values())), now, groups);
 }
 
 export async function isFull(run: Reconciliation): Promise<boolean> {
@@ -43,8 +112,8 @@ async function messagesWaiting({ queue, logger }: Reconciliation): Promise<numbe
   }
 }
 
-/** When the messages of the newest attempts were sent, in epoch milliseconds. */
-async function lastTaken({ submissions, now }: Reconciliation): Promise<number[]> {
+/** The messages of the newest attempts. */
+async function lastTaken({ submissions, now }: Reconciliation) {
   const newest = await Promise.all(
     shardsOf('running').map((shard) => submissions.lastDue(shard, ROWS_LOOKED_AT)),
   );
@@ -52,6 +121,8 @@ async function lastTaken({ submissions, now }: Reconciliation): Promise<number[]
     newest.flat().map(({ userId, id }) => submissions.get(userId, id)),
   );
   return rows.flatMap((row) =>
-    row?.messageSentAt && isLeased(row, now()) ? [Date.parse(row.messageSentAt)] : [],
+    row?.messageSentAt && isLeased(row, now())
+      ? [{ group: groupOf(row), sentAt: Date.parse(row.messageSentAt) }]
+      : [],
   );
 }

@@ -6,22 +6,37 @@ import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
 import { isLeased } from '../../contract/submission-lease.ts';
 import { isFinal, type SubmissionRow } from '../../contract/submission.ts';
+import type { NoteSent } from '../stores/repeated-leads/sent-notes.ts';
 import type { SubmissionKey } from '../stores/submissions/conditional-update.ts';
 import type { WatchedLeadQueue } from '../stores/leads/lead-queue.ts';
-import { allShards, isQueued } from '../stores/submissions/open-lanes.ts';
+import { ageingShards, isHeld, isQueued } from '../stores/submissions/open-lanes.ts';
 import { isOverAge } from '../stores/submissions/row-lifetime.ts';
 import type { RowLimits, SubmissionStore } from '../stores/submissions/submission-store.ts';
 import { deadAttempts, dueRows } from './due-rows.ts';
-import { queueProgress } from './queue-progress.ts';
+import { QueueProgress, queueProgress } from './queue-progress.ts';
 
 const AT_ONCE = 25;
 
 export interface Reconciliation extends RowLimits {
   submissions: Pick<
     SubmissionStore,
-    'openKeys' | 'lastDue' | 'oldestOpen' | 'get' | 'markResent' | 'closeUnknown' | 'closeExpired'
+    | 'openKeys'
+    | 'lastDue'
+    | 'oldestOpen'
+    | 'nextHeld'
+    | 'heldKeys'
+    | 'get'
+    | 'markResent'
+    | 'closeUnknown'
+    | 'closeExpired'
   >;
+  /** For forms that take a person once only. */
+  noteSent?: NoteSent;
+  /** How many leads a user's own form takes within the next minute; without it, all. */
+  roomOf?: (userId: string, formId: string) => Promise<number>;
   queue: WatchedLeadQueue;
+  /** That nobody but the user can find out how a lead ended. Never failing. */
+  tellUndecided?: (userId: string) => Promise<void>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
   /** Whether the run may begin with more rows. */
@@ -39,19 +54,24 @@ export interface ReconciliationReport {
 export async function reconcile(run: Reconciliation): Promise<ReconciliationReport> {
   const report = { oldestOpenAgeSeconds: 0, resent: 0, closedUnknown: 0, expired: 0, failed: 0 };
   const { now } = run;
-  for await (const keys of deadAttempts(run)) await work(keys, { run, report, passed: now() });
+  for await (const keys of deadAttempts(run)) {
+    await work(keys, { run, report, progress: new QueueProgress(now(), now()) });
+  }
   const progress = await queueProgress(run);
   for await (const keys of dueRows(run, progress)) {
     if (!run.hasTime()) break;
-    await work(keys, { run, report, passed: progress.passed });
+    await work(keys, { run, report, progress });
   }
   report.oldestOpenAgeSeconds = await oldestAge(run);
   return report;
 }
 
-/** Of every open row, so that one between two re-sends an hour apart is told of at every run. */
+/**
+ * Of every open row but those that their forms hold, so that one between two re-sends an hour apart
+ * is told of at every run.
+ */
 async function oldestAge({ submissions, now }: Reconciliation): Promise<number> {
-  const opened = await Promise.all(allShards.map((shard) => submissions.oldestOpen(shard)));
+  const opened = await Promise.all(ageingShards.map((shard) => submissions.oldestOpen(shard)));
   const ages = opened.map((time) => (time ? (now().getTime() - Date.parse(time)) / 1000 : 0));
   return Math.max(0, ...ages);
 }
@@ -59,8 +79,7 @@ async function oldestAge({ submissions, now }: Reconciliation): Promise<number> 
 interface Work {
   run: Reconciliation;
   report: ReconciliationReport;
-  /** How far the queue has been worked off. */
-  passed: Date | undefined;
+  progress: QueueProgress;
 }
 
 async function work(keys: readonly SubmissionKey[], given: Work): Promise<void> {
@@ -71,11 +90,11 @@ async function work(keys: readonly SubmissionKey[], given: Work): Promise<void> 
 }
 
 /** One row's failure must not keep the others waiting. */
-async function reconcileOne(key: SubmissionKey, { run, report, passed }: Work): Promise<void> {
+async function reconcileOne(key: SubmissionKey, { run, report, progress }: Work): Promise<void> {
   try {
     // The index lags: only the row itself says what is due.
     const row = await run.submissions.get(key.userId, key.id);
-    const step = row && nextStep(row, run, passed);
+    const step = row && nextStep(row, run, progress);
     if (step) await take(step, row, run, report);
   } catch (error: unknown) {
     report.failed += 1;
@@ -96,12 +115,15 @@ async function take(
 ): Promise<void> {
   const { submissions, queue } = run;
   if (step === 'close') {
+    // First: a row that is closed is not looked at again.
+    await run.noteSent?.(row, true);
+    await run.tellUndecided?.(row.userId);
     if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += 1;
   } else if (step === 'expire') {
     if (await submissions.closeExpired(row, run)) report.expired += 1;
   } else {
     // Sent before it is marked: a message too many is harmless, one too few is a delay.
-    await queue.send({ userId: row.userId, submissionId: row.id });
+    await queue.send({ userId: row.userId, submissionId: row.id, formId: row.formId });
     await submissions.markResent(row);
     report.resent += 1;
   }
@@ -110,11 +132,13 @@ async function take(
 function nextStep(
   row: SubmissionRow,
   { now, maxOpenDays }: Reconciliation,
-  passed: Date | undefined,
+  progress: QueueProgress,
 ): Step | undefined {
   if (isFinal(row.status) || row.dueAt === undefined || isLeased(row, now())) return undefined;
   if (row.fencedAt !== undefined) return 'close';
   if (isOverAge(row, maxOpenDays, now())) return 'expire';
-  const until = isQueued(row) ? passed : now();
+  // Found by its form, which takes leads again.
+  if (isHeld(row)) return 'resend';
+  const until = isQueued(row) ? progress.passed(row) : now();
   return until !== undefined && new Date(row.dueAt) <= until ? 'resend' : undefined;
 }

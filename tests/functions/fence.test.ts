@@ -7,6 +7,7 @@ import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../functions/stores/submissions/submission-store.ts';
+import { createOriginDecisions } from '../../functions/stores/origins/origin-decisions.ts';
 import { aLead, anId, aUser, rowLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 
@@ -34,6 +35,8 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     SUBMISSIONS_TABLE: 'submissions',
+    ORIGINS_TABLE: 'origins',
+    TARGET_POLICY: 'any',
   });
   ({ handler } = await import('../../functions/fence/handler.ts'));
 });
@@ -59,6 +62,18 @@ const stop = {
 test('A running attempt is told to go, once', async () => {
   expect(await ask(own())).toEqual({ ...stop, body: '{"go":true}' });
   expect(await ask(own())).toEqual(stop);
+});
+
+test('A refused site is named, and the token stays good', async () => {
+  const { client } = database;
+  const decisions = createOriginDecisions({ client, table: 'origins', now: () => new Date() });
+  const [form, blocked] = ['https://lender.example', 'https://www.annoyed.example'];
+  await decisions.decide('https://annoyed.example', 'blocked');
+  const about = (origins: string[]) => post(JSON.stringify({ token: own(), origins }));
+  const refused = { go: false, refused: blocked };
+  expect(await about([form, blocked])).toEqual({ ...stop, body: JSON.stringify(refused) });
+  expect(await about(Array.from({ length: 21 }, () => form))).toEqual(stop);
+  expect(await about([form])).toEqual({ ...stop, body: '{"go":true}' });
 });
 
 describe('one and the same stop answers', () => {

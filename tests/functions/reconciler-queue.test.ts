@@ -34,8 +34,8 @@ async function aRow(userId = aUser()) {
 }
 
 /** A row whose attempt runs, by a message that was sent then. */
-async function aRunning(messageSentAt?: Date) {
-  const row = await aRow();
+async function aRunning(messageSentAt?: Date, userId?: string) {
+  const row = await aRow(userId);
   await submissions.claim({ ...row, leaseSeconds: 120, messageSentAt });
   return row;
 }
@@ -68,14 +68,48 @@ describe('a row whose message is in the queue', () => {
     expect(sent).toContain(id);
   });
 
-  test('waits for the oldest of the messages in work', async () => {
-    const { id } = await aRow();
+  test('waits for the oldest of its own group in work', async () => {
+    const { id, userId } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
-    await aRunning(new Date(created + 60_000));
+    await aRunning(new Date(created + 60_000), userId);
+    await aRunning(new Date(created + 600_000), userId);
     await aRunning(new Date(created + 600_000));
     await run(50_000);
     expect(sent).not.toContain(id);
+  });
+
+  test('of another form of its user is measured apart', async () => {
+    const userId = aUser();
+    const form = { formId: anId(), fields: {} };
+    const id = anId();
+    await submissions.create({ userId, id, keyId: 'key', lead: aLead(), form, maxAttempts: 5 });
+    const created = clock.now().getTime();
+    clock.turn(3000);
+    await aRunning(new Date(created + 60_000), userId);
+    await aRunning(new Date(created + 120_000));
+    await run(50_000);
+    expect(sent).toEqual([id]);
+  });
+
+  test('of a busy group that is kept waiting is sent late', async () => {
+    const userId = aUser();
+    for (let count = 0; count < 100; count += 1) await aRow(userId);
+    const created = clock.now().getTime();
+    clock.turn(3000);
+    const quarterOfAnHour = 15 * 60_000;
+    await aRunning(new Date(created + 119_999 + quarterOfAnHour));
+    await run(50_000);
+    expect(sent).toEqual([]);
+    clock.turn(120);
+    await aRunning(new Date(created + 120_000 + quarterOfAnHour));
+    await run(50_000);
+    expect(sent.length).toBeGreaterThanOrEqual(100);
+    sent = [];
+    clock.turn(60);
+    await aRunning(new Date(created + 180_000 + quarterOfAnHour));
+    await run(50_000);
+    expect(sent).toEqual([]);
   });
 
   test.each([

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
 import type { AttemptWork, Processing } from '../../../functions/bot/process-submission.ts';
 import type { OriginPolicy } from '../../../functions/stores/origins/origin-policy.ts';
+import { createFormGate, createRoomOf } from '../../../functions/stores/pace/form-gate.ts';
+import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
 import { createTargetFormReader } from '../../../functions/stores/target-forms/target-form-rows.ts';
 import {
@@ -18,6 +20,7 @@ let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let room: ReturnType<typeof createWaitingRoom>;
 let forms: TargetFormStore;
 let own: OwnForms;
+let roomOf: ReturnType<typeof createRoomOf>;
 let userId: string;
 let works: AttemptWork[];
 let reads: number;
@@ -36,20 +39,22 @@ beforeEach(() => {
   reads = 0;
   refusal = undefined;
   const reader = createTargetFormReader(table);
-  own = createOwnForms({
+  const dependencies = {
     forms: {
       ...reader,
-      readRecipe: (...of) => {
+      readRecipe: (...of: Parameters<typeof reader.readRecipe>) => {
         reads += 1;
         return reader.readRecipe(...of);
       },
     },
     origins: { whyNot: () => Promise.resolve(refusal) },
     markNeedsAttention: createAttentionMark(table),
+    pace: createPaceStore({ ...table, table: 'circuitBreakers' }),
     maskScreenshots: false,
     now: room.clock.now,
-    random: () => 1,
-  });
+  };
+  own = createOwnForms(dependencies);
+  roomOf = createRoomOf(createFormGate(dependencies), dependencies.pace);
 });
 
 const allowedOrigins = ['https://frame.example'];
@@ -144,11 +149,12 @@ describe('a form that has changed', () => {
       status: 'processing',
       attemptCount: 0,
       attempts: [],
-      nextAttemptAt: inFiveMinutes,
+      waitingFor: 'needs_attention',
       screenshotKey: `screenshots/${userId}/${message.submissionId}/1.jpg`,
     });
     expect(row).not.toHaveProperty('failureReason');
     expect(row).not.toHaveProperty('claimToken');
+    expect(row).not.toHaveProperty('nextAttemptAt');
   });
 
   test('keeps a lead pending that had failed before', async () => {
@@ -201,7 +207,7 @@ describe('a form that has changed', () => {
 });
 
 describe('a form that takes no leads', () => {
-  test('lets them wait, and flow within five minutes of being live', async () => {
+  test('lets them wait, and flow within a minute of being live', async () => {
     const { id } = await aLiveForm();
     await forms.setState(userId, id, 'paused');
     const message = await aMessage(id);
@@ -210,11 +216,12 @@ describe('a form that takes no leads', () => {
     expect(await room.rowOf(message)).toMatchObject({
       status: 'processing',
       attemptCount: 0,
-      nextAttemptAt: inFiveMinutes,
+      waitingFor: 'paused',
     });
+    expect(await room.sentAgain([message], roomOf)).toEqual([]);
     await forms.setState(userId, id, 'live');
-    room.clock.turn(300);
-    expect(await room.sentAgain([message])).toEqual([message]);
+    expect(await room.sentAgain([message], roomOf)).toEqual([message]);
+    expect(await room.rowOf(message)).not.toHaveProperty('waitingFor');
     await deliver(message);
     expect(await room.rowOf(message)).toMatchObject({ status: 'success' });
   });
@@ -225,7 +232,7 @@ describe('a form that takes no leads', () => {
     refusal = 'blocked';
     await deliver(message);
     expect(works).toEqual([]);
-    expect(await room.rowOf(message)).toMatchObject({ nextAttemptAt: inFiveMinutes });
+    expect(await room.rowOf(message)).toMatchObject({ waitingFor: 'blocked' });
   });
 
   test('that was deleted ends them unsent', async () => {

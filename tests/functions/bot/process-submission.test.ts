@@ -45,6 +45,7 @@ const failing =
 const succeeding = (work: AttemptWork) => succeed(store, work);
 
 const processing = (changes: Partial<Processing> = {}): Processing => ({
+  sendLater: async () => undefined,
   store,
   isClosed: () => Promise.resolve(false),
   attempt: succeeding,
@@ -319,6 +320,27 @@ describe('a browser that lies', () => {
     const row = await rowOf(message);
     expect(row?.attempts.at(-1)?.detail).toBe('Dear …, …');
     expect(row?.screenshotKey).toBe(`screenshots/${message.userId}/${message.submissionId}/1.jpg`);
+  });
+});
+
+describe('a success', () => {
+  test('is pictured where its lead asks for it', async () => {
+    const [userId, id] = [aUser(), anId()];
+    const lead = { userId, id, lead: aLead(), maxAttempts: 3, pictureSuccess: true };
+    await store.create(lead);
+    const asked: unknown[] = [];
+    const attempt = async (work: AttemptWork) => {
+      asked.push(work.pictureSuccess);
+      await giveUp(store, work);
+      return answered({ kind: 'success', pictured: true });
+    };
+    await processSubmission({ userId, submissionId: id }, processing({ attempt }));
+    expect(asked).toEqual([true]);
+    const screenshotKey = `screenshots/${userId}/${id}/1.jpg`;
+    expect(await store.get(userId, id)).toMatchObject({
+      ...{ status: 'success', screenshotKey },
+      attempts: [{ outcome: 'success', screenshotKey }],
+    });
   });
 });
 

@@ -7,7 +7,8 @@ import {
 } from '../../../functions/bot/process-submission.ts';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';
-import { reconcile } from '../../../functions/reconciler/reconcile.ts';
+import { reconcile, type Reconciliation } from '../../../functions/reconciler/reconcile.ts';
+import type { QueuedLead } from '../../../functions/stores/leads/lead-queue.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createCircuitBreakerStore } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
@@ -27,6 +28,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
   const clock = aClock();
   const temper: Temper = { outcome: 'target_unreachable', toUser: new Map(), attempts: 0 };
   const warnings: string[] = [];
+  const delayed: { lead: QueuedLead; seconds: number }[] = [];
   const target = `https://target.example/${anId()}`;
   const store = createSubmissionStore({ client, table: 'submissions', now: clock.now });
   const circuitBreaker = createCircuitBreakerStore({
@@ -51,6 +53,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
       release: (pass) => circuitBreaker.release(target, pass),
     },
     isClosed: () => Promise.resolve(false),
+    sendLater: async (lead, seconds) => void delayed.push({ lead, seconds }),
     attempt,
     settings: {
       leaseSeconds: 120,
@@ -78,6 +81,8 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     clock,
     temper,
     warnings,
+    /** Messages that the bot has sent for leads that wait for seconds. */
+    delayed,
     store,
     circuitBreaker: { read: () => circuitBreaker.read(target) },
     attempt,
@@ -91,11 +96,18 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
       temper.attempts = 0;
     },
     /** One run of the reconciler: the messages among `known` that it sent. */
-    async sentAgain(known: LeadMessage[]): Promise<LeadMessage[]> {
+    async sentAgain(
+      known: LeadMessage[],
+      roomOf?: Reconciliation['roomOf'],
+    ): Promise<LeadMessage[]> {
       const sent: LeadMessage[] = [];
       await reconcile({
         submissions: store,
-        queue: { send: async (message) => void sent.push(message), waiting: async () => 0 },
+        ...(roomOf && { roomOf }),
+        queue: {
+          send: async ({ userId, submissionId }) => void sent.push({ userId, submissionId }),
+          waiting: async () => 0,
+        },
         logger: keptLog().logger,
         ...rowLimits,
         now: clock.now,

@@ -1,0 +1,149 @@
+/**
+ * Whether an attempt may start, before anything is claimed: what its form's owner wishes, the circuit
+ * breaker and the pace. Waiting uses up neither an attempt nor the redrive: the row says why and until
+ * when, the message goes. Without that word in the row the message stays.
+ */
+import { isWaiting } from '../../contract/submission-lease.ts';
+import type { SubmissionRow } from '../../contract/submission.ts';
+import type { PaceWait } from '../stores/pace/pace-rules.ts';
+import type { Pass } from '../stores/circuit-breaker/circuit-breaker-store.ts';
+import type { PostponementResult } from '../stores/submissions/submission-postponement.ts';
+import type { AbandonmentResult, Claim } from '../stores/submissions/submission-store.ts';
+import { waitBriefly } from './brief-wait.ts';
+import { neverFailing, type Breaker } from './circuit-breaker.ts';
+import type { Delivery } from './delivery.ts';
+import { judge, wait } from './end-attempt.ts';
+import type { Ending } from './form-change.ts';
+import type { Aim } from './own-forms.ts';
+import { attemptEndOf, placeFor, UNANSWERED_SECONDS, type Place } from './pace.ts';
+import type { Processed, Processing } from './process-submission.ts';
+
+/** Until a row that others keep writing is tried again. */
+const OVERTAKEN_SECONDS = 5;
+/** A lead that the reconciler sent for its turn may wait with its message for so long. */
+const LONGEST_TURN_SECONDS = 60;
+
+export interface Admission {
+  kind: 'go';
+  /** The user's own form; without it, the stage's. */
+  aim: OpenAim | undefined;
+  /** Nothing was opened, so nothing counts. */
+  giveBack(): Promise<void>;
+  /** Nothing was sent, and nothing is said of the target. */
+  release(): Promise<void>;
+  end(ending: Ending): Promise<void>;
+}
+
+type OpenAim = Extract<Aim, { kind: 'go' }>;
+
+export async function admit(
+  delivery: Delivery,
+  claim: Claim,
+  processing: Processing,
+): Promise<Admission | Processed> {
+  const { store, settings, warn } = processing;
+  const { userId, id, token } = claim;
+  const { retentionDays, leaseSeconds } = settings;
+  if (await processing.isClosed(userId)) {
+    return afterWaitingRow(await store.abandon({ userId, id, retentionDays }));
+  }
+  const own = await ownFormOf(claim, processing);
+  if (own && own.kind !== 'own') return own;
+  const unfit = own && (await withoutAttempt(own, claim, processing));
+  if (unfit) return afterWaitingRow(unfit);
+  const aim = own?.aim.kind === 'go' ? own.aim : undefined;
+  const breaker = neverFailing(aim ? aim.breaker : processing.breaker, warn);
+  const entry = await breaker.enter({ userId, submissionId: id, token, leaseSeconds });
+  if (entry.kind === 'wait' && entry.isBrief) return waitBriefly(claim, entry, processing);
+  if (entry.kind === 'wait') {
+    return afterWaitingRow(await store.postpone({ userId, id, until: entry.until }));
+  }
+  const place = placeFor(token, aim?.pace, warn);
+  const reserved = await place.reserve(leaseSeconds);
+  if (reserved.kind === 'granted') return admission(aim, { breaker, pass: entry.pass, place });
+  await breaker.release(entry.pass);
+  if (reserved.kind !== 'wait' || !own) return { kind: 'later', seconds: UNANSWERED_SECONDS };
+  return waitForPace(reserved, { ...own, delivery }, processing);
+}
+
+/** @returns undefined where the form takes the lead. */
+async function withoutAttempt(
+  { aim, formId }: OwnForm,
+  { userId, id }: Claim,
+  { store, settings }: Processing,
+): Promise<PostponementResult | AbandonmentResult | undefined> {
+  const { retentionDays } = settings;
+  if (aim.kind === 'deleted') {
+    return store.abandon({ userId, id, retentionDays, reason: 'form_deleted' });
+  }
+  if (aim.kind === 'go') return undefined;
+  return store.hold({ userId, id, formId, why: aim.why, until: aim.until });
+}
+
+function admission(
+  aim: OpenAim | undefined,
+  { breaker, pass, place }: { breaker: Breaker; pass: Pass; place: Place },
+): Admission {
+  return {
+    kind: 'go',
+    aim,
+    giveBack: async () => {
+      await breaker.release(pass);
+      await place.end('not_started');
+    },
+    release: async () => {
+      await breaker.release(pass);
+      await place.end('not_sent');
+    },
+    end: async (ending) => {
+      await place.end(attemptEndOf(ending));
+      const judgement = judge(ending);
+      if (judgement) await breaker.record(pass, judgement);
+      else await breaker.release(pass);
+    },
+  };
+}
+
+interface OwnForm {
+  kind: 'own';
+  formId: string;
+  row: SubmissionRow;
+  aim: Aim;
+}
+
+/** @returns undefined for a lead that goes to the stage's form; what becomes of one that is not due. */
+async function ownFormOf(
+  { userId, id }: Claim,
+  { store, forms, now }: Processing,
+): Promise<OwnForm | Processed | undefined> {
+  const row = forms && (await store.get(userId, id));
+  const formId = row?.formId;
+  if (!row || formId === undefined) return undefined;
+  // Final, running elsewhere or the reconciler's to close.
+  if (!isWaiting(row, now())) return { kind: 'done' };
+  const { nextAttemptAt, heldSince } = row;
+  const isOwnTime = nextAttemptAt !== undefined && heldSince === undefined;
+  if (isOwnTime && new Date(nextAttemptAt) > now()) return wait(new Date(nextAttemptAt), now());
+  return { kind: 'own', formId, row, aim: await forms.aim(userId, formId) };
+}
+
+/**
+ * A lead whose turn the reconciler gave keeps its message for the seconds until a place is free; any
+ * other waits for such a turn.
+ */
+async function waitForPace(
+  { why, until }: PaceWait,
+  { row, formId, delivery }: OwnForm & { delivery: Delivery },
+  { store, now, random }: Processing,
+): Promise<Processed> {
+  const { userId, id, resendInterval } = row;
+  const seconds = Math.ceil((until.getTime() - now().getTime()) / 1000 + random() * 5);
+  const isFirst = delivery.messageSentAt !== undefined;
+  const hasTurn = resendInterval !== undefined && isFirst && why === 'pace';
+  if (hasTurn && seconds <= LONGEST_TURN_SECONDS) return { kind: 'later', seconds };
+  return afterWaitingRow(await store.hold({ userId, id, formId, why, until }));
+}
+
+export function afterWaitingRow(result: PostponementResult | AbandonmentResult): Processed {
+  return result === 'overtaken' ? { kind: 'later', seconds: OVERTAKEN_SECONDS } : { kind: 'done' };
+}

@@ -1,0 +1,44 @@
+/**
+ * How a lead waits for a place among the attempts of its form or its site: for seconds, by a delayed
+ * message of its own, because the reconciler looks once a minute and places become free all the time.
+ * Like every wait it costs neither an attempt nor the redrive.
+ */
+import type { QueuedLead } from '../stores/leads/lead-queue.ts';
+import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
+import type { Processed } from './process-submission.ts';
+
+/** A lead that has waited for long does so in longer steps: a backlog does not keep the bots busy. */
+const PART_OF_AGE = 0.25;
+const SHORTEST_SECONDS = 1;
+const LONGEST_SECONDS = 120;
+const OVERTAKEN_SECONDS = 5;
+
+export type SendLater = (lead: QueuedLead, delaySeconds: number) => Promise<void>;
+
+interface BriefWaiting {
+  store: Pick<SubmissionStore, 'get' | 'postpone'>;
+  sendLater: SendLater;
+  now: () => Date;
+  random: () => number;
+}
+
+/** @param wait until a place may be free, and whether it is the site's. */
+export async function waitBriefly(
+  { userId, id }: { userId: string; id: string },
+  { until: from, why }: { until: Date; why?: 'origin' },
+  { store, sendLater, now, random }: BriefWaiting,
+): Promise<Processed> {
+  const row = await store.get(userId, id);
+  const age = row ? (now().getTime() - Date.parse(row.openedAt ?? row.createdAt)) / 1000 : 0;
+  const step = Math.min(Math.max(age * PART_OF_AGE, SHORTEST_SECONDS), LONGEST_SECONDS);
+  const asked = Math.min((from.getTime() - now().getTime()) / 1000, step);
+  const seconds = Math.ceil(Math.max(asked, 0) + step * random());
+  const until = new Date(now().getTime() + seconds * 1000);
+  // The row first: a crash before the message leaves a row that the reconciler finds.
+  const postponed = await store.postpone({ userId, id, until, why, hasMessage: true });
+  if (postponed === 'overtaken') return { kind: 'later', seconds: OVERTAKEN_SECONDS };
+  if (postponed === 'postponed') {
+    await sendLater({ userId, submissionId: id, formId: row?.formId }, seconds);
+  }
+  return { kind: 'done' };
+}

@@ -1,0 +1,184 @@
+/** A form's limits and working hours, as its leads meet them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FormPace } from '../../../contract/form-pace.ts';
+import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
+import type { Processing } from '../../../functions/bot/process-submission.ts';
+import { createFormGate, createRoomOf } from '../../../functions/stores/pace/form-gate.ts';
+import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/pace-store.ts';
+import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
+import { createTargetFormReader } from '../../../functions/stores/target-forms/target-form-rows.ts';
+import { createTargetFormStore } from '../../../functions/stores/target-forms/target-form-store.ts';
+import { aLead, anId, aRecipe, aUser } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { aFailure, fail, succeed } from './stand-in-browser.ts';
+import { createWaitingRoom } from './waiting-room.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let room: ReturnType<typeof createWaitingRoom>;
+let own: OwnForms;
+let pace: PaceStore;
+let roomOf: ReturnType<typeof createRoomOf>;
+let formId: string;
+let userId: string;
+let attempts: number;
+let limits: FormPace;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(async () => {
+  room = createWaitingRoom(db.client);
+  const { now } = room.clock;
+  const table = { client: db.client, table: 'targetForms', now };
+  const forms = createTargetFormStore({ ...table, newId: anId });
+  const reader = createTargetFormReader(table);
+  userId = aUser();
+  attempts = 0;
+  limits = { zone: 'Asia/Kolkata' };
+  pace = createPaceStore({ ...table, table: 'circuitBreakers' });
+  const dependencies = {
+    forms: {
+      ...reader,
+      readForm: async (...of: Parameters<typeof reader.readForm>) => {
+        const form = await reader.readForm(...of);
+        return form && { ...form, pace: limits };
+      },
+    },
+    origins: { whyNot: () => Promise.resolve(undefined) },
+    markNeedsAttention: createAttentionMark(table),
+    pace,
+    maskScreenshots: false,
+    now,
+  };
+  own = createOwnForms(dependencies);
+  roomOf = createRoomOf(createFormGate(dependencies), pace);
+  const url = 'https://forms.example/loan';
+  ({ id: formId } = await forms.create({ userId, name: 'Loans', shortName: 'loans', url }));
+  const content = { recipe: aRecipe(), customFields: [], note: '' };
+  await forms.saveRecipe({ userId, formId, basedOn: undefined, ...content });
+});
+
+async function aMessage() {
+  const submissionId = anId();
+  const form = { formId, fields: {} };
+  const lead = aLead();
+  await room.store.create({ userId, id: submissionId, keyId: anId(), lead, form, maxAttempts: 5 });
+  return { userId, submissionId, messageSentAt: room.clock.now() };
+}
+type Message = Awaited<ReturnType<typeof aMessage>>;
+const deliver = (message: Message, attempt?: Processing['attempt']) =>
+  room.deliver(message, {
+    forms: own,
+    attempt: (work) => {
+      attempts += 1;
+      return attempt ? attempt(work) : succeed(room.store, work);
+    },
+  });
+const used = async () => (await pace.read(`form#${formId}`, limits.zone)).usedToday;
+const ids = (messages: Message[]) => messages.map(({ submissionId }) => ({ userId, submissionId }));
+
+describe('a lead outside working hours', () => {
+  test('waits until they begin, and spends no attempt', async () => {
+    limits.hours = { days: [1], from: '09:30', to: '18:00' };
+    const message = await aMessage();
+    expect(await deliver(message)).toEqual({ kind: 'done' });
+    expect(await room.rowOf(message)).toMatchObject({
+      status: 'processing',
+      attemptCount: 0,
+      waitingFor: 'hours',
+      nextAttemptAt: '2026-03-02T04:00:00.000Z',
+    });
+    room.clock.turn(18 * 3600 - 1);
+    expect(await room.sentAgain(ids([message]), roomOf)).toEqual([]);
+    room.clock.turn(1);
+    expect(await room.sentAgain(ids([message]), roomOf)).toHaveLength(1);
+    await deliver(message);
+    expect(await room.rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
+    expect(await room.rowOf(message)).not.toHaveProperty('waitingFor');
+  });
+
+  test('flows within a minute once its owner changes them', async () => {
+    limits.hours = { days: [1], from: '09:30', to: '18:00' };
+    const message = await aMessage();
+    await deliver(message);
+    limits = { zone: 'Asia/Kolkata' };
+    expect(await room.sentAgain(ids([message]), roomOf)).toHaveLength(1);
+  });
+});
+
+describe('a cap', () => {
+  test.each(['perDay', 'perMonth'] as const)('%s holds the leads beyond it', async (cap) => {
+    limits[cap] = 2;
+    const messages = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];
+    await Promise.all(messages.map((message) => deliver(message)));
+    expect(attempts).toBe(2);
+    const rows = await Promise.all(messages.map(room.rowOf));
+    const waiting = rows.filter((row) => row?.status === 'processing');
+    expect(waiting).toHaveLength(2);
+    expect(waiting[0]).toMatchObject({
+      waitingFor: cap === 'perDay' ? 'day_cap' : 'month_cap',
+      nextAttemptAt: cap === 'perDay' ? '2026-03-01T18:30:00.000Z' : '2026-03-31T18:30:00.000Z',
+      attemptCount: 0,
+    });
+    expect(await room.sentAgain(ids(messages), roomOf)).toEqual([]);
+    room.clock.turn(cap === 'perDay' ? 9 * 3600 : 31 * 86_400);
+    expect(await room.sentAgain(ids(messages), roomOf)).toHaveLength(2);
+  });
+
+  test.each([
+    ['before its fence', aFailure('target_unreachable'), 0],
+    ['that the target refused to take', aFailure('rate_limited', { fenced: true }), 0],
+    ['of unknown outcome', aFailure('outcome_unknown', { fenced: true }), 1],
+  ])('counts an attempt %s', async (_, failure, expected) => {
+    limits.perDay = 5;
+    await deliver(await aMessage(), (work) => fail(room.store, work, failure));
+    expect(await used()).toBe(expected);
+  });
+
+  test('does not count an attempt that never began', async () => {
+    Object.assign(limits, { perDay: 5, perMinute: 1 });
+    await deliver(await aMessage(), () =>
+      Promise.resolve({ kind: 'never began', cause: new Error('busy') }),
+    );
+    expect(await used()).toBe(0);
+    await deliver(await aMessage());
+    expect(attempts).toBe(2);
+  });
+
+  test('is not spent by a message that comes twice', async () => {
+    limits.perDay = 5;
+    const message = await aMessage();
+    await Promise.all([deliver(message), deliver(message), deliver(message)]);
+    await deliver(message);
+    expect(attempts).toBe(1);
+    expect(await used()).toBe(1);
+  });
+
+  test('is never exceeded because its table fails', async () => {
+    limits.perDay = 5;
+    pace.reserve = () => Promise.reject(new Error('no table'));
+    const message = await aMessage();
+    expect(await deliver(message)).toEqual({ kind: 'later', seconds: 20 });
+    expect(attempts).toBe(0);
+    expect(room.warnings).toContain('The pace of a form was not asked');
+  });
+});
+
+describe('a form that takes so many at once', () => {
+  test('gives the others their turns by the reconciler', async () => {
+    limits.atOnce = 1;
+    const messages = [await aMessage(), await aMessage()] as const;
+    const [first, second] = messages;
+    await deliver(first, async (work) => {
+      expect(await deliver(second)).toEqual({ kind: 'done' });
+      expect(await room.rowOf(second)).toMatchObject({ waitingFor: 'pace' });
+      expect(await room.sentAgain(ids([second]), roomOf)).toHaveLength(1);
+      // Its turn has come: its message waits for the seconds until the place is free.
+      expect(await deliver(second)).toMatchObject({ kind: 'later' });
+      return succeed(room.store, work);
+    });
+    await deliver(second);
+    expect(await room.rowOf(second)).toMatchObject({ status: 'success', attemptCount: 1 });
+  });
+});

@@ -1,0 +1,178 @@
+/** How many attempts a form and a site may hold, and how the leads wait that have no place. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LeadMessage } from '../../../contract/lead-message.ts';
+import type { AttemptReason } from '../../../contract/submission.ts';
+import { behind, MOST_OF_ONE_USER } from '../../../functions/bot/origin-breaker.ts';
+import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
+import { withSharedPlaces, type SharedPlace } from '../../../functions/bot/shared-places.ts';
+import { createCircuitBreakerStore } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
+import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
+import { anId, aUser } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { aFailure, answered, succeed } from './stand-in-browser.ts';
+import { createWaitingRoom } from './waiting-room.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let room: ReturnType<typeof createWaitingRoom>;
+let running: PromiseWithResolvers<void>[];
+let origin: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  room = createWaitingRoom(db.client);
+  running = [];
+  origin = `origin#https://${anId()}.example`;
+});
+
+const table = () => ({ client: db.client, table: 'circuitBreakers', now: room.clock.now });
+const inPlaces = (...places: SharedPlace[]) =>
+  withSharedPlaces(undefined, createPaceStore(table()), places);
+const done = { kind: 'done' };
+
+/** An attempt that lasts until the test lets it end. @returns once it runs, or waits. */
+async function begin(message: LeadMessage, breaker: Breaker) {
+  const end = Promise.withResolvers<void>();
+  const hangs = Promise.withResolvers<void>();
+  const processed = room.deliver(message, {
+    breaker,
+    attempt: async (work) => {
+      running.push(end);
+      hangs.resolve();
+      await end.promise;
+      return succeed(room.store, work);
+    },
+  });
+  await Promise.race([hangs.promise, processed]);
+  return processed;
+}
+
+/** @returns its end, of which the test need not wait. */
+const start = (message: LeadMessage, breaker: Breaker) => ({ ended: begin(message, breaker) });
+const pause = () => new Promise((next) => setTimeout(next, 5));
+const until = async (count: number) => {
+  while (running.length < count) await pause();
+};
+
+describe('a form', () => {
+  test('holds no more than its part of the bots', async () => {
+    const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 2 } });
+    const [first, second, third] = [
+      await room.aMessage(),
+      await room.aMessage(),
+      await room.aMessage(),
+    ];
+    const { ended } = start(first, form);
+    start(second, form);
+    await until(2);
+    expect(await room.deliver(third, { breaker: form })).toEqual(done);
+    const row = await room.rowOf(third);
+    expect(row).toMatchObject({ status: 'processing', attemptCount: 0, attempts: [] });
+    // Half of a second and the 1.5 s after it, in whole seconds.
+    expect(row?.nextAttemptAt).toBe('2026-03-01T10:00:02.000Z');
+    expect(row?.openShard).toMatch(/^open-/);
+    expect(room.delayed).toEqual([{ lead: { ...third, formId: undefined }, seconds: 2 }]);
+    running[0]?.resolve();
+    await ended;
+    room.clock.turn(2);
+    start(third, form);
+    await until(3);
+    for (const { resolve } of running) resolve();
+  });
+
+  test('lets a lead wait longer that has waited for long', async () => {
+    const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
+    const waits = await room.aMessage();
+    start(await room.aMessage(), form);
+    await until(1);
+    for (const [turn, seconds] of [
+      [40, 15],
+      [60, 23],
+    ]) {
+      room.clock.turn(turn ?? 0);
+      await room.deliver(waits, { breaker: form });
+      expect(room.delayed.at(-1)?.seconds).toBe(seconds);
+    }
+    running[0]?.resolve();
+  });
+
+  test('sends a lead again whose message was lost after its wait', async () => {
+    const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
+    const waits = await room.aMessage();
+    start(await room.aMessage(), form);
+    await until(1);
+    await room.deliver(waits, { breaker: form });
+    running[0]?.resolve();
+    expect(await room.sentAgain([waits])).toEqual([]);
+    room.clock.turn(62);
+    expect(await room.sentAgain([waits])).toHaveLength(1);
+  });
+});
+
+describe('a site, over all users', () => {
+  test('has its attempts at once and in a minute', async () => {
+    const site = inPlaces({ key: origin, limits: { atOnce: 2, perMinute: 3 } });
+    for (let count = 0; count < 3; count += 1) {
+      const one = await room.aMessage(5, aUser());
+      await room.deliver(one, { breaker: site, attempt: (work) => succeed(room.store, work) });
+      expect(await room.rowOf(one)).toMatchObject({ status: 'success' });
+    }
+    const fourth = await room.aMessage(5, aUser());
+    await room.deliver(fourth, { breaker: site });
+    expect(room.delayed.map(({ lead }) => lead.submissionId)).toEqual([fourth.submissionId]);
+    room.clock.turn(60);
+    await room.deliver(fourth, { breaker: site, attempt: (work) => succeed(room.store, work) });
+    expect(await room.rowOf(fourth)).toMatchObject({ status: 'success', attemptCount: 1 });
+  });
+
+  test('takes no place of a form from a lead that waits for it', async () => {
+    const form = { key: `bots#${anId()}`, limits: { atOnce: 1 } };
+    const site = { key: origin, limits: { atOnce: 1 } };
+    start(await room.aMessage(), inPlaces(site));
+    await until(1);
+    await room.deliver(await room.aMessage(), { breaker: inPlaces(form, site) });
+    start(await room.aMessage(), inPlaces(form));
+    await until(2);
+    for (const { resolve } of running) resolve();
+  });
+});
+
+describe("a site's circuit breaker", () => {
+  function breakers() {
+    const forms = createCircuitBreakerStore(table());
+    const origins = createCircuitBreakerStore({ ...table(), mostOfOneUser: MOST_OF_ONE_USER });
+    const breakerIn = (store: typeof forms, key: string): Breaker => ({
+      enter: (asking) => store.enter(key, asking),
+      record: (pass, judgement) => store.record(key, pass, judgement),
+      release: (pass) => store.release(key, pass),
+    });
+    return () => behind(breakerIn(forms, `form#${anId()}`), breakerIn(origins, origin));
+  }
+
+  async function fail(breaker: Breaker, userId: string, reason: AttemptReason) {
+    const message = await room.aMessage(1, userId);
+    const attempt = async () => answered(aFailure(reason));
+    await room.deliver(message, { breaker, attempt });
+    return (await room.rowOf(message))?.status;
+  }
+
+  test('opens by no failures of one user alone', async () => {
+    const aForm = breakers();
+    const [one, other] = [aUser(), aUser()];
+    for (let count = 0; count < 6; count += 1) {
+      expect(await fail(aForm(), one, 'target_unreachable')).toBe('error');
+    }
+    expect(await fail(aForm(), other, 'timeout')).toBe('error');
+    expect(await fail(aForm(), aUser(), 'timeout')).toBe('processing');
+  });
+
+  test('counts nothing that may be about a recipe or a lead', async () => {
+    const aForm = breakers();
+    for (const reason of ['form_not_found', 'captcha', 'blocked', 'field_not_found'] as const) {
+      for (let count = 0; count < 3; count += 1) await fail(aForm(), aUser(), reason);
+    }
+    expect(await fail(aForm(), aUser(), 'target_unreachable')).toBe('error');
+  });
+});
