@@ -16,22 +16,24 @@ export interface CallDependencies extends Pick<AttemptWork, 'launch' | 'now' | '
 }
 
 export async function answerCall(
-  { lead, fields, target, deadline, fence, picture }: BrowserCall,
+  { lead, fields, target, deadline, fence, picture, pictureSuccess }: BrowserCall,
   { launch, now, waits, warn }: CallDependencies,
 ): Promise<BrowserAnswer> {
   const signal = AbortSignal.timeout(Math.max(0, deadline - now().getTime()));
-  const ask = () => askFence(fence);
-  const work = { lead, fields, target, launch, fence: ask, now, signal, waits };
+  const ask = (origins: readonly string[]) => askFence(fence, origins);
+  const work = { lead, fields, target, pictureSuccess, launch, fence: ask, now, signal, waits };
   const result = await attemptLead(work);
-  if (result.kind !== 'failure') return answerOf(result, false);
-  const { cause } = result.failure;
+  if (result.kind === 'lost') return answerOf(result, false);
+  const cause = result.kind === 'failure' && result.failure.cause;
   if (cause instanceof Error) warn('The attempt failed by a fault of our own', cause);
   return answerOf(result, await keepPicture(result, picture, warn));
 }
 
 export function answerOf(result: AttemptResult, pictured: boolean): BrowserAnswer {
   if (result.kind === 'lost') return { kind: 'stopped' };
-  if (result.kind === 'success') return { kind: 'success', ...bounded(result.receipt) };
+  if (result.kind === 'success') {
+    return { kind: 'success', ...(pictured && { pictured }), ...bounded(result.receipt) };
+  }
   const { failure, fenced, receipt } = result;
   const { reason, message, byWords, retryAfterSeconds } = failure;
   return {
@@ -52,7 +54,7 @@ function bounded(receipt: AttemptReceipt | undefined) {
 
 /** The receipt never changes the outcome. */
 async function keepPicture(
-  { screenshot }: Extract<AttemptResult, { kind: 'failure' }>,
+  { screenshot }: Exclude<AttemptResult, { kind: 'lost' }>,
   picture: BrowserCall['picture'],
   warn: CallDependencies['warn'],
 ): Promise<boolean> {

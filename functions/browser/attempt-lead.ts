@@ -8,6 +8,7 @@ import type { LeadBrowser } from './chromium/launch-browser.ts';
 import { takeScreenshot } from './chromium/take-screenshot.ts';
 import { redact, redactError } from '../../contract/redaction.ts';
 import { aborted, launchInTime, lossOf } from './own-browser.ts';
+import type { FenceWord } from './ask-fence.ts';
 import { receiptOf, submitLead, type Progress } from './submit-lead.ts';
 
 /** How long to look for the form, for a free button, and at a page that is silent or busy. */
@@ -32,9 +33,14 @@ export interface AttemptWork {
   /** The lead's answers to the form's own questions. */
   fields?: CustomValues | undefined;
   target: TargetForm;
+  /** Whether its owner wants to see what the form answers to a success, too. */
+  pictureSuccess?: boolean | undefined;
   launch: () => Promise<LeadBrowser>;
-  /** Just before anything that carries the lead may leave: whether it may. */
-  fence: () => Promise<boolean>;
+  /**
+   * Just before anything that carries the lead may leave: whether it may, and where it may not.
+   * @param origins where the lead of a user's own form may go; empty for the stage's.
+   */
+  fence: (origins: readonly string[]) => Promise<FenceWord>;
   now: () => Date;
   /** Aborts at the attempt's deadline. */
   signal: AbortSignal;
@@ -42,7 +48,7 @@ export interface AttemptWork {
 }
 
 export type AttemptResult =
-  | { kind: 'success'; receipt?: AttemptReceipt }
+  | { kind: 'success'; screenshot?: Buffer; receipt?: AttemptReceipt }
   | { kind: 'lost' }
   | {
       kind: 'failure';
@@ -59,13 +65,14 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
     browser = await launchInTime(work.launch, work.signal);
     const submitting = submitLead(work, browser, progress);
     await Promise.race([submitting, lossOf(browser.page), aborted(work.signal)]);
-    return { kind: 'success', receipt: receiptOf(progress, browser.page.url()) };
+    const receipt = receiptOf(progress, browser.page.url());
+    const screenshot = work.pictureSuccess && (await pictureOf(browser, work));
+    return { kind: 'success', receipt, ...(screenshot && { screenshot }) };
   } catch (error: unknown) {
     browser?.hold.start();
     if (error instanceof LeaseLost) return { kind: 'lost' };
     const failure = describe(error, progress.fenced, work);
-    const mask = work.target.maskScreenshots ? answeredLead(work) : undefined;
-    const screenshot = browser && (await takeScreenshot(browser.page, mask));
+    const screenshot = browser && (await pictureOf(browser, work));
     const receipt = browser && receiptOf(progress, browser.page.url());
     const { fenced } = progress;
     return {
@@ -78,6 +85,10 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
   } finally {
     await browser?.close();
   }
+}
+
+function pictureOf({ page }: LeadBrowser, work: AttemptWork): Promise<Buffer | undefined> {
+  return takeScreenshot(page, work.target.maskScreenshots ? answeredLead(work) : undefined);
 }
 
 const answeredLead = ({ lead, fields }: AttemptWork): AnsweredLead => ({ ...lead, fields });

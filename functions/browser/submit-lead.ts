@@ -90,9 +90,18 @@ function startWalk(
   return new StepWalk({ ...walked, sites, foreign });
 }
 
-async function fence({ work, browser, progress }: Submitting): Promise<void> {
+/** The stage's own form is its operators' choice; of a user's they may have refused a site. */
+async function fence({ work, browser, progress, walk }: Submitting): Promise<void> {
   work.signal.throwIfAborted();
-  if (!(await work.fence())) throw new LeaseLost();
+  const word = await work.fence(work.target.recipe ? walk.settle() : []);
+  if (typeof word === 'object') {
+    throw new AttemptFailure(
+      'form_changed',
+      `The form sends its entries to ${word.refused}, which may not be filled from here. ` +
+        'Ask the operator of this service',
+    );
+  }
+  if (!word) throw new LeaseLost();
   work.signal.throwIfAborted();
   progress.fenced = true;
   browser.hold.release();

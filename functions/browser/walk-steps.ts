@@ -52,6 +52,11 @@ export class StepWalk {
     noteGiven(this.given, form, form.questions);
   }
 
+  /** Later parts may send the lead nowhere else. @returns the origins that it may go to. */
+  settle(): string[] {
+    return this.walked.sites.settle();
+  }
+
   /** Called before a part's button is pressed. @returns looks for the part behind it. */
   lookBehind(form: OpenedForm): () => Promise<OpenedForm | undefined> {
     const sentBefore = this.walked.traffic.sent;

@@ -1,14 +1,17 @@
 /** Takes one rehearsal from its message to its end: start, let the browser rehearse, record. */
 import type { BrowserCall } from '../../contract/browser-call.ts';
 import type { CustomField, CustomValues } from '../../contract/custom-field.ts';
+import { driftSentence } from '../../contract/drift-words.ts';
 import { asError } from '../../contract/errors.ts';
 import type { RehearsalAnswer, RehearsalCall } from '../../contract/rehearsal-call.ts';
 import type { RehearsalMessage } from '../../contract/rehearsal-message.ts';
-import type { RehearsalRow } from '../../contract/rehearsal.ts';
+import type { Drift, RehearsalRow } from '../../contract/rehearsal.ts';
+import type { Recipe } from '../../contract/recipe.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 import type { BrowserEnd } from '../bot/invoke-browser.ts';
 import { aimedAt, aimRefusalTexts, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import type { RehearsalEnd, RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
+import type { MarkNeedsAttention } from '../stores/target-forms/form-attention.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 
 export interface Rehearsing {
@@ -16,6 +19,8 @@ export interface Rehearsing {
   forms: Pick<TargetFormReader, 'readForm' | 'readRecipe'>;
   origins: Pick<OriginPolicy, 'whyNot'>;
   rehearse: (userId: string, call: RehearsalCall) => Promise<BrowserEnd<RehearsalAnswer>>;
+  /** Of a daily rehearsal that found a change twice. */
+  markNeedsAttention: MarkNeedsAttention;
   signPicture: (key: string) => BrowserCall['picture'];
   deadlineSeconds: number;
   now: () => Date;
@@ -41,13 +46,35 @@ export async function rehearse(
 }
 
 async function endOf(row: RehearsalRow, rehearsing: Rehearsing): Promise<RehearsalEnd> {
-  const { userId, formId, id } = row;
-  const { forms, origins, signPicture, deadlineSeconds, now } = rehearsing;
+  const { userId, formId } = row;
+  const { forms, origins } = rehearsing;
   const form = await forms.readForm(userId, formId);
   if (!form) return failed('blocked', 'The form was deleted.');
   const recipe = row.recipe ?? (await currentRecipe(form, rehearsing));
   const refusal = await origins.whyNot(aimedAt(form, recipe));
   if (refusal) return failed('blocked', aimRefusalTexts[refusal]);
+  const work = { row, form, recipe };
+  const end = await rehearseOnce(work, rehearsing);
+  if (row.trigger !== 'daily' || driftOf(end).length === 0) return end;
+  // Sites show variants of their pages to some: only what a second visitor finds counts.
+  const confirmed = await rehearseOnce(work, rehearsing);
+  await markChange(form, confirmed, rehearsing);
+  return confirmed;
+}
+
+interface RehearsalWork {
+  row: RehearsalRow;
+  form: TargetFormRow;
+  recipe: Recipe | undefined;
+}
+
+/** Each in a browser of its own. */
+async function rehearseOnce(
+  { row, form, recipe }: RehearsalWork,
+  rehearsing: Rehearsing,
+): Promise<RehearsalEnd> {
+  const { userId, formId, id } = row;
+  const { signPicture, deadlineSeconds, now } = rehearsing;
   const pictureKey = `rehearsals/${userId}/${formId}/${id}.jpg`;
   const ended = await rehearsing.rehearse(userId, {
     kind: 'rehearsal',
@@ -63,6 +90,23 @@ async function endOf(row: RehearsalRow, rehearsing: Rehearsing): Promise<Rehears
   return ended.kind === 'never began'
     ? failed('internal', 'No browser was free. Please try again in a minute.')
     : failed('internal', 'The browser was lost. Please try again.');
+}
+
+function driftOf(end: RehearsalEnd): readonly Drift[] {
+  return 'report' in end ? end.report.drift : [];
+}
+
+/** Before the rehearsal ends, so that a crash between the two lets no lead through. */
+async function markChange(
+  { userId, id, recipeVersion }: TargetFormRow,
+  end: RehearsalEnd,
+  { markNeedsAttention }: Rehearsing,
+): Promise<void> {
+  const drift = driftOf(end);
+  if (drift.length === 0 || recipeVersion === undefined) return;
+  const { pictureKey } = end;
+  const attention = driftSentence(drift);
+  await markNeedsAttention({ userId, formId: id, recipeVersion, attention, pictureKey });
 }
 
 async function currentRecipe({ userId, id, recipeVersion }: TargetFormRow, rehearsing: Rehearsing) {

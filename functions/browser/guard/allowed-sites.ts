@@ -3,16 +3,30 @@ import type { TargetForm } from '../../../contract/target-form.ts';
 
 export class AllowedSites {
   private readonly sites: Set<string>;
+  private readonly origins: Set<string>;
   private readonly isSecure: boolean;
+  private isSettled = false;
 
   constructor({ url, allowedOrigins = [] }: TargetForm) {
-    this.sites = new Set([url, ...allowedOrigins].map(siteOf));
+    const addresses = [url, ...allowedOrigins];
+    this.sites = new Set(addresses.map(siteOf));
+    this.origins = new Set(addresses.map(originOf));
     this.isSecure = url.startsWith('https:');
   }
 
   /** What a form says before it is filled in: where it will be sent. */
   add(actions: readonly string[]): void {
-    for (const action of actions.filter(isWeb)) this.sites.add(siteOf(action));
+    if (this.isSettled) return;
+    for (const action of actions.filter(isWeb)) {
+      this.sites.add(siteOf(action));
+      this.origins.add(originOf(action));
+    }
+  }
+
+  /** From here on nothing is added. @returns all origins that the fence has to be asked about. */
+  settle(): string[] {
+    this.isSettled = true;
+    return [...this.origins];
   }
 
   /** A target of https never goes on without; what has no host is the page's own. */
@@ -23,6 +37,8 @@ export class AllowedSites {
 }
 
 const isWeb = (url: string) => /^https?:/.test(url);
+
+const originOf = (url: string) => new URL(url).origin;
 
 /** With `www.` or without it is the same place. */
 function siteOf(url: string): string {

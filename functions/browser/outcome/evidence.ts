@@ -28,6 +28,20 @@ export function configuredSigns({ success, recipe }: TargetForm): ConfiguredSign
   return { success: success ? [success, ...taught] : taught, refusal: recipe?.refusal ?? [] };
 }
 
+/** The words or address of a configured sign of success that stood there before: they prove nothing. */
+export function signFromBefore({ before, after, signs }: Evidence): string | undefined {
+  return signs.success.flatMap(({ text, selector, urlIncludes }, place) => {
+    const stands = (shows: (reading: PageReading) => boolean) => shows(before) && shows(after);
+    return [
+      ...(text && stands(({ signs: seen }) => seen[place]?.text ?? false) ? [text] : []),
+      ...(selector && stands(({ signs: seen }) => seen[place]?.selector ?? false)
+        ? [selector]
+        : []),
+      ...(urlIncludes && stands(({ url }) => url.includes(urlIncludes)) ? [urlIncludes] : []),
+    ];
+  })[0];
+}
+
 /** The first of them that shows now and did not before. */
 export function configuredSign(
   { before, after, signs }: Evidence,

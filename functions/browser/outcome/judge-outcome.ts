@@ -7,7 +7,7 @@ import { targetAnswerPrefix } from '../../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
 import { acceptance } from './acceptance.ts';
 import { reasonOfKind } from './after-page.ts';
-import { builderSign, newLines, type Evidence, type Sign } from './evidence.ts';
+import { builderSign, newLines, signFromBefore, type Evidence, type Sign } from './evidence.ts';
 import { asksForPause, refusal } from './refusal.ts';
 import { isAccepted } from './submit-answer.ts';
 
@@ -55,7 +55,10 @@ export function judgeSilence(evidence: Evidence): Verdict {
     ? 'The form is gone, but the page showed no sign of success or refusal'
     : 'The page showed no sign of success or refusal';
   const words = shown === undefined ? '' : `. It shows: “${shown.slice(0, 120)}”`;
-  return failure(new AttemptFailure('no_confirmation', text + words));
+  const old = signFromBefore(evidence);
+  const useless =
+    old === undefined ? '' : `. Its sign “${old.slice(0, 80)}” showed before the submit already`;
+  return failure(new AttemptFailure('no_confirmation', text + words + useless));
 }
 
 const failure = (failed: AttemptFailure): Verdict => ({ kind: 'failure', failure: failed });

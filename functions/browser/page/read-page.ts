@@ -126,6 +126,11 @@ function isButtonBusy(): boolean {
   return disabled && buttonText(button) !== text && isSeen(button);
 }
 
+/** As people read it: blanks, letter case and the form of accents make no difference. */
+function asRead(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
 function isSelectedSeen(selector: string): boolean {
   const usable = usableSelector(selector);
   return usable !== '' && allMatching(usable).some(isSeen);
@@ -138,6 +143,7 @@ export function readPage(request: ReadingRequest): PageReading {
   // A frame that nobody sees, a tracker's for one, says nothing.
   const shown = innerWidth > 20 && innerHeight > 20 ? (document.body?.innerText ?? '') : '';
   const text = [shown, ...shadowTexts].join('\n');
+  const read = request.signs.length > 0 ? asRead(text) : '';
   const lines = visibleLines(text);
   const unknown = request.notes ? lines.slice(0, 3000) : unknownLines(lines);
   if (request.notes) noteBefore(request, lines);
@@ -156,7 +162,7 @@ export function readPage(request: ReadingRequest): PageReading {
     problems: pageProblems(fields),
     signs: request.signs.map((sign) => ({
       selector: isSelectedSeen(sign.selector ?? ''),
-      text: Boolean(sign.text && text.includes(sign.text)),
+      text: Boolean(sign.text && read.includes(asRead(sign.text))),
     })),
     captcha: captchaVendor(),
     codeAsked: asksForCode(),

@@ -1,28 +1,13 @@
 /** The page no longer is what the recipe says. */
+import { driftSentence } from '../../../contract/drift-words.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
 
-const words: Record<Drift['kind'], (label: string) => string> = {
-  field_missing: (label) => `the field “${label}” is not there any more`,
-  field_ambiguous: (label) => `several fields may be “${label}”`,
-  new_required_field: (label) => `it asks “${label}”, and nothing was chosen for that`,
-  option_missing: (label) => `“${label}” does not offer the answer any more`,
-  button_changed: (label) => `the button “${label}” is not there any more`,
-  form_changed: () => 'the form that was set up is not there any more',
-};
-const MOST_TOLD = 5;
-const LONGEST_LABEL = 60;
-
-/** Labels are the page's own words and the recipe's: nothing of a lead. */
 export class FormChanged extends AttemptFailure {
   readonly drift: readonly Drift[];
 
   constructor(drift: readonly Drift[]) {
-    const told = drift
-      .slice(0, MOST_TOLD)
-      .map(({ kind, label }) => words[kind](label.slice(0, LONGEST_LABEL)));
-    const more = drift.length > MOST_TOLD ? [`and ${drift.length - MOST_TOLD} more`] : [];
-    super('form_changed', `The form has changed: ${[...told, ...more].join('; ')}`);
+    super('form_changed', driftSentence(drift));
     this.drift = drift;
   }
 }

@@ -38,6 +38,16 @@ test('A success gives its token up once and fits its bounds', async () => {
   expect(bot.tokens()).toEqual(['token']);
 });
 
+test('A success is pictured where its owner asks for it, and keeps its outcome', async () => {
+  expect(await answer('/plain', { pictureSuccess: true })).toMatchObject({
+    ...{ kind: 'success', pictured: true },
+  });
+  bot.bucketAnswers(403);
+  const given = await answer('/plain', { pictureSuccess: true });
+  expect([given.kind, 'pictured' in given]).toEqual(['success', false]);
+  expect(warnings).toEqual(['The screenshot was not stored']);
+});
+
 test('A failure keeps its outcome when its picture is refused', async () => {
   bot.bucketAnswers(403);
   const given = await answer('/refuses');

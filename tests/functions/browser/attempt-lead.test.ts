@@ -164,7 +164,13 @@ describe('an attempt that is cut short', () => {
     ['/spins', 'outcome_unknown'],
     ['/never', 'outcome_unknown'],
   ])('ends at its deadline: %s is %s', async (path, reason) => {
-    const result = await attempt(target.url(path), { signal: AbortSignal.timeout(2500) });
+    // A second after the fence, however long the browser took to come there.
+    const deadline = new AbortController();
+    const fence = () => {
+      setTimeout(() => deadline.abort(), 1000);
+      return Promise.resolve(true);
+    };
+    const result = await attempt(target.url(path), { signal: deadline.signal, fence });
     expect(summary(result)).toMatchObject({ reason, fenced: true });
   });
 

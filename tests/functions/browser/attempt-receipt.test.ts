@@ -76,6 +76,7 @@ describe('a target that comes and goes', () => {
         { userId, submissionId: id },
         {
           store,
+          sendLater: async () => undefined,
           isClosed: () => Promise.resolve(false),
           attempt: async ({ lead, fenceToken }) => {
             const fence = () => store.fence(parseFenceToken(fenceToken));

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sampleLead } from '../../../contract/lead.ts';
 import {
   rehearsalCallSchema,
@@ -10,6 +10,7 @@ import type { TargetFormRow } from '../../../contract/target-forms.ts';
 import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
 import { rehearse, type Rehearsing } from '../../../functions/rehearser/rehearse.ts';
 import type { RehearsalEnd } from '../../../functions/stores/rehearsals/rehearsal-store.ts';
+import type { FormAttention } from '../../../functions/stores/target-forms/form-attention.ts';
 import { aClock, aRecipe } from '../builders.ts';
 
 const message = { userId: 'user', formId: 'form', rehearsalId: 'id' };
@@ -30,8 +31,9 @@ const rehearsed: BrowserEnd<RehearsalAnswer> = {
 };
 let calls: { tenant: string; call: RehearsalCall }[];
 let ends: RehearsalEnd[];
+let marks: FormAttention[];
 beforeEach(() => {
-  [calls, ends] = [[], []];
+  [calls, ends, marks] = [[], [], []];
 });
 
 function rehearsing(changes: Partial<Rehearsing> = {}, end = rehearsed): Rehearsing {
@@ -42,6 +44,10 @@ function rehearsing(changes: Partial<Rehearsing> = {}, end = rehearsed): Rehears
     rehearse: async (tenant, call) => {
       calls.push({ tenant, call });
       return end;
+    },
+    markNeedsAttention: async (found) => {
+      marks.push(found);
+      return true;
     },
     signPicture: (key) => ({ url: 'https://bucket.example/', fields: { key } }),
     deadlineSeconds: 60,
@@ -125,4 +131,71 @@ test.each<[string, Partial<Rehearsing>, BrowserEnd<RehearsalAnswer>, RegExp]>([
   expect(ends).toEqual([
     { failure: { reason: expect.any(String), message: expect.stringMatching(words) } },
   ]);
+});
+
+describe('a daily rehearsal', () => {
+  const live = { ...form, userId: 'user', id: 'form', recipeVersion: 3 };
+  const readRecipe = async () => ({ version: 3, recipe: aRecipe() }) as never;
+  const drifted: BrowserEnd<RehearsalAnswer> = {
+    kind: 'answered',
+    answer: {
+      ...{ kind: 'rehearsed', pictured: true },
+      report: { ...report, drift: [{ kind: 'field_missing', label: 'PAN' }] },
+    },
+  };
+  const timeout: BrowserEnd<RehearsalAnswer> = {
+    kind: 'answered',
+    answer: { kind: 'failure', reason: 'timeout', message: 'Slow', pictured: false },
+  };
+  const daily = (answers: BrowserEnd<RehearsalAnswer>[], trigger?: 'daily') =>
+    rehearsing({
+      store: {
+        start: async () => ({ ...row, ...(trigger && { trigger }) }),
+        end: async (_id, ended) => void ends.push(ended),
+      },
+      forms: { readForm: async () => live, readRecipe },
+      rehearse: async (tenant, call) => {
+        calls.push({ tenant, call });
+        return answers[calls.length - 1] ?? rehearsed;
+      },
+    });
+
+  test('that finds a change twice pauses the form', async () => {
+    await rehearse(message, daily([drifted, drifted], 'daily'));
+    expect(marks).toEqual([
+      expect.objectContaining({
+        ...{ userId: 'user', formId: 'form', recipeVersion: 3 },
+        attention: 'The form has changed: the field “PAN” is not there any more',
+      }),
+    ]);
+    expect(ends).toMatchObject([{ report: { drift: [{ label: 'PAN' }] } }]);
+  });
+
+  test.each([
+    ['that a second visitor does not see', rehearsed],
+    ['before the page stops answering', timeout],
+  ])('pauses nothing for a change %s', async (_name, second) => {
+    await rehearse(message, daily([drifted, second], 'daily'));
+    expect([calls.length, marks]).toEqual([2, []]);
+  });
+
+  test.each([
+    ['finds no change', rehearsed],
+    ['can not open the page', timeout],
+  ])('that %s loads the page once', async (_name, first) => {
+    await rehearse(message, daily([first], 'daily'));
+    expect([calls.length, marks]).toEqual([1, []]);
+  });
+
+  test('is what pauses a form, its owner’s own is not', async () => {
+    await rehearse(message, daily([drifted, drifted]));
+    expect([calls.length, marks]).toEqual([1, []]);
+  });
+
+  test('that can not pause the form ends as failed', async () => {
+    const broken = daily([drifted, drifted], 'daily');
+    broken.markNeedsAttention = () => Promise.reject(new Error('throttled'));
+    await rehearse(message, broken);
+    expect(ends).toMatchObject([{ failure: { reason: 'internal' } }]);
+  });
 });

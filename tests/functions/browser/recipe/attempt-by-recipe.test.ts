@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Fill, Recipe } from '../../../../contract/recipe.ts';
 import { attempt, aTarget, summary } from '../attempt-builders.ts';
-import { button, fields, html, page, type ZooForm } from '../zoo/zoo-form.ts';
+import { button, fields, html, page, type Visit, type ZooForm } from '../zoo/zoo-form.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
 import { learnRecipe } from './learn-recipe.ts';
 
@@ -16,7 +16,16 @@ const aForm = (name: string, shown: ZooForm['page'], answer?: ZooForm['answer'])
   ...{ name, page: shown, outcome: 'success', received: [] },
   ...(answer && { answer }),
 });
+/** Another host of the same server, which is another site. */
+const otherSite = ({ request }: Visit) => `http://localhost:${request.socket.localPort}`;
+const sentTo = (visit: Visit, shown: string) =>
+  html(visit, shown.replace('<form', `<form action="${otherSite(visit)}/taken"`));
 const forms = [
+  aForm('taken', whole),
+  aForm('elsewhere', (visit) => sentTo(visit, whole)),
+  aForm('turns', page(person + '<button>Next</button>'), (visit) =>
+    sentTo(visit, page(rest + button)),
+  ),
   aForm('plain', whole),
   aForm('asking', asking),
   aForm('unanswered', whole),
@@ -30,6 +39,10 @@ const forms = [
     html(visit, isFirst ? asking : whole);
   }),
   aForm('says', whole, (visit) => html(visit, '<h1>Velum tarnio quepas.</h1>')),
+  // It says the same before its submit and after it.
+  aForm('always-says', whole.replace('<form', '<p>Velum tarnio quepas.</p><form'), (visit) =>
+    html(visit, '<h1>Mirum dolat</h1><p>Velum tarnio quepas.</p>'),
+  ),
   aForm('refuses', whole, (visit) => html(visit, '<h1>Quonda merrit alvos.</h1>')),
 ];
 
@@ -44,7 +57,9 @@ afterAll(() => zoo.stop());
 const send = (name: string, changes: Partial<Recipe> = {}, values = {}) => {
   const url = zoo.url(name);
   const target = aTarget(url, { recipe: { ...recipe, ...changes } });
-  return attempt(url, { target, fields: values });
+  // A later part may be long in coming on a busy machine.
+  const waits = { formMs: 2000, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 3000 };
+  return attempt(url, { target, fields: values, waits });
 };
 
 describe('an attempt by a recipe', () => {
@@ -92,6 +107,36 @@ describe('an attempt by a recipe', () => {
     });
   });
 
+  test('ends before the fence where an operator refuses its site', async () => {
+    let asked: readonly string[] = [];
+    const url = zoo.url('elsewhere');
+    const result = await attempt(url, {
+      target: aTarget(url, { recipe }),
+      fence: async (origins) => {
+        asked = origins;
+        return { refused: origins[1] ?? '' };
+      },
+    });
+    const other = new URL(url.replace('127.0.0.1', 'localhost')).origin;
+    expect(asked).toEqual([new URL(url).origin, other]);
+    expect(summary(result)).toEqual({
+      reason: 'form_changed',
+      detail: expect.stringContaining(`The form sends its entries to ${other}, which may not be`),
+      fenced: false,
+    });
+    expect(zoo.received('taken')).toEqual([]);
+    expect(await send('elsewhere')).toMatchObject({ kind: 'success' });
+    expect(zoo.received('taken')).toHaveLength(1);
+  });
+
+  test('sends a later part to no site that the fence did not hear of', async () => {
+    const before = zoo.received('taken').length;
+    const result = await send('turns', await learnRecipe(zoo.url('turns'), 2000));
+    expect(summary(result)).toMatchObject({ fenced: true });
+    expect(result.kind === 'failure' && result.failure.message).toContain('would have sent');
+    expect(zoo.received('taken')).toHaveLength(before);
+  });
+
   test('looks again as a new visitor', async () => {
     expect(await send('variants')).toMatchObject({ kind: 'success' });
     expect(zoo.received('variants')).toHaveLength(1);
@@ -106,6 +151,23 @@ describe('an attempt by a recipe', () => {
     });
     expect(summary(await send('says', { success: [{ selector: '][' }] }))).toMatchObject({
       reason: 'no_confirmation',
+    });
+  });
+
+  test.each([{ text: 'Velum tarnio' }, { selector: 'p' }, { urlIncludes: 'always' }])(
+    'is told nothing by the sign %j that was there before',
+    async (sign) => {
+      const result = summary(await send('always-says', { success: [sign] }));
+      expect(result).toMatchObject({ reason: 'no_confirmation', fenced: true });
+      const [words = ''] = Object.values(sign);
+      expect(result).toHaveProperty('detail', expect.stringContaining(`Its sign “${words}`));
+      expect(result).toHaveProperty('detail', expect.stringContaining('It shows: “Mirum dolat”'));
+    },
+  );
+
+  test('knows words that are spaced and written otherwise', async () => {
+    expect(await send('says', { success: [{ text: 'VELUM\u00a0 tarnio' }] })).toMatchObject({
+      kind: 'success',
     });
   });
 
