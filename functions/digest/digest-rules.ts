@@ -1,0 +1,45 @@
+/** What is worth an e-mail, and when: at most one a day, and at most one a day at once for a pause. */
+import type { DigestRow } from '../../contract/follow-ups.ts';
+
+export interface News {
+  /** That need attention. */
+  forms: readonly { id: string; name: string }[];
+  undecided: number;
+  /** There are more than were counted. */
+  undecidedOrMore: boolean;
+  oldestUndecided?: string | undefined;
+  /** Leads that wait and end within a day. */
+  nearEnd: number;
+}
+
+export type Step =
+  | { kind: 'send'; urgent: boolean; told: string; next: Date }
+  | { kind: 'look later'; at: Date }
+  | { kind: 'nothing' };
+
+const DAY_MS = 86_400_000;
+/** The same news again. */
+const REPEATED_MS = 7 * DAY_MS;
+/** So many decisions are a pile, whatever their age. */
+const PILE = 10;
+
+export function nextStep(row: DigestRow, news: News, now: Date): Step {
+  const { forms, undecided, nearEnd } = news;
+  const decideFrom = undecided > 0 ? time(news.oldestUndecided) + DAY_MS : Infinity;
+  const isPile = undecided >= PILE || decideFrom <= now.getTime();
+  if (forms.length === 0 && nearEnd === 0 && !isPile) {
+    return undecided > 0 ? { kind: 'look later', at: new Date(decideFrom) } : { kind: 'nothing' };
+  }
+  const told = JSON.stringify([forms.map(({ id }) => id).sort(), isPile]);
+  const next = new Date(now.getTime() + DAY_MS);
+  const isSame = told === row.told && nearEnd === 0;
+  const daily = time(row.sentAt) + (isSame ? REPEATED_MS : DAY_MS);
+  if (daily <= now.getTime()) return { kind: 'send', urgent: false, told, next };
+  const paused = time(row.pausedAt);
+  const isNewPause = forms.length > 0 && paused > time(row.sentAt);
+  const mayInterrupt = time(row.urgentSentAt) + DAY_MS <= now.getTime();
+  if (isNewPause && mayInterrupt) return { kind: 'send', urgent: true, told, next };
+  return { kind: 'look later', at: new Date(Math.min(daily, time(row.sentAt) + REPEATED_MS)) };
+}
+
+const time = (text: string | undefined) => (text === undefined ? 0 : Date.parse(text));

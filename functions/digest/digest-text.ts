@@ -1,0 +1,57 @@
+/** The e-mail in words: forms by their names, leads by their number, and never anything of a lead. */
+import type { News } from './digest-rules.ts';
+
+export interface Mail {
+  subject: string;
+  text: string;
+  /** Where its reader turns such e-mails off. */
+  unsubscribe: string;
+}
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+
+export function digestMail(news: News, siteUrl: string): Mail {
+  const { forms, nearEnd } = news;
+  const dashboard = `${siteUrl}/dashboard`;
+  const unsubscribe = `${dashboard}#account`;
+  const parts = [
+    ...(forms.length > 0 ? [formsPart(forms, dashboard)] : []),
+    ...(nearEnd > 0
+      ? [
+          `${many(nearEnd, 'lead waits', 'leads wait')} and will expire within a day, unsent:\n${dashboard}`,
+        ]
+      : []),
+    ...(news.undecided > 0 ? [undecidedPart(news, dashboard)] : []),
+  ];
+  const footer =
+    'You get such an e-mail at most once a day, and once more when a form pauses.\n' +
+    `Turn it off under Account, “E-mail”: ${unsubscribe}`;
+  return {
+    subject: `Form Automation: ${subjectOf(news)}`,
+    text: [...parts, footer].join('\n\n'),
+    unsubscribe,
+  };
+}
+
+function subjectOf({ forms, nearEnd, undecided, undecidedOrMore }: News): string {
+  if (forms.length > 0) return many(forms.length, 'form needs attention', 'forms need attention');
+  if (nearEnd > 0) return `${many(nearEnd, 'lead expires', 'leads expire')} within a day`;
+  const count = undecidedOrMore
+    ? `more than ${undecided} leads wait`
+    : many(undecided, 'lead waits', 'leads wait');
+  return `${count} for your decision`;
+}
+
+function formsPart(forms: News['forms'], dashboard: string): string {
+  const lines = forms.map(({ id, name }) => `- ${name}: ${dashboard}/forms/${id}`);
+  return [
+    'The page of a form is not what it was set up for, so its leads wait. None is lost, and none uses up an attempt:',
+    ...lines,
+  ].join('\n');
+}
+
+function undecidedPart({ undecided, undecidedOrMore }: News, dashboard: string): string {
+  const count = undecidedOrMore ? `More than ${undecided} leads` : many(undecided, 'lead', 'leads');
+  const verb = !undecidedOrMore && undecided === 1 ? 'has an outcome' : 'have outcomes';
+  return `${count} ${verb} that nobody but you can find out. Look at the form’s own records and say whether it went in:\n${dashboard}`;
+}

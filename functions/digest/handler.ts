@@ -1,0 +1,63 @@
+/**
+ * Responsible for telling users by e-mail what waits for them: forms that need attention, leads near
+ * their end, decisions that pile up. Called on a schedule. Not sent by whoever finds something: each
+ * user would then get an e-mail for each lead, and the bot could write to anybody.
+ */
+import type { Context } from 'aws-lambda';
+import { noMail } from '../../contract/follow-ups.ts';
+import { mailEndpoint, readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createAccountStore } from '../stores/accounts/account-store.ts';
+import { createUserPool } from '../stores/accounts/user-pool.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createDigestStore } from '../stores/follow-ups/digest-store.ts';
+import { countNearEnd, countUndecided } from '../stores/submissions/digest-counts.ts';
+import { readForms } from '../stores/target-forms/target-form-rows.ts';
+import { createSendMail } from './send-mail.ts';
+import { sendDigests } from './send-digests.ts';
+
+const environment = readEnvironment('digest');
+const logger = createLogger('digest');
+const now = () => new Date();
+const client = createDocumentClient();
+const identity = readAwsIdentity();
+const submissions = { client, table: environment.SUBMISSIONS_TABLE, now };
+const forms = { client, table: environment.TARGET_FORMS_TABLE };
+const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
+const pool = createUserPool({
+  endpoint: environment.USER_POOL_ENDPOINT,
+  userPoolId: environment.USER_POOL_ID,
+  identity,
+});
+const from = environment.MAIL_FROM;
+/** Of a user's look: reads, the call of the pool and that of the mail service. */
+const RESERVED_MS = 12_000;
+
+const needingAttention = async (userId: string) =>
+  (await readForms(forms, userId))
+    .filter(({ state }) => state === 'needs_attention')
+    .map(({ id, name }) => ({ id, name }));
+
+const digests = {
+  digests: createDigestStore({ client, table: environment.FOLLOW_UPS_TABLE, now }),
+  nearEnd: () => countNearEnd(submissions, Number(environment.MAX_OPEN_DAYS)),
+  readNews: async (userId: string) => ({
+    forms: await needingAttention(userId),
+    ...(await countUndecided(submissions, userId)),
+  }),
+  readAccount: (userId: string) => accounts.read(userId),
+  addressOf: (userId: string) => pool.addressOf(userId),
+  send: createSendMail({ endpoint: mailEndpoint(), from, identity }),
+  siteUrl: environment.SITE_URL,
+  logger,
+  now,
+};
+
+export async function handler(_event: unknown, context: Context): Promise<void> {
+  logger.addContext(context);
+  if (from === noMail) return;
+  const hasTime = () => context.getRemainingTimeInMillis() > RESERVED_MS;
+  const report = await sendDigests({ ...digests, hasTime });
+  if (report.looked > 0) logger.info('Digests looked at', { ...report });
+  if (report.failed > 0) throw new Error(`${report.failed} digests were not sent`);
+}

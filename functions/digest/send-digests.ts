@@ -1,0 +1,112 @@
+/** One run: who may have something to hear, what it is, and the e-mails, as far as the time reaches. */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import { isClosed, type AccountRow } from '../../contract/account.ts';
+import { asError } from '../../contract/errors.ts';
+import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
+import { nextStep, type News } from './digest-rules.ts';
+import { digestMail, type Mail } from './digest-text.ts';
+
+/** Users looked at in a run. */
+const MOST_A_RUN = 100;
+const AT_ONCE = 25;
+/** A mail service that refuses so often in a row refuses everybody: the others wait for the next run. */
+const MOST_FAILURES = 3;
+/** Of a look that failed. */
+const PUT_OFF_MS = 3_600_000;
+
+export interface DigestRun {
+  digests: Pick<DigestStore, 'due' | 'read' | 'enrol' | 'settle' | 'record' | 'forget'>;
+  /** How many leads of each user end within a day. */
+  nearEnd: () => Promise<ReadonlyMap<string, number>>;
+  readNews: (userId: string) => Promise<Omit<News, 'nearEnd'>>;
+  readAccount: (userId: string) => Promise<AccountRow | undefined>;
+  /** A verified one; undefined for who is gone or disabled. */
+  addressOf: (userId: string) => Promise<string | undefined>;
+  send: (to: string, mail: Mail) => Promise<void>;
+  siteUrl: string;
+  logger: Pick<Logger, 'error'>;
+  now: () => Date;
+  hasTime: () => boolean;
+}
+
+export interface DigestReport {
+  looked: number;
+  sent: number;
+  failed: number;
+}
+
+export async function sendDigests(run: DigestRun): Promise<DigestReport> {
+  const report = { looked: 0, sent: 0, failed: 0 };
+  const nearEnd = await run.nearEnd();
+  await enrolAll([...nearEnd.keys()], run);
+  let failures = 0;
+  for (const userId of await run.digests.due(MOST_A_RUN)) {
+    if (!run.hasTime() || failures >= MOST_FAILURES) break;
+    report.looked += 1;
+    try {
+      const mail = await lookAt(userId, nearEnd.get(userId) ?? 0, run);
+      if (!mail) continue;
+      await mail();
+      report.sent += 1;
+      failures = 0;
+    } catch (error: unknown) {
+      report.failed += 1;
+      run.logger.error('A digest was not sent', { userId, error: asError(error) });
+      if (await isPutOff(userId, run)) continue;
+      failures += 1;
+    }
+  }
+  return report;
+}
+
+async function enrolAll(users: readonly string[], { digests, hasTime }: DigestRun): Promise<void> {
+  for (let start = 0; start < users.length && hasTime(); start += AT_ONCE) {
+    await Promise.all(users.slice(start, start + AT_ONCE).map((userId) => digests.enrol(userId)));
+  }
+}
+
+/**
+ * Who can't be looked at must not keep the others waiting, run after run.
+ * @returns false where the e-mail is recorded, so that it was the mail service that refused.
+ */
+async function isPutOff(userId: string, { digests, now }: DigestRun): Promise<boolean> {
+  try {
+    const row = await digests.read(userId);
+    if (row?.dueAt === undefined || new Date(row.dueAt) > now()) return false;
+    await digests.settle(row, new Date(now().getTime() + PUT_OFF_MS));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns the e-mail, recorded, to be sent; undefined where there is none. */
+async function lookAt(
+  userId: string,
+  nearEnd: number,
+  run: DigestRun,
+): Promise<(() => Promise<void>) | undefined> {
+  const { digests, now } = run;
+  const row = await digests.read(userId);
+  // The index lags.
+  if (row?.dueAt === undefined || new Date(row.dueAt) > now() || row.isOff) return undefined;
+  const account = await run.readAccount(userId);
+  if (account?.deletedAt !== undefined) {
+    await digests.forget(userId);
+    return undefined;
+  }
+  const news = { ...(await run.readNews(userId)), nearEnd };
+  const step = nextStep(row, news, now());
+  if (step.kind !== 'send' || isClosed(account)) {
+    await digests.settle(row, step.kind === 'look later' ? step.at : undefined);
+    return undefined;
+  }
+  const address = await run.addressOf(userId);
+  if (address === undefined) {
+    await digests.settle(row, undefined);
+    return undefined;
+  }
+  // Recorded first: a crash between the two loses one e-mail, and never sends it again and again.
+  if (!(await digests.record(row, step))) return undefined;
+  return () => run.send(address, digestMail(news, run.siteUrl));
+}

@@ -1,0 +1,39 @@
+/**
+ * Responsible for the daily rehearsal of live forms in use, so that a changed page is mostly found
+ * before a lead meets it. Called on a schedule, each minute. Not one schedule a day: the forms of all
+ * users would then stand in the queue at once, before the people who wait for a rehearsal.
+ */
+import type { Context } from 'aws-lambda';
+import { v7 as uuidv7 } from 'uuid';
+import { readEnvironment } from '../environment/read-environment.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createFormChecks } from '../stores/follow-ups/form-checks.ts';
+import { createQueueClient } from '../stores/leads/lead-queue.ts';
+import { createRehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
+import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
+import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+import { watchForms, type FormWatch } from './watch-forms.ts';
+
+const environment = readEnvironment('formWatch');
+const logger = createLogger('form-watch');
+const now = () => new Date();
+const client = createDocumentClient();
+const forms = { client, table: environment.TARGET_FORMS_TABLE };
+
+const watch: FormWatch = {
+  checks: createFormChecks({ client, table: environment.FOLLOW_UPS_TABLE, now }),
+  forms: createTargetFormReader(forms),
+  rehearsals: createRehearsalStore({ ...forms, now, newId: () => uuidv7() }),
+  queue: createRehearsalQueue({
+    client: createQueueClient(),
+    queueUrl: environment.REHEARSAL_QUEUE_URL,
+  }),
+  logger,
+};
+
+export async function handler(_event: unknown, context: Context): Promise<void> {
+  logger.addContext(context);
+  const report = await watchForms(watch);
+  if (report.due > 0) logger.info('Forms watched', { ...report });
+}

@@ -1,0 +1,66 @@
+/** One look at which live forms are due for their daily rehearsal, and the beginning of one. */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import { asError } from '../../contract/errors.ts';
+import { sampleAnswers } from '../../contract/sample-answers.ts';
+import { sampleLead } from '../../contract/lead.ts';
+import type { FormChecks } from '../stores/follow-ups/form-checks.ts';
+import type { WatchedRehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
+import type { RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
+import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+
+/** Those that are paused or busy are passed over. */
+const LOOKED_AT = 25;
+
+export interface FormWatch {
+  checks: FormChecks;
+  forms: Pick<TargetFormReader, 'readForm'>;
+  rehearsals: Pick<RehearsalStore, 'requestDaily' | 'end'>;
+  queue: WatchedRehearsalQueue;
+  logger: Pick<Logger, 'error'>;
+}
+
+export interface WatchReport {
+  /** How many are due, as far as the run looked. */
+  due: number;
+  started: number;
+  /** Rehearsals that people wait for, or the one before. */
+  busy: boolean;
+}
+
+/**
+ * At most one in a run, and none while another rehearsal waits or runs: of the two that run at once,
+ * one is always left for people.
+ */
+export async function watchForms(watch: FormWatch): Promise<WatchReport> {
+  const { checks, queue } = watch;
+  if ((await queue.inHand()) > 0) return { due: 0, started: 0, busy: true };
+  const due = await checks.due(LOOKED_AT);
+  for (const check of due) {
+    // Before anything is begun: a crash costs the form a day, and never begins two.
+    if (!(await checks.take(check))) continue;
+    const form = await watch.forms.readForm(check.userId, check.formId);
+    if (!form) await checks.drop(check);
+    if (form?.state !== 'live') continue;
+    const { userId, id: formId, customFields } = form;
+    const fields = sampleAnswers(customFields);
+    const sample = { userId, formId, sample: sampleLead, fields };
+    const row = await watch.rehearsals.requestDaily(sample);
+    if (!row) continue;
+    await send({ userId, formId, id: row.id }, watch);
+    return { due: due.length, started: 1, busy: false };
+  }
+  return { due: due.length, started: 0, busy: false };
+}
+
+async function send(
+  { userId, formId, id }: { userId: string; formId: string; id: string },
+  { queue, rehearsals, logger }: FormWatch,
+): Promise<void> {
+  try {
+    await queue.send({ userId, formId, rehearsalId: id });
+  } catch (error: unknown) {
+    logger.error('The queue took no daily rehearsal', { rehearsalId: id, error: asError(error) });
+    const message = 'The daily rehearsal could not begin. The next one is tomorrow.';
+    await rehearsals.end({ userId, formId, id }, { failure: { reason: 'internal', message } });
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The digest: every five minutes looks who may have something to hear, and writes them an e-mail
+ * through SES. It sends as the stage's `mailFrom` and as nobody else; a stage without one sends
+ * nothing. It reads counts and names, and nothing of a lead.
+ */
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { noMail } from '../contract/follow-ups.ts';
+import type { Accounts } from './accounts.ts';
+import type { FollowUps } from './follow-ups.ts';
+import type { Login } from './login.ts';
+import { RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { StageSettings } from './stages.ts';
+import type { Submissions } from './submissions.ts';
+import type { TargetForms } from './target-forms.ts';
+
+export interface DigestProps {
+  settings: Pick<StageSettings, 'mailFrom' | 'maxOpenDays'>;
+  siteUrl: string;
+  login: Login;
+  accounts: Accounts;
+  submissions: Submissions;
+  targetForms: TargetForms;
+  followUps: FollowUps;
+}
+
+export class Digest extends Construct {
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, props: DigestProps) {
+    super(scope, id);
+    const { settings, login, accounts, submissions, targetForms, followUps } = props;
+    const lambda = new ServiceFunction(this, 'Function', {
+      name: 'digest',
+      description: 'Tells users by e-mail what waits for them',
+      environment: {
+        FOLLOW_UPS_TABLE: followUps.table.tableName,
+        TARGET_FORMS_TABLE: targetForms.table.tableName,
+        SUBMISSIONS_TABLE: submissions.table.tableName,
+        ACCOUNTS_TABLE: accounts.table.tableName,
+        USER_POOL_ID: login.userPool.userPoolId,
+        USER_POOL_ENDPOINT: login.endpoint,
+        SITE_URL: props.siteUrl,
+        MAIL_FROM: settings.mailFrom ?? noMail,
+        MAX_OPEN_DAYS: String(settings.maxOpenDays),
+      },
+      timeout: Duration.seconds(90),
+      memorySize: 256,
+    });
+    followUps.grantDigest(lambda);
+    targetForms.grantList(lambda);
+    submissions.grantDigest(lambda);
+    accounts.grantRead(lambda);
+    login.grantFind(lambda);
+    if (settings.mailFrom) lambda.addToRolePolicy(this.maySend(settings.mailFrom));
+    new Rule(this, 'EveryFiveMinutes', {
+      schedule: Schedule.rate(Duration.minutes(5)),
+      targets: [new LambdaFunction(lambda, { retryAttempts: 0 })],
+    });
+    this.alarms = [
+      new RunbookAlarm(this, 'DigestErrorsAlarm', {
+        metric: lambda.metricErrors({ period: Duration.minutes(15) }),
+        above: 0,
+        meaning: 'E-mails to users were not sent.',
+      }),
+    ];
+  }
+
+  /** SES asks for the identity that the sender was verified by: the address, or its domain. */
+  private maySend(from: string): PolicyStatement {
+    const identities = [from, from.split('@').at(-1) ?? from];
+    const arnOf = (resourceName: string) =>
+      Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName });
+    return new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      resources: identities.map(arnOf),
+      conditions: { StringEquals: { 'ses:FromAddress': from } },
+    });
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * The form watch: each minute looks which live forms in use are due for their daily rehearsal, and
+ * begins one where nobody waits for a rehearsal.
+ */
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Construct } from 'constructs';
+import type { FollowUps } from './follow-ups.ts';
+import type { Rehearsals } from './rehearsals.ts';
+import { RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { TargetForms } from './target-forms.ts';
+
+export interface FormWatchProps {
+  followUps: FollowUps;
+  targetForms: TargetForms;
+  rehearsals: Rehearsals;
+}
+
+export class FormWatch extends Construct {
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, props: FormWatchProps) {
+    super(scope, id);
+    const { followUps, targetForms, rehearsals } = props;
+    const lambda = new ServiceFunction(this, 'Function', {
+      name: 'formWatch',
+      description: 'Begins the daily rehearsals of live forms in use',
+      environment: {
+        FOLLOW_UPS_TABLE: followUps.table.tableName,
+        TARGET_FORMS_TABLE: targetForms.table.tableName,
+        REHEARSAL_QUEUE_URL: rehearsals.queue.queueUrl,
+      },
+      timeout: Duration.seconds(30),
+      memorySize: 256,
+    });
+    followUps.grantWatchForms(lambda);
+    targetForms.grantBegin(lambda);
+    rehearsals.grantSend(lambda);
+    rehearsals.grantWatch(lambda);
+    new Rule(this, 'EveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(lambda, { retryAttempts: 0 })],
+    });
+    this.alarms = [
+      new RunbookAlarm(this, 'FormWatchAlarm', {
+        metric: lambda.metricErrors({ period: Duration.minutes(15) }),
+        above: 5,
+        meaning: 'Live forms are not rehearsed daily.',
+      }),
+    ];
+  }
+}
