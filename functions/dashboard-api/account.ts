@@ -2,6 +2,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
+import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import type { Caller } from './caller.ts';
 import type { OwnUser } from './own-user.ts';
@@ -10,6 +11,7 @@ export interface AccountDependencies {
   accounts: Pick<AccountStore, 'read' | 'endSessions' | 'markDeleted'>;
   apiKeys: Pick<ApiKeyStore, 'removeAll'>;
   targetForms: Pick<TargetFormStore, 'removeAll'>;
+  digests: Pick<DigestStore, 'read' | 'setOff' | 'forget'>;
   ownUser: OwnUser;
   now: () => Date;
   wait: (milliseconds: number) => Promise<void>;
@@ -45,7 +47,7 @@ export async function signOutEverywhere(
 export async function deleteAccount(
   { userId, accessToken }: Caller,
   email: string,
-  { accounts, apiKeys, targetForms, ownUser }: AccountDependencies,
+  { accounts, apiKeys, targetForms, digests, ownUser }: AccountDependencies,
 ): Promise<boolean> {
   const token = required(accessToken);
   const own = await ownUser.email(token);
@@ -55,6 +57,7 @@ export async function deleteAccount(
   await accounts.markDeleted(userId);
   await apiKeys.removeAll(userId);
   await targetForms.removeAll(userId);
+  await digests.forget(userId);
   await ownUser.remove(token);
   return true;
 }

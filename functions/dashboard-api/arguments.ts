@@ -64,6 +64,15 @@ export const argumentSchemas = {
     wentIn: z.boolean('wentIn must be true or false'),
     version: z.nullish(z.int('version must be a whole number')),
   }),
+  sendOneLead: z.object({
+    formId: z.string('formId is required'),
+    requestId: z
+      .string('requestId is required')
+      .check(z.regex(/^[\w-]{16,64}$/, 'requestId must be 16 to 64 letters, digits and dashes')),
+    lead: leadSchema,
+    fields: z.nullish(z.record(z.string(), z.unknown(), 'fields must be an object')),
+  }),
+  setNotifications: z.object({ email: z.boolean('email must be true or false') }),
   deleteAccount: z.object({ email: z.string('email is required') }),
   submissionStats: z.object({ from: timeSchema('from'), to: timeSchema('to'), nextToken, formId }),
   listSubmissions: z.object({

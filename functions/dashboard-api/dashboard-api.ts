@@ -17,7 +17,6 @@ import {
   listSubmissions,
   retrySubmission,
   submissionStats,
-  type SubmissionDependencies,
 } from './submissions.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import {
@@ -25,15 +24,22 @@ import {
   targetFormQueries,
   type TargetFormDependencies,
 } from './target-forms.ts';
+import { sendOneLead, type OneLeadDependencies } from './send-one-lead.ts';
 import { getRehearsal, rehearseTargetForm, type RehearsalDependencies } from './rehearsals.ts';
+import {
+  notificationSettings,
+  setNotifications,
+  type NotificationDependencies,
+} from './notifications.ts';
 import { showCircuitBreaker, type CircuitBreakerDependencies } from './circuit-breaker.ts';
 
 export interface DashboardDependencies
   extends
-    SubmissionDependencies,
+    OneLeadDependencies,
     CircuitBreakerDependencies,
     TargetFormDependencies,
     RehearsalDependencies,
+    NotificationDependencies,
     AccountDependencies,
     ApiKeyDependencies {
   targetForms: TargetFormStore;
@@ -93,6 +99,7 @@ function queries(dependencies: DashboardDependencies): Queries {
       const { from, to, ...page } = parseArguments(argumentSchemas.submissionStats, args);
       return submissionStats({ userId, from, to, ...given(page) }, dependencies);
     },
+    notificationSettings: (userId) => notificationSettings(userId, dependencies),
     targetHealth: (userId) => showCircuitBreaker(userId, dependencies),
     ...targetFormQueries(dependencies),
     getRehearsal: (userId, args) => getRehearsal(userId, args, dependencies),
@@ -119,6 +126,7 @@ function mutations(dependencies: DashboardDependencies): Mutations {
       const { id, ...edit } = parseArguments(argumentSchemas.retrySubmission, args);
       return retrySubmission({ userId, id, ...given(edit) }, dependencies);
     },
+    setNotifications: (userId, args) => setNotifications(userId, args, dependencies),
     signOutEverywhere: (_userId, _args, caller) => signOutEverywhere(caller, dependencies),
     cancelSubmission: (userId, args) =>
       cancelSubmission(
@@ -130,6 +138,7 @@ function mutations(dependencies: DashboardDependencies): Mutations {
       const { id, wentIn, ...seen } = parseArguments(argumentSchemas.decideSubmission, args);
       return decideSubmission({ userId, id, wentIn, ...given(seen) }, dependencies);
     },
+    sendOneLead: (userId, args) => sendOneLead(userId, args, dependencies),
     // Also of an account that is deleted already: where it broke off it is completed.
     deleteAccount: (_userId, args, caller) =>
       deleteAccount(

@@ -5,27 +5,40 @@
  */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Context } from 'aws-lambda';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { loopbackAllowed, readEnvironment } from '../environment/read-environment.ts';
+import {
+  loopbackAllowed,
+  readAwsIdentity,
+  readEnvironment,
+} from '../environment/read-environment.ts';
+import { noMail } from '../../contract/follow-ups.ts';
 import { userLimitsSchema } from '../../contract/user-limits.ts';
 import { targetPolicySchema } from '../../contract/origins.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { createApiKeyStore } from '../stores/api-keys/api-key-store.ts';
+import { createDigestStore } from '../stores/follow-ups/digest-store.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createIdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.ts';
 import { countOpen } from '../stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createCircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
+import { createPaceStore } from '../stores/pace/pace-store.ts';
 import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
 import { createRehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
+import { createFingerprint } from '../stores/repeated-leads/fingerprint.ts';
+import { createFirstLeads } from '../stores/repeated-leads/first-leads.ts';
+import { createSentNotes } from '../stores/repeated-leads/sent-notes.ts';
 import { createTargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import { createUserAllowance } from '../stores/allowances/user-allowance.ts';
 import { createDashboardApi } from './dashboard-api.ts';
 import { createOwnUser } from './own-user.ts';
+import { createRecipePictures } from './recipe-pictures.ts';
 import { createLinkSigner } from './screenshot-link.ts';
 
 const environment = readEnvironment('dashboardApi');
@@ -33,23 +46,40 @@ const client = createDocumentClient();
 const logger = createLogger('dashboard-api');
 const now = () => new Date();
 const queueClient = createQueueClient();
+const s3 = new S3Client({});
+const bucket = environment.SCREENSHOT_BUCKET;
 const forms = {
   client,
   table: environment.TARGET_FORMS_TABLE,
   now,
   newId: () => uuidv7(),
+  pictures: createRecipePictures({ client: s3, bucket, logger }),
 };
-const submissions = { client, table: environment.SUBMISSIONS_TABLE, now };
+const rows = { client, table: environment.SUBMISSIONS_TABLE, now };
+const submissions = createSubmissionStore(rows);
+const firstLeads = { client, table: environment.FIRST_LEADS_TABLE, now };
 const dashboardApi = createDashboardApi({
-  submissions: createSubmissionStore(submissions),
+  submissions,
   allowance: createUserAllowance({
     client,
     table: environment.ALLOWANCE_TABLE,
     limits: userLimitsSchema.parse(JSON.parse(environment.USER_LIMITS)),
-    countOpen: (userId, most) => countOpen(submissions, userId, most),
+    countOpen: (userId, most) => countOpen(rows, userId, most),
     now,
     logger,
   }),
+  firstLeads: createFirstLeads({
+    ...firstLeads,
+    fingerprint: createFingerprint({
+      endpoint: environment.KMS_ENDPOINT,
+      keyId: environment.FINGERPRINT_KEY,
+      identity: readAwsIdentity(),
+    }),
+    submissions,
+    newToken: randomUUID,
+    wait: (milliseconds) => wait(milliseconds),
+  }),
+  noteSent: createSentNotes(firstLeads),
   apiKeys: createApiKeyStore({
     client,
     keysTable: environment.API_KEYS_TABLE,
@@ -58,12 +88,15 @@ const dashboardApi = createDashboardApi({
     newId: () => uuidv7(),
   }),
   queue: createLeadQueue({ client: queueClient, queueUrl: environment.LEAD_QUEUE_URL }),
-  signLink: createLinkSigner({ client: new S3Client({}), bucket: environment.SCREENSHOT_BUCKET }),
+  idempotency: createIdempotencyStore({ client, table: environment.IDEMPOTENCY_TABLE, now }),
+  newId: () => uuidv7(),
+  signLink: createLinkSigner({ client: s3, bucket }),
   circuitBreaker: createCircuitBreakerStore({
     client,
     table: environment.CIRCUIT_BREAKER_TABLE,
     now,
   }),
+  pace: createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now }),
   target: targetFormSchema.parse(JSON.parse(environment.TARGET_FORM)).url,
   targetForms: createTargetFormStore(forms),
   rehearsals: createRehearsalStore(forms),
@@ -78,6 +111,8 @@ const dashboardApi = createDashboardApi({
     now,
   }),
   allowLoopback: loopbackAllowed(),
+  digests: createDigestStore({ client, table: environment.FOLLOW_UPS_TABLE, now }),
+  sendsMail: environment.MAIL_FROM !== noMail,
   accounts: createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now }),
   ownUser: createOwnUser(environment.USER_POOL_ENDPOINT),
   wait: (milliseconds) => wait(milliseconds),

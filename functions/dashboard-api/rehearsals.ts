@@ -77,7 +77,7 @@ async function view(
 ): Promise<Rehearsal> {
   const { id, formId, state, createdAt, startedAt, endedAt, report, failure, pictureKey } = row;
   return {
-    ...{ id, formId, state, createdAt },
+    ...{ id, formId, state, createdAt, trigger: row.trigger ?? 'owner' },
     startedAt: startedAt ?? null,
     endedAt: endedAt ?? null,
     report: report ? asJson(report) : null,

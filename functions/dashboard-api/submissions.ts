@@ -2,14 +2,17 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { CustomValues } from '../../contract/custom-field.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
-import { asError, Refusal } from '../../contract/errors.ts';
+import { asError, DuplicateLead, Refusal } from '../../contract/errors.ts';
+import { isPossiblySent } from '../../contract/possibly-sent.ts';
 import type { Submission, SubmissionPage, SubmissionStats } from '../../contract/graphql-types.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { LeadQueue } from '../stores/leads/lead-queue.ts';
+import type { FirstLeads } from '../stores/repeated-leads/first-leads.ts';
+import type { NoteSent } from '../stores/repeated-leads/sent-notes.ts';
+import type { RetryRequest } from '../stores/submissions/submission-openings.ts';
 import type { DecisionRequest } from '../stores/submissions/submission-decisions.ts';
 import type {
   CountingQuery,
-  RetryRequest,
   SubmissionQuery,
   SubmissionStore,
 } from '../stores/submissions/submission-store.ts';
@@ -19,7 +22,7 @@ import { asJson } from './as-json.ts';
 import { viewAttempt, viewSubmission } from '../stores/submissions/submission-view.ts';
 
 /** With answers as they were typed. */
-type RetryOfOwner = Omit<RetryRequest, 'maxAttempts' | 'fields'> & {
+type RetryOfOwner = Pick<RetryRequest, 'userId' | 'id' | 'lead' | 'confirmed'> & {
   fields?: Record<string, unknown>;
 };
 
@@ -27,6 +30,8 @@ export interface SubmissionDependencies {
   targetForms: Pick<TargetFormReader, 'readForm'>;
   submissions: Pick<SubmissionStore, 'list' | 'get' | 'count' | 'retry' | 'cancel' | 'decide'>;
   allowance: Pick<UserAllowance, 'takeLead' | 'giveLeadBack'>;
+  firstLeads: Pick<FirstLeads, 'take'>;
+  noteSent: NoteSent;
   queue: LeadQueue;
   /** A link to a screenshot, signed for minutes. */
   signLink: (screenshotKey: string) => Promise<string>;
@@ -71,17 +76,18 @@ export async function retrySubmission(
   const { userId, id } = request;
   const fields = given && (await readAnswers({ userId, id, given }, dependencies));
   await dependencies.allowance.takeLead(userId);
-  const retried = dependencies.submissions.retry({
-    ...request,
-    ...(fields && { fields }),
-    maxAttempts: dependencies.maxAttempts,
-  });
-  const row = await retried.catch((error: unknown) => {
+  const reopen = async () => {
+    const standing = await standAgain(request, dependencies);
+    const { maxAttempts } = dependencies;
+    const changed = { ...request, ...(fields && { fields }), ...standing };
+    return dependencies.submissions.retry({ ...changed, maxAttempts });
+  };
+  const row = await reopen().catch((error: unknown) => {
     dependencies.allowance.giveLeadBack(userId);
     throw error;
   });
   try {
-    await dependencies.queue.send({ userId, submissionId: id });
+    await dependencies.queue.send({ userId, submissionId: id, formId: row.formId });
   } catch (error: unknown) {
     dependencies.logger.warn('The queue took no message; the reconciler will send it', {
       submissionId: id,
@@ -89,6 +95,33 @@ export async function retrySubmission(
     });
   }
   return withAttempts(row, dependencies);
+}
+
+/**
+ * A lead that is sent again, or corrected, stands for its person from now on, unless another one does.
+ * @returns undefined where its form takes all leads, or its sender allowed a duplicate.
+ * @throws {Refusal} `conflict` in words where this would be a person's second lead.
+ */
+async function standAgain(
+  { userId, id, lead, confirmed }: RetryOfOwner,
+  { submissions, targetForms, firstLeads }: SubmissionDependencies,
+): Promise<Required<Pick<RetryRequest, 'version' | 'fingerprint'>> | undefined> {
+  const row = await submissions.get(userId, id);
+  if (row?.status !== 'error' || row.formId === undefined || row.duplicateAllowed) return undefined;
+  // Refused by the store, and nothing is to be left of it here.
+  if (confirmed === false && isPossiblySent(row)) return undefined;
+  const { dedupe } = { ...(await targetForms.readForm(userId, row.formId)) };
+  if (!dedupe) return undefined;
+  const person = { userId, formId: row.formId, dedupe, lead: lead ?? row };
+  const { version } = row;
+  try {
+    const candidate = { submissionId: id, rowVersion: version };
+    return { version, fingerprint: await firstLeads.take(person, candidate) };
+  } catch (error: unknown) {
+    if (!(error instanceof DuplicateLead)) throw error;
+    const message = `This would be a second lead of one person. ${error.message} It is submission ${error.submissionId}.`;
+    throw new Refusal('conflict', message);
+  }
 }
 
 /** @throws {Refusal} `bad_request` in words, or `conflict` where the submission has no form of its own. */
@@ -129,7 +162,12 @@ export async function decideSubmission(
   request: DecisionRequest,
   dependencies: SubmissionDependencies,
 ): Promise<Submission> {
-  return withAttempts(await dependencies.submissions.decide(request), dependencies);
+  const row = await dependencies.submissions.decide(request);
+  await dependencies.noteSent(row, request.wentIn).catch((error: unknown) => {
+    const context = { submissionId: row.id, error: asError(error) };
+    dependencies.logger.warn('A decision was not noted with the first lead', context);
+  });
+  return withAttempts(row, dependencies);
 }
 
 async function withAttempts(

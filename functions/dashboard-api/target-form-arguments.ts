@@ -8,7 +8,9 @@ import {
   type CustomField,
 } from '../../contract/custom-field.ts';
 import { readCustomValue } from '../../contract/custom-values.ts';
+import { formDedupeSchema } from '../../contract/form-dedupe.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
+import { formPaceSchema } from '../../contract/form-pace.ts';
 import { recipeSchema, type Recipe } from '../../contract/recipe.ts';
 import {
   customFieldsSchema,
@@ -64,12 +66,15 @@ export const targetFormArgumentSchemas = {
     recipe: z.unknown(),
     customFields: z.unknown(),
     note: recipeNoteSchema,
+    rehearsalId: z.nullish(z.string('rehearsalId must be text')),
   }),
   restoreRecipe: z.object({ formId, version: z.int('version must be a whole number') }),
   setTargetFormState: z.object({
     id,
     state: z.enum(['live', 'paused'], 'A form is set live or paused.'),
   }),
+  setTargetFormDedupe: z.object({ id, dedupe: z.nullish(formDedupeSchema) }),
+  setTargetFormPace: z.object({ id, pace: formPaceSchema }),
   setDefaultTargetForm: z.object({ id: z.nullish(z.string('id must be text')) }),
   deleteTargetForm: z.object({ id }),
   rehearseTargetForm: z.object({

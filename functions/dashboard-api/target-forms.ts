@@ -1,17 +1,26 @@
 /** A user's target forms as the dashboard asks for them and changes them. */
 import type { Mutation, Query, RecipeVersion, TargetForm } from '../../contract/graphql-types.ts';
+import { isLimited, noPace } from '../../contract/form-pace.ts';
 import type { RecipeVersionRow, TargetFormRow } from '../../contract/target-forms.ts';
+import { paceOfForm } from '../stores/pace/form-gate.ts';
+import type { PaceUse } from '../stores/pace/pace-item.ts';
+import type { PaceStore } from '../stores/pace/pace-store.ts';
 import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import { noSuchForm } from '../stores/target-forms/target-form-rows.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import { asJson } from './as-json.ts';
 import { argumentSchemas, given, parseArguments } from './arguments.ts';
 import { checkFormAddress, checkFormOrigin } from './form-address.ts';
+import type { RehearsalDependencies } from './rehearsals.ts';
 import { parseRecipe } from './target-form-arguments.ts';
 
 export interface TargetFormDependencies {
   targetForms: TargetFormStore;
+  pace: Pick<PaceStore, 'read'>;
   origins: Pick<OriginPolicy, 'requireAim'>;
+  rehearsals: RehearsalDependencies['rehearsals'];
+  /** A link to a picture, signed for minutes. */
+  signLink: (key: string) => Promise<string>;
   /** Whether forms on this machine may be filled: on the local cloud and in tests only. */
   allowLoopback: boolean;
 }
@@ -29,23 +38,31 @@ type FormMutations = Fields<
   | 'saveRecipe'
   | 'restoreRecipe'
   | 'setTargetFormState'
+  | 'setTargetFormDedupe'
+  | 'setTargetFormPace'
   | 'setDefaultTargetForm'
   | 'deleteTargetForm'
 >;
 
-export function targetFormQueries({ targetForms }: TargetFormDependencies): FormQueries {
+export function targetFormQueries(dependencies: TargetFormDependencies): FormQueries {
+  const { targetForms, pace } = dependencies;
   return {
     listTargetForms: async (userId) => {
       const [forms, { defaultFormId }] = await Promise.all([
         targetForms.list(userId),
         targetForms.readSettings(userId),
       ]);
-      return forms.map((form) => viewForm(form, { isDefault: form.id === defaultFormId }));
+      return Promise.all(
+        forms.map(async (form) => {
+          const isDefault = form.id === defaultFormId;
+          return viewForm(form, { isDefault, use: await useOf(form, pace) });
+        }),
+      );
     },
     getTargetForm: async (userId, args) => {
       const { id } = parseArguments(argumentSchemas.getTargetForm, args);
       const form = await targetForms.readForm(userId, id);
-      return form ? withRecipe(form, targetForms) : null;
+      return form ? withRecipe(form, dependencies) : null;
     },
     isDefaultFormGone: async (userId) => {
       const { defaultFormId } = await targetForms.readSettings(userId);
@@ -61,7 +78,7 @@ export function targetFormQueries({ targetForms }: TargetFormDependencies): Form
 
 export function targetFormMutations(dependencies: TargetFormDependencies): FormMutations {
   const { targetForms, origins, allowLoopback } = dependencies;
-  const show = (form: TargetFormRow) => withRecipe(form, targetForms);
+  const show = (form: TargetFormRow) => withRecipe(form, dependencies);
   return {
     createTargetForm: async (userId, args) => {
       const { name, shortName, url } = parseArguments(argumentSchemas.createTargetForm, args);
@@ -85,7 +102,12 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
       const form = await required(targetForms.readForm(userId, formId));
       await origins.requireAim(aimedAt(form, content.recipe));
       const basedOn = asked.basedOn ?? undefined;
-      return show(await targetForms.saveRecipe({ userId, formId, basedOn, note, ...content }));
+      const seen = asked.rehearsalId
+        ? await dependencies.rehearsals.read(userId, formId, asked.rehearsalId)
+        : undefined;
+      const { pictureKey } = seen ?? {};
+      const save = { userId, formId, basedOn, note, pictureKey, ...content };
+      return show(await targetForms.saveRecipe(save));
     },
     restoreRecipe: async (userId, args) => {
       const { formId, version } = parseArguments(argumentSchemas.restoreRecipe, args);
@@ -96,6 +118,14 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
       const { id, state } = parseArguments(argumentSchemas.setTargetFormState, args);
       if (state === 'live') await requireAim(dependencies, userId, id);
       return show(await targetForms.setState(userId, id, state));
+    },
+    setTargetFormDedupe: async (userId, args) => {
+      const { id, dedupe } = parseArguments(argumentSchemas.setTargetFormDedupe, args);
+      return show(await targetForms.setDedupe(userId, id, dedupe ?? undefined));
+    },
+    setTargetFormPace: async (userId, args) => {
+      const { id, pace } = parseArguments(argumentSchemas.setTargetFormPace, args);
+      return show(await targetForms.setPace(userId, id, pace));
     },
     setDefaultTargetForm: async (userId, args) => {
       const { id } = parseArguments(argumentSchemas.setDefaultTargetForm, args);
@@ -130,19 +160,40 @@ async function required(asked: Promise<TargetFormRow | undefined>): Promise<Targ
 
 async function withRecipe(
   form: TargetFormRow,
-  targetForms: Pick<TargetFormStore, 'readSettings' | 'readRecipe'>,
+  {
+    targetForms,
+    pace,
+    signLink,
+  }: Pick<TargetFormDependencies, 'targetForms' | 'pace' | 'signLink'>,
 ): Promise<TargetForm> {
-  const { userId, id, recipeVersion } = form;
-  const [{ defaultFormId }, version] = await Promise.all([
+  const { userId, id, recipeVersion, attentionPictureKey } = form;
+  const [{ defaultFormId }, version, use] = await Promise.all([
     targetForms.readSettings(userId),
     recipeVersion === undefined ? undefined : targetForms.readRecipe(userId, id, recipeVersion),
+    useOf(form, pace),
   ]);
-  return viewForm(form, { isDefault: id === defaultFormId, recipe: version?.recipe });
+  const signed = (key: string | undefined) => (key === undefined ? null : signLink(key));
+  const [recipePictureUrl, attentionPictureUrl] = await Promise.all([
+    signed(version?.pictureKey),
+    signed(attentionPictureKey),
+  ]);
+  const view = viewForm(form, { isDefault: id === defaultFormId, recipe: version?.recipe, use });
+  return { ...view, recipePictureUrl, attentionPictureUrl };
+}
+
+type Use = Pick<PaceUse, 'usedToday' | 'usedThisMonth'>;
+
+/** @returns undefined for a form without limits, which is not counted. */
+async function useOf(
+  { id, pace }: TargetFormRow,
+  { read }: Pick<PaceStore, 'read'>,
+): Promise<Use | undefined> {
+  return pace && isLimited(pace) ? read(paceOfForm(id), pace.zone) : undefined;
 }
 
 function viewForm(
   form: TargetFormRow,
-  { isDefault, recipe }: { isDefault: boolean; recipe?: unknown },
+  { isDefault, recipe, use }: { isDefault: boolean; recipe?: unknown; use?: Use | undefined },
 ): TargetForm {
   const { id, name, shortName, url, state, createdAt, updatedAt } = form;
   return {
@@ -151,7 +202,13 @@ function viewForm(
     recipeVersion: form.recipeVersion ?? null,
     newestVersion: form.newestVersion ?? null,
     customFields: asJson(form.customFields),
+    dedupe: form.dedupe ? asJson(form.dedupe) : null,
+    pace: asJson(form.pace ?? noPace),
+    usedToday: use?.usedToday ?? null,
+    usedThisMonth: use?.usedThisMonth ?? null,
     recipe: recipe === undefined ? null : asJson(recipe),
+    recipePictureUrl: null,
+    attentionPictureUrl: null,
   };
 }
 

@@ -94,6 +94,13 @@ export function lambdaEndpoint(
   );
 }
 
+/** The address of SES's own API, in the same way. */
+export function mailEndpoint(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  return source['AWS_ENDPOINT_URL_SESV2'] ?? `https://email.${source['AWS_REGION']}.amazonaws.com`;
+}
+
 /** Where a bucket takes a POST: virtual-hosted on AWS, by path on an endpoint of another kind. */
 export function bucketUrl(
   bucket: string,

@@ -7,6 +7,7 @@
  */
 import { readCustomValues } from '../../contract/custom-values.ts';
 import { Refusal } from '../../contract/errors.ts';
+import type { FormDedupe } from '../../contract/form-dedupe.ts';
 import {
   defaultFormIsGone,
   fieldsAreIgnored,
@@ -19,6 +20,11 @@ import type { TargetFormRow } from '../../contract/target-forms.ts';
 import type { SentWithLead } from '../stores/leads/lead-hash.ts';
 import type { FormOfLead } from '../stores/submissions/submission-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+
+export interface ChosenForm {
+  form: FormOfLead;
+  dedupe: FormDedupe | undefined;
+}
 
 export type FormsOfLeads = Pick<TargetFormReader, 'readForm' | 'findForm' | 'readSettings'>;
 
@@ -39,7 +45,7 @@ export async function chooseForm(
   sender: FormSender,
   { target, fields = {} }: SentWithLead,
   forms: FormsOfLeads,
-): Promise<FormOfLead | undefined> {
+): Promise<ChosenForm | undefined> {
   const form = await findForm(sender, target, forms);
   if (form?.state === 'draft') throw new Refusal('conflict', targetIsDraft);
   const { values, details } = readCustomValues(form?.customFields ?? [], fields);
@@ -47,7 +53,7 @@ export async function chooseForm(
     const message = sender.takesForms ? invalidLead : fieldsAreIgnored;
     throw new Refusal('bad_request', message, details);
   }
-  return form && { formId: form.id, fields: values };
+  return form && { form: { formId: form.id, fields: values }, dedupe: form.dedupe };
 }
 
 async function findForm(

@@ -5,8 +5,10 @@
  */
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
-import { readEnvironment } from '../environment/read-environment.ts';
+import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';
 import { metricsNamespace, webhookMetrics } from '../../contract/metrics.ts';
 import { userLimitsSchema } from '../../contract/user-limits.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -15,6 +17,8 @@ import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createIdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.ts';
 import { countOpen } from '../stores/submissions/open-count.ts';
+import { createFingerprint } from '../stores/repeated-leads/fingerprint.ts';
+import { createFirstLeads } from '../stores/repeated-leads/first-leads.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import { createUserAllowance } from '../stores/allowances/user-allowance.ts';
@@ -25,21 +29,35 @@ const client = createDocumentClient();
 const logger = createLogger('webhook');
 const metrics = new Metrics({ namespace: metricsNamespace, serviceName: 'webhook' });
 const now = () => new Date();
-const submissions = { client, table: environment.SUBMISSIONS_TABLE, now };
+const rows = { client, table: environment.SUBMISSIONS_TABLE, now };
+const submissions = createSubmissionStore(rows);
 const webhook = createWebhook({
   allowance: createUserAllowance({
     client,
     table: environment.ALLOWANCE_TABLE,
     limits: userLimitsSchema.parse(JSON.parse(environment.USER_LIMITS)),
-    countOpen: (userId, most) => countOpen(submissions, userId, most),
+    countOpen: (userId, most) => countOpen(rows, userId, most),
     now,
     logger,
     onUnknown: () => metrics.addMetric(webhookMetrics.allowanceUnknown, MetricUnit.Count, 1),
   }),
-  submissions: createSubmissionStore(submissions),
+  submissions,
   idempotency: createIdempotencyStore({ client, table: environment.IDEMPOTENCY_TABLE, now }),
   queue: createLeadQueue({ client: createQueueClient(), queueUrl: environment.LEAD_QUEUE_URL }),
   forms: createTargetFormReader({ client, table: environment.TARGET_FORMS_TABLE }),
+  firstLeads: createFirstLeads({
+    client,
+    table: environment.FIRST_LEADS_TABLE,
+    fingerprint: createFingerprint({
+      endpoint: environment.KMS_ENDPOINT,
+      keyId: environment.FINGERPRINT_KEY,
+      identity: readAwsIdentity(),
+    }),
+    submissions,
+    newToken: randomUUID,
+    wait: (milliseconds) => wait(milliseconds),
+    now,
+  }),
   noteKeyUse: createKeyUseNote({ client, table: environment.API_KEY_LOOKUP_TABLE, now }),
   countSubmission: createSubmissionCount({ client, table: environment.API_KEY_LOOKUP_TABLE }),
   logger,

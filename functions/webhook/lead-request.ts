@@ -2,7 +2,12 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Refusal, type RefusalDetail } from '../../contract/errors.ts';
 import type { Lead } from '../../contract/lead.ts';
-import { fieldsAreNoObject, invalidLead, unknownTarget } from '../../contract/lead-target.ts';
+import {
+  allowDuplicateIsNoFlag,
+  fieldsAreNoObject,
+  invalidLead,
+  unknownTarget,
+} from '../../contract/lead-target.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
 import type { SentWithLead } from '../stores/leads/lead-hash.ts';
 import { idempotencyKeyMaxLength, maxBodyBytes } from '../../contract/webhook-limits.ts';
@@ -12,11 +17,13 @@ export type HttpRequest = Pick<APIGatewayProxyEvent, 'headers' | 'body' | 'isBas
 export interface LeadRequest extends SentWithLead {
   lead: Lead;
   idempotencyKey?: string;
+  /** Whether a success is pictured too; no caller of the webhook can ask for it. */
+  pictureSuccess?: boolean;
 }
 
 /**
- * @param takesForms whether `target` and `fields` count: callers from before there were forms may
- * send members of these names, which are ignored as ever.
+ * @param takesForms whether `target`, `fields` and `allowDuplicate` count: callers from before there
+ * were forms may send members of these names, which are ignored as ever.
  * @throws {Refusal}
  */
 export function readLeadRequest(request: HttpRequest, takesForms: boolean): LeadRequest {
@@ -70,14 +77,18 @@ function readSent(
   json: Readonly<Record<string, unknown>>,
   details: Map<string, RefusalDetail>,
 ): SentWithLead {
-  const { target, fields } = json;
+  const { target, fields, allowDuplicate } = json;
   if (target !== undefined && (typeof target !== 'string' || !target.trim())) {
     details.set('target', { field: 'target', message: unknownTarget });
   }
   if (fields !== undefined && (typeof fields !== 'object' || !fields || Array.isArray(fields))) {
     details.set('fields', { field: 'fields', message: fieldsAreNoObject });
   }
+  if (allowDuplicate !== undefined && typeof allowDuplicate !== 'boolean') {
+    details.set('allowDuplicate', { field: 'allowDuplicate', message: allowDuplicateIsNoFlag });
+  }
   return {
+    ...(allowDuplicate === true && { allowDuplicate }),
     ...(typeof target === 'string' && { target: target.trim() }),
     ...(fields !== undefined && { fields: fields as Readonly<Record<string, unknown>> }),
   };

@@ -1,11 +1,12 @@
 /** Answers as API Gateway wants them: JSON, readable by any origin, kept by no cache. */
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import type { Refusal, RefusalCode } from '../../contract/errors.ts';
+import { DuplicateLead, type Refusal, type RefusalCode } from '../../contract/errors.ts';
 import type {
   AcceptedAnswer,
   RefusalAnswer,
   SubmissionStatusAnswer,
 } from '../../contract/webhook-answers.ts';
+import { duplicateLeadCode } from '../../contract/webhook-limits.ts';
 
 const statusCodes: Record<RefusalCode, number> = {
   bad_request: 400,
@@ -43,6 +44,10 @@ export function refuse(refusal: Refusal): APIGatewayProxyResult {
     success: false,
     error: message,
     ...(details.length > 0 && { details: [...details] }),
+    ...(refusal instanceof DuplicateLead && {
+      code: duplicateLeadCode,
+      submissionId: refusal.submissionId,
+    }),
   };
   if (retryAfterSeconds === undefined) return answer(statusCodes[code], body);
   return answer(statusCodes[code], body, { 'Retry-After': String(retryAfterSeconds) });

@@ -6,8 +6,8 @@ import { asError, Refusal } from '../../contract/errors.ts';
 import { acceptedMessage } from '../../contract/webhook-limits.ts';
 import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
-import { acceptLead, type Acceptance, type LeadIntake, type Sender } from './accept-lead.ts';
-import { readLeadRequest, type HttpRequest, type LeadRequest } from './lead-request.ts';
+import { acceptWithin, type LeadIntake, type Sender } from './accept-lead.ts';
+import { readLeadRequest, type HttpRequest } from './lead-request.ts';
 import { submissionStatus } from './submission-status.ts';
 import { answer, failed, refuse } from './webhook-answer.ts';
 
@@ -43,10 +43,10 @@ async function route(
   event: WebhookEvent,
   dependencies: WebhookDependencies,
 ): Promise<APIGatewayProxyResult> {
-  const sender = senderOf(event, dependencies.now());
+  const { sender, keyHash } = senderOf(event, dependencies.now());
   // Before the body is looked at: who sends what is not valid uses up what is their own.
   await dependencies.allowance.takeRequest(sender.userId);
-  const noted = noteUse(sender.keyHash, dependencies);
+  const noted = noteUse(keyHash, dependencies);
   try {
     const id = event.pathParameters?.['id'];
     if (event.httpMethod === 'GET' && id !== undefined) {
@@ -73,24 +73,6 @@ async function route(
   }
 }
 
-/** A repeat and a lead that is not accepted cost nothing of the allowance. */
-async function acceptWithin(
-  sender: Sender,
-  request: LeadRequest,
-  dependencies: WebhookDependencies,
-): Promise<Acceptance> {
-  const { allowance } = dependencies;
-  await allowance.takeLead(sender.userId);
-  let isNew = false;
-  try {
-    const acceptance = await acceptLead(sender, request, dependencies);
-    isNew = !acceptance.replayed;
-    return acceptance;
-  } finally {
-    if (!isNew) allowance.giveLeadBack(sender.userId);
-  }
-}
-
 /** A limit that was reached is noted where it is found, once a wait and not once a request. */
 function note({ code, details }: Refusal, logger: Pick<Logger, 'info'>) {
   if (code === 'rate_limited') return;
@@ -98,7 +80,10 @@ function note({ code, details }: Refusal, logger: Pick<Logger, 'info'>) {
 }
 
 /** The gateway caches the authoriser's answer, so the key's end is checked again here. */
-function senderOf({ requestContext }: WebhookEvent, now: Date): Sender {
+function senderOf(
+  { requestContext }: WebhookEvent,
+  now: Date,
+): { sender: Sender; keyHash: string } {
   const { userId, keyId, keyHash, expiresAt, formId, takesForms } = requestContext.authorizer ?? {};
   if (!userId || !keyId || !keyHash) throw new Error('The authoriser named no sender');
   if (hasExpired(expiresAt, now)) {
@@ -108,7 +93,7 @@ function senderOf({ requestContext }: WebhookEvent, now: Date): Sender {
     );
   }
   const ofForms = { formId: formId || undefined, takesForms: takesForms === 'true' };
-  return { userId, keyId, keyHash, ...ofForms };
+  return { sender: { userId, apiKey: { keyId, keyHash }, ...ofForms }, keyHash };
 }
 
 /** A note of use is a courtesy: its failure is no reason to refuse a lead. */

@@ -8,6 +8,10 @@ import {
 } from '../../functions/stores/accounts/account-store.ts';
 import { keyOwners } from '../../functions/stores/api-keys/api-key-lookup.ts';
 import { createApiKeyStore } from '../../functions/stores/api-keys/api-key-store.ts';
+import {
+  createTargetFormStore,
+  type TargetFormStore,
+} from '../../functions/stores/target-forms/target-form-store.ts';
 import { createUserPool, type UserPool } from '../../functions/stores/accounts/user-pool.ts';
 import {
   startPool,
@@ -23,12 +27,19 @@ let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let emulator: PoolUnderTest;
 let pool: UserPool;
 let accounts: AccountStore;
+let targetForms: TargetFormStore;
 let log: ReturnType<typeof keptLog>;
 let turn = 0;
 
 beforeAll(async () => {
   [db, emulator] = await Promise.all([startDynamoDb(), startPool()]);
   accounts = createAccountStore({ client: db.client, table: 'accounts', now: clock.now });
+  targetForms = createTargetFormStore({
+    client: db.client,
+    table: 'targetForms',
+    now: clock.now,
+    newId: anId,
+  });
   pool = createUserPool({
     endpoint: emulator.endpoint,
     userPoolId,
@@ -172,26 +183,36 @@ describe('a look at the pool', () => {
 describe('the command', () => {
   test('disables and enables, in the pool and the table', async () => {
     const { email, userId } = await aUserOfThePool();
-    expect(await changeUser('disable', email.toUpperCase(), { accounts, pool })).toContain(userId);
+    expect(
+      await changeUser('disable', email.toUpperCase(), { accounts, targetForms, pool }),
+    ).toContain(userId);
     expect(await pool.find(userId)).toEqual({ userId, enabled: false });
     expect(await accounts.read(userId)).toHaveProperty('disabledAt');
-    expect(await changeUser('show', email, { accounts, pool })).toContain('disabledAt');
-    await changeUser('enable', email, { accounts, pool });
+    expect(await changeUser('show', email, { accounts, targetForms, pool })).toContain(
+      'disabledAt',
+    );
+    await changeUser('enable', email, { accounts, targetForms, pool });
     expect(await pool.find(userId)).toEqual({ userId, enabled: true });
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
   test('deletes for ever', async () => {
     const { email, userId } = await aUserOfThePool();
-    await changeUser('delete', email, { accounts, pool });
+    const url = 'https://lender.example/apply';
+    await targetForms.create({ userId, name: 'Loans', shortName: 'loans', url });
+    await changeUser('delete', email, { accounts, targetForms, pool });
     expect(await pool.find(userId)).toBeUndefined();
     expect(await accounts.read(userId)).toHaveProperty('deletedAt');
+    expect(await targetForms.list(userId)).toEqual([]);
+    expect(await targetForms.findForm(userId, 'loans')).toBeUndefined();
   });
 
   test.each(['nobody@mail.example', '" or status = "Enabled'])(
     'finds nobody by %s',
     async (email) => {
-      await expect(changeUser('disable', email, { accounts, pool })).rejects.toThrow('Nobody');
+      await expect(changeUser('disable', email, { accounts, targetForms, pool })).rejects.toThrow(
+        'Nobody',
+      );
     },
   );
 });

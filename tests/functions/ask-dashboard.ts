@@ -11,10 +11,15 @@ import { createLinkSigner } from '../../functions/dashboard-api/screenshot-link.
 import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
 import { createApiKeyStore } from '../../functions/stores/api-keys/api-key-store.ts';
 import { createCircuitBreakerStore } from '../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
+import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
+import { createPaceStore } from '../../functions/stores/pace/pace-store.ts';
 import { createOriginPolicy } from '../../functions/stores/origins/origin-policy.ts';
+import { createDigestStore } from '../../functions/stores/follow-ups/digest-store.ts';
 import { createRehearsalStore } from '../../functions/stores/rehearsals/rehearsal-store.ts';
+import { createFirstLeads } from '../../functions/stores/repeated-leads/first-leads.ts';
+import { createSentNotes } from '../../functions/stores/repeated-leads/sent-notes.ts';
 import { createTargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';
-import { anId, noLimits, rowLimits } from './builders.ts';
+import { anId, noLimits, rowLimits, fingerprintHere } from './builders.ts';
 import type { startDynamoDb } from './local-aws.ts';
 import type { keptLog } from './log-lines.ts';
 
@@ -42,6 +47,8 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
     submissions,
     queue,
     allowance: noLimits,
+    idempotency: createIdempotencyStore({ client: db.client, table: 'idempotency', now }),
+    newId: anId,
     apiKeys: createApiKeyStore({
       client: db.client,
       keysTable: 'apiKeys',
@@ -51,7 +58,18 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
     }),
     signLink: createLinkSigner({ client: s3, bucket: 'screenshots' }),
     circuitBreaker: createCircuitBreakerStore({ client: db.client, table: 'circuitBreakers', now }),
+    pace: createPaceStore({ client: db.client, table: 'circuitBreakers', now }),
     target: aTargetAddress,
+    firstLeads: createFirstLeads({
+      client: db.client,
+      table: 'firstLeads',
+      fingerprint: fingerprintHere,
+      submissions,
+      newToken: anId,
+      wait: () => Promise.resolve(),
+      now,
+    }),
+    noteSent: createSentNotes({ client: db.client, table: 'firstLeads', now }),
     targetForms: createTargetFormStore({
       client: db.client,
       table: 'targetForms',
@@ -62,6 +80,8 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
     rehearsalQueue: surroundings.rehearsalQueue ?? { send: () => Promise.resolve() },
     origins: createOriginPolicy({ client: db.client, table: 'origins', policy: 'any', now }),
     allowLoopback: false,
+    digests: createDigestStore({ client: db.client, table: 'followUps', now }),
+    sendsMail: true,
     accounts: createAccountStore({ client: db.client, table: 'accounts', now }),
     ownUser: surroundings.ownUser ?? { signOut: noUser, email: noUser, remove: noUser },
     wait: surroundings.wait ?? (() => Promise.resolve()),

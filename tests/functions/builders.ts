@@ -1,9 +1,11 @@
 /** Builders of test data, and the clock that a test turns. */
+import { createHmac } from 'node:crypto';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import type { Lead } from '../../contract/lead.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 import type { FormsOfLeads } from '../../functions/webhook/choose-form.ts';
+import type { FirstLeads } from '../../functions/stores/repeated-leads/first-leads.ts';
 import type { UserAllowance } from '../../functions/stores/allowances/user-allowance.ts';
 
 export const aLead = (changes: Partial<Lead> = {}): Lead => ({
@@ -64,6 +66,16 @@ export const noForms: FormsOfLeads = {
   findForm: () => Promise.resolve(undefined),
   readSettings: () => Promise.resolve({}),
 };
+
+/** Of a user none of whose forms asks. */
+export const noFirstLeads: FirstLeads = {
+  refuseSecond: () => Promise.reject(new Error('No form of this test takes a person once only')),
+  take: () => Promise.reject(new Error('No form of this test takes a person once only')),
+};
+
+/** As KMS makes it, by a key of this process. */
+export const fingerprintHere = async (text: string): Promise<string> =>
+  createHmac('sha256', 'key').update(text).digest('base64url');
 
 /** How long the tests' rows live. */
 export const rowLimits = { maxOpenDays: 3, retentionDays: 30 };

@@ -125,6 +125,7 @@ test('a changed row is published whole, without attempts', async () => {
       formId: 'form',
       recipeVersion: 3,
       fields: '{"employer":"Tata"}',
+      waitingFor: null,
     },
   ]);
   expect(received[0]!.body).not.toContain('typed');

@@ -92,6 +92,7 @@ function page(items: Iterable<Item>, input: QueryCommand['input']): Item[] {
   for (const item of items) {
     const time = String(item[order]);
     if (operator !== undefined && (operator === '<=' ? time > bound : time <= bound)) continue;
+    if (!time.startsWith(String(ExpressionAttributeValues[':form'] ?? ''))) continue;
     const place = placeOf(time, found, isBackward);
     if (place >= size) continue;
     found.splice(place, 0, { time, item });

@@ -1,5 +1,6 @@
 /** The dashboard API's fields of target forms: what is taken, what is refused and in which words. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sampleLead } from '../../contract/lead.ts';
 import { recipeSchema } from '../../contract/recipe.ts';
 import type { DashboardDependencies } from '../../functions/dashboard-api/dashboard-api.ts';
 import { createOriginDecisions } from '../../functions/stores/origins/origin-decisions.ts';
@@ -248,6 +249,31 @@ describe('a recipe', () => {
     });
   });
 
+  test('is shown with the picture of its owner’s rehearsal alone', async () => {
+    const { id: formId } = await create();
+    const { rehearsals } = dashboard;
+    const sample = { formId, sample: sampleLead, fields: {} };
+    const pictured = async (owner: string) => {
+      const { id } = await rehearsals.request({ userId: owner, ...sample });
+      const failure = { reason: 'timeout', message: 'Slow' } as const;
+      const end = { pictureKey: `rehearsals/${owner}.jpg`, failure };
+      await rehearsals.end({ userId: owner, formId, id }, end);
+      return id;
+    };
+    const foreign = await save(formId, { rehearsalId: await pictured(aUser()) });
+    expect(foreign.data).toMatchObject({ recipePictureUrl: null, attentionPictureUrl: null });
+    const rehearsalId = await pictured(userId);
+    const own = await ask('saveRecipe', {
+      ...{ formId, basedOn: 1, rehearsalId },
+      ...content({ note: 'Again' }),
+    });
+    const key = `recipes/${userId}/${formId}/2.jpg`;
+    expect(own.data).toMatchObject({ recipePictureUrl: expect.stringContaining(key) });
+    const url = new URL(own.data?.recipePictureUrl ?? '');
+    expect(url.searchParams.get('X-Amz-Expires')).toBe('900');
+    expect((await ask('listTargetForms')).data).toMatchObject([{ recipePictureUrl: null }]);
+  });
+
   test('allows https origins alone, each once', async () => {
     const { id } = await create();
     const allowedOrigins = ['https://Embed.example/form?x', 'https://embed.example'];
@@ -363,3 +389,33 @@ test.each(['', '__proto__', 'x'.repeat(3000), 'form#1', '../settings'])(
     expect((await ask('deleteTargetForm', { id })).error).toEqual(notFound);
   },
 );
+
+describe('the pace of a form', () => {
+  const zone = 'Asia/Kolkata';
+
+  test('is its owner’s to choose, and counted once it limits', async () => {
+    const { id } = await create();
+    const first = (await ask('getTargetForm', { id })).data;
+    expect(first).toMatchObject({ pace: { zone }, usedToday: null, usedThisMonth: null });
+    const hours = { days: [1, 2], from: '22:00', to: '06:00' };
+    const pace = { zone, atOnce: 1, perDay: 2, hours };
+    const set = (await ask('setTargetFormPace', { id, pace })).data;
+    expect(set).toMatchObject({ pace, usedToday: 0, usedThisMonth: 0 });
+    expect((await ask('listTargetForms')).data).toMatchObject([{ pace, usedToday: 0 }]);
+    await ask('setTargetFormPace', { id, pace: { zone: 'UTC' } });
+    const last = (await ask('getTargetForm', { id })).data;
+    expect(last).toMatchObject({ pace: { zone: 'UTC' }, usedToday: null });
+  });
+
+  test.each([
+    [{ zone: 'Asia/Atlantis' }, 'Choose a known time zone'],
+    [{ zone, perDay: 0 }, 'A day: enter a whole number'],
+    [{ zone, hours: { days: [], from: '09:00', to: '10:00' } }, 'Choose at least one working day'],
+    [null, ''],
+    ['{"zone":"UTC"}', ''],
+  ])('is refused in words: %j', async (pace, words) => {
+    const { id } = await create();
+    const { error } = await ask('setTargetFormPace', { id, pace });
+    expect(error).toMatchObject({ type: 'BadRequest', message: expect.stringContaining(words) });
+  });
+});

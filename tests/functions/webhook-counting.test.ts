@@ -12,7 +12,16 @@ import {
   type SubmissionStore,
 } from '../../functions/stores/submissions/submission-store.ts';
 import { createWebhook, type WebhookDependencies } from '../../functions/webhook/webhook.ts';
-import { aClock, aKeyValue, aLead, anId, aUser, noForms, noLimits } from './builders.ts';
+import {
+  aClock,
+  aKeyValue,
+  aLead,
+  anId,
+  aUser,
+  noFirstLeads,
+  noForms,
+  noLimits,
+} from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -58,6 +67,7 @@ async function send({ idempotencyKey, body = aLead(), dependencies }: Send = {})
       now: clock.now,
     }),
     forms: noForms,
+    firstLeads: noFirstLeads,
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
     countSubmission: createSubmissionCount({ client: db.client, table: 'apiKeyLookup' }),

@@ -19,7 +19,16 @@ import {
 } from '../../functions/stores/target-forms/target-form-store.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 import { createWebhook } from '../../functions/webhook/webhook.ts';
-import { aClock, aLead, anId, aRecipe, aUser, noLimits, type Clock } from './builders.ts';
+import {
+  aClock,
+  aLead,
+  anId,
+  aRecipe,
+  aUser,
+  noFirstLeads,
+  noLimits,
+  type Clock,
+} from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -70,6 +79,7 @@ async function send(body: object, idempotencyKey?: string) {
     }),
     queue: { send: () => Promise.resolve() },
     forms,
+    firstLeads: noFirstLeads,
     noteKeyUse: () => Promise.resolve(),
     countSubmission: async () => void (counted += 1),
     logger: log.logger,

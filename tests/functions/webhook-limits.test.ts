@@ -14,7 +14,16 @@ import {
 } from '../../functions/stores/allowances/user-allowance.ts';
 import { createWebhook } from '../../functions/webhook/webhook.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
-import { noForms, aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
+import {
+  noFirstLeads,
+  noForms,
+  aClock,
+  aLead,
+  anId,
+  aUser,
+  rowLimits,
+  type Clock,
+} from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -71,6 +80,7 @@ async function ask({ body = JSON.stringify(aLead()), key, get }: Ask = {}) {
       now: clock.now,
     }),
     forms: noForms,
+    firstLeads: noFirstLeads,
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
     countSubmission: () => Promise.resolve(),

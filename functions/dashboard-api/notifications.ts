@@ -1,0 +1,27 @@
+/** Whether a user is told by e-mail what waits for them. */
+import type { NotificationSettings } from '../../contract/graphql-types.ts';
+import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
+import { argumentSchemas, parseArguments } from './arguments.ts';
+
+export interface NotificationDependencies {
+  digests: Pick<DigestStore, 'read' | 'setOff' | 'forget'>;
+  /** Whether the stage sends e-mails at all. */
+  sendsMail: boolean;
+}
+
+export async function notificationSettings(
+  userId: string,
+  { digests, sendsMail }: NotificationDependencies,
+): Promise<NotificationSettings> {
+  return { email: !(await digests.read(userId))?.isOff, sent: sendsMail };
+}
+
+export async function setNotifications(
+  userId: string,
+  args: unknown,
+  dependencies: NotificationDependencies,
+): Promise<NotificationSettings> {
+  const { email } = parseArguments(argumentSchemas.setNotifications, args);
+  await dependencies.digests.setOff(userId, !email);
+  return { email, sent: dependencies.sendsMail };
+}

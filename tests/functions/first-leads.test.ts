@@ -1,0 +1,234 @@
+/** Who stands for a person when leads are sent again, corrected, decided upon, or long gone. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { DuplicateLead } from '../../contract/errors.ts';
+import type { FormDedupe } from '../../contract/form-dedupe.ts';
+import type { Lead } from '../../contract/lead.ts';
+import type { DashboardDependencies } from '../../functions/dashboard-api/dashboard-api.ts';
+import { fencePassOf } from '../../functions/stores/submissions/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../functions/stores/submissions/submission-store.ts';
+import { aDashboard, askDashboard } from './ask-dashboard.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
+import { startDynamoDb } from './local-aws.ts';
+import { keptLog } from './log-lines.ts';
+
+const DAY = 86_400;
+const dedupe: FormDedupe = { by: 'phone', days: 365 };
+const otherPhone = { phone: '+91 91234 56789' };
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let dashboard: DashboardDependencies;
+let submissions: SubmissionStore;
+let userId: string;
+let formId: string;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(async () => {
+  clock = aClock();
+  userId = aUser();
+  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+  const queue = { send: () => Promise.resolve() };
+  dashboard = aDashboard({ db, submissions, queue, log: keptLog(), now: clock.now });
+  const form = { userId, name: 'Loans', shortName: 'loans', url: 'https://forms.example/' };
+  formId = (await dashboard.targetForms.create(form)).id;
+  await dashboard.targetForms.setDedupe(userId, formId, dedupe);
+});
+
+const take = (id: string, lead: Lead) =>
+  dashboard.firstLeads.take({ userId, formId, dedupe, lead }, { submissionId: id, rowVersion: 0 });
+
+/** As the webhook takes a lead in. @returns its id, or the first one's with a question mark. */
+async function send(changes: Partial<Lead> = {}): Promise<string> {
+  const [id, lead] = [anId(), aLead(changes)];
+  try {
+    const fingerprint = await take(id, lead);
+    const form = { formId, fields: {} };
+    await submissions.create({ userId, id, keyId: 'key', lead, form, fingerprint, maxAttempts: 5 });
+    return id;
+  } catch (error: unknown) {
+    if (error instanceof DuplicateLead) return `?${error.submissionId}`;
+    throw error;
+  }
+}
+
+async function fail(id: string, { fenced = false } = {}) {
+  const claim = { userId, id, token: anId() };
+  await submissions.claim({ ...claim, ...rowLimits, leaseSeconds: 120 });
+  if (fenced) await submissions.fence(fencePassOf(claim));
+  const end = { reason: 'blocked', retentionDays: rowLimits.retentionDays } as const;
+  expect(await submissions.recordFailure({ ...claim, ...end })).toBe(true);
+}
+
+const retry = (id: string, args: object = {}) =>
+  askDashboard(dashboard, {
+    field: 'retrySubmission',
+    args: { id, ...args },
+    identity: { sub: userId },
+  });
+
+describe('a Retry', () => {
+  test('lets the lead stand for its person again', async () => {
+    const first = await send();
+    await fail(first);
+    expect((await retry(first)).data).toMatchObject({ status: 'processing' });
+    expect(await send()).toBe(`?${first}`);
+  });
+
+  test('is refused in words where a newer lead stands', async () => {
+    const first = await send();
+    await fail(first);
+    const second = await send();
+    const { error } = await retry(first);
+    expect(error?.type).toBe('Conflict');
+    expect(error?.message).toContain('a second lead of one person');
+    expect(error?.message).toContain(second);
+    expect(await submissions.get(userId, first)).toMatchObject({ status: 'error' });
+    await fail(second);
+    expect((await retry(first)).data).toMatchObject({ status: 'processing' });
+    expect((await retry(second)).error?.type).toBe('Conflict');
+  });
+
+  test('of a duplicate that was allowed is not refused', async () => {
+    await send();
+    const id = anId();
+    const form = { formId, fields: {} };
+    const allowed = { lead: aLead(), form, duplicateAllowed: true, maxAttempts: 5 } as const;
+    await submissions.create({ userId, id, keyId: 'key', ...allowed });
+    await fail(id);
+    expect((await retry(id)).data).toMatchObject({ status: 'processing' });
+  });
+
+  test('at a form that takes all by now is not refused', async () => {
+    const first = await send();
+    await fail(first);
+    await send();
+    await dashboard.targetForms.setDedupe(userId, formId, undefined);
+    expect((await retry(first)).data).toMatchObject({ status: 'processing' });
+  });
+
+  test('that is not confirmed, or of an open lead, changes nothing', async () => {
+    const first = await send();
+    expect((await retry(first)).error?.type).toBe('Conflict');
+    clock.turn(61);
+    expect(await send()).toBe(`?${first}`);
+    await fail(first, { fenced: true });
+    expect((await retry(first, { confirmed: false })).error?.type).toBe('Conflict');
+    clock.turn(61);
+    expect(await send()).toBe(`?${first}`);
+  });
+
+  test.each([0, 1, 2, 3])('and a new lead at once are one, round %s', async () => {
+    const first = await send();
+    await fail(first);
+    const [retried, second] = await Promise.all([
+      retry(first),
+      send().catch(() => 'asked to come back'),
+    ]);
+    const open = (await submissions.list({ userId })).items.filter(
+      ({ status }) => status !== 'error',
+    );
+    expect(open).toHaveLength(1);
+    expect(retried.data === undefined).toBe(open[0]?.id === second);
+  });
+
+  test('whose process dies before its row is written frees the person', async () => {
+    const first = await send();
+    await fail(first);
+    const { submissions: alive } = dashboard;
+    const died = () => Promise.reject(new Error('The process died'));
+    dashboard.submissions = { ...alive, retry: died };
+    await retry(first);
+    await expect(send()).rejects.toThrow(/coming in right now/);
+    clock.turn(60);
+    const second = await send();
+    expect(second).not.toContain('?');
+    dashboard.submissions = alive;
+    expect((await retry(first)).error?.type).toBe('Conflict');
+  });
+});
+
+describe('a correction', () => {
+  test('to another person stands for that one and frees the first', async () => {
+    const first = await send();
+    await fail(first);
+    const lead = aLead(otherPhone);
+    expect((await retry(first, { lead })).data).toMatchObject({ phone: lead.phone });
+    expect(await send(otherPhone)).toBe(`?${first}`);
+    expect(await send()).not.toContain('?');
+  });
+
+  test('to a person who has a lead is refused in words', async () => {
+    const other = await send(otherPhone);
+    const first = await send();
+    await fail(first);
+    const { error } = await retry(first, { lead: aLead(otherPhone) });
+    expect(error?.message).toContain(other);
+    expect(await submissions.get(userId, first)).toMatchObject({ phone: aLead().phone });
+  });
+
+  test('of a lead that may have been sent leaves its first person known', async () => {
+    const first = await send();
+    await fail(first, { fenced: true });
+    const row = await submissions.get(userId, first);
+    await dashboard.noteSent(row ?? { id: '' }, true);
+    await retry(first, { lead: aLead(otherPhone) });
+    expect(await send()).toBe(`?${first}`);
+    expect(await send(otherPhone)).toBe(`?${first}`);
+  });
+});
+
+describe('a lead whose row is deleted by now', () => {
+  const gone = (rowLimits.retentionDays + 1) * DAY;
+
+  test('is known for as long as the form says, where it may have arrived', async () => {
+    const first = await send();
+    await fail(first, { fenced: true });
+    await dashboard.noteSent((await submissions.get(userId, first)) ?? { id: '' }, true);
+    clock.turn(gone);
+    expect(await submissions.get(userId, first)).toBeUndefined();
+    expect(await send()).toBe(`?${first}`);
+    clock.turn(365 * DAY - gone);
+    expect(await send()).not.toContain('?');
+  });
+
+  test('is forgotten where nothing of it was sent', async () => {
+    const first = await send();
+    await fail(first);
+    clock.turn(gone);
+    expect(await send()).not.toContain('?');
+  });
+
+  test('is what its owner has decided', async () => {
+    const decide = (id: string, wentIn: boolean) =>
+      askDashboard(dashboard, {
+        field: 'decideSubmission',
+        args: { id, wentIn },
+        identity: { sub: userId },
+      });
+    const [first, other] = [await send(), await send(otherPhone)];
+    await fail(first, { fenced: true });
+    await fail(other, { fenced: true });
+    await decide(first, true);
+    await dashboard.noteSent((await submissions.get(userId, other)) ?? { id: '' }, true);
+    await decide(other, false);
+    clock.turn(gone);
+    expect(await send()).toBe(`?${first}`);
+    expect(await send(otherPhone)).not.toContain('?');
+  });
+
+  test('is not noted for who stands by now', async () => {
+    const first = await send();
+    await fail(first);
+    const row = await submissions.get(userId, first);
+    const second = await send();
+    await fail(second);
+    await dashboard.noteSent(row ?? { id: '' }, true);
+    clock.turn(gone);
+    expect(await send()).not.toContain('?');
+  });
+});
