@@ -11,6 +11,13 @@ import tseslint from 'typescript-eslint';
 
 const room = (target, from, message) => ({ target: `./${target}`, from, message });
 
+/** What the other file of the script declares, and what it or Google calls. */
+const sheetScript = (name, declared, called) => ({
+  files: [`frontend/content/sheet-script/${name}.js`],
+  languageOptions: { globals: Object.fromEntries(declared.map((one) => [one, 'readonly'])) },
+  rules: { 'no-unused-vars': ['error', { varsIgnorePattern: `^(${called})$` }] },
+});
+
 const frontendLayers = ['content', 'shared', 'site', 'dashboard', 'pages', 'app', 'build-steps'];
 
 export default tseslint.config(
@@ -170,8 +177,18 @@ export default tseslint.config(
         Utilities: 'readonly',
       },
     },
-    rules: { 'no-unused-vars': ['error', { varsIgnorePattern: '^(onOpen|syncLeads)$' }] },
   },
+  // Two files that the guide shows as one script.
+  sheetScript(
+    'send-leads',
+    ['columnsOf', 'rowOf'],
+    'onOpen|syncLeads|TARGET|AMOUNT_FIELDS|ANSWERS',
+  ),
+  sheetScript(
+    'read-rows',
+    ['TARGET', 'LEAD_FIELDS', 'AMOUNT_FIELDS', 'ANSWERS', 'OWN_COLUMNS'],
+    'columnsOf|rowOf',
+  ),
   { files: ['infra/resolvers/**/*.js'], ...appsync.configs.base },
   {
     files: ['tests/**'],

@@ -13,6 +13,8 @@ export const attemptLimits = {
   browserWaitSeconds: 90,
   /** Lambda ends the bot: enough to record what it knows. */
   botTimeoutSeconds: 105,
+  /** Lambda ends the rehearser, which loads a page twice where it seems to have changed. */
+  rehearserTimeoutSeconds: 175,
   /** Another attempt may claim the row. Its fence can be given up until then. */
   leaseSeconds: 120,
   /** SQS delivers the message again. */

@@ -10,8 +10,10 @@ import type { TargetForm } from '../contract/target-form.ts';
 import type { Accounts } from './accounts.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { Browser } from './browser.ts';
+import type { RepeatedLeads } from './repeated-leads.ts';
 import type { Screenshots } from './screenshots.ts';
 import type { Fence } from './fence.ts';
+import type { FollowUps } from './follow-ups.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
@@ -26,11 +28,18 @@ export interface BotProps {
   accounts: Accounts;
   submissions: Submissions;
   targetForms: TargetForms;
+  followUps: FollowUps;
+  repeatedLeads: RepeatedLeads;
   leadQueue: LeadQueue;
   screenshots: Screenshots;
   circuitBreaker: CircuitBreaker;
   browser: Browser;
   fence: Fence;
+}
+
+/** All of them is no limit: then no place has to be written down. */
+function shareOf({ stageFormAtOnce, botConcurrency }: StageSettings): string {
+  return stageFormAtOnce < botConcurrency ? String(stageFormAtOnce) : 'Infinity';
 }
 
 export class Bot extends Construct {
@@ -56,6 +65,10 @@ export class Bot extends Construct {
           ...props.targetForm,
           ...(settings.maskScreenshots && { maskScreenshots: true }),
         } satisfies TargetForm),
+        FORM_AT_ONCE: String(Math.max(1, Math.floor(settings.botConcurrency / 2))),
+        STAGE_FORM_AT_ONCE: shareOf(settings),
+        ORIGIN_AT_ONCE: String(settings.originAtOnce),
+        ORIGIN_PER_MINUTE: String(settings.originPerMinute),
         ATTEMPT_DEADLINE_SECONDS: String(attemptLimits.deadlineSeconds),
         BROWSER_WAIT_SECONDS: String(attemptLimits.browserWaitSeconds),
         LEASE_SECONDS: String(attemptLimits.leaseSeconds),
@@ -64,6 +77,8 @@ export class Bot extends Construct {
         LEAD_RETENTION_DAYS: String(settings.leadRetentionDays),
         MAX_OPEN_DAYS: String(settings.maxOpenDays),
         ...props.targetForms.environment,
+        FOLLOW_UPS_TABLE: props.followUps.table.tableName,
+        ...props.repeatedLeads.tableEnvironment,
       },
       timeout: Duration.seconds(attemptLimits.botTimeoutSeconds),
       memorySize: 256,
@@ -75,10 +90,13 @@ export class Bot extends Construct {
         reportBatchItemFailures: true,
       }),
     );
+    leadQueue.grantSend(this.function);
     accounts.grantRead(this.function);
     submissions.grantAttempt(this.function);
     props.targetForms.grantRead(this.function);
     props.targetForms.grantMark(this.function);
+    props.followUps.grantNote(this.function);
+    props.repeatedLeads.grantNoteSent(this.function);
     screenshots.grantStore(this.function);
     circuitBreaker.grantJudge(this.function);
     browser.grantInvoke(this.function);

@@ -25,8 +25,11 @@ import type { Accounts } from './accounts.ts';
 import { acknowledge, wildcardUnder } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
 import type { ApiKeys } from './api-keys.ts';
+import { noMail } from '../contract/follow-ups.ts';
+import type { FollowUps } from './follow-ups.ts';
 import { fieldResolvers } from './field-resolvers.ts';
 import type { Rehearsals } from './rehearsals.ts';
+import type { RepeatedLeads } from './repeated-leads.ts';
 import type { Screenshots } from './screenshots.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import type { Login } from './login.ts';
@@ -35,6 +38,7 @@ import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { Webhook } from './webhook.ts';
 
 export interface DashboardApiProps {
   maxAttempts: number;
@@ -44,11 +48,15 @@ export interface DashboardApiProps {
   apiKeys: ApiKeys;
   submissions: Submissions;
   targetForms: TargetForms;
+  repeatedLeads: RepeatedLeads;
   leadQueue: LeadQueue;
   allowances: Allowances;
   screenshots: Screenshots;
   circuitBreaker: CircuitBreaker;
   rehearsals: Rehearsals;
+  webhook: Webhook;
+  followUps: FollowUps;
+  mailFrom: string | undefined;
   /** Asked for at the end: the demo form is on the site, which has to allow this API first. */
   targetForm: () => TargetForm;
 }
@@ -108,7 +116,7 @@ export class DashboardApi extends Construct {
 
   private createFunction(props: DashboardApiProps): ServiceFunction<'dashboardApi'> {
     const { login, accounts, apiKeys, submissions, leadQueue, allowances } = props;
-    const { rehearsals, screenshots, circuitBreaker, targetForms } = props;
+    const { rehearsals, screenshots, circuitBreaker, targetForms, repeatedLeads, webhook } = props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'dashboardApi',
       description: "Answers the dashboard's queries and mutations",
@@ -127,6 +135,10 @@ export class DashboardApi extends Construct {
         USER_POOL_ENDPOINT: login.endpoint,
         LEAD_RETENTION_DAYS: String(props.leadRetentionDays),
         ...targetForms.environment,
+        FOLLOW_UPS_TABLE: props.followUps.table.tableName,
+        MAIL_FROM: props.mailFrom ?? noMail,
+        IDEMPOTENCY_TABLE: webhook.idempotencyTable.tableName,
+        ...repeatedLeads.environment,
       },
       timeout: Duration.seconds(15),
       memorySize: 1024,
@@ -137,9 +149,13 @@ export class DashboardApi extends Construct {
     leadQueue.grantSend(lambda);
     rehearsals.grantSend(lambda);
     allowances.grantLease(lambda);
-    screenshots.grantRead(lambda);
+    screenshots.grantOwn(lambda);
     circuitBreaker.grantShow(lambda);
     targetForms.grantOwn(lambda);
+    props.followUps.grantOwn(lambda);
+    webhook.grantIdempotency(lambda);
+    repeatedLeads.grantTake(lambda);
+    repeatedLeads.grantNoteSent(lambda);
     return lambda;
   }
 

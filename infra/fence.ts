@@ -1,7 +1,8 @@
 /**
  * The fence: one route of the REST API by which an attempt's browser gives its token up and learns
  * whether the lead may leave. No key authoriser, because the browser function has no key and no
- * rights: the token is the right. Its function may do one kind of write and read nothing.
+ * rights: the token is the right. Its function may do one kind of write, and read operators' decisions
+ * on origins.
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -14,11 +15,17 @@ import {
   type RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
-import { fenceTokenPattern, longestFenceToken } from '../contract/fence-token.ts';
+import {
+  fenceTokenPattern,
+  longestFenceOrigin,
+  longestFenceToken,
+  mostFenceOrigins,
+} from '../contract/fence-token.ts';
 import { acknowledge } from './acknowledge.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
+import type { TargetForms } from './target-forms.ts';
 
 const fencePath = 'fence';
 
@@ -33,21 +40,26 @@ export const fenceThrottle: Readonly<Record<string, MethodDeploymentOptions>> = 
 export interface FenceProps {
   api: RestApi;
   submissions: Submissions;
+  targetForms: TargetForms;
 }
 
 export class Fence extends Construct {
   readonly url: string;
   readonly alarms: readonly RunbookAlarm[];
 
-  constructor(scope: Construct, id: string, { api, submissions }: FenceProps) {
+  constructor(scope: Construct, id: string, { api, submissions, targetForms }: FenceProps) {
     super(scope, id);
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'fence',
       description: 'Says once whether an attempt may send its lead',
-      environment: { SUBMISSIONS_TABLE: submissions.table.tableName },
+      environment: {
+        SUBMISSIONS_TABLE: submissions.table.tableName,
+        ...targetForms.policyEnvironment,
+      },
       timeout: Duration.seconds(7),
     });
     submissions.grantFence(lambda);
+    targetForms.grantJudge(lambda);
     this.addRoute(api, lambda);
     this.url = api.urlForPath(`/${fencePath}`);
     this.alarms = [
@@ -87,6 +99,11 @@ export class Fence extends Construct {
             type: JsonSchemaType.STRING,
             maxLength: longestFenceToken,
             pattern: fenceTokenPattern,
+          },
+          origins: {
+            type: JsonSchemaType.ARRAY,
+            maxItems: mostFenceOrigins,
+            items: { type: JsonSchemaType.STRING, maxLength: longestFenceOrigin },
           },
         },
       },

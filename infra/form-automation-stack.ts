@@ -12,8 +12,12 @@ import { ApiKeys } from './api-keys.ts';
 import { Bot } from './bot.ts';
 import { Browser } from './browser.ts';
 import { DashboardApi } from './dashboard-api.ts';
+import { RepeatedLeads } from './repeated-leads.ts';
 import { Screenshots } from './screenshots.ts';
+import { Digest } from './digest.ts';
 import { Fence } from './fence.ts';
+import { FollowUps } from './follow-ups.ts';
+import { FormWatch, type FormWatchProps } from './form-watch.ts';
 import { LeadQueue } from './lead-queue.ts';
 import { Live } from './live.ts';
 import { Login } from './login.ts';
@@ -24,7 +28,7 @@ import type { StageSettings } from './stages.ts';
 import { Submissions } from './submissions.ts';
 import { TargetForms } from './target-forms.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { Watch } from './watch.ts';
+import { Watch, type Watched } from './watch.ts';
 import { Webhook } from './webhook.ts';
 
 export interface FormAutomationStackProps extends StackProps {
@@ -56,29 +60,30 @@ export class FormAutomationStack extends Stack {
     const submissions = new Submissions(this, 'Submissions', { keepData });
     const { targetPolicy = 'any' } = settings;
     const targetForms = new TargetForms(this, 'TargetForms', { targetPolicy, keepData });
+    const followUps = new FollowUps(this, 'FollowUps', { keepData });
+    const repeatedLeads = new RepeatedLeads(this, 'RepeatedLeads', { keepData });
     const leadQueue = new LeadQueue(this, 'LeadQueue', settings);
     const allowances = new Allowances(this, 'Allowances', {
       userLimits: settings.userLimits,
       submissions,
     });
-    const rows = { submissions, targetForms, leadQueue };
+    const rows = { submissions, targetForms, repeatedLeads, leadQueue };
     const intake = { ...rows, maxAttempts, accounts, apiKeys, allowances };
     const webhook = new Webhook(this, 'Webhook', intake);
     // The id is older than the name: with another one a deployed stage would lose its screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
-    const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker');
+    const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker', { keepData });
     const rehearsals = new Rehearsals(this, 'Rehearsals');
     const dashboardApi = new DashboardApi(this, 'DashboardApi', {
-      ...rows,
-      maxAttempts,
-      allowances,
+      ...intake,
       leadRetentionDays,
       login,
-      accounts,
-      apiKeys,
       screenshots,
       circuitBreaker,
       rehearsals,
+      webhook,
+      followUps,
+      mailFrom: settings.mailFrom,
       targetForm: () => site.targetForm,
     });
     const site: Site = new Site(this, 'Site', {
@@ -91,32 +96,28 @@ export class FormAutomationStack extends Stack {
     });
     const { targetForm } = site;
     const browser = new Browser(this, 'Browser');
-    const fence = new Fence(this, 'Fence', { api: webhook.api, submissions });
+    const fence = new Fence(this, 'Fence', { api: webhook.api, submissions, targetForms });
     const tried = { accounts, targetForm, circuitBreaker, screenshots, browser, fence };
-    const bot = new Bot(this, 'Bot', { ...rows, ...tried, settings });
-    const rehearsed = { rehearsals, targetForms, screenshots, browser };
+    const bot = new Bot(this, 'Bot', { ...rows, ...tried, followUps, settings });
+    const rehearsed = { rehearsals, targetForms, screenshots, browser, followUps };
     const rehearser = new Rehearser(this, 'Rehearser', rehearsed);
+    const formWatch = this.watchForms(settings, { followUps, targetForms, rehearsals });
     const limits = { leadRetentionDays, maxOpenDays };
-    const reconciler = new Reconciler(this, 'Reconciler', { ...rows, ...limits });
+    const looked = { ...limits, circuitBreaker, followUps };
+    const reconciler = new Reconciler(this, 'Reconciler', { ...rows, ...looked });
+    const told = { login, accounts, submissions, targetForms, followUps, siteUrl: site.url };
+    const digest = new Digest(this, 'Digest', { ...told, settings });
     const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
-    new Watch(this, 'Watch', {
-      capabilities: [
-        login,
-        accountWatch,
-        leadQueue,
-        webhook,
-        dashboardApi,
-        bot,
-        browser,
-        fence,
-        rehearser,
-        reconciler,
-        live,
-      ],
-      alarmEmail: settings.alarmEmail,
-    });
+    const doors = [login, accountWatch, leadQueue, webhook, dashboardApi];
+    const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live];
+    const { alarmEmail } = settings;
+    new Watch(this, 'Watch', { capabilities: [...doors, ...work], alarmEmail });
 
     this.addOutputs({ site, webhook, dashboardApi, login, accounts, targetForms });
+  }
+
+  private watchForms({ dailyRehearsals = true }: StageSettings, props: FormWatchProps): Watched[] {
+    return dailyRehearsals ? [new FormWatch(this, 'FormWatch', props)] : [];
   }
 
   /** What the dashboard's users, the operators' commands and the tests of a stage are told. */
@@ -131,6 +132,7 @@ export class FormAutomationStack extends Stack {
       UserPoolClientId: login.client.userPoolClientId,
       AccountsTable: accounts.table.tableName,
       OriginsTable: targetForms.originsTable.tableName,
+      TargetFormsTable: targetForms.table.tableName,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }

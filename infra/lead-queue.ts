@@ -53,7 +53,7 @@ export class LeadQueue extends Construct {
     ];
   }
 
-  /** The webhook, the reconciler and the dashboard's Retry. */
+  /** The webhook, the reconciler, the dashboard's Retry, and the bot for a lead that waits seconds. */
   grantSend(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }

@@ -92,6 +92,11 @@ export class Login extends Construct {
     this.userPool.grant(grantee, 'cognito-idp:ListUsers', 'cognito-idp:AdminGetUser');
   }
 
+  /** The digest: one user's address. */
+  grantFind(grantee: LambdaFunction) {
+    this.userPool.grant(grantee, 'cognito-idp:AdminGetUser');
+  }
+
   private confirmSignUps(): RunbookAlarm {
     const preSignUp = new ServiceFunction(this, 'PreSignUp', {
       name: 'preSignUp',

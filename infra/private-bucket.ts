@@ -2,7 +2,7 @@
  * A bucket as every one of ours has to be: private, encrypted, TLS only. A function and not a class,
  * because CDK's Bucket is not assignable to its own IBucket under exact optional property types.
  */
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { CfnResource, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -10,6 +10,7 @@ import {
   type BucketProps,
   type IBucket,
 } from 'aws-cdk-lib/aws-s3';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
 export interface PrivateBucketProps extends Pick<
@@ -33,5 +34,23 @@ export function createPrivateBucket(
     removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     autoDeleteObjects: !keepData,
   });
+  if (!keepData) boundEmptyingLogs(Stack.of(scope));
   return bucket as IBucket;
+}
+
+/**
+ * Gives the function with which CDK empties buckets at their deletion a log group of the stack's.
+ * Lambda would make one without an end, and leave it behind when the stack is deleted.
+ */
+function boundEmptyingLogs(stack: Stack): void {
+  const id = 'EmptyingLogs';
+  if (stack.node.tryFindChild(id)) return;
+  const provider = stack.node.tryFindChild('Custom::S3AutoDeleteObjectsCustomResourceProvider');
+  const handler = provider?.node.findChild('Handler');
+  if (!(handler instanceof CfnResource)) return;
+  const { logGroupName } = new LogGroup(stack, id, {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  handler.addPropertyOverride('LoggingConfig', { LogGroup: logGroupName });
 }

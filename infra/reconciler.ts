@@ -9,16 +9,24 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { metricsNamespace, reconcilerMetrics } from '../contract/metrics.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { FollowUps } from './follow-ups.ts';
 import type { LeadQueue } from './lead-queue.ts';
+import type { RepeatedLeads } from './repeated-leads.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
+import type { TargetForms } from './target-forms.ts';
 
 export interface ReconcilerProps {
   leadRetentionDays: number;
   maxOpenDays: number;
   submissions: Submissions;
+  repeatedLeads: RepeatedLeads;
   leadQueue: LeadQueue;
+  targetForms: TargetForms;
+  circuitBreaker: CircuitBreaker;
+  followUps: FollowUps;
 }
 
 export class Reconciler extends Construct {
@@ -36,12 +44,20 @@ export class Reconciler extends Construct {
         LEAD_QUEUE_URL: props.leadQueue.queue.queueUrl,
         LEAD_RETENTION_DAYS: String(props.leadRetentionDays),
         MAX_OPEN_DAYS: String(props.maxOpenDays),
+        ...props.repeatedLeads.tableEnvironment,
+        CIRCUIT_BREAKER_TABLE: props.circuitBreaker.table.tableName,
+        ...props.targetForms.environment,
+        FOLLOW_UPS_TABLE: props.followUps.table.tableName,
       },
       timeout: Duration.seconds(50),
     });
     props.submissions.grantReconcile(this.function);
+    props.repeatedLeads.grantNoteSent(this.function);
+    props.followUps.grantAsk(this.function);
     props.leadQueue.grantSend(this.function);
     props.leadQueue.grantWatch(this.function);
+    props.targetForms.grantRead(this.function);
+    props.circuitBreaker.grantShow(this.function);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(this.function, { retryAttempts: 0 })],

@@ -1,7 +1,7 @@
 /**
  * Rehearsals: a queue of their own and the function that takes them, so that no rehearsal takes a lead's
- * turn. The function may invoke the browser and write the rehearsal's item; it has no fence and no
- * submission in its reach, so that nothing can be submitted by it.
+ * turn. The function may invoke the browser, write the rehearsal's item and say that a form needs
+ * attention; it has no fence and no submission in its reach, so that nothing can be submitted by it.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -10,6 +10,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { attemptLimits } from './attempt-limits.ts';
 import type { Browser } from './browser.ts';
+import type { FollowUps } from './follow-ups.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import type { Screenshots } from './screenshots.ts';
 import { ServiceFunction } from './service-function.ts';
@@ -45,6 +46,11 @@ export class Rehearsals extends Construct {
   grantSend(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }
+
+  /** The form watch: how many wait or run. */
+  grantWatch(grantee: LambdaFunction) {
+    this.queue.grant(grantee, 'sqs:GetQueueAttributes');
+  }
 }
 
 export interface RehearserProps {
@@ -52,6 +58,7 @@ export interface RehearserProps {
   targetForms: TargetForms;
   screenshots: Screenshots;
   browser: Browser;
+  followUps: FollowUps;
 }
 
 export class Rehearser extends Construct {
@@ -70,8 +77,9 @@ export class Rehearser extends Construct {
         BROWSER_FUNCTION: browser.function.functionName,
         ATTEMPT_DEADLINE_SECONDS: String(attemptLimits.deadlineSeconds),
         BROWSER_WAIT_SECONDS: String(attemptLimits.browserWaitSeconds),
+        FOLLOW_UPS_TABLE: props.followUps.table.tableName,
       },
-      timeout: Duration.seconds(attemptLimits.botTimeoutSeconds),
+      timeout: Duration.seconds(attemptLimits.rehearserTimeoutSeconds),
       memorySize: 256,
     });
     this.function.addEventSource(
@@ -79,6 +87,8 @@ export class Rehearser extends Construct {
     );
     targetForms.grantRead(this.function);
     targetForms.grantRehearse(this.function);
+    targetForms.grantMark(this.function);
+    props.followUps.grantAsk(this.function);
     screenshots.grantStoreRehearsal(this.function);
     browser.grantInvoke(this.function);
     this.alarms = [

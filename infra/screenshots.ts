@@ -1,6 +1,6 @@
 /**
- * The bucket of screenshots, of failures and of rehearsals: private, TLS only, access logged. A screenshot outlives its
- * row's end by at most 48 hours: it is at most a day older than the row's final write, S3 removes
+ * The bucket of screenshots, of failures, of rehearsals and of pages as recipes were made for them:
+ * private, TLS only, access logged. A failure's screenshot outlives its row's end by at most 48 hours: it is at most a day older than the row's final write, S3 removes
  * it `leadRetentionDays` + 1 days after it was made and rounds that up to the next midnight UTC.
  */
 import { Duration } from 'aws-cdk-lib';
@@ -21,6 +21,9 @@ const failures = 'screenshots/*';
 const rehearsals = 'rehearsals/*';
 /** A rehearsal's item lives for seven. */
 const REHEARSAL_DAYS = 8;
+const recipes = 'recipes/*';
+/** Most go with their form; this ends what is left of accounts that an operator deleted. */
+const RECIPE_DAYS = 400;
 
 export class Screenshots extends Construct {
   readonly bucket: IBucket;
@@ -36,10 +39,12 @@ export class Screenshots extends Construct {
       serverAccessLogsBucket: accessLogs,
       lifecycleRules: [
         {
+          prefix: 'screenshots/',
           expiration: Duration.days(leadRetentionDays + 1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
         { prefix: 'rehearsals/', expiration: Duration.days(REHEARSAL_DAYS) },
+        { prefix: 'recipes/', expiration: Duration.days(RECIPE_DAYS) },
       ],
     });
     acknowledge(accessLogs, {
@@ -57,11 +62,13 @@ export class Screenshots extends Construct {
     this.grantObjects(grantee, 's3:PutObject', rehearsals);
   }
 
-  /** The dashboard's API: sign links to a screenshot. */
-  grantRead(grantee: LambdaFunction) {
-    for (const objects of [failures, rehearsals]) {
+  /** The dashboard's API: sign links to a screenshot, and keep or erase the picture of a recipe. */
+  grantOwn(grantee: LambdaFunction) {
+    for (const objects of [failures, rehearsals, recipes]) {
       this.grantObjects(grantee, 's3:GetObject', objects);
     }
+    this.grantObjects(grantee, 's3:PutObject', recipes);
+    this.grantObjects(grantee, 's3:DeleteObject', recipes);
   }
 
   private grantObjects(grantee: LambdaFunction, action: string, objects: string) {

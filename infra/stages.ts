@@ -22,6 +22,13 @@ export interface StageSettings {
    */
   targetPolicy?: TargetPolicy;
   /**
+   * The sender of e-mails to users, an address that SES has verified or whose domain it has. Left out:
+   * none are sent, and the account page says so.
+   */
+  mailFrom?: string;
+  /** Whether live forms in use are rehearsed daily. Left out: they are. */
+  dailyRehearsals?: boolean;
+  /**
    * The site's own domain. Left out: CloudFront's, and every page asks not to be indexed. Point the
    * domain at the distribution, and build with `VITE_PUBLIC_ORIGIN` set to the same origin.
    */
@@ -36,6 +43,14 @@ export interface StageSettings {
    * bot's and its browser's, of the 10 in all that a new account has.
    */
   botConcurrency: number;
+  /**
+   * How many of them the stage's own form may hold; a user's form holds half at most. Fewer than all
+   * keep room for users' forms while the stage's hangs.
+   */
+  stageFormAtOnce: number;
+  /** At one site of users' forms, over all users: attempts at once, and started in any 60 seconds. */
+  originAtOnce: number;
+  originPerMinute: number;
   /** Attempts at one lead before it ends in `error`. */
   maxAttempts: number;
   /** The wait before the second attempt; doubles each time up to the cap. */
@@ -49,7 +64,7 @@ export interface StageSettings {
   leadRetentionDays: number;
   /** Whether failure screenshots hide the lead's values. */
   maskScreenshots?: boolean;
-  /** Where alarms are sent. Left out: they only show in CloudWatch. */
+  /** Where alarms are sent, which a production stage must say. Left out: they only show in CloudWatch. */
   alarmEmail?: string;
 }
 
@@ -68,6 +83,9 @@ const userLimits: UserLimits = {
 const defaults = {
   userLimits,
   botConcurrency: 3,
+  stageFormAtOnce: 3,
+  originAtOnce: 2,
+  originPerMinute: 20,
   maxAttempts: 5,
   retryBaseSeconds: 30,
   retryCapSeconds: 900,
@@ -77,7 +95,13 @@ const defaults = {
 
 const stages: Readonly<Record<string, StageSettings>> = {
   dev: { ...defaults, production: false, signUpVerification: 'none', targetPolicy: 'any' },
-  prod: { ...defaults, production: true, signUpVerification: 'code', botConcurrency: 10 },
+  prod: {
+    ...defaults,
+    production: true,
+    signUpVerification: 'code',
+    botConcurrency: 10,
+    stageFormAtOnce: 5,
+  },
 };
 
 /**
@@ -127,6 +151,11 @@ function productionRefusals(settings: StageSettings): string[] {
         `blocked), 'approved' (sites that you approve with npm run origin) or 'stage' (none).`,
     );
   }
+  if (!settings.alarmEmail) {
+    refusals.push(
+      'nobody would hear of an alarm; set alarmEmail to the address of who is on call.',
+    );
+  }
   return refusals;
 }
 
@@ -137,9 +166,13 @@ type NumericSetting = {
 /** The least and the most of each number. */
 function rangesOf({
   retryCapSeconds,
+  botConcurrency,
 }: StageSettings): Record<NumericSetting, readonly [number, number]> {
   return {
     botConcurrency: [2, 1000],
+    stageFormAtOnce: [1, botConcurrency],
+    originAtOnce: [1, 1000],
+    originPerMinute: [1, 1000],
     maxAttempts: [1, 20],
     retryBaseSeconds: [1, retryCapSeconds],
     retryCapSeconds: [1, 86_400],
@@ -162,6 +195,9 @@ function outOfRange(settings: StageSettings): string[] {
   const origin = settings.publicSite?.origin;
   if (origin !== undefined && URL.parse(origin)?.origin !== origin) {
     refusals.push('publicSite needs an origin such as https://www.agency.example, without a path.');
+  }
+  if (settings.mailFrom !== undefined && !/^[^\s@<>]+@[^\s@<>]+$/.test(settings.mailFrom)) {
+    refusals.push('mailFrom needs an e-mail address such as leads@agency.example, and no name.');
   }
   if (settings.targetForm) {
     const parsed = targetFormSchema.safeParse({ ...settings.targetForm, demo: false });

@@ -16,6 +16,11 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { oldestIndexName, openIndexName, type SubmissionRow } from '../contract/submission.ts';
 
+/** All that the digest sees of a row. */
+const countedAttributes: (keyof SubmissionRow)[] = [
+  ...(['userId', 'status', 'possiblySent', 'updatedAt', 'expiresAt'] as const),
+];
+
 /** All that the fence's write names, its condition included. */
 const fenceAttributes: (keyof SubmissionRow)[] = [
   'userId',
@@ -109,9 +114,30 @@ export class Submissions extends Construct {
     );
   }
 
-  /** The dashboard's API: list, show and retry. */
+  /** The dashboard's API: list, show and retry, and accept what an owner sends. */
   grantOwn(grantee: LambdaFunction) {
-    this.grantRows(grantee, 'dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+    this.grantAccept(grantee);
+    this.grantRows(grantee, 'dynamodb:Query', 'dynamodb:UpdateItem');
+  }
+
+  /** The digest: how many wait for their owner or end soon, and nothing of a lead. */
+  grantDigest(grantee: LambdaFunction) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [this.table.tableArn],
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': countedAttributes },
+          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+        },
+      }),
+    );
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [`${this.table.tableArn}/index/${oldestIndexName}`],
+      }),
+    );
   }
 
   /** Rows only: `Table.grant` would add every index. */

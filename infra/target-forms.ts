@@ -18,12 +18,19 @@ export interface TargetFormsProps {
   keepData: boolean;
 }
 
+/** All that the form watch's writes name: a rehearsal that begins, and until when its form is busy. */
+const begunAttributes = [
+  ...(['userId', 'sortKey', 'id', 'formId', 'state', 'trigger', 'sample', 'fields'] as const),
+  ...(['createdAt', 'expiresAt'] as const),
+] satisfies (keyof RehearsalRow)[];
+
 /** All that the bot's mark names, its condition included. */
 const markedAttributes: (keyof TargetFormRow)[] = [
   'userId',
   'sortKey',
   'state',
   'attention',
+  'attentionPictureKey',
   'updatedAt',
   'revision',
   'recipeVersion',
@@ -62,13 +69,14 @@ export class TargetForms extends Construct {
     });
   }
 
+  /** What a function has to be told that asks where the bot may be aimed. */
+  get policyEnvironment() {
+    return { ORIGINS_TABLE: this.originsTable.tableName, TARGET_POLICY: this.targetPolicy };
+  }
+
   /** What a function that reads forms has to be told. */
   get environment() {
-    return {
-      TARGET_FORMS_TABLE: this.table.tableName,
-      ORIGINS_TABLE: this.originsTable.tableName,
-      TARGET_POLICY: this.targetPolicy,
-    };
+    return { TARGET_FORMS_TABLE: this.table.tableName, ...this.policyEnvironment };
   }
 
   /** The dashboard's API: all that owners do with their forms. */
@@ -89,9 +97,19 @@ export class TargetForms extends Construct {
     grant(grantee, this.table, 'dynamodb:GetItem');
   }
 
+  /** The digest: a user's forms. */
+  grantList(grantee: LambdaFunction) {
+    grant(grantee, this.table, 'dynamodb:Query');
+  }
+
   /** The bot: one form or recipe at a time, and whether its origin is allowed. */
   grantRead(grantee: LambdaFunction) {
     this.grantFind(grantee);
+    this.grantJudge(grantee);
+  }
+
+  /** The fence: whether an origin is allowed, and nothing of the forms. */
+  grantJudge(grantee: LambdaFunction) {
     grant(grantee, this.originsTable, 'dynamodb:GetItem');
   }
 
@@ -108,7 +126,21 @@ export class TargetForms extends Construct {
     );
   }
 
-  /** The bot: say that a form needs attention, and change nothing else of it. */
+  /** The form watch: read a form, and begin its rehearsal. */
+  grantBegin(grantee: LambdaFunction) {
+    this.grantFind(grantee);
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+        conditions: {
+          'ForAllValues:StringLike': { 'dynamodb:Attributes': [...begunAttributes, 'form_*'] },
+        },
+      }),
+    );
+  }
+
+  /** The bot and the rehearser: say that a form needs attention, and change nothing else of it. */
   grantMark(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({

@@ -2,8 +2,10 @@
  * What an operator looks at: one CloudWatch dashboard with every alarm, and, where the stage has
  * an address, an e-mail for each alarm. The alarms themselves belong to the capabilities.
  */
+import { Stack } from 'aws-cdk-lib';
 import { AlarmStatusWidget, AlarmWidget, Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -34,6 +36,16 @@ export class Watch extends Construct {
 
   private mail(alarms: readonly RunbookAlarm[], address: string) {
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
+    // The policy that enforces TLS takes the place of the default one, which lets the account's alarms
+    // publish: https://repost.aws/knowledge-center/cloudwatch-receive-sns-for-alarm-trigger
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
     topic.addSubscription(new EmailSubscription(address));
     for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(topic));
   }

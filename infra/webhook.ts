@@ -4,8 +4,6 @@
  */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
-  AccessLogField,
-  AccessLogFormat,
   Cors,
   EndpointType,
   IdentitySource,
@@ -20,6 +18,7 @@ import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { metricsNamespace, webhookMetrics } from '../contract/metrics.ts';
+import { accessLogFormat } from './access-log-format.ts';
 import { acknowledge, managedPolicy } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
 import type { Accounts } from './accounts.ts';
@@ -29,6 +28,7 @@ import { addGatewayResponses } from './gateway-responses.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
+import type { RepeatedLeads } from './repeated-leads.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 
@@ -38,6 +38,7 @@ export interface WebhookProps {
   apiKeys: ApiKeys;
   submissions: Submissions;
   targetForms: TargetForms;
+  repeatedLeads: RepeatedLeads;
   leadQueue: LeadQueue;
   allowances: Allowances;
 }
@@ -59,6 +60,7 @@ export const authoriserCacheTtl = Duration.seconds(10);
 
 export class Webhook extends Construct {
   readonly api: RestApi;
+  readonly idempotencyTable: Table;
   readonly alarms: readonly RunbookAlarm[];
 
   constructor(scope: Construct, id: string, props: WebhookProps) {
@@ -66,6 +68,7 @@ export class Webhook extends Construct {
     this.api = this.createApi();
     addGatewayResponses(this.api);
     const authoriser = this.createAuthoriser(props);
+    this.idempotencyTable = this.createIdempotencyTable();
     const webhook = this.createFunction(props);
     this.addRoutes(authoriser, webhook);
     this.alarms = [
@@ -105,12 +108,19 @@ export class Webhook extends Construct {
     return `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;
   }
 
+  /** Who accepts leads. */
+  grantIdempotency(grantee: ServiceFunction<'webhook' | 'dashboardApi'>) {
+    this.idempotencyTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem');
+  }
+
   private createApi(): RestApi {
     const accessLog = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const api = new RestApi(this, 'Api', {
+      // The dimension of its metrics: two stages in one account must not share it.
+      restApiName: `${Stack.of(this).stackName}-api`,
       description: 'Takes leads from integrators',
       endpointTypes: [EndpointType.REGIONAL],
       cloudWatchRole: true,
@@ -146,38 +156,42 @@ export class Webhook extends Construct {
     return lambda;
   }
 
-  private createFunction(props: WebhookProps): ServiceFunction<'webhook'> {
-    const { apiKeys, submissions, leadQueue, allowances, targetForms } = props;
-    const idempotency = new Table(this, 'IdempotencyTable', {
+  private createIdempotencyTable(): Table {
+    const table = new Table(this, 'IdempotencyTable', {
       partitionKey: { name: 'id', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expiresAt',
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    acknowledge(idempotency, {
-      'AwsSolutions-DDB3':
-        'Holds replay notes that end after 24 hours; there is nothing to restore.',
-    });
+    const reason = 'Holds replay notes that end after 24 hours; there is nothing to restore.';
+    acknowledge(table, { 'AwsSolutions-DDB3': reason });
+    return table;
+  }
+
+  private createFunction(props: WebhookProps): ServiceFunction<'webhook'> {
+    const { apiKeys, submissions, leadQueue, allowances, targetForms, repeatedLeads } = props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'webhook',
       description: 'Takes a lead, or answers how one stands',
       environment: {
         API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
-        IDEMPOTENCY_TABLE: idempotency.tableName,
+        IDEMPOTENCY_TABLE: this.idempotencyTable.tableName,
         LEAD_QUEUE_URL: leadQueue.queue.queueUrl,
         MAX_ATTEMPTS: String(props.maxAttempts),
         ...allowances.environment,
         TARGET_FORMS_TABLE: targetForms.table.tableName,
+        ...repeatedLeads.environment,
       },
       memorySize: 1024,
     });
     apiKeys.grantNoteUse(lambda);
     submissions.grantAccept(lambda);
-    idempotency.grant(lambda, 'dynamodb:GetItem', 'dynamodb:PutItem');
+    this.grantIdempotency(lambda);
     leadQueue.grantSend(lambda);
     allowances.grantLease(lambda);
     targetForms.grantFind(lambda);
+    repeatedLeads.grantTake(lambda);
     return lambda;
   }
 
@@ -224,17 +238,3 @@ export class Webhook extends Construct {
     });
   }
 }
-
-/** No addresses, keys, bodies or paths with ids: when, what, how it ended and how long it took. */
-const accessLogFormat = AccessLogFormat.custom(
-  JSON.stringify({
-    requestId: AccessLogField.contextRequestId(),
-    requestTime: AccessLogField.contextRequestTime(),
-    method: AccessLogField.contextHttpMethod(),
-    resource: AccessLogField.contextResourcePath(),
-    status: AccessLogField.contextStatus(),
-    errorType: AccessLogField.contextErrorResponseType(),
-    latency: AccessLogField.contextResponseLatency(),
-    integrationLatency: AccessLogField.contextIntegrationLatency(),
-  }),
-);

@@ -1,5 +1,6 @@
 /** What the command `user` does, in the order that leaves nothing open where it breaks off. */
 import type { AccountStore } from '../../functions/stores/accounts/account-store.ts';
+import type { TargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';
 import type { UserPool } from '../../functions/stores/accounts/user-pool.ts';
 
 export const userActions = ['show', 'disable', 'enable', 'delete'] as const;
@@ -7,6 +8,7 @@ export type UserAction = (typeof userActions)[number];
 
 export interface UserDependencies {
   accounts: Pick<AccountStore, 'read' | 'disable' | 'enable' | 'markDeleted'>;
+  targetForms: Pick<TargetFormStore, 'removeAll'>;
   pool: Pick<UserPool, 'findByEmail' | 'disable' | 'enable' | 'remove'>;
 }
 
@@ -21,7 +23,7 @@ export function isUserAction(text: string): text is UserAction {
 export async function changeUser(
   action: UserAction,
   email: string,
-  { accounts, pool }: UserDependencies,
+  { accounts, targetForms, pool }: UserDependencies,
 ): Promise<string> {
   const user = await pool.findByEmail(email);
   if (!user) throw new Error(`Nobody in the user pool has the address ${email}.`);
@@ -41,9 +43,10 @@ export async function changeUser(
       await accounts.enable(userId);
       return `${email} (${userId}) is enabled. Keys work again within a minute.`;
     case 'delete':
-      // The table first: a user who is gone from the pool cannot be found by address again.
+      // The pool last: a user who is gone from it cannot be found by address again.
       await accounts.markDeleted(userId);
+      await targetForms.removeAll(userId);
       await pool.remove(userId);
-      return `${email} (${userId}) is deleted. Keys stop within a minute; sessions have ended.`;
+      return `${email} (${userId}) is deleted with their forms. Keys stop within a minute; sessions have ended.`;
   }
 }

@@ -9,19 +9,21 @@ export interface StageOutputs {
   UserPoolId: string;
   AccountsTable: string;
   OriginsTable: string;
+  TargetFormsTable: string;
 }
 
 export const localOutputs = '.local/outputs.json';
 
 /**
  * One stack's outputs by name.
- * @throws {Error} where the deployment is older than the output that the command needs.
+ * @throws {Error} where the deployment is older than an output that the command needs.
  */
-export function readOutputs(file: string, needed: keyof StageOutputs): StageOutputs {
+export function readOutputs(file: string, ...needed: (keyof StageOutputs)[]): StageOutputs {
   const stacks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, StageOutputs>;
   const [outputs] = Object.values(stacks);
-  if (!outputs?.[needed]) throw new Error(`${file} has no output ${needed}: deploy first.`);
-  return outputs;
+  const missing = needed.find((name) => !outputs?.[name]);
+  if (outputs && missing === undefined) return outputs;
+  throw new Error(`${file} has no output ${missing ?? 'at all'}: deploy first.`);
 }
 
 export interface StageAccess {

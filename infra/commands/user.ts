@@ -5,8 +5,10 @@
  * docs/runbook.md names.
  */
 import { parseArgs } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
 import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
 import { createDocumentClient } from '../../functions/stores/dynamodb/document-client.ts';
+import { createTargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';
 import { createUserPool } from '../../functions/stores/accounts/user-pool.ts';
 import { loopback } from '../../local-cloud/ports.ts';
 import { changeUser, isUserAction, userActions, type UserDependencies } from './change-user.ts';
@@ -22,7 +24,7 @@ if (!isUserAction(action) || !email.includes('@') || others.length > 0) {
   process.exit(2);
 }
 try {
-  const outputs = readOutputs(values.outputs, 'AccountsTable');
+  const outputs = readOutputs(values.outputs, 'AccountsTable', 'TargetFormsTable');
   console.log(await changeUser(action, email, dependenciesOf(outputs)));
 } catch (error: unknown) {
   console.error(error instanceof Error ? error.message : error);
@@ -30,11 +32,18 @@ try {
 }
 
 function dependenciesOf(outputs: StageOutputs): UserDependencies {
-  const { Region, UserPoolId, AccountsTable } = outputs;
+  const { Region, UserPoolId, AccountsTable, TargetFormsTable } = outputs;
   const { config, credentials, ports } = accessTo(outputs);
   const client = createDocumentClient(config);
+  const now = () => new Date();
   return {
-    accounts: createAccountStore({ client, table: AccountsTable, now: () => new Date() }),
+    accounts: createAccountStore({ client, table: AccountsTable, now }),
+    targetForms: createTargetFormStore({
+      client,
+      table: TargetFormsTable,
+      now,
+      newId: () => uuidv7(),
+    }),
     pool: createUserPool({
       endpoint: ports ? loopback(ports.login) : `https://cognito-idp.${Region}.amazonaws.com`,
       userPoolId: UserPoolId,

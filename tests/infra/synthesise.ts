@@ -8,7 +8,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { FormAutomationStack } from '../../infra/form-automation-stack.ts';
 import type { StageSettings } from '../../infra/stages.ts';
 
-const stackName = 'FormAutomation-test';
+export const stackName = 'FormAutomation-test';
 const root = join(import.meta.dirname, '../..');
 const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as {
   context: Record<string, unknown>;
@@ -23,6 +23,9 @@ export function stageOf(changes: Partial<StageSettings> = {}): StageSettings {
     production: false,
     signUpVerification: 'none',
     botConcurrency: 4,
+    stageFormAtOnce: 4,
+    originAtOnce: 2,
+    originPerMinute: 20,
     maxAttempts: 5,
     retryBaseSeconds: 30,
     retryCapSeconds: 900,
@@ -42,6 +45,7 @@ export function productionStage(): StageSettings {
     targetPolicy: 'approved',
     targetForm: { name: 'Loan enquiry', url: 'https://forms.example.com/loan' },
     alarmEmail: 'on-call@example.com',
+    mailFrom: 'leads@agency.example',
   });
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { Match } from 'aws-cdk-lib/assertions';
 import { metricsNamespace, reconcilerMetrics } from '../../../contract/metrics.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';
 import { resourcesOf } from '../template.ts';
-import { development, production, stageOf } from '../synthesise.ts';
+import { development, production, stackName, stageOf } from '../synthesise.ts';
 
 const settings = stageOf();
 const { template } = development;
@@ -59,6 +60,11 @@ describe('alarms', () => {
     expect(oldest?.Threshold).toBeGreaterThan(waits);
   });
 
+  test('the API’s metrics are its own stage’s', () => {
+    const [api] = resourcesOf(template, 'AWS::ApiGateway::RestApi').map(([, { Name }]) => Name);
+    expect(api).toBe(`${stackName}-api`);
+  });
+
   test('nobody is mailed unless the stage has an address', () => {
     template.resourceCountIs('AWS::SNS::Topic', 0);
   });
@@ -67,6 +73,18 @@ describe('alarms', () => {
     production.template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'on-call@example.com',
+    });
+    production.template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+          }),
+        ]),
+      },
     });
     for (const [, { AlarmActions }] of resourcesOf(production.template, 'AWS::CloudWatch::Alarm')) {
       expect(AlarmActions).toHaveLength(1);

@@ -7,6 +7,7 @@ import { development } from '../synthesise.ts';
 const { template } = development;
 const browser = idOf(template, 'AWS::Lambda::Function', 'BrowserFunction');
 const table = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
+const originsTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetFormsOriginsTable');
 
 describe('the browser function', () => {
   test('may write its own log and nothing else', () => {
@@ -77,7 +78,7 @@ describe('the browser function', () => {
 });
 
 describe('the fence', () => {
-  test('may update what a fence is made of and read nothing', () => {
+  test("may update a fence and read operators' decisions alone", () => {
     const data = statementsOf(template, 'FenceFunctionRole').filter((statement) =>
       actionsOf(statement).some((action) => !/^(logs|xray):/.test(action)),
     );
@@ -101,6 +102,7 @@ describe('the fence', () => {
           StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
         },
       },
+      { Action: 'dynamodb:GetItem', Resource: { 'Fn::GetAtt': [originsTable, 'Arn'] } },
     ]);
   });
 

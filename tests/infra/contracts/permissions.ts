@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { functionEnvironment } from '../../../contract/environment.ts';
 import { rootFields } from '../../../contract/graphql-fields.ts';
 import { actionsOf, idOf, names, resourcesOf, statementsOf, type Statement } from '../template.ts';
-import { development } from '../synthesise.ts';
+import { development, production } from '../synthesise.ts';
 
 const { template } = development;
 const lookupTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysLookupTable');
@@ -29,6 +29,8 @@ const functions = {
   dashboardApi: 'DashboardApiFunction',
   preSignUp: 'LoginPreSignUp',
   accountWatch: 'AccountWatchFunction',
+  formWatch: 'FormWatchFunction',
+  digest: 'DigestFunction',
 } as const;
 
 function actionsOn(role: string, table: string): string[] {
@@ -111,11 +113,40 @@ describe('permissions', () => {
     }
   });
 
-  test('the bot judges the target, the dashboard only shows it', () => {
+  test('the bot judges the target, others only look', () => {
     for (const role of Object.values(functions)) {
       const judges = role === functions.bot ? ['dynamodb:GetItem', 'dynamodb:UpdateItem'] : [];
-      const shows = role === functions.dashboardApi ? ['dynamodb:GetItem'] : [];
+      const looks = role === functions.dashboardApi || role === functions.reconciler;
+      const shows = looks ? ['dynamodb:GetItem'] : [];
       expect(actionsOn(role, breakerTable)).toEqual([...judges, ...shows]);
+    }
+  });
+
+  test('whose leads are known is hashed and kept by who lets leads in', () => {
+    const firstLeads = idOf(template, 'AWS::DynamoDB::Table', 'RepeatedLeadsTable');
+    const hashKey = idOf(template, 'AWS::KMS::Key', 'RepeatedLeadsKey');
+    const allowed: Partial<Record<keyof typeof functions, string[]>> = {
+      webhook: ['kms:GenerateMac', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+      dashboardApi: [
+        ...['kms:GenerateMac', 'dynamodb:GetItem', 'dynamodb:PutItem'],
+        'dynamodb:UpdateItem',
+      ],
+      bot: ['dynamodb:UpdateItem'],
+      reconciler: ['dynamodb:UpdateItem'],
+    };
+    for (const [name, role] of Object.entries(functions)) {
+      const actions = [...actionsOn(role, hashKey), ...actionsOn(role, firstLeads)];
+      expect([name, ...actions]).toEqual([name, ...(allowed[name as 'webhook'] ?? [])]);
+      const notes = statementsOf(template, `${role}Role`).filter(
+        (statement) =>
+          names(statement.Resource, firstLeads) &&
+          actionsOf(statement).includes('dynamodb:UpdateItem'),
+      );
+      for (const { Condition } of notes) {
+        expect(Condition?.['ForAllValues:StringEquals']).toEqual({
+          'dynamodb:Attributes': ['id', 'submissionId', 'sentAt'],
+        });
+      }
     }
   });
 
@@ -124,8 +155,11 @@ describe('permissions', () => {
     const changes = ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'];
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       webhook: [get],
+      reconciler: [get],
       bot: [get, 'dynamodb:UpdateItem'],
-      rehearser: [get, 'dynamodb:UpdateItem'],
+      rehearser: [get, 'dynamodb:UpdateItem', 'dynamodb:UpdateItem'],
+      formWatch: [get, 'dynamodb:UpdateItem'],
+      digest: ['dynamodb:Query'],
       dashboardApi: [get, ...changes.map((action) => `dynamodb:${action}`)],
     };
     for (const [name, role] of Object.entries(functions)) {
@@ -134,13 +168,25 @@ describe('permissions', () => {
     }
   });
 
-  test("the bot's mark touches nothing of a form but its state", () => {
-    const marks = statementsOf(template, 'BotFunctionRole').filter(
-      (statement) =>
-        names(statement.Resource, formsTable) &&
-        actionsOf(statement).includes('dynamodb:UpdateItem'),
-    );
-    const attributes = ['state', 'attention', 'updatedAt', 'revision', 'recipeVersion'];
+  test.each([
+    ['BotFunctionRole', 0],
+    ['RehearserFunctionRole', 1],
+  ])('the mark of %s touches nothing of a form but its state', (role, others) => {
+    const marks = statementsOf(template, role)
+      .filter(
+        (statement) =>
+          names(statement.Resource, formsTable) &&
+          actionsOf(statement).includes('dynamodb:UpdateItem'),
+      )
+      .slice(others);
+    const attributes = [
+      'state',
+      'attention',
+      'attentionPictureKey',
+      'updatedAt',
+      'revision',
+      'recipeVersion',
+    ];
     expect(marks).toMatchObject([
       {
         Condition: {
@@ -167,21 +213,36 @@ describe('permissions', () => {
     expect(functionEnvironment.rehearser.some((name) => /FENCE|SUBMISSION/.test(name))).toBe(false);
   });
 
-  test('the rehearser changes no form, recipe or name', () => {
-    const [update, ...others] = statementsOf(template, 'RehearserFunctionRole').filter(
+  test.each(['Rehearser', 'FormWatch'])('the %s changes no recipe or name', (name) => {
+    const [update] = statementsOf(template, `${name}FunctionRole`).filter(
       (statement) =>
         names(statement.Resource, formsTable) &&
         actionsOf(statement).includes('dynamodb:UpdateItem'),
     );
-    expect(others).toEqual([]);
     const condition = JSON.stringify(update);
     expect(condition).toContain('"ForAllValues:StringLike"');
     expect(condition).not.toMatch(/"(url|revision|recipe|recipeVersion|shortName|customFields)"/);
   });
 
+  test('follow-ups are noted by many and taken by two', () => {
+    const table = idOf(template, 'AWS::DynamoDB::Table', 'FollowUpsTable');
+    const allowed: Partial<Record<keyof typeof functions, string[]>> = {
+      bot: ['dynamodb:UpdateItem'],
+      rehearser: ['dynamodb:UpdateItem'],
+      reconciler: ['dynamodb:UpdateItem'],
+      dashboardApi: ['dynamodb:GetItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+      formWatch: ['dynamodb:Query', 'dynamodb:UpdateItem'],
+      digest: ['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+    };
+    for (const [name, role] of Object.entries(functions)) {
+      const expected = allowed[name as keyof typeof functions] ?? [];
+      expect([name, ...actionsOn(role, table).sort()]).toEqual([name, ...expected.sort()]);
+    }
+  });
+
   test('no function decides which origins are approved', () => {
     for (const [name, role] of Object.entries(functions)) {
-      const asks = ['bot', 'rehearser', 'dashboardApi'].includes(name);
+      const asks = ['bot', 'fence', 'rehearser', 'reconciler', 'dashboardApi'].includes(name);
       expect([name, ...actionsOn(role, originsTable)]).toEqual(
         asks ? [name, 'dynamodb:GetItem'] : [name],
       );
@@ -193,6 +254,7 @@ describe('permissions', () => {
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       authoriser: [get],
       bot: [get],
+      digest: [get],
       dashboardApi: [get, 'dynamodb:UpdateItem'],
       accountWatch: ['dynamodb:Scan', 'dynamodb:UpdateItem'],
       live: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
@@ -221,8 +283,48 @@ describe('permissions', () => {
     ]);
   });
 
+  test('the digest finds an address and sends as nobody', () => {
+    const statements = statementsOf(template, 'DigestFunctionRole');
+    const actions = statements.flatMap(actionsOf);
+    expect(actions.filter((action) => action.startsWith('cognito'))).toEqual([
+      'cognito-idp:AdminGetUser',
+    ]);
+    expect(actions.filter((action) => action.startsWith('ses'))).toEqual([]);
+    const sends = statementsOf(production.template, 'DigestFunctionRole').filter((statement) =>
+      actionsOf(statement).includes('ses:SendEmail'),
+    );
+    expect(sends).toMatchObject([
+      {
+        Action: 'ses:SendEmail',
+        Condition: { StringEquals: { 'ses:FromAddress': 'leads@agency.example' } },
+      },
+    ]);
+    expect(JSON.stringify(sends[0]?.Resource)).toContain(':identity/agency.example');
+  });
+
+  test('the digest sees nothing of a lead', () => {
+    const reads = statementsOf(template, 'DigestFunctionRole').filter(({ Resource }) =>
+      names(Resource, submissionsTable),
+    );
+    expect(new Set(reads.flatMap(actionsOf))).toEqual(new Set(['dynamodb:Query']));
+    const [rows, ...index] = reads.sort((one) => (one.Condition ? -1 : 1));
+    expect(rows).toMatchObject({
+      Condition: {
+        'ForAllValues:StringEquals': {
+          'dynamodb:Attributes': ['userId', 'status', 'possiblySent', 'updatedAt', 'expiresAt'],
+        },
+        StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+      },
+    });
+    for (const { Resource } of index) {
+      const [own] = [Resource].flat().filter((part) => names(part, submissionsTable));
+      expect(JSON.stringify(own)).toContain('/index/oldest');
+    }
+  });
+
   test('no function may change anybody in the user pool', () => {
-    const roles = Object.entries(functions).filter(([name]) => name !== 'accountWatch');
+    const looks = ['accountWatch', 'digest'];
+    const roles = Object.entries(functions).filter(([name]) => !looks.includes(name));
     for (const [, role] of roles) {
       const actions = statementsOf(template, `${role}Role`).flatMap(actionsOf);
       expect(actions.filter((action) => action.startsWith('cognito'))).toEqual([]);

@@ -34,6 +34,7 @@ describe.each([
       'OriginsTable',
       'Region',
       'SiteUrl',
+      'TargetFormsTable',
       'UserPoolClientId',
       'UserPoolId',
       'WebhookUrl',

@@ -26,6 +26,12 @@ describe('stage settings', () => {
     expect(refusedSettings(development)).toEqual([]);
   });
 
+  test('production says who hears of an alarm', () => {
+    const settings = productionStage();
+    delete settings.alarmEmail;
+    expect(refusedSettings(settings)).toEqual([expect.stringContaining('set alarmEmail')]);
+  });
+
   test('an unknown stage is answered with the known ones', () => {
     expect(() => stageSettings('staging')).toThrow('no stage "staging"');
     expect(() => stageSettings('staging')).toThrow('dev, prod');
@@ -51,6 +57,9 @@ describe('stage settings', () => {
 
   test.each([
     ['botConcurrency', { botConcurrency: 1 }],
+    ['stageFormAtOnce', { stageFormAtOnce: 1001 }],
+    ['originAtOnce', { originAtOnce: 0 }],
+    ['originPerMinute', { originPerMinute: 0.5 }],
     ['maxAttempts', { maxAttempts: 0 }],
     ['retryBaseSeconds', { retryBaseSeconds: 901 }],
     ['retryCapSeconds', { retryCapSeconds: 0.5 }],
@@ -60,6 +69,7 @@ describe('stage settings', () => {
     ['userLimits', { userLimits: { ...stageOf().userLimits, leadsPerDay: 0 } }],
     ['publicSite', { publicSite: { origin: 'https://agency.example/', certificateArn: '' } }],
     ['targetForm', { targetForm: { name: 'Loans', url: 'http://forms.example.com' } }],
+    ['mailFrom', { mailFrom: 'Leads <leads@agency.example>' }],
     ['targetForm', { targetForm: { name: '', url: 'https://forms.example.com' } }],
   ])('%s out of range is refused by name', (name, changes) => {
     expect(refusedSettings(stageOf(changes)).join()).toContain(name);

@@ -46,11 +46,13 @@ describe('buckets and queues', () => {
       LifecycleConfiguration: {
         Rules: [
           Match.objectLike({
+            Prefix: 'screenshots/',
             ExpirationInDays: stageOf().leadRetentionDays + 1,
             Status: 'Enabled',
           }),
           // A rehearsal's item lives for seven days.
           { Prefix: 'rehearsals/', ExpirationInDays: 8, Status: 'Enabled' },
+          { Prefix: 'recipes/', ExpirationInDays: 400, Status: 'Enabled' },
         ],
       },
     });
@@ -96,6 +98,29 @@ describe('tables', () => {
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 
+  test('the key of keyed hashes never leaves KMS', () => {
+    const id = idOf(template, 'AWS::KMS::Key', 'RepeatedLeadsKey');
+    const { Properties } = template.findResources('AWS::KMS::Key')[id]!;
+    expect(Properties).toMatchObject({ KeySpec: 'HMAC_256', KeyUsage: 'GENERATE_VERIFY_MAC' });
+    // Functions are told its name and address, and nobody is given an import of its value.
+    for (const [, { Environment }] of resourcesOf(template, 'AWS::Lambda::Function')) {
+      const { Variables = {} } = { ...(Environment as { Variables?: Record<string, unknown> }) };
+      const { FINGERPRINT_KEY: name } = Variables;
+      if (name !== undefined) expect(name).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+    }
+    expect(Properties).not.toHaveProperty('Origin');
+  });
+
+  test('first leads have recovery, and end by themselves', () => {
+    const id = idOf(template, 'AWS::DynamoDB::Table', 'RepeatedLeadsTable');
+    const { Properties } = template.findResources('AWS::DynamoDB::Table')[id]!;
+    expect(Properties).toMatchObject({
+      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+  });
+
   test('physical names are left to CloudFormation', () => {
     const nameOf: Record<string, string> = {
       'AWS::DynamoDB::Table': 'TableName',
@@ -122,6 +147,7 @@ describe('tables', () => {
       'SubmissionsTable',
       'TargetFormsTable',
       'TargetFormsOriginsTable',
+      'FollowUpsTable',
     ]) {
       const id = idOf(production.template, 'AWS::DynamoDB::Table', prefix);
       expect(production.template.findResources('AWS::DynamoDB::Table')[id]).toMatchObject({
