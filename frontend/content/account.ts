@@ -60,6 +60,15 @@ export const accountTexts = {
     removeText: 'From then on your password alone signs you in.',
     removed: 'Authenticator removed',
   },
+  email: {
+    heading: 'E-mail',
+    text: (address: string) =>
+      `When a form needs attention, leads are about to expire or decisions pile up, we write to ${address}: at most once a day, and once more when a form pauses.`,
+    label: 'Tell me by e-mail what waits for me',
+    none: 'This service sends no e-mails: look at the dashboard for what waits for you.',
+    on: 'E-mails turned on',
+    off: 'E-mails turned off',
+  },
   deletion: {
     heading: 'Delete account',
     text: 'Your sign-in and your API keys are deleted for good. Leads that still wait are not sent.',

@@ -38,6 +38,9 @@ export const fieldRequirements = leadFields.map((field) => {
 export const limitNote =
   'The answer 429 means that all your keys together have reached a limit: requests a second, leads a day, or leads that are not finished. Its error says which. Nothing was stored: wait for the seconds in Retry-After, then send the same request with the same Idempotency-Key.';
 
+export const duplicateNote =
+  'The answer 409 with the code duplicate_lead means that the form takes one lead of each person and has one: submissionId names it. Send the lead again with allowDuplicate: true to have it sent all the same.';
+
 const sampleAnswer: AcceptedAnswer = {
   success: true,
   submissionId: '01990c3e-6f5a-7c41-9d2b-3f8a1c7e5b42',
@@ -45,14 +48,24 @@ const sampleAnswer: AcceptedAnswer = {
   message: 'Lead received and processing started',
 };
 
-export const sampleBody = JSON.stringify(sampleLead, null, 2);
+/** What a lead says of the form that it goes to, with sample answers to that form's own questions. */
+export interface SentToForm {
+  target: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+const bodyOf = (form: SentToForm | undefined) => ({ ...sampleLead, ...form });
+
+export const sampleBody = (form?: SentToForm) => JSON.stringify(bodyOf(form), null, 2);
 export const sampleResponse = `HTTP 202 Accepted\n\n${JSON.stringify(sampleAnswer, null, 2)}`;
 
-export function curlCommand(webhookUrl: string, apiKey: string): string {
+export function curlCommand(webhookUrl: string, apiKey: string, form?: SentToForm): string {
+  // A shell ends the text at an apostrophe.
+  const body = JSON.stringify(bodyOf(form)).replaceAll("'", `'\\''`);
   return `curl -X POST '${webhookUrl}' \\
   -H 'Content-Type: application/json' \\
   -H 'x-api-key: ${apiKey}' \\
-  -d '${JSON.stringify(sampleLead)}'`;
+  -d '${body}'`;
 }
 
 export function statusCommand(webhookUrl: string, apiKey: string): string {
@@ -66,6 +79,10 @@ export const sheetSteps = [
   'Choose syncLeads and press Run. Google asks once for your permission.',
   'To send new rows by themselves, open Triggers and add a time-driven trigger for syncLeads, every five minutes.',
 ] as const;
+
+/** For a form with questions of its own. */
+export const answerColumns = ({ fields }: SentToForm) =>
+  `The answers to the form’s own questions come from columns with their names: ${Object.keys(fields).join(', ')}. A column that is missing answers nothing; where an answer is required, the row’s status says so.`;
 
 export const sheetNotes = [
   'Each run sends the rows that have no submission id and writes the id and the status beside them; later runs bring the status up to date until it is success or error.',
@@ -85,10 +102,15 @@ export const zapierSteps = [
   'To use the outcome, add Delay by Zapier for a few minutes, then Webhooks by Zapier with the event GET, the endpoint followed by / and the submissionId of the POST step as URL, and the same x-api-key header.',
 ] as const;
 
-export const zapierMapping = leadFields.map((field) => ({
-  field,
-  from: leadFacts[field].zapValue,
-}));
+/** Two underscores: Zapier makes an object of them. */
+export const zapierMapping = (form?: SentToForm) => [
+  ...leadFields.map((field) => ({ field, from: leadFacts[field].zapValue })),
+  ...(form ? [{ field: 'target', from: form.target }] : []),
+  ...Object.entries(form?.fields ?? {}).map(([name, sample]) => ({
+    field: `fields__${name}`,
+    from: `such as ${sample}`,
+  })),
+];
 
 export function zapierHeaders(apiKey: string) {
   return [

@@ -62,7 +62,8 @@ function PageOrLeave({ config, skeleton, children }: SignedInPageProps & { confi
 type FrameProps = Pick<PageParts, 'config' | 'person'> & Pick<SignedInPageProps, 'children'>;
 
 function Frame({ config, person, children }: FrameProps) {
-  const [accountOpen, setAccountOpen] = useState(false);
+  // Where an e-mail's last line leads to.
+  const [accountOpen, setAccountOpen] = useState(() => location.hash === '#account');
   return (
     <>
       <DashboardHeader

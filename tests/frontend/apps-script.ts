@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import type { SentToForm } from '../../frontend/content/integration-guide.ts';
 import { fillSheetScript } from '../../frontend/content/sheet-script/fill-sheet-script.ts';
 
 export interface FetchOptions {
@@ -21,10 +22,10 @@ export interface FetchAnswer {
 }
 export type FetchNow = (url: string, options: FetchOptions) => FetchAnswer;
 
-export const sheetScriptSource = readFileSync(
-  path.resolve(import.meta.dirname, '../../frontend/content/sheet-script/send-leads.js'),
-  'utf8',
-);
+const folder = path.resolve(import.meta.dirname, '../../frontend/content/sheet-script');
+export const sheetScriptSource = ['send-leads.js', 'read-rows.js']
+  .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  .join('\n');
 
 /** A sheet as its rows of cells; the first row holds the headings. */
 export type Cells = unknown[][];
@@ -40,7 +41,10 @@ function standInSheet(cells: Cells, onCall: () => void) {
     return work();
   };
   return {
-    getParent: () => ({ getId: () => 'sheet-file' }),
+    getParent: () => ({
+      getId: () => 'sheet-file',
+      getSpreadsheetTimeZone: () => 'Asia/Kolkata',
+    }),
     getSheetId: () => 0,
     getLastColumn: () => called(width),
     getLastRow: () => called(() => cells.length),
@@ -62,6 +66,8 @@ interface SheetRun {
   webhookUrl: string;
   apiKey: string;
   fetchNow: FetchNow;
+  /** The form that the script was filled for. */
+  form?: SentToForm | undefined;
   /** Whether another run holds the lock. */
   locked?: boolean;
   /** Before each thing that the script asks of the sheet: what others do meanwhile. */
@@ -70,7 +76,15 @@ interface SheetRun {
 
 /** One run of `syncLeads`; it changes the cells. */
 export function syncLeads(run: SheetRun): void {
-  const { cells, webhookUrl, apiKey, fetchNow, locked = false, onCall = () => undefined } = run;
+  const {
+    cells,
+    webhookUrl,
+    apiKey,
+    fetchNow,
+    form,
+    locked = false,
+    onCall = () => undefined,
+  } = run;
   const sheet = standInSheet(cells, onCall);
   const context = vm.createContext({
     SpreadsheetApp: {
@@ -91,6 +105,9 @@ export function syncLeads(run: SheetRun): void {
       },
     },
     Utilities: {
+      // As Google does it: the day that it is in the sheet's own zone.
+      formatDate: (date: Date, timeZone: string) =>
+        new Intl.DateTimeFormat('en-CA', { timeZone }).format(date),
       DigestAlgorithm: { SHA_256: 'sha256' },
       Charset: { UTF_8: 'utf8' },
       computeDigest: (algorithm: string, text: string) => [
@@ -100,6 +117,6 @@ export function syncLeads(run: SheetRun): void {
         Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
     },
   });
-  vm.runInContext(fillSheetScript(sheetScriptSource, webhookUrl, apiKey), context);
+  vm.runInContext(fillSheetScript(sheetScriptSource, webhookUrl, apiKey, form), context);
   vm.runInContext('syncLeads()', context);
 }

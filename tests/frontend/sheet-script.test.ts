@@ -82,6 +82,20 @@ describe('a run', () => {
     expect(written(cells)[0]).toEqual(['id-2', 'processing']);
   });
 
+  test('names the first lead of a duplicate and asks again in the next run', () => {
+    const cells: Cells = [[...headings], [...asha], [...ben]];
+    const body = { error: 'It came before.', code: 'duplicate_lead', submissionId: 'first' };
+    const answer: FetchNow = (url, options) =>
+      options.payload?.includes('Asha') ? answerOf(409, body) : webhook.answer(url, options);
+    syncLeads({ cells, webhookUrl: 'http://w/process-lead', apiKey: 'k', fetchNow: answer });
+    expect(written(cells)).toEqual([
+      ['', 'duplicate: first'],
+      ['id-1', 'processing'],
+    ]);
+    run(cells);
+    expect(written(cells)[0]).toEqual(['id-2', 'processing']);
+  });
+
   test('stops sending at a limit and goes on in the next run', () => {
     const cells: Cells = [[...headings], [...asha], [...ben], [...ben], [...asha]];
     cells[3]![0] = 'Cara';
@@ -134,5 +148,49 @@ describe('a run', () => {
 
   test('names a heading that is missing', () => {
     expect(() => run([['name'], ['Asha']])).toThrow('A column named phone is missing');
+  });
+});
+
+describe('a script for a form', () => {
+  const form = { target: 'form-1', fields: { income: '1', born: '', owns: '', status: '' } };
+  const bodies = (cells: Cells) => {
+    const sent: unknown[] = [];
+    const fetchNow: FetchNow = (url, options) => {
+      if (options.method === 'post') sent.push(JSON.parse(options.payload ?? ''));
+      return webhook.answer(url, options);
+    };
+    syncLeads({ cells, webhookUrl: 'http://w/process-lead', apiKey: 'k', fetchNow, form });
+    return sent;
+  };
+
+  test('names it and answers its questions from their columns', () => {
+    // In the sheet's own zone the day has begun five and a half hours earlier.
+    const midnight = new Date('1990-05-30T18:30:00.000Z');
+    const cells: Cells = [
+      [...headings, 'Income', 'fields.born', 'owns'],
+      [...asha, 85000, midnight, true],
+      [...ben, '', '1991-01-02', false],
+    ];
+    expect(bodies(cells)).toMatchObject([
+      { target: 'form-1', fields: { income: '85000', born: '1990-05-31', owns: 'yes' } },
+      { target: 'form-1', fields: { income: '', born: '1991-01-02', owns: 'no' } },
+    ]);
+  });
+
+  test('takes its own status column for no answer', () => {
+    const cells: Cells = [[...headings], [...asha]];
+    expect(bodies(cells)).toMatchObject([{ target: 'form-1', fields: {} }]);
+    cells[1]!.splice(5);
+    expect(bodies(cells)).toMatchObject([{ fields: {} }]);
+    expect(webhook.accepted.size).toBe(1);
+  });
+
+  test('without one sends what it always sent', () => {
+    run([
+      [...headings, 'income'],
+      [...asha, 5],
+    ]);
+    const [{ body } = { body: '' }] = webhook.accepted.values();
+    expect(Object.keys(JSON.parse(body) as object)).toEqual([...leadFields]);
   });
 });

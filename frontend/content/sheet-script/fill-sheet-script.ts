@@ -1,3 +1,4 @@
+import type { SentToForm } from '../integration-guide.ts';
 import { leadFacts, leadFields } from '../../../contract/lead.ts';
 import { finalStatuses } from '../../../contract/submission.ts';
 
@@ -8,11 +9,18 @@ const listOf = (names: readonly string[]) => names.map((name) => `'${name}'`).jo
 const amounts = leadFields.filter((field) => leadFacts[field].kind === 'rupees');
 
 /** The script with the lead's fields, the final statuses, and the two lines that differ from one person to the next. */
-export function fillSheetScript(source: string, webhookUrl: string, apiKey: string): string {
+export function fillSheetScript(
+  source: string,
+  webhookUrl: string,
+  apiKey: string,
+  form?: Pick<SentToForm, 'target' | 'fields'>,
+): string {
   return source
     .replace('LEAD_HEADINGS', namedFields)
     .replace("'ALL_FIELDS'", listOf(leadFields))
     .replace("'FIELDS_WITH_AN_AMOUNT'", listOf(amounts))
+    .replace("'NAMES_OF_ANSWERS'", () => listOf(Object.keys(form?.fields ?? {})))
+    .replace('FORM_OR_NOTHING', () => form?.target ?? '')
     .replace("'ALL_FINAL_STATUSES'", listOf(finalStatuses))
     .replace('YOUR_WEBHOOK_URL', () => webhookUrl)
     .replace('YOUR_API_KEY', () => apiKey);

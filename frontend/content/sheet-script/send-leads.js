@@ -5,12 +5,17 @@
  * submissionId and status are added where they are missing. Run syncLeads, or let a time-driven
  * trigger run it. Rows may be inserted, deleted, sorted and edited meanwhile: a row is known by its
  * values, never by its place. A run that is cut short is made up for by the next one within a day.
+ * Columns named after the form's own questions hold the answers to them.
  */
 const WEBHOOK_URL = 'YOUR_WEBHOOK_URL';
 const API_KEY = 'YOUR_API_KEY';
 
+/** The form that the leads go to; where this is empty, the API key's. */
+const TARGET = 'FORM_OR_NOTHING';
+
 const LEAD_FIELDS = ['ALL_FIELDS'];
 const AMOUNT_FIELDS = ['FIELDS_WITH_AN_AMOUNT'];
+const ANSWERS = ['NAMES_OF_ANSWERS'];
 const OWN_COLUMNS = ['submissionId', 'status'];
 const FINAL_STATUSES = ['ALL_FINAL_STATUSES', 'not found'];
 /** Google ends a run after six minutes, and a request takes up to one. */
@@ -87,6 +92,10 @@ function sendRow(sheet, table, row) {
     // Over a limit or briefly down: the next run tries this row again, under the same key.
     if (code === 429) return { submissionId: '', status: 'waiting: ' + answer.error };
     if (code >= 500) return { submissionId: '', status: 'waiting' };
+    // The form has a lead of this person; the next run asks again, since that one may have failed.
+    if (answer.code === 'duplicate_lead') {
+      return { submissionId: '', status: 'duplicate: ' + answer.submissionId };
+    }
     return { submissionId: '', status: 'refused: ' + reasonsOf(answer) };
   }
 }
@@ -135,41 +144,20 @@ function readTable(sheet) {
     sheet.getRange(1, headings.length + 1).setValue(missing);
     return readTable(sheet);
   }
-  const rows = cells.map((values, index) => rowOf(values, columns, index + 2));
+  const zone = sheet.getParent().getSpreadsheetTimeZone();
+  const rows = cells.map((values, index) => rowOf(values, columns, index + 2, zone));
   const ids = new Set(rows.map(({ submissionId }) => submissionId).filter(Boolean));
-  return { width: headings.length, columns, rows, ids };
-}
-
-/** Each heading's place, from 0. */
-function columnsOf(headings) {
-  const names = headings.map((heading) => String(heading).trim().toLowerCase());
-  const fields = [...LEAD_FIELDS, ...OWN_COLUMNS];
-  const places = fields.map((field) => [field, names.indexOf(field.toLowerCase())]);
-  return Object.fromEntries(places.filter(([, place]) => place >= 0));
-}
-
-function rowOf(cells, columns, number) {
-  const textOf = (field) => String(cells[columns[field]]).trim();
-  const lead = Object.fromEntries(LEAD_FIELDS.map((field) => [field, textOf(field)]));
-  // ₹ 25,00,000 is a number to people.
-  for (const field of AMOUNT_FIELDS) lead[field] = lead[field].replace(/[\s,₹]/g, '');
-  return {
-    number,
-    values: JSON.stringify(lead),
-    isEmpty: LEAD_FIELDS.every((field) => lead[field] === ''),
-    submissionId: textOf('submissionId'),
-    status: textOf('status'),
-  };
+  return { width: headings.length, columns, rows, ids, zone };
 }
 
 /** The row at a place as it is now; nothing where the sheet is smaller or its columns have moved. */
-function readRow(sheet, { width, columns }, number) {
+function readRow(sheet, { width, columns, zone }, number) {
   SpreadsheetApp.flush();
   if (number > sheet.getLastRow() || width > sheet.getLastColumn()) return undefined;
   const [headings] = sheet.getRange(1, 1, 1, width).getValues();
   const [cells] = sheet.getRange(number, 1, 1, width).getValues();
   const isMoved = JSON.stringify(columnsOf(headings)) !== JSON.stringify(columns);
-  return isMoved ? undefined : rowOf(cells, columns, number);
+  return isMoved ? undefined : rowOf(cells, columns, number, zone);
 }
 
 function isStill(sheet, table, row) {

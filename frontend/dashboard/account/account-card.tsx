@@ -3,6 +3,7 @@ import { SectionCard } from '../components/section-card.tsx';
 import './account-card.css';
 import { PasswordPart } from './password-part.tsx';
 import { SecondFactorPart } from './second-factor-part.tsx';
+import { EmailPart } from './email-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { EverywherePart } from './everywhere-part.tsx';
 
@@ -17,6 +18,7 @@ export function AccountCard({ config, email }: AccountCardProps) {
       <div className="account-parts">
         <PasswordPart email={email} />
         <SecondFactorPart email={email} />
+        <EmailPart email={email} />
         <EverywherePart />
         <DeletionPart email={email} retentionDays={config.leadRetentionDays} />
       </div>

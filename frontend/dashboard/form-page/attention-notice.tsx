@@ -1,11 +1,15 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { driftTexts } from '../../content/target-forms.ts';
 import { withoutMissing } from '../recipes/take-report.ts';
 import type { DraftInUse } from '../recipes/use-form-draft.ts';
 import type { Rehearsal } from '../rehearsals/rehearsal-queries.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { useSetFormState } from '../target-forms/use-target-forms.ts';
+
+const ChangePictures = lazy(async () => ({
+  default: (await import('./change-pictures.tsx')).ChangePictures,
+}));
 
 interface AttentionNoticeProps {
   form: OwnForm;
@@ -38,6 +42,7 @@ export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps
           ))}
         </ul>
       )}
+      <Suspense>{isStopped && <ChangePictures form={form} />}</Suspense>
       <p>
         {isStopped
           ? 'No lead is lost, and none uses up an attempt. Rehearse to see the page as it is now, correct what goes in and save it: then they flow.'

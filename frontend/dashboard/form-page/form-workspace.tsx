@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { OfflineNote } from '../components/offline-note.tsx';
 import { CustomFieldsCard } from '../recipes/custom-fields-card.tsx';
@@ -15,6 +15,16 @@ import { FormTitle } from './form-title.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MapCard } from './map-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
+
+const OneLeadCard = lazy(async () => ({
+  default: (await import('../one-lead/one-lead-card.tsx')).OneLeadCard,
+}));
+const RepeatedLeadsCard = lazy(async () => ({
+  default: (await import('../repeated-leads/repeated-leads-card.tsx')).RepeatedLeadsCard,
+}));
+const PaceCard = lazy(async () => ({
+  default: (await import('../form-pace/pace-card.tsx')).PaceCard,
+}));
 
 interface FormWorkspaceProps {
   form: OwnForm;
@@ -61,11 +71,27 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
         </>
       )}
       {form.recipeVersion !== null && (
-        <VersionsCard formId={form.id} current={form.recipeVersion} unsaved={unsaved} />
+        <>
+          <Suspense>
+            <OneLeadCard form={form} unsaved={unsaved} />
+          </Suspense>
+          <VersionsCard formId={form.id} current={form.recipeVersion} unsaved={unsaved} />
+        </>
       )}
+      <Suspense>
+        <RepeatedLeadsCard form={form} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <PaceCard key={JSON.stringify(form.pace)} form={form} />
+      </Suspense>
       {/* Anew with each saved state: what stands in it is the form's. */}
       <SettingsCard key={`${form.name} ${form.shortName} ${form.url}`} form={form} />
-      <SaveBar form={form} draft={inUse} unanswered={rows.filter((row) => row.unanswered).length} />
+      <SaveBar
+        form={form}
+        draft={inUse}
+        unanswered={rows.filter((row) => row.unanswered).length}
+        rehearsalId={rehearsal.shown?.id}
+      />
       <LeaveQuestion unsaved={unsaved} />
     </>
   );

@@ -29,7 +29,8 @@ function introOf(shown: Rehearsal | undefined): string {
   }
   const when = endedAt ? ` on ${formatMoment(endedAt)}` : '';
   const steps = report.steps > 1 ? `, in ${report.steps} steps` : '';
-  return `“${report.title}” as the bot found it${when}${steps}. Choose what goes into each field.`;
+  const who = shown?.trigger === 'daily' ? 'the daily rehearsal' : 'the bot';
+  return `“${report.title}” as ${who} found it${when}${steps}. Choose what goes into each field.`;
 }
 
 /** The picture and what goes into each of its fields. */

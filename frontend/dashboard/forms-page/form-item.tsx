@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formStateTexts } from '../../content/target-forms.ts';
 import { FormActions } from '../target-forms/form-actions.tsx';
 import { FormStateBadge } from '../target-forms/form-state-badge.tsx';
+import { FormWaits } from '../form-pace/form-waits.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { hostOf } from '../target-forms/propose-names.ts';
 
@@ -19,6 +20,7 @@ export function FormItem({ form }: { form: OwnForm }) {
           {hostOf(url)} · <code>{shortName}</code> ·{' '}
           {recipeVersion ? `Version ${recipeVersion}` : 'Not set up yet'}
         </p>
+        <FormWaits form={form} />
         <p className="form-list__facts">{attention ?? formStateTexts[state].meaning}</p>
       </div>
       <FormActions form={form} />

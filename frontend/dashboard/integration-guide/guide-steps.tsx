@@ -1,6 +1,10 @@
+import type { SentToForm } from '../../content/integration-guide.ts';
+
 export interface GuideProps {
   webhookUrl: string;
   apiKey: string;
+  /** Of the form that the examples are for; without one the key says where leads go. */
+  form: SentToForm | undefined;
 }
 
 export function GuideSteps({ steps }: { steps: readonly string[] }) {

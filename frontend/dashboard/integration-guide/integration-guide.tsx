@@ -3,6 +3,10 @@ import { useState } from 'react';
 import { keyPlaceholder } from '../../content/integration-guide.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { useNewestKey } from '../api-keys/use-api-keys.ts';
+import { FormChoice } from '../lead-forms/form-choice.tsx';
+import { formOfKey } from '../lead-forms/forms-of-key.ts';
+import { sampleAnswers } from '../lead-forms/sample-answers.ts';
+import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { CurlGuide } from './curl-guide.tsx';
 import { SheetsGuide } from './sheets-guide.tsx';
 import { ZapierGuide } from './zapier-guide.tsx';
@@ -12,7 +16,12 @@ export function IntegrationGuide({ webhookUrl }: { webhookUrl: string }) {
   const newestKey = useNewestKey();
   const [withKey, setWithKey] = useState(false);
   const apiKey = withKey && newestKey ? newestKey.keyValue : keyPlaceholder;
-  const guide = { webhookUrl, apiKey };
+  const allForms = useLeadForms();
+  const forms = allForms.filter(({ state }) => state !== 'draft');
+  const [chosen, setChosen] = useState<string>();
+  const chosenForm = forms.find(({ id }) => id === (chosen ?? formOfKey(allForms, newestKey)));
+  const form = chosenForm && { target: chosenForm.id, fields: sampleAnswers(chosenForm) };
+  const guide = { webhookUrl, apiKey, form };
   return (
     <SectionCard
       title="Integration Guide"
@@ -37,6 +46,16 @@ export function IntegrationGuide({ webhookUrl }: { webhookUrl: string }) {
         </a>
         .
       </p>
+      {forms.length > 0 && (
+        <div className="guide-form">
+          <FormChoice forms={forms} formId={chosenForm?.id ?? ''} onForm={setChosen} />
+          {chosenForm && newestKey?.takesForms === false && (
+            <p className="note">
+              Your newest key ignores target and fields. Change that under API Keys, or use another.
+            </p>
+          )}
+        </div>
+      )}
       <Tabs
         defaultValue="curl"
         items={[

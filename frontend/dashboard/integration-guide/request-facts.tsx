@@ -1,4 +1,9 @@
-import { fieldRequirements, guideHeaders, limitNote } from '../../content/integration-guide.ts';
+import {
+  duplicateNote,
+  fieldRequirements,
+  guideHeaders,
+  limitNote,
+} from '../../content/integration-guide.ts';
 import { CodeBlock } from './code-block.tsx';
 
 interface FieldTableProps {
@@ -54,6 +59,7 @@ export function RequestFacts({ webhookUrl }: { webhookUrl: string }) {
         />
       </div>
       <p className="note">{limitNote}</p>
+      <p className="note">{duplicateNote}</p>
     </>
   );
 }

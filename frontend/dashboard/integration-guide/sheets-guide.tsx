@@ -1,15 +1,20 @@
-import { sheetNotes, sheetSteps } from '../../content/integration-guide.ts';
+import { answerColumns, sheetNotes, sheetSteps } from '../../content/integration-guide.ts';
 import { fillSheetScript } from '../../content/sheet-script/fill-sheet-script.ts';
-import source from '../../content/sheet-script/send-leads.js?raw';
+import readRows from '../../content/sheet-script/read-rows.js?raw';
+import sendLeads from '../../content/sheet-script/send-leads.js?raw';
 import { CodeBlock } from './code-block.tsx';
 import { GuideNotes, GuideSteps, type GuideProps } from './guide-steps.tsx';
 
-export function SheetsGuide({ webhookUrl, apiKey }: GuideProps) {
+/** Two files here, one script there. */
+const source = `${sendLeads}\n${readRows}`;
+
+export function SheetsGuide({ webhookUrl, apiKey, form }: GuideProps) {
+  const asks = form && Object.keys(form.fields).length > 0;
   return (
     <div className="guide">
       <GuideSteps steps={sheetSteps} />
-      <CodeBlock title="Apps Script" code={fillSheetScript(source, webhookUrl, apiKey)} />
-      <GuideNotes notes={sheetNotes} />
+      <CodeBlock title="Apps Script" code={fillSheetScript(source, webhookUrl, apiKey, form)} />
+      <GuideNotes notes={asks ? [answerColumns(form), ...sheetNotes] : sheetNotes} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { CodeBlock } from './code-block.tsx';
 import { GuideSteps, type GuideProps } from './guide-steps.tsx';
 import { FieldTable } from './request-facts.tsx';
 
-export function ZapierGuide({ webhookUrl, apiKey }: GuideProps) {
+export function ZapierGuide({ webhookUrl, apiKey, form }: GuideProps) {
   return (
     <div className="guide">
       <GuideSteps steps={zapierSteps} />
@@ -13,7 +13,7 @@ export function ZapierGuide({ webhookUrl, apiKey }: GuideProps) {
         <FieldTable
           caption="Data"
           headings={['Field', 'From your trigger']}
-          rows={zapierMapping.map(({ field, from }) => [field, from])}
+          rows={zapierMapping(form).map(({ field, from }) => [field, from])}
         />
         <FieldTable caption="Headers" headings={['Header', 'Value']} rows={zapierHeaders(apiKey)} />
       </div>

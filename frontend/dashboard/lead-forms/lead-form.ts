@@ -11,7 +11,11 @@ export interface LeadForm extends Pick<
 }
 
 /** As the webhook takes it. */
-export type LeadForForm = Lead & { target?: string; fields?: Readonly<Record<string, string>> };
+export type LeadForForm = Lead & {
+  target?: string;
+  fields?: Readonly<Record<string, string>>;
+  allowDuplicate?: true;
+};
 
 /** The service has checked what it answers: a schema would be weight in the dashboard's first load. */
 export function toLeadForm(view: TargetFormRowView): LeadForm {

@@ -13,10 +13,13 @@ interface SaveBarProps {
   draft: DraftInUse;
   /** Required questions that nothing answers. */
   unanswered: number;
+  /** The newest with a result. */
+  rehearsalId: string | undefined;
 }
 
 /** Says what is not saved, and saves it as a new version. */
-export function SaveBar({ form, draft: { draft, changes, restart }, unanswered }: SaveBarProps) {
+export function SaveBar({ form, draft: inUse, unanswered, rehearsalId }: SaveBarProps) {
+  const { draft, changes, restart } = inUse;
   const [typed, setTyped] = useState<string>();
   const save = useSaveRecipe();
   if (changes.length === 0) return null;
@@ -31,7 +34,7 @@ export function SaveBar({ form, draft: { draft, changes, restart }, unanswered }
     if (save.isPending || problems.length > 0) return;
     const { content } = draft;
     const version = { formId: form.id, basedOn, content, note: note.trim() || 'Changed' };
-    save.mutate(version, { onSuccess: finish });
+    save.mutate({ ...version, rehearsalId }, { onSuccess: finish });
   };
   const outdated = isOutdated(draft, form) || isConflict(save.error);
   return (

@@ -13,6 +13,8 @@ interface SavedVersion {
   basedOn: number | undefined;
   content: FormContent;
   note: string;
+  /** Where its picture is. */
+  rehearsalId: string | undefined;
 }
 
 export const isConflict = (error: unknown) =>
@@ -21,13 +23,14 @@ export const isConflict = (error: unknown) =>
 export function useSaveRecipe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ formId, basedOn, content, note }: SavedVersion) => {
+    mutationFn: async ({ formId, basedOn, content, note, rehearsalId }: SavedVersion) => {
       const answer = await runOperation(saveRecipe, {
         formId,
         basedOn: basedOn ?? null,
         recipe: JSON.stringify(content.recipe),
         customFields: JSON.stringify(content.customFields),
         note,
+        rehearsalId: rehearsalId ?? null,
       });
       return readForm(answer.saveRecipe);
     },

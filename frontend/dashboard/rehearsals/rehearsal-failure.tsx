@@ -3,13 +3,14 @@ import type { Rehearsal } from './rehearsal-queries.ts';
 
 /** Why there is no result, and what to do. */
 export function RehearsalFailure({ rehearsal }: { rehearsal: Rehearsal }) {
-  const { failureReason, failureMessage } = rehearsal;
+  const { failureReason, failureMessage, trigger } = rehearsal;
+  const which = trigger === 'daily' ? 'daily rehearsal' : 'rehearsal';
   const texts: Readonly<Record<string, { why: string; whatToDo: string }>> = rehearsalFailureTexts;
   const { why, whatToDo } = texts[failureReason ?? 'internal'] ?? rehearsalFailureTexts.internal;
   return (
     <div className="load-failure" role="alert">
       <p>
-        <strong>The rehearsal has no result.</strong> {why} Nothing was submitted.
+        <strong>The {which} has no result.</strong> {why} Nothing was submitted.
       </p>
       {failureMessage && <p className="breakable">{failureMessage}</p>}
       <p>{whatToDo}</p>

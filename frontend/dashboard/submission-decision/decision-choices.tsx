@@ -1,11 +1,19 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useId, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useId, useRef } from 'react';
 import { canDecide } from '../../../contract/decision.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
+import type { Teach } from '../sign-teaching/teach-part.tsx';
+import { submissionQueries } from '../submissions/submission-queries.ts';
 import { useDecideSubmission } from '../submissions/use-submissions.ts';
+import { answeredAttempt } from './attempt-evidence.tsx';
 import './decision.css';
+
+const TeachPart = lazy(async () => ({
+  default: (await import('../sign-teaching/teach-part.tsx')).TeachPart,
+}));
 
 interface DecisionChoicesProps {
   submission: SubmissionRowView;
@@ -17,26 +25,52 @@ interface DecisionChoicesProps {
 export function DecisionChoices({ submission, onChosen }: DecisionChoicesProps) {
   const decide = useDecideSubmission();
   const { id, version } = submission;
+  const teach = useRef<Teach>(undefined);
+  const keepTeach = useCallback((latest: Teach | undefined) => void (teach.current = latest), []);
   const choose = (wentIn: boolean, button: HTMLElement) => {
-    if (decide.isPending) return;
+    const learn = teach.current;
+    if (decide.isPending || learn?.(wentIn, false) === false) return;
     onChosen?.(button);
-    decide.mutate({ id, wentIn, version });
+    decide.mutate({ id, wentIn, version, onDecided: () => void learn?.(wentIn, true) });
   };
   return (
-    <ul className="decision__choices">
-      {[true, false].map(
-        (wentIn) =>
-          canDecide(submission, wentIn) && (
-            <Choice
-              key={String(wentIn)}
-              label={wentIn ? decisionTexts.wentIn : decisionTexts.didNot}
-              consequence={consequenceOf(submission, wentIn)}
-              busy={decide.isPending}
-              onChoose={(button) => choose(wentIn, button)}
-            />
-          ),
-      )}
-    </ul>
+    <>
+      <TeachOffer submission={submission} onTeach={keepTeach} />
+      <ul className="decision__choices">
+        {[true, false].map(
+          (wentIn) =>
+            canDecide(submission, wentIn) && (
+              <Choice
+                key={String(wentIn)}
+                label={wentIn ? decisionTexts.wentIn : decisionTexts.didNot}
+                consequence={consequenceOf(submission, wentIn)}
+                busy={decide.isPending}
+                onChoose={(button) => choose(wentIn, button)}
+              />
+            ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** Where the lead went to a form of its owner's own. */
+function TeachOffer({
+  submission,
+  onTeach,
+}: {
+  submission: SubmissionRowView;
+  onTeach: (teach: Teach | undefined) => void;
+}) {
+  const { id, formId, recipeVersion } = submission;
+  const isOwn = formId !== null && recipeVersion !== null;
+  const { data } = useQuery({ ...submissionQueries.story(id), enabled: isOwn });
+  const attempt = isOwn && answeredAttempt(data?.attempts ?? []);
+  if (!attempt) return null;
+  return (
+    <Suspense>
+      <TeachPart submission={submission} attempt={attempt} onTeach={onTeach} />
+    </Suspense>
   );
 }
 

@@ -3,16 +3,17 @@ import { stageForm } from '../../../contract/submission.ts';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
 
 interface FormFieldProps {
+  label?: string;
   forms: readonly LeadForm[];
   formId: string | undefined;
   onForm: (formId: string) => void;
 }
 
-export function FormField({ forms, formId = '', onForm }: FormFieldProps) {
+export function FormField({ label = 'Form', forms, formId = '', onForm }: FormFieldProps) {
   const isKnown = ['', stageForm].includes(formId) || forms.some(({ id }) => id === formId);
   return (
     <SelectField
-      label="Form"
+      label={label}
       size="small"
       value={formId}
       onChange={({ target }) => onForm(target.value)}

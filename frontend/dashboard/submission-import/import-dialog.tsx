@@ -1,5 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
+import { CheckLine } from '../components/check-line.tsx';
+import '../components/check-line.css';
 import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
@@ -42,6 +44,7 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
   const [results, setResults] = useState<readonly SendResult[]>([]);
   const [pause, setPause] = useState<AskedPause>();
   const [ended, setEnded] = useState<string>();
+  const [sendsDuplicates, setSendsDuplicates] = useState(false);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const allForms = useLeadForms();
@@ -56,7 +59,8 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
     const known: SendResult[] = [];
     const timer = setInterval(() => setResults([...known]), SHOWN_EVERY_MS);
     const onResult = (result: SendResult) => known.push(result);
-    const sending = { leads: good, webhookUrl, apiKey, signal, onResult, onPause: setPause };
+    const onPause = setPause;
+    const sending = { leads: good, webhookUrl, apiKey, sendsDuplicates, signal, onResult, onPause };
     setEnded(await sendLeads(sending));
     clearInterval(timer);
     setResults(known);
@@ -85,6 +89,13 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
       )}
       {pause && <PauseNote {...pause} />}
       {ended !== undefined && <EndedNote words={ended} />}
+      {step.step === 'checked' && good.some(({ lead }) => lead.target !== undefined) && (
+        <CheckLine
+          label="Send duplicates too"
+          checked={sendsDuplicates}
+          onChange={setSendsDuplicates}
+        />
+      )}
       {'rows' in step && <Result {...{ step, rows, good, results }} />}
     </TaskDialog>
   );
@@ -172,6 +183,8 @@ interface ResultProps {
 
 function Result({ step, rows, good, results }: ResultProps) {
   const refused = results.filter(({ state }) => state === 'refused').length;
+  const duplicates = results.filter(({ state }) => state === 'duplicate').length;
+  const sent = results.length - refused - duplicates;
   const bad = rows.length - good.length;
   const lines = reportLines(rows, results, step.step);
   return (
@@ -184,12 +197,17 @@ function Result({ step, rows, good, results }: ResultProps) {
         <TaskProgress
           done={results.length}
           total={good.length}
-          text={`${step.step === 'sending' ? 'Sending' : results.length < good.length ? 'Stopped' : 'Finished'}: ${results.length - refused} sent, ${refused} refused, of ${good.length}`}
+          text={`${progressOf(step.step, results.length < good.length)}: ${sent} sent, ${refused} refused, ${duplicates > 0 ? `${duplicates} ${duplicates === 1 ? 'duplicate' : 'duplicates'}, ` : ''}of ${good.length}`}
         />
       )}
       <ImportReport lines={lines} finished={step.step === 'sent'} />
     </>
   );
+}
+
+function progressOf(step: Step['step'], isPart: boolean): string {
+  if (step === 'sending') return 'Sending';
+  return isPart ? 'Stopped' : 'Finished';
 }
 
 /** One line a row of the file, in its order. */
@@ -205,7 +223,7 @@ function reportLines(
     const result = byNumber.get(number);
     if (!result) return { number, state: step === 'sent' ? 'not sent' : 'ready', text: '' };
     if (result.state === 'refused') return { number, state: 'refused', text: result.problem };
-    const state = result.state === 'repeated' ? 'sent before' : 'sent';
+    const state = result.state === 'repeated' ? 'sent before' : result.state;
     return { number, state, text: result.submissionId };
   });
 }

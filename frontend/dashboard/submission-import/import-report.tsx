@@ -1,12 +1,14 @@
 import { Button } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
 import { datedName, saveFile } from '../submission-export/save-file.ts';
 import { csvFile } from '../submission-export/write-csv.ts';
+import { storyAddress } from '../submission-story/use-open-story.ts';
 
 export interface ReportLine {
   /** The row of the file. */
   number: number;
-  state: 'ready' | 'sent' | 'sent before' | 'refused' | 'not sent';
-  /** The submission's id, or what was wrong. */
+  state: 'ready' | 'sent' | 'sent before' | 'duplicate' | 'refused' | 'not sent';
+  /** The submission's id, a duplicate's first one's, or what was wrong. */
   text: string;
 }
 
@@ -20,6 +22,7 @@ interface ImportReportProps {
 /** The rows that need somebody's hand on the page; every row in the file. */
 export function ImportReport({ lines, finished }: ImportReportProps) {
   const problems = lines.filter(({ state }) => state === 'refused' || state === 'not sent');
+  const duplicates = lines.filter(({ state }) => state === 'duplicate');
   const save = () => {
     const cells = lines.map(({ number, state, text }) => [number, state, text]);
     saveFile(datedName('import-report'), [csvFile(['row', 'state', 'detail'], cells)]);
@@ -27,31 +30,32 @@ export function ImportReport({ lines, finished }: ImportReportProps) {
   return (
     <>
       {problems.length > 0 && (
-        <div className="task-table-frame" role="region" aria-label="Problem rows" tabIndex={0}>
-          <table className="import__report">
-            <caption>
-              {problems.length > MOST_SHOWN
-                ? `The first ${MOST_SHOWN} of ${problems.length} rows with a problem`
-                : `Rows with a problem: ${problems.length}`}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Row</th>
-                <th scope="col">State</th>
-                <th scope="col">Problem</th>
-              </tr>
-            </thead>
-            <tbody>
-              {problems.slice(0, MOST_SHOWN).map(({ number, state, text }) => (
-                <tr key={number}>
-                  <td>{number}</td>
-                  <td>{state}</td>
-                  <td>{text || 'Stopped before it was sent'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RowTable
+          label="Problem rows"
+          caption="Rows with a problem"
+          last="Problem"
+          lines={problems}
+          render={({ text }) => text || 'Stopped before it was sent'}
+        />
+      )}
+      {duplicates.length > 0 && (
+        <RowTable
+          label="Duplicate rows"
+          caption="Rows of persons whom their form knows, not sent"
+          last="First lead"
+          lines={duplicates}
+          render={({ number, text }) => (
+            // In another tab: this one goes on sending.
+            <a
+              href={storyAddress(new URLSearchParams(), text)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`First lead of row ${number}, in a new tab`}
+            >
+              Open it
+            </a>
+          )}
+        />
       )}
       <div>
         <Button size="small" onClick={save}>
@@ -59,5 +63,43 @@ export function ImportReport({ lines, finished }: ImportReportProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+interface RowTableProps {
+  label: string;
+  caption: string;
+  /** The last column's name. */
+  last: string;
+  lines: readonly ReportLine[];
+  render: (line: ReportLine) => ReactNode;
+}
+
+function RowTable({ label, caption, last, lines, render }: RowTableProps) {
+  return (
+    <div className="task-table-frame" role="region" aria-label={label} tabIndex={0}>
+      <table className="import__report">
+        <caption>
+          {caption}:{' '}
+          {lines.length > MOST_SHOWN ? `the first ${MOST_SHOWN} of ${lines.length}` : lines.length}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">State</th>
+            <th scope="col">{last}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, MOST_SHOWN).map((line) => (
+            <tr key={line.number}>
+              <td>{line.number}</td>
+              <td>{line.state}</td>
+              <td>{render(line)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
  * Sends checked leads through the webhook, as an integrator does: a few at a time, slower when it
  * asks for that. Every lead carries its Idempotency-Key, so a repeat after a lost answer is safe.
  */
+import { duplicateLeadCode } from '../../../contract/webhook-limits.ts';
 import type { LeadForForm } from '../lead-forms/lead-form.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 
@@ -24,6 +25,8 @@ export interface LeadToSend {
 
 export type SendResult =
   | { number: number; state: 'sent' | 'repeated'; submissionId: string }
+  /** Its form has a lead of this person: `submissionId` is that one. */
+  | { number: number; state: 'duplicate'; submissionId: string }
   | { number: number; state: 'refused'; problem: string };
 
 /** The webhook asked to wait: its words, and when the sending goes on (epoch milliseconds). */
@@ -36,6 +39,8 @@ interface Sending {
   leads: readonly LeadToSend[];
   webhookUrl: string;
   apiKey: string;
+  /** Whether leads of persons whom their form knows are sent all the same. */
+  sendsDuplicates?: boolean;
   signal: AbortSignal;
   onResult: (result: SendResult) => void;
   /** Undefined once the pause is over. */
@@ -112,31 +117,56 @@ async function sendOne(
   pace: Pace,
 ): Promise<SendResult | undefined> {
   const { number } = toSend;
+  let asked = toSend;
   let problem = '';
+  // A lead that came in by an own try whose answer was lost was not there before.
+  let mayBeIn = false;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await pace.turn();
     if (sending.signal.aborted || pace.ended !== undefined) return undefined;
-    const answer = await post(toSend, sending).catch((error: unknown) => messageOf(error));
+    const answer = await post(asked, sending).catch((error: unknown) => messageOf(error));
     const backOff = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
     if (typeof answer === 'string') {
       problem = answer;
+      mayBeIn = true;
       pace.slowDown(backOff);
       continue;
     }
     const body = await readBody(answer);
     if (answer.ok && body.submissionId) {
-      const repeated = answer.headers.get('Idempotent-Replayed') === 'true';
+      const repeated = !mayBeIn && answer.headers.get('Idempotent-Replayed') === 'true';
       return { number, state: repeated ? 'repeated' : 'sent', submissionId: body.submissionId };
+    }
+    if (body.code === duplicateLeadCode && body.submissionId) {
+      if (!sending.sendsDuplicates || asked !== toSend) {
+        return { number, state: 'duplicate', submissionId: body.submissionId };
+      }
+      asked = allowed(toSend);
+      tries -= 1;
+      continue;
     }
     problem = body.error ?? `The webhook answered ${answer.status}`;
     if (answer.status !== 429 && answer.status < 500) break;
-    const asked = askedPause(answer);
-    if (answer.status === 429 && asked !== undefined) {
-      pace.obey(asked, problem);
+    mayBeIn ||= answer.status >= 500;
+    const askedMs = askedPause(answer);
+    if (answer.status === 429 && askedMs !== undefined) {
+      pace.obey(askedMs, problem);
       tries -= 1;
-    } else pace.slowDown(Math.min(asked ?? backOff, LONGEST_PAUSE_MS));
+    } else pace.slowDown(Math.min(askedMs ?? backOff, LONGEST_PAUSE_MS));
   }
   return { number, state: 'refused', problem };
+}
+
+/**
+ * Only once it is known to be a duplicate, and under a key of its own: a file that is imported again
+ * sends neither the leads nor their duplicates a second time.
+ */
+function allowed({ lead, idempotencyKey, ...row }: LeadToSend): LeadToSend {
+  return {
+    ...row,
+    lead: { ...lead, allowDuplicate: true },
+    idempotencyKey: `${idempotencyKey}-duplicate`,
+  };
 }
 
 async function post(
@@ -154,12 +184,15 @@ async function post(
   });
 }
 
-async function readBody(answer: Response): Promise<{ submissionId?: string; error?: string }> {
+async function readBody(
+  answer: Response,
+): Promise<{ submissionId?: string; error?: string; code?: unknown }> {
   const body: unknown = await answer.json().catch(() => undefined);
-  const { submissionId, error, details } = (body ?? {}) as Record<string, unknown>;
+  const { submissionId, error, details, code } = (body ?? {}) as Record<string, unknown>;
   const first = Array.isArray(details) ? (details[0] as { message?: unknown }) : undefined;
   const words = [error, first?.message].filter((text) => typeof text === 'string');
   return {
+    code,
     ...(typeof submissionId === 'string' && { submissionId }),
     ...(words.length > 0 && { error: words.join(': ') }),
   };

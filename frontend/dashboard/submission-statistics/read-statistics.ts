@@ -10,9 +10,12 @@ const HOUR_MS = 3_600_000;
 
 type ReadPart = (from: string, to: string, nextToken?: string) => Promise<SubmissionStats>;
 
-const readPart: ReadPart = async (from, to, nextToken) =>
-  (await runOperation(submissionStats, { from, to, ...(nextToken && { nextToken }) }))
-    .submissionStats;
+export const partsOf =
+  (formId: string): ReadPart =>
+  async (from, to, nextToken) => {
+    const part = { ...(formId && { formId }), ...(nextToken && { nextToken }) };
+    return (await runOperation(submissionStats, { from, to, ...part })).submissionStats;
+  };
 
 export interface Statistics extends StatsPart {
   /** Every hour of the range, also the empty ones. */
@@ -20,11 +23,7 @@ export interface Statistics extends StatsPart {
 }
 
 /** Adds up the parts; the range ends with the hour that runs. */
-export async function readStatistics(
-  range: Range,
-  now = new Date(),
-  read: ReadPart = readPart,
-): Promise<Statistics> {
+export async function readStatistics(range: Range, now: Date, read: ReadPart): Promise<Statistics> {
   const end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS;
   const start = end - ranges[range] * HOUR_MS;
   let sum: StatsPart = noStats();

@@ -1,24 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { medianMs } from '../../../contract/submission-stats.ts';
 import { submissionStatuses } from '../../../contract/submission.ts';
 import { formatDuration } from '../components/format-time.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
+import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { ranges, type Range, type Statistics as Numbers } from './read-statistics.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
+/** Comes for those who have forms. */
+const FormField = lazy(async () => ({
+  default: (await import('../submission-filter/form-field.tsx')).FormField,
+}));
+
 const rangeTexts: Record<Range, string> = { '24h': 'Last 24 hours', '30d': 'Last 30 days' };
 
 export function Statistics() {
   const [range, setRange] = useState<Range>('24h');
+  const [formId, setFormId] = useState('');
+  const forms = useLeadForms();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    statisticsQueries.ofRange(range),
+    statisticsQueries.ofRange(range, formId),
   );
   return (
     <>
+      {(forms.length > 0 || formId !== '') && (
+        <div className="statistics__form">
+          <Suspense>
+            <FormField
+              label="Form of the statistics"
+              forms={forms}
+              formId={formId}
+              onForm={setFormId}
+            />
+          </Suspense>
+        </div>
+      )}
       <div className="statistics__ranges" role="group" aria-label="Range of the statistics">
         {(Object.keys(ranges) as Range[]).map((name) => (
           <button

@@ -17,11 +17,16 @@ import { CancelButton } from '../submissions/cancel-button.tsx';
 import { detailFields, termOf, valueText } from '../submissions/lead-value.tsx';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
+import { WaitSlot } from '../form-pace/wait-slot.tsx';
 import { NextTry, WaitsForBreaker } from '../circuit-breaker/next-try.tsx';
 import { DecisionPart } from '../submission-decision/decision-part.tsx';
 import { isSettled } from '../submission-decision/is-settled.ts';
 import { AttemptItem } from './attempt-item.tsx';
 import { EditLeadForm } from './edit-lead-form.tsx';
+
+function WhenNext({ story }: { story: SubmissionStoryView }) {
+  return story.waitingFor ? <WaitSlot submission={story} /> : <NextTry submission={story} />;
+}
 
 export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
   const attempts = [...(story.attempts ?? [])].sort((one, other) => other.number - one.number);
@@ -31,10 +36,10 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
         <span className="visually-hidden">Status: </span>
         <StatusBadge status={story.status} />
         <span>
-          {isDecidedSuccess(story) ? decisionTexts.saidWentIn : <NextTry submission={story} />}
+          {isDecidedSuccess(story) ? decisionTexts.saidWentIn : <WhenNext story={story} />}
         </span>
       </p>
-      <WaitsForBreaker submission={story} />
+      {!story.waitingFor && <WaitsForBreaker submission={story} />}
       {story.status === 'error' && <WhatNow story={story} />}
       {story.status === 'success' && <DecisionPart submission={story} />}
       {!isFinal(story.status) && (

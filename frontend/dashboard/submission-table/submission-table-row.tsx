@@ -10,6 +10,7 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { DecideButton } from '../submission-decision/decide-button.tsx';
 import { isSettled } from '../submission-decision/is-settled.ts';
 import { StoryLink } from '../submission-story/story-link.tsx';
+import { WaitSlot } from '../form-pace/wait-slot.tsx';
 import { NextTry } from '../circuit-breaker/next-try.tsx';
 import { CancelButton } from '../submissions/cancel-button.tsx';
 import { detailFields, LeadValue } from '../submissions/lead-value.tsx';
@@ -18,7 +19,8 @@ import { ScreenshotLink } from '../submissions/screenshot-link.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
 
 function statusNote(submission: SubmissionRowView) {
-  const { status, failureReason, nextAttemptAt } = submission;
+  const { status, failureReason, nextAttemptAt, waitingFor } = submission;
+  if (waitingFor) return <WaitSlot submission={submission} />;
   if (nextAttemptAt) return <NextTry submission={submission} />;
   if (isDecidedSuccess(submission)) return decisionTexts.saidWentIn;
   if (isSettled(submission)) return decisionTexts.saidDidNot;

@@ -151,10 +151,17 @@ export function useRetrySubmission() {
   });
 }
 
-type Decision = Pick<MutationDecideSubmissionArgs, 'id' | 'wentIn'> & { version: number };
+type Decision = Pick<MutationDecideSubmissionArgs, 'id' | 'wentIn'> & {
+  version: number;
+  onDecided?: () => void;
+};
 
 /** Keeps what the owner said of one and shows it, or, where it has changed, shows how it is. */
-async function decideOnce(queryClient: QueryClient, decision: Decision): Promise<void> {
+async function decideOnce(
+  queryClient: QueryClient,
+  { id, wentIn, version }: Decision,
+): Promise<void> {
+  const decision = { id, wentIn, version };
   try {
     const { decideSubmission: row } = await runOperation(decideSubmission, decision);
     showSubmission(queryClient, row);
@@ -168,10 +175,11 @@ export function useDecideSubmission() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (decision: Decision) => decideOnce(queryClient, decision),
-    onSuccess: (_result, { wentIn }) =>
-      wentIn
-        ? notifySuccess('It went in', 'The submission is a success, marked as your word')
-        : notifySuccess('It did not go in', 'You can retry it at any time'),
+    onSuccess: (_result, { wentIn, onDecided }) => {
+      if (wentIn) notifySuccess('It went in', 'The submission is a success, marked as your word');
+      else notifySuccess('It did not go in', 'You can retry it at any time');
+      onDecided?.();
+    },
     meta: { failure: 'Error saving your decision' },
   });
 }

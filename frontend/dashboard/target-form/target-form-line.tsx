@@ -8,7 +8,10 @@ import { targetFormQueries } from '../target-forms/target-form-queries.ts';
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
   const { data: forms } = useQuery(targetFormQueries.list);
   const own = forms?.find(({ isDefault }) => isDefault);
+  const isWithout = forms !== undefined && !own;
+  const { data: isGone } = useQuery({ ...targetFormQueries.isDefaultGone, enabled: isWithout });
   if (own) return <OwnFormLine form={own} />;
+  if (isWithout && isGone) return <GoneLine />;
   const link = (
     <a href={target.url} target="_blank" rel="noopener noreferrer">
       {target.name}
@@ -21,6 +24,15 @@ export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
       <strong>Demo form.</strong> Leads are submitted to {link}, which keeps nothing.{' '}
       <Link to="/dashboard/forms">Add a form of your own</Link>, or set one for this deployment,
       before sending real leads.
+    </p>
+  );
+}
+
+function GoneLine() {
+  return (
+    <p className="target-line target-line--demo" role="note">
+      <strong>Your default form was deleted.</strong> Leads that name no form are refused.{' '}
+      <Link to="/dashboard/forms">Choose another default, or none</Link>.
     </p>
   );
 }

@@ -1,20 +1,33 @@
 /** A user's form as the pages hold it: what travels as JSON is read once, when it arrives. */
 import type { CustomField } from '../../../contract/custom-field.ts';
+import type { FormPace } from '../../../contract/form-pace.ts';
 import type { TargetFormRowView } from '../../../contract/graphql-operations.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
 
-export interface OwnForm extends Omit<TargetFormRowView, 'customFields'> {
+export interface OwnForm extends Omit<TargetFormRowView, 'customFields' | 'pace'> {
   /** Absent in lists and in a draft. */
   recipe?: Recipe;
+  /** Signed links, absent in lists: the page as the recipe was made, and as it was found changed. */
+  recipePictureUrl?: string | null;
+  attentionPictureUrl?: string | null;
   customFields: CustomField[];
+  /** A FormDedupe as JSON; absent in lists. */
+  dedupe?: string | null;
+  pace: FormPace;
 }
 
 /** Without the schemas, which the first view has no use for: the service checks what it saves. */
-export function readForm(view: TargetFormRowView & { recipe?: string | null }): OwnForm {
-  const { recipe, customFields, ...rest } = view;
+type FormView = TargetFormRowView & { recipe?: string | null } & Pick<
+    OwnForm,
+    'recipePictureUrl' | 'attentionPictureUrl' | 'dedupe'
+  >;
+
+export function readForm(view: FormView): OwnForm {
+  const { recipe, customFields, pace, ...rest } = view;
   return {
     ...rest,
     customFields: JSON.parse(customFields) as CustomField[],
+    pace: JSON.parse(pace) as FormPace,
     ...(recipe && { recipe: JSON.parse(recipe) as Recipe }),
   };
 }

@@ -1,7 +1,7 @@
+import { sampleAnswer } from '../../../contract/sample-answers.ts';
 import { AnswerInputs } from '../lead-forms/answer-inputs.tsx';
 import { FormChoice } from '../lead-forms/form-choice.tsx';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
-import { sampleAnswer } from '../lead-forms/sample-answers.ts';
 
 interface FormPartProps {
   forms: readonly LeadForm[];

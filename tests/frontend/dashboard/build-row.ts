@@ -26,6 +26,7 @@ export function buildRow(
     possiblySent: false,
     decidedAt: null,
     decidedWentIn: null,
+    waitingFor: null,
     formId: null,
     recipeVersion: null,
     fields: null,

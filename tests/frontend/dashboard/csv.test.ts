@@ -150,6 +150,7 @@ describe('sending', () => {
   async function send(
     url: string,
     count = 1,
+    sendsDuplicates = false,
   ): Promise<{
     results: SendResult[];
     pauses: number[];
@@ -166,6 +167,7 @@ describe('sending', () => {
       leads: leads as LeadToSend[],
       webhookUrl: url,
       apiKey: 'fak_x',
+      sendsDuplicates,
       signal: new AbortController().signal,
       onResult: (result) => results.push(result),
       onPause: (pause) => told.push(pause),
@@ -188,6 +190,39 @@ describe('sending', () => {
     expect(results).toEqual([{ number: 2, state: 'sent', submissionId: 's-1' }]);
     expect(pauses).toEqual([2_000]);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  const duplicate = {
+    status: 409,
+    body: { error: 'It came before.', code: 'duplicate_lead', submissionId: 'first' },
+  };
+
+  test('counts a duplicate apart and goes on', async () => {
+    const { url } = await serve((tries) =>
+      tries === 1 ? duplicate : { status: 202, body: { submissionId: `s-${tries}` } },
+    );
+    const { results, pauses } = await send(url, 2);
+    expect(results.map(({ state }) => state).sort()).toEqual(['duplicate', 'sent']);
+    expect(results).toContainEqual(
+      expect.objectContaining({ state: 'duplicate', submissionId: 'first' }),
+    );
+    expect(pauses.every((pause) => pause < 1000)).toBe(true);
+  });
+
+  test('sends a duplicate too where that is wished, under a key of its own', async () => {
+    const { keys, url } = await serve((tries) =>
+      tries === 1 ? duplicate : { status: 202, body: { submissionId: 's-2' } },
+    );
+    const { results } = await send(url, 1, true);
+    expect(results).toEqual([{ number: 2, state: 'sent', submissionId: 's-2' }]);
+    expect(keys[1]).toBe(`${keys[0]}-duplicate`);
+  });
+
+  test('gives up a duplicate that is refused although it is allowed', async () => {
+    const { keys, url } = await serve(() => duplicate);
+    const { results } = await send(url, 1, true);
+    expect(results).toEqual([{ number: 2, state: 'duplicate', submissionId: 'first' }]);
+    expect(keys).toHaveLength(2);
   });
 
   test('goes on however often the webhook asks to wait', async () => {
@@ -245,5 +280,15 @@ describe('sending', () => {
     }));
     const { results } = await send(url);
     expect(results[0]?.state).toBe('repeated');
+  });
+
+  test('counts a lead as sent whose first answer was lost', async () => {
+    const answers = [
+      { status: 504, body: { message: 'Endpoint request timed out' } },
+      { status: 202, headers: { 'idempotent-replayed': 'true' }, body: { submissionId: 's-1' } },
+    ];
+    const { url } = await serve(() => answers.shift()!);
+    const { results } = await send(url);
+    expect(results[0]?.state).toBe('sent');
   });
 });

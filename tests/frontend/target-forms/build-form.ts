@@ -65,6 +65,9 @@ export function buildForm(overrides: Partial<OwnForm> = {}): OwnForm {
     recipeVersion: 3,
     newestVersion: 3,
     customFields: [],
+    pace: { zone: 'Asia/Kolkata' },
+    usedToday: null,
+    usedThisMonth: null,
     ...overrides,
   };
 }

@@ -24,6 +24,7 @@ import type { DraftInUse } from '../../../frontend/dashboard/recipes/use-form-dr
 import { RehearsalFailure } from '../../../frontend/dashboard/rehearsals/rehearsal-failure.tsx';
 import { RehearsalProgress } from '../../../frontend/dashboard/rehearsals/rehearsal-progress.tsx';
 import type { Rehearsal } from '../../../frontend/dashboard/rehearsals/rehearsal-queries.ts';
+import { RepeatedLeadsCard } from '../../../frontend/dashboard/repeated-leads/repeated-leads-card.tsx';
 import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
 import { buildField, buildForm, buildRecipe, buildReport, buildSeen } from './build-form.ts';
 
@@ -196,7 +197,7 @@ describe('a page that has changed', () => {
 
 describe('what is not saved', () => {
   const bar = (form: OwnForm, draft = inUse(form), unanswered = 0) => (
-    <SaveBar form={form} draft={draft} unanswered={unanswered} />
+    <SaveBar form={form} draft={draft} rehearsalId={undefined} unanswered={unanswered} />
   );
   const form = buildForm({ recipe: buildRecipe([city]) });
 
@@ -220,5 +221,21 @@ describe('what is not saved', () => {
 
   test('is not there where nothing has changed', () => {
     expect(draw(bar(form, { ...inUse(form), changes: [] }))).toBe('');
+  });
+});
+
+describe('repeated leads', () => {
+  const card = (dedupe: string | null) => draw(<RepeatedLeadsCard form={buildForm({ dedupe })} />);
+
+  test('are all taken where nothing is set', () => {
+    expect(card(null)).toContain('Nothing is compared.');
+    expect(card(null)).not.toContain('Within days');
+  });
+
+  test('show by what and for how long they are known', () => {
+    const text = card('{"by":"email","days":90}');
+    expect(text).toMatch(/<option[^>]*selected=""[^>]*>One lead of each e-mail address/);
+    expect(text).toContain('value="90"');
+    expect(text).toContain('failed before anything was sent');
   });
 });

@@ -1,0 +1,31 @@
+import type { PaceLimit } from '../../contract/form-pace.ts';
+import type { WaitReason } from '../../contract/wait-reason.ts';
+
+/** Why a lead waits, behind "Waits until 9:30, Asia/Kolkata: ". */
+export const waitTexts: Record<WaitReason, string> = {
+  paused: 'its form is paused.',
+  needs_attention: 'its form needs attention.',
+  blocked: 'the service may not fill its form at the moment.',
+  hours: 'outside the form’s working hours.',
+  day_cap: 'the form has had its leads of the day.',
+  month_cap: 'the form has had its leads of the month.',
+  pace: 'the form takes only so many leads at a time.',
+  origin: 'the site takes only so many leads at a time.',
+};
+
+export const limitTexts: Record<PaceLimit, { label: string; hint: string }> = {
+  atOnce: { label: 'At once', hint: 'Leads that may be in the form at the same time' },
+  perMinute: { label: 'A minute', hint: 'Leads that may start within 60 seconds' },
+  perDay: { label: 'A day', hint: 'From midnight to midnight in the zone' },
+  perMonth: { label: 'A month', hint: 'A calendar month in the zone' },
+};
+
+export const dayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;

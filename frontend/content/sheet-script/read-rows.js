@@ -1,0 +1,41 @@
+/** Each heading's place, from 0. */
+function columnsOf(headings) {
+  const names = headings.map((heading) => String(heading).trim().toLowerCase());
+  const fields = [...LEAD_FIELDS, ...OWN_COLUMNS];
+  const places = fields.map((field) => [field, names.indexOf(field.toLowerCase())]);
+  const answers = ANSWERS.map((name) => {
+    const known = ['fields.' + name, ...(fields.includes(name) ? [] : [name])];
+    const found = known.map((one) => names.indexOf(one.toLowerCase()));
+    return ['fields.' + name, Math.max(...found)];
+  });
+  return Object.fromEntries([...places, ...answers].filter(([, place]) => place >= 0));
+}
+
+/** As the form wants it: a day as 1990-05-31, a ticked box as yes. */
+function answerOf(cell, zone) {
+  if (cell === true || cell === false) return cell ? 'yes' : 'no';
+  const isDate = Object.prototype.toString.call(cell) === '[object Date]';
+  return isDate ? Utilities.formatDate(cell, zone, 'yyyy-MM-dd') : String(cell).trim();
+}
+
+/** What a lead says of its form; nothing where the key decides. */
+function formOf(cells, columns, zone) {
+  if (TARGET === '') return {};
+  const answered = ANSWERS.filter((name) => 'fields.' + name in columns);
+  const answers = answered.map((name) => [name, answerOf(cells[columns['fields.' + name]], zone)]);
+  return { target: TARGET, fields: Object.fromEntries(answers) };
+}
+
+function rowOf(cells, columns, number, zone) {
+  const textOf = (field) => String(cells[columns[field]]).trim();
+  const lead = Object.fromEntries(LEAD_FIELDS.map((field) => [field, textOf(field)]));
+  // ₹ 25,00,000 is a number to people.
+  for (const field of AMOUNT_FIELDS) lead[field] = lead[field].replace(/[\s,₹]/g, '');
+  return {
+    number,
+    values: JSON.stringify({ ...lead, ...formOf(cells, columns, zone) }),
+    isEmpty: LEAD_FIELDS.every((field) => lead[field] === ''),
+    submissionId: textOf('submissionId'),
+    status: textOf('status'),
+  };
+}

@@ -1,0 +1,19 @@
+import { Badge } from '@aws-amplify/ui-react';
+import { opensAt } from '../../../contract/form-pace.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+
+/** Whether a live form's leads wait for its caps or hours now. */
+export function FormWaits({ form }: { form: OwnForm }) {
+  const { state, pace, usedToday, usedThisMonth } = form;
+  const isUsed = (used: number | null | undefined, cap = Infinity) => (used ?? 0) >= cap;
+  if (state !== 'live') return null;
+  const isOverCap = isUsed(usedToday, pace.perDay) || isUsed(usedThisMonth, pace.perMonth);
+  const isClosed = opensAt(pace, new Date()) !== undefined;
+  if (!isOverCap && !isClosed) return null;
+  return (
+    <p className="form-list__facts">
+      {isOverCap && <Badge className="badge-outline">Over cap</Badge>}{' '}
+      {isClosed && <Badge className="badge-outline">Outside its hours</Badge>} Its leads wait.
+    </p>
+  );
+}

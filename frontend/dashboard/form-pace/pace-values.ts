@@ -1,0 +1,52 @@
+/** What stands in the fields of a pace, and what it comes to. */
+import {
+  paceLimits,
+  mostOfPace,
+  type FormPace,
+  type PaceLimit,
+} from '../../../contract/form-pace.ts';
+import { limitTexts } from '../../content/form-pace.ts';
+import { trimmedText } from '../../shared/components/field-text.ts';
+
+export type PaceComplaints = Partial<Record<PaceLimit | 'hours', string>>;
+
+/** What the service would refuse is said beside the field; it checks once more. */
+export function readPace(
+  entries: FormData,
+  hasHours: boolean,
+): { complaints: PaceComplaints; pace?: FormPace } {
+  const complaints: PaceComplaints = {};
+  const pace: FormPace = { zone: trimmedText(entries, 'zone') };
+  for (const limit of paceLimits) {
+    const typed = trimmedText(entries, limit);
+    if (typed === '') continue;
+    const value = Number(typed);
+    if (/^\d+$/.test(typed) && value >= 1 && value <= mostOfPace[limit]) pace[limit] = value;
+    else complaints[limit] = wholeNumber(limit);
+  }
+  if (hasHours) {
+    const days = entries.getAll('days').map(Number);
+    const [from, to] = [trimmedText(entries, 'from'), trimmedText(entries, 'to')];
+    const wrong = hoursComplaint(days, from, to);
+    if (wrong) complaints.hours = wrong;
+    else pace.hours = { days, from, to: to === '00:00' ? '24:00' : to };
+  }
+  return Object.keys(complaints).length > 0 ? { complaints } : { complaints, pace };
+}
+
+function wholeNumber(limit: PaceLimit): string {
+  const { label } = limitTexts[limit];
+  return `${label}: enter a whole number from 1 to ${mostOfPace[limit].toLocaleString('en-US')}, or nothing`;
+}
+
+function hoursComplaint(days: number[], from: string, to: string): string | undefined {
+  if (days.length === 0) return 'Choose at least one working day';
+  if (from === '' || to === '') return 'Enter when work begins and when it ends';
+  return from === to ? 'Work must not end when it begins' : undefined;
+}
+
+/** The zone first that most forms are in, then the reader's, then all others. */
+export function zoneChoices(chosen: string): string[] {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [...new Set(['Asia/Kolkata', chosen, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+}

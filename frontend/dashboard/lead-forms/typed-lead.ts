@@ -1,0 +1,65 @@
+/** A lead with its answers to a form's own questions, as a person has typed it. */
+import '../../shared/service/parser-settings.ts';
+import * as z from 'zod/mini';
+import type { CustomField } from '../../../contract/custom-field.ts';
+import { readCustomValues } from '../../../contract/custom-values.ts';
+import type { LeadInput } from '../../../contract/graphql-types.ts';
+import { leadFields } from '../../../contract/lead.ts';
+import { leadSchema } from '../../../contract/lead-schema.ts';
+import { inputName, typedAnswers } from './typed-answers.ts';
+
+/** By a field's name, or `fields.` and the name of a question of the form's own. */
+export type Complaints = Partial<Record<string, string>>;
+
+export interface TypedLead {
+  lead: LeadInput;
+  fields?: string;
+}
+
+/** The lead in the form's fields with its answers, or what is wrong with each. */
+export function readTypedLead(
+  form: FormData,
+  questions: readonly CustomField[],
+): TypedLead | { complaints: Complaints } {
+  const parsed = z.safeParse(leadSchema, Object.fromEntries(form));
+  const { values, details = [] } = readCustomValues(questions, typedAnswers(form, questions));
+  if (parsed.success && values) {
+    return {
+      lead: parsed.data,
+      ...(questions.length > 0 && { fields: JSON.stringify(values) }),
+    };
+  }
+  const complaints: Complaints = {};
+  for (const { field, message } of details) complaints[field] ??= message;
+  if (parsed.success) return { complaints };
+  for (const { path, message } of parsed.error.issues) {
+    const field = leadFields.find((name) => name === path[0]);
+    if (field) complaints[field] ??= message;
+  }
+  return { complaints };
+}
+
+/** Of the form's own questions, by their names. */
+export function answerComplaints(
+  questions: readonly CustomField[],
+  complaints: Complaints,
+): Record<string, string> {
+  return Object.fromEntries(
+    questions.flatMap(({ name }) => {
+      const complaint = complaints[inputName(name)];
+      return complaint === undefined ? [] : [[name, complaint]];
+    }),
+  );
+}
+
+/** Where whoever mends them begins. */
+export function firstWrong(
+  form: HTMLFormElement,
+  questions: readonly CustomField[],
+  complaints: Complaints,
+): HTMLElement | undefined {
+  const names = [...leadFields, ...questions.map(({ name }) => inputName(name))];
+  const first = names.find((name) => name in complaints);
+  const control = first && form.elements.namedItem(first);
+  return control instanceof HTMLElement ? control : undefined;
+}

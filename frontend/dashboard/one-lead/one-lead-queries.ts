@@ -1,0 +1,14 @@
+/** What TanStack Query keeps of the one lead: the story that everybody reads, again while it is open. */
+import { queryOptions } from '@tanstack/react-query';
+import { isFinal } from '../../../contract/submission.ts';
+import { submissionQueries } from '../submissions/submission-queries.ts';
+
+const POLL_MS = 1_500;
+
+export const oneLeadQueries = {
+  followed: (id: string) =>
+    queryOptions({
+      ...submissionQueries.story(id),
+      refetchInterval: ({ state }) => (state.data && isFinal(state.data.status) ? false : POLL_MS),
+    }),
+};

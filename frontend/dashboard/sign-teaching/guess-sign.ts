@@ -1,0 +1,36 @@
+/** The bot's guess at what a form's answer is known by: what a person confirms or mends. */
+import { customValuesOf } from '../../../contract/kept-answers.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import type { Attempt } from '../../../contract/graphql-types.ts';
+import { redact } from '../../../contract/redaction.ts';
+import type { SignKind } from '../recipes/sign-kinds.ts';
+
+export type AnsweredAttempt = Pick<Attempt, 'confirmation' | 'detail' | 'pageUrl'>;
+
+const LONGEST_WORDS = 200;
+
+/** Without anything of the lead: a sign is for every lead, and is kept longer than this one. */
+export function guessSigns(
+  { confirmation, detail, pageUrl }: AnsweredAttempt,
+  submission: SubmissionRowView,
+  formUrl: string,
+): Partial<Record<SignKind, string>> {
+  const lead = { ...submission, fields: customValuesOf(submission.fields) };
+  const said = confirmation ?? /(?:shows|says|answered): “(.+?)”/su.exec(detail ?? '')?.[1] ?? '';
+  const text = redact(said, lead)
+    .split('…')
+    .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.!?)]+$/gu, ''))
+    .filter((part) => /\p{L}{2}/u.test(part))
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+    .slice(0, LONGEST_WORDS);
+  const path = pathOf(pageUrl);
+  const isElsewhere = path !== undefined && path !== '/' && path !== pathOf(formUrl);
+  return {
+    ...(text && { text }),
+    ...(isElsewhere && redact(path, lead) === path && { urlIncludes: path }),
+  };
+}
+
+function pathOf(address: string | null | undefined): string | undefined {
+  return address && URL.canParse(address) ? new URL(address).pathname : undefined;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Attempt } from '../../../contract/graphql-types.ts';
+import { isRetriable } from '../../../contract/submission.ts';
+import { failureTexts } from '../../content/dashboard.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { ScreenshotPreview } from '../submissions/screenshot-preview.tsx';
+import { messageOf } from '../../shared/service/service-error.ts';
+import { submissionQueries } from '../submissions/submission-queries.ts';
+import './decision.css';
+
+/** What the form answered: its words and its picture. */
+export function AttemptEvidence({ submissionId, name }: { submissionId: string; name: string }) {
+  const { data, error, isFetching, refetch } = useQuery(submissionQueries.story(submissionId));
+  if (error && !data) {
+    return (
+      <LoadFailure
+        text={`What the form answered could not be loaded. ${messageOf(error)}`}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <p>Loading what the form answered...</p>;
+  const attempt = answeredAttempt(data.attempts ?? []);
+  if (!attempt) return null;
+  const { number, outcome, failureReason, detail, confirmation, screenshotUrl } = attempt;
+  return (
+    <div className="decision__evidence">
+      <p>
+        Attempt {number}: {failureReason ? failureTexts[failureReason] : outcomeWords[outcome]}
+      </p>
+      {detail && <p className="breakable">{detail}</p>}
+      {confirmation && (
+        <p>
+          The page answered: <q>{confirmation}</q>
+        </p>
+      )}
+      {screenshotUrl && (
+        <ScreenshotPreview
+          url={screenshotUrl}
+          text={`What attempt ${number} for ${name} ended at`}
+        />
+      )}
+    </div>
+  );
+}
+
+const outcomeWords: Record<Attempt['outcome'], string> = {
+  running: 'Running now',
+  success: 'The bot saw that the form took the lead',
+  failed: 'Failed',
+};
+
+/** The newest that may have sent the lead; what failed before its submit says nothing of that. */
+export function answeredAttempt(attempts: readonly Attempt[]): Attempt | undefined {
+  const newest = attempts.toSorted((one, other) => other.number - one.number);
+  const answered = newest.find(({ outcome, failureReason }) => {
+    return outcome === 'success' || (failureReason && !isRetriable(failureReason, false));
+  });
+  return answered ?? newest[0];
+}

@@ -1,0 +1,42 @@
+/** What the dashboard says of where leads go that name no form. */
+import { expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { TargetFormLine } from '../../../frontend/dashboard/target-form/target-form-line.tsx';
+import { targetFormQueries } from '../../../frontend/dashboard/target-forms/target-form-queries.ts';
+import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
+import { buildForm } from '../target-forms/build-form.ts';
+
+function lineOf(forms: OwnForm[], isGone: boolean): string {
+  const client = new QueryClient();
+  client.setQueryData(targetFormQueries.list.queryKey, forms);
+  client.setQueryData(targetFormQueries.isDefaultGone.queryKey, isGone);
+  const target = { name: 'Demo form', url: 'https://site.example/demo', demo: false };
+  const line = (
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <TargetFormLine target={target} />
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+  return renderToStaticMarkup(line).replace(/<[^>]+>/g, '');
+}
+
+test('the default form is named, and the service’s where there is none', () => {
+  expect(lineOf([buildForm({ isDefault: true })], false)).toContain('to Home loans, your default');
+  expect(lineOf([buildForm()], false)).toContain('Leads are submitted to Demo form');
+});
+
+test('a default form that was deleted is told of, also the only one', () => {
+  for (const forms of [[], [buildForm()]]) {
+    const words = lineOf(forms, true);
+    expect(words).toContain('Leads that name no form are refused');
+    expect(words).not.toContain('Demo form');
+  }
+});
+
+test('a new default form ends what was said of the old one', () => {
+  expect(lineOf([buildForm({ isDefault: true })], true)).toContain('your default form');
+  expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { FormPace } from '../../../contract/form-pace.ts';
+import { FormWaits } from '../../../frontend/dashboard/form-pace/form-waits.tsx';
+import { readPace, zoneChoices } from '../../../frontend/dashboard/form-pace/pace-values.ts';
+import { waitsUntil } from '../../../frontend/dashboard/form-pace/waits-until.ts';
+import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
+import { buildForm } from './build-form.ts';
+
+const zone = 'Asia/Kolkata';
+const now = new Date('2026-03-02T03:00:00.000Z');
+
+describe('the words of a wait', () => {
+  test.each([
+    ['hours', '2026-03-02T04:00:00.000Z', zone, ' until 9:30, Asia/Kolkata'],
+    ['day_cap', '2026-03-02T18:30:00.000Z', zone, ' until 3 Mar, 0:00, Asia/Kolkata'],
+    ['paused', null, zone, ''],
+    ['pace', '2026-03-02T03:00:10.000Z', zone, ''],
+  ] as const)('of %s say until when by the form’s clock', (why, nextAttemptAt, of, words) => {
+    const said = waitsUntil(why, { nextAttemptAt, zone: of }, now);
+    expect(said.replace('09:30', '9:30').replace('00:00', '0:00')).toBe(words);
+  });
+});
+
+describe('the fields of a pace', () => {
+  const fields = (values: Record<string, string>, days: string[] = []) => {
+    const entries = new FormData();
+    for (const [name, value] of Object.entries({ zone, ...values })) entries.append(name, value);
+    for (const day of days) entries.append('days', day);
+    return entries;
+  };
+  test('come to limits and hours', () => {
+    const entries = fields({ atOnce: ' 2 ', perDay: '', from: '18:00', to: '00:00' }, ['1', '5']);
+    const pace: FormPace = { zone, atOnce: 2, hours: { days: [1, 5], from: '18:00', to: '24:00' } };
+    expect(readPace(entries, true)).toEqual({ complaints: {}, pace });
+  });
+  test.each(['0', '-1', '1.5', 'ten', '1e3', '121'])('take no limit such as %s', (perMinute) => {
+    expect(readPace(fields({ perMinute }), false)).toEqual({
+      complaints: { perMinute: 'A minute: enter a whole number from 1 to 120, or nothing' },
+    });
+  });
+  test('ask for a day and for both hours', () => {
+    const hours = (values: Record<string, string>, days: string[]) =>
+      readPace(fields(values, days), true).complaints.hours;
+    expect(hours({ from: '09:00', to: '10:00' }, [])).toMatch('at least one');
+    expect(hours({ from: '', to: '10:00' }, ['1'])).toMatch('begins and when it ends');
+    expect(hours({ from: '10:00', to: '10:00' }, ['1'])).toMatch('not end when it begins');
+  });
+  test('offer the usual zone first', () => {
+    expect(zoneChoices('UTC').slice(0, 2)).toEqual([zone, 'UTC']);
+  });
+});
+
+describe('a form in the list', () => {
+  test('says that its leads wait over the cap', () => {
+    const markup = (changes: Partial<OwnForm>) =>
+      renderToStaticMarkup(<FormWaits form={{ ...buildForm(changes) }} />);
+    expect(markup({ pace: { zone, perDay: 5 }, usedToday: 5 })).toMatch('Over cap');
+    expect(markup({ pace: { zone, perDay: 5 }, usedToday: 4 })).toBe('');
+    expect(markup({ pace: { zone, perDay: 5 }, usedToday: 5, state: 'paused' })).toBe('');
+  });
+});
