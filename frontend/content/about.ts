@@ -1,3 +1,4 @@
+import { claims } from './claims.ts';
 import { siteSettings } from './site-settings.ts';
 import { creator, ecommerce, web3 } from './services/growth.ts';
 import { googleAds, influencer, seo } from './services/paid.ts';
@@ -6,13 +7,13 @@ export const about = {
   title: 'About',
   description: `Who ${siteSettings.brand} is, how it works and which brands it has powered: 100+ brands served, 3M+ leads generated, 150+ campaigns launched.`,
   headline: 'We read the water before we build the boat',
-  lede: 'A full-stack performance marketing agency for startups, global brands, Web3 projects and shops: forty people who would rather show you the ledger than the showreel.',
+  lede: 'A full-stack performance marketing agency for startups, global brands, Web3 projects and shops: forty people who open the spreadsheet before the showreel.',
   story: {
     heading: 'Our Story',
     paragraphs: [
       `${siteSettings.brand} began in 2016 as two media buyers and a spreadsheet that nobody else was allowed to edit. It recorded what each campaign had promised and, a month later, what it had done. Clients asked to see it. Then they asked for it instead of the presentation.`,
-      'Search came first, then organic, social and commerce, each added when a client’s growth had stalled at the edge of what we did. Web3 arrived in 2020 with a wallet that had users, no words for them, and five weeks to mainnet.',
-      'The spreadsheet is software now. The habit has not changed: promise in writing, measure in public, keep both columns.',
+      'Search came first, then organic, social and commerce, each added when a client’s growth had stalled at the edge of what we did. Web3 arrived in 2020 with a wallet that had users, no words for them, and five weeks to its public launch.',
+      'The spreadsheet is software now. The habit has not changed: promise in writing, report against it, keep both columns.',
     ],
   },
   mission: {
@@ -24,9 +25,9 @@ export const about = {
     heading: 'Impact By Numbers',
     figures: [
       { number: '100+', label: 'Brands Served', note: 'In eleven countries' },
-      { number: '3M+', label: 'Leads Generated', note: 'Accepted by a sales team' },
-      { number: '10X', label: 'Average ROAS', note: 'Across accounts older than a year' },
-      { number: '150+', label: 'Campaigns Launched', note: 'Since 2016' },
+      claims.leadsGenerated,
+      claims.averageReturn,
+      claims.campaignsLaunched,
     ],
   },
   services: {
@@ -74,7 +75,7 @@ export const about = {
       },
       {
         title: 'Transparency Always',
-        text: 'Media is billed at cost, logins are shared, and bad weeks are reported before good ones.',
+        text: 'Media is billed at cost, we work under roles that you can revoke, and bad weeks are reported before good ones.',
       },
     ],
   },

@@ -1,7 +1,7 @@
 export interface Client {
   name: string;
   sector: string;
-  address: `https://${string}.example`;
+  address: `https://${string}`;
 }
 
 const client = (name: string, sector: string, domain: string): Client => ({

@@ -23,14 +23,15 @@ export const contact = {
     heading: 'Get in Touch',
     email: 'Email',
     phone: 'Phone',
-    hours: 'Weekdays, 9:30 to 18:30, India Standard Time',
+    hours:
+      'By phone: weekdays, 9:30 to 18:30, India Standard Time. By e-mail: within 24 hours, weekends included.',
   },
   why: {
     heading: 'Why Choose',
     points: [
       '150+ successful campaigns, and the notes from those that failed',
       'Strategies that start from data and end in a measured result',
-      'Web2, Web3 and D2C under the same roof',
+      'Campaigns across Web2, Web3 and D2C, run by people who have done all three',
       'One team from first plan to last report',
     ],
   },

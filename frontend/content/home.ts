@@ -1,3 +1,4 @@
+import { claims } from './claims.ts';
 import type { Value } from './page-content.ts';
 import { siteSettings } from './site-settings.ts';
 
@@ -5,27 +6,23 @@ export const home = {
   title: 'Results-Driven Digital Marketing Partner',
   description: `${siteSettings.brand} plans, buys, builds and measures digital marketing for startups, global brands, Web3 projects and e-commerce. 150+ campaigns. Book a free consultation.`,
   headline: 'Results-Driven Digital Marketing Partner',
-  lede: 'Ten disciplines under one roof, one ledger for all of them. We turn scattered demand into a current you can steer.',
+  lede: 'Ten disciplines, one team, and one monthly report that sets what we promised beside what happened.',
   primary: { label: 'Book Free Consultation', to: '/contact' },
   secondary: { label: 'View Services', to: '/services' },
   stats: {
     heading: 'What the work has added up to',
     figures: [
-      { number: '3M+', label: 'Leads Generated', note: 'Counted in clients’ own CRMs' },
-      { number: '10X', label: 'ROAS Benchmarks Achieved', note: 'Reached on 31 accounts so far' },
+      claims.leadsGenerated,
+      claims.returnBenchmark,
       { number: '12%', label: 'Average CAC Drop', note: 'Within two quarters of starting' },
-      {
-        number: '150+',
-        label: 'Growth Campaigns Delivered',
-        note: 'From first brief to last report',
-      },
+      claims.campaignsDelivered,
     ],
   },
   services: {
     heading: 'Ten services, so nothing falls between two agencies',
     text: 'Take one or take the set. Each is run by a specialist who answers for its number.',
     rest: {
-      text: 'Ten specialists, and one weekly meeting about your numbers.',
+      text: 'Ten specialists, and one meeting a week in which each answers for a channel.',
       label: 'Compare all ten',
       to: '/services',
     },
@@ -52,11 +49,11 @@ export const home = {
     steps: [
       {
         title: 'Strategy First',
-        text: 'Two weeks in your numbers before a single ad. You get one page: where growth will come from, and what we would stop doing.',
+        text: 'Two weeks in your sales data before a single ad. You get one page: where growth will come from, and what we would stop doing.',
       },
       {
         title: 'Rapid Testing',
-        text: 'Small bets, many at once, each with its kill date written down. Most lose. They lose cheaply and by Friday.',
+        text: 'Small bets, many at once, each with its budget and its end date written down before it starts. Most lose, at a price you agreed to.',
       },
       {
         title: 'Performance Obsessed',

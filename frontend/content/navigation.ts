@@ -2,7 +2,7 @@ export const navigation = {
   skip: 'Skip to content',
   home: { label: 'Home', to: '/' },
   about: { label: 'About', to: '/about' },
-  services: { label: 'Services', all: 'All services', to: '/services' },
+  services: { label: 'Services', to: '/services' },
   saas: { label: 'SaaS Products', to: '/saas' },
   contact: { label: 'Contact', to: '/contact' },
   talk: { label: "Let's Talk", to: '/contact' },
@@ -13,9 +13,10 @@ export const navigation = {
 } as const;
 
 export const footer = {
-  line: 'Promise in writing. Measure in public.',
+  line: 'Promise in writing. Report against it.',
   agency: 'Agency',
   services: 'Services',
   product: 'Form Automation',
   contact: 'Contact',
+  abuse: 'Report abuse',
 } as const;

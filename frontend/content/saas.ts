@@ -20,15 +20,15 @@ export const saas = {
       },
       {
         title: 'A browser, not a guess',
-        text: 'Chromium loads the page as a person would, so validation and thank-you pages count.',
+        text: 'Chromium loads the page and runs its scripts, so the form’s own checks and its answer count.',
       },
       {
         title: 'Automatic retries',
         text: 'A form that is down gets another try, with exponential backoff between attempts.',
       },
       {
-        title: 'Never sent twice',
-        text: 'Where a crash leaves the outcome in doubt, the lead is held for you instead of submitted again.',
+        title: 'No blind repeats',
+        text: 'Where a crash leaves the outcome in doubt, the lead is held for you to decide. We never submit it again by ourselves.',
       },
       {
         title: 'Live status',
@@ -69,14 +69,24 @@ export const saas = {
         answer: 'Nothing while it is in beta, and no card is asked for.',
       },
       {
+        question: 'Which form is filled?',
+        answer:
+          'Yours. Paste the form’s address, check on a picture of the page what goes into each field, and send leads to it. Until you add one, leads go to the form that this service was set up with.',
+      },
+      {
+        question: 'What counts as a success?',
+        answer:
+          'That the form said so after the submit: a thank-you text, a thank-you page or the form builder’s own message. A form that says nothing ends as an error with a screenshot, and you decide whether it took the lead.',
+      },
+      {
         question: 'What is in a lead?',
         answer:
-          'Name, phone, e-mail, city and a loan amount in rupees. All five are required, and a lead that lacks one is refused with the field named.',
+          'Name, phone, e-mail, city and a loan amount in rupees. All five are required, and a lead that lacks one is refused with the field named. A form of your own may ask for more.',
       },
       {
         question: 'What happens when the form is down?',
         answer:
-          'The lead waits and is tried again, with the pause doubling each time. After the last attempt it ends as an error that you can retry with one click.',
+          'The lead waits and is tried again, after pauses of random length that may grow with each attempt. After the last one it ends as an error that you can retry with one click.',
       },
       {
         question: 'Can another user see my leads?',

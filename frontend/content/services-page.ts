@@ -4,7 +4,7 @@ export const servicesPage = {
   title: 'Services',
   description:
     'Ten digital marketing services: Google Ads, SEO, programmatic, social, influencer, Web3, e-commerce, reputation, creator monetization and PR.',
-  headline: 'Ten ways in. One ledger.',
+  headline: 'Ten services, each judged by one number',
   lede: 'Start with the channel that hurts. When a second one would help it, we will say so and show the sum.',
   learnMore: 'Learn More',
   rest: {
@@ -18,7 +18,7 @@ export const servicesPage = {
       {
         question: 'Do we have to take more than one service?',
         answer:
-          'No. About half of our clients began with a single channel. The ledger makes it plain when a second would pay.',
+          'No. About half of our clients began with a single channel. The monthly report shows when a second would pay.',
       },
       {
         question: 'How long is the contract?',
@@ -44,7 +44,7 @@ export const servicesPage = {
   },
   call: {
     headline: 'Not sure which one you need?',
-    text: 'Most callers aren’t. Half an hour with your numbers usually settles it.',
+    text: 'Most callers aren’t. Half an hour with last quarter’s sales usually settles it.',
     label: 'Get Started Today',
     to: '/contact',
   },

@@ -3,11 +3,11 @@ import { saas } from '../content/saas.ts';
 import './saas.css';
 import { pageMeta } from '../site/search-results/page-meta.ts';
 import { formAutomation, frequentQuestions } from '../site/search-results/structured-data.ts';
+import { FeatureCards } from '../site/saas/feature-cards.tsx';
 import { LeadToForm } from '../site/saas/lead-to-form.tsx';
 import { ClosingCall } from '../site/sections/closing-call.tsx';
 import { QuestionList } from '../site/sections/question-list.tsx';
 import { Steps } from '../site/sections/steps.tsx';
-import { ValueList } from '../site/sections/value-list.tsx';
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -36,7 +36,7 @@ export default function SaasPage() {
       </div>
       <div role="tabpanel" id="form-automation" aria-labelledby="form-automation-tab">
         <Hero />
-        <ValueList {...saas.features} id="features" />
+        <FeatureCards />
         <Steps {...saas.steps} />
         <QuestionList {...saas.questions} />
         <ClosingCall {...saas.call} />

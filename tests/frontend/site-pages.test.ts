@@ -2,8 +2,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screenshotService } from '../../contract/screenshot-service.ts';
 import { pagePaths } from '../../frontend/app/page-paths.ts';
+import { claims } from '../../frontend/content/claims.ts';
 import { clients } from '../../frontend/content/clients.ts';
 import { beautyCases } from '../../frontend/content/case-study/beauty.ts';
+import { networkOf } from '../../frontend/content/case-study/brand-case.ts';
 import { services } from '../../frontend/content/services/catalogue.ts';
 import { siteSettings } from '../../frontend/content/site-settings.ts';
 import { attribute, buildIfMissing, findAll, readPage, textOf } from './built-page.ts';
@@ -135,9 +137,16 @@ describe('beauty case study', () => {
       expect(brand.strategy.length).toBeGreaterThanOrEqual(3);
       expect(brand.reels.length).toBeGreaterThanOrEqual(2);
       expect(brand.takeaways.length).toBeGreaterThanOrEqual(3);
-      expect(brand.course).toHaveLength(brand.months);
+      expect(brand.course).toHaveLength(brand.months + 1);
       expect(brand.course[0]).toBe(brand.metrics[0].baseline);
       expect(Math.max(...brand.course)).toBe(brand.metrics[0].peak);
+    }
+  });
+
+  test('no brand is said to have grown every month', () => {
+    for (const { course } of beautyCases) {
+      const changes = course.slice(1).map((value, month) => value - course[month]!);
+      expect(Math.min(...changes)).toBeLessThan(0);
     }
   });
 
@@ -167,6 +176,13 @@ describe('contact', () => {
     );
   });
 
+  test('the footer says where to report abuse', () => {
+    const { abuseEmail } = siteSettings;
+    const links = readPage('/contact').all('a');
+    const abuse = links.find((link) => attribute(link, 'href') === `mailto:${abuseEmail}`);
+    expect(abuse && textOf(abuse)).toBe(`Report abuse: ${abuseEmail}`);
+  });
+
   test('e-mail and phone are links', () => {
     const links = linksIn('/contact');
     expect(links).toContainEqual([siteSettings.email, `mailto:${siteSettings.email}`]);
@@ -183,5 +199,42 @@ describe('not found', () => {
     expect(textOf(main)).toContain('Oops! Page not found');
     const links = all('a', main).map((link) => [textOf(link), attribute(link, 'href')]);
     expect(links).toEqual([['Return to Home', '/']]);
+  });
+});
+
+describe('copy that holds together', () => {
+  const figuresOn = (path: string) => {
+    const { main, all } = readPage(path);
+    const texts = all('section', main).map(textOf);
+    return texts.join(' ');
+  };
+
+  test.each(['/', '/about'])('%s counts leads, return and campaigns alike', (path) => {
+    const text = figuresOn(path);
+    for (const { number, note } of Object.values(claims)) {
+      expect(text).toContain(number);
+      expect(text).toContain(note);
+    }
+  });
+
+  test('the menu of services holds the ten and nothing else', () => {
+    const { all } = readPage('/');
+    const menu = all('div').find((element) => attribute(element, 'id') === 'services-menu')!;
+    expect(all('a', menu).map((link) => attribute(link, 'href'))).toEqual(
+      services.map(({ path }) => path),
+    );
+  });
+
+  test('/saas shows six feature cards', () => {
+    const { main, all } = readPage('/saas');
+    const cards = all('section', main).find((element) => attribute(element, 'id') === 'features')!;
+    expect(all('li', cards)).toHaveLength(6);
+  });
+
+  test('a reel leads to the network that its label names', () => {
+    for (const reel of beautyCases.flatMap(({ reels }) => reels)) {
+      const host = new URL(reel.address).hostname;
+      expect(host).toContain(networkOf(reel).toLowerCase());
+    }
   });
 });

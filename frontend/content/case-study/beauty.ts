@@ -1,4 +1,4 @@
-import type { BrandCase } from './brand-case.ts';
+import type { BrandCase, Metric } from './brand-case.ts';
 import { copperleaf, nightjar, ondine } from './hair-serum-scent.ts';
 import { kajri, saltbloom } from './skin-and-eyes.ts';
 
@@ -10,13 +10,20 @@ export const beautyCases: readonly [BrandCase, ...BrandCase[]] = [
   nightjar,
 ];
 
+const [, , repeatRate] = saltbloom.metrics;
+const [, , churn] = copperleaf.metrics;
+
+function change({ label, baseline, peak, after = '' }: Metric): string {
+  return `${label.toLowerCase()} went from ${baseline}${after} to ${peak}${after}`;
+}
+
 export const beautyPage = {
   title: 'Beauty case study',
   description:
     'Five beauty brands, from skincare to fragrance: strategy, reels, baseline, peak and growth of each, and the insights that held true across all five.',
   eyebrow: 'Case study: beauty',
   headline: 'Five beauty brands. Five different reasons to buy.',
-  lede: 'No two of these campaigns share a trick. They share a method: find the true thing a customer would repeat, prove it where she lives, and let spend follow the evidence.',
+  lede: 'They share a method: find what customers already say, show it where they can check it, and move the budget only after the figures have moved.',
   strategyHeading: 'Strategy',
   reelsHeading: 'Reels',
   metricsHeading: 'Baseline, peak, growth',
@@ -42,23 +49,23 @@ export const beautyPage = {
   ],
   insights: {
     headline: 'What held true across all five',
-    lede: 'We laid the five ledgers side by side and kept only what appeared in at least four.',
+    lede: 'We laid the five accounts side by side. Each line says how many of them it rests on.',
     points: [
       {
         title: 'Proof outsells polish',
-        text: 'In each account the best ad was shot on a phone, in a bathroom, a train or a shop, and showed something that could be checked.',
+        text: 'Four of five: a train at noon, a strip in tap water, a mother’s hand, a trial report with its bad week. The best ad of each showed something that a viewer could check.',
       },
       {
         title: 'Timing is targeting',
-        text: 'Humidity, moon phase, hour of night: when somebody saw the message mattered more than which segment they were filed under.',
+        text: 'Four of five: humid days, new moons, clinics at eleven at night, the hour of a scent. When somebody saw the message mattered more than which segment they were filed under.',
       },
       {
         title: 'Small entry, large second step',
-        text: 'Sachets, strips and vials brought strangers in at a loss. The second order carried the margin in four brands out of five.',
+        text: 'Three of five: sachets, test strips and vials brought strangers in at a loss. The first full order paid for them.',
       },
       {
         title: 'Retention moved last and paid most',
-        text: 'Orders rose by month two. Repeat rate needed until month five, and from there it funded the growth by itself.',
+        text: `Two of five measured it. Saltbloom’s ${change(repeatRate)} and Copperleaf’s ${change(churn)}, neither before month five.`,
       },
     ],
   },

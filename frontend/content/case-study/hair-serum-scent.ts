@@ -19,18 +19,15 @@ export const copperleaf: BrandCase = {
   reels: [
     {
       title: 'Dip, wait, gasp',
-      network: 'TikTok',
-      address: 'https://reels.copperleaf.example/dip',
+      address: 'https://tiktok.example/copperleaf/dip',
     },
     {
       title: 'Your kettle knows',
-      network: 'YouTube',
-      address: 'https://reels.copperleaf.example/kettle',
+      address: 'https://youtube.example/copperleaf/kettle',
     },
     {
       title: 'Two taps, two ponytails',
-      network: 'Instagram',
-      address: 'https://reels.copperleaf.example/two-taps',
+      address: 'https://instagram.example/copperleaf/two-taps',
     },
   ],
   metrics: [
@@ -38,7 +35,7 @@ export const copperleaf: BrandCase = {
     { label: 'Organic visits a month', baseline: 12000, peak: 71000 },
     { label: 'Monthly churn', baseline: 11.2, peak: 4.8, after: '%' },
   ],
-  course: [1850, 2050, 2600, 3500, 4700, 5900, 7400, 8700, 9600],
+  course: [1850, 1900, 2600, 3500, 3350, 4700, 5900, 7400, 8700, 9600],
   takeaways: [
     'Proof in the buyer’s own bathroom ended the argument about claims.',
     'The cheapest clicks sat one problem away from the category.',
@@ -64,18 +61,15 @@ export const ondine: BrandCase = {
   reels: [
     {
       title: 'Week four was worse',
-      network: 'YouTube',
-      address: 'https://reels.ondinelabs.example/week-four',
+      address: 'https://youtube.example/ondinelabs/week-four',
     },
     {
       title: 'Ask her anything, 11 pm',
-      network: 'Instagram',
-      address: 'https://reels.ondinelabs.example/ask',
+      address: 'https://instagram.example/ondinelabs/ask',
     },
     {
       title: 'Do not buy this one',
-      network: 'TikTok',
-      address: 'https://reels.ondinelabs.example/do-not-buy',
+      address: 'https://tiktok.example/ondinelabs/do-not-buy',
     },
   ],
   metrics: [
@@ -88,7 +82,7 @@ export const ondine: BrandCase = {
     { label: 'Product-page conversion', baseline: 1.4, peak: 3.7, after: '%' },
     { label: 'Refund rate', baseline: 8.6, peak: 2.9, after: '%' },
   ],
-  course: [86, 104, 151, 198, 276, 355, 412],
+  course: [86, 91, 151, 198, 176, 276, 355, 412],
   takeaways: [
     'Publishing the disappointing week raised conversion more than the good ones did.',
     'Advice against a sale was the most shared thing the chat team wrote.',
@@ -114,18 +108,15 @@ export const nightjar: BrandCase = {
   reels: [
     {
       title: 'Half past one',
-      network: 'Instagram',
-      address: 'https://reels.nightjarattar.example/half-past-one',
+      address: 'https://instagram.example/nightjarattar/half-past-one',
     },
     {
       title: 'Scoring vetiver',
-      network: 'YouTube',
-      address: 'https://reels.nightjarattar.example/vetiver',
+      address: 'https://youtube.example/nightjarattar/vetiver',
     },
     {
       title: 'The last shop open',
-      network: 'Instagram',
-      address: 'https://reels.nightjarattar.example/last-shop',
+      address: 'https://instagram.example/nightjarattar/last-shop',
     },
   ],
   metrics: [
@@ -133,7 +124,7 @@ export const nightjar: BrandCase = {
     { label: 'Vial to bottle', baseline: 9, peak: 27, after: '%' },
     { label: 'Average order', baseline: 31, peak: 58, before: siteSettings.currencySign },
   ],
-  course: [520, 860, 1500, 2400, 3300, 4300],
+  course: [520, 860, 1500, 1320, 2400, 3300, 4300],
   takeaways: [
     'A time of day described a scent better than its notes could.',
     'Showing ads for eight hours fewer doubled the click rate.',

@@ -19,18 +19,15 @@ export const saltbloom: BrandCase = {
   reels: [
     {
       title: 'The noon test',
-      network: 'Instagram',
-      address: 'https://reels.saltbloom.example/noon-test',
+      address: 'https://instagram.example/saltbloom/noon-test',
     },
     {
       title: 'Platform nine, 38 degrees',
-      network: 'YouTube',
-      address: 'https://reels.saltbloom.example/platform-nine',
+      address: 'https://youtube.example/saltbloom/platform-nine',
     },
     {
       title: 'Sachet, then jar',
-      network: 'Instagram',
-      address: 'https://reels.saltbloom.example/sachet',
+      address: 'https://instagram.example/saltbloom/sachet',
     },
   ],
   metrics: [
@@ -38,7 +35,7 @@ export const saltbloom: BrandCase = {
     { label: 'Return on ad spend', baseline: 1.9, peak: 5.4, after: 'x' },
     { label: 'Repeat purchase rate', baseline: 18, peak: 34, after: '%' },
   ],
-  course: [2400, 2700, 3900, 5200, 7100, 8400, 10200, 11300],
+  course: [2400, 2550, 3900, 5200, 4700, 7100, 8400, 11300, 10200],
   takeaways: [
     'Customers had already written the campaign; it was sitting in the reviews.',
     'Weather beat demographics as a targeting signal in every month but January.',
@@ -64,15 +61,16 @@ export const kajri: BrandCase = {
   reels: [
     {
       title: 'Her hand, my eye',
-      network: 'Instagram',
-      address: 'https://reels.kajri.example/her-hand',
+      address: 'https://instagram.example/kajri/her-hand',
     },
     {
       title: 'Soot, ghee, patience',
-      network: 'YouTube',
-      address: 'https://reels.kajri.example/soot',
+      address: 'https://youtube.example/kajri/soot',
     },
-    { title: 'New moon drop', network: 'TikTok', address: 'https://reels.kajri.example/new-moon' },
+    {
+      title: 'New moon drop',
+      address: 'https://tiktok.example/kajri/new-moon',
+    },
   ],
   metrics: [
     { label: 'Reel views a month (thousands)', baseline: 140, peak: 3900 },
@@ -84,7 +82,7 @@ export const kajri: BrandCase = {
       before: siteSettings.currencySign,
     },
   ],
-  course: [140, 420, 980, 1750, 3100, 3900],
+  course: [140, 420, 980, 760, 1750, 3900, 3100],
   takeaways: [
     'Heritage worked once somebody alive was holding it.',
     'Scarcity with a reason was forgiven; scarcity by countdown had not been.',

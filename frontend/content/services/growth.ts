@@ -6,7 +6,7 @@ export const web3: Service = {
   summary: 'Protocols, wallets and marketplaces explained to people who check the contract.',
   headline: 'Marketing for the Decentralized World',
   description:
-    'Token communities notice a campaign from a mile off. We take products from closed beta to mainnet by saying in public what they do, paying only for wallets that act, and staying in the channel when the chart is red.',
+    'Token communities notice a campaign from a mile off. We take products from closed beta to public launch by saying exactly what they do, paying only for wallets that act, and staying in the channel when the chart is red.',
   deliverables: [
     'A narrative that survives a technical reading',
     'Discord, Telegram and X staffed across four time zones',
@@ -34,8 +34,8 @@ export const ecommerce: Service = {
     'A shop has three levers: who arrives, what they put in the basket, and whether they return. We pull them together, on your own store and on the marketplaces, and report what is left after ads, freight and refunds.',
   deliverables: [
     'Product feed rewritten for search terms and margin bands',
-    'Marketplace listings, ads and stock alerts under one roof',
-    'Checkout experiments run until they are conclusive',
+    'Marketplace listings and ads that follow the stock level',
+    'Checkout experiments with size and end date fixed beforehand',
     'E-mail, SMS and WhatsApp flows for the first ninety days',
     'A cohort dashboard with profit by channel',
   ],
@@ -56,10 +56,10 @@ export const reputation: Service = {
   summary: 'Reviews answered, search results repaired, crises rehearsed before they come.',
   headline: 'Be the Name People Vouch For',
   description:
-    'The first page of results is your shop window, and strangers dress it. We ask happy customers at the right moment, answer the unhappy ones properly, and publish enough truth that an old headline sinks on its own.',
+    'The first page of results is your shop window, and strangers dress it. We ask every customer for a review, whatever they will say, answer the unhappy ones properly, and publish pages that earn their place above an old headline.',
   deliverables: [
     'A baseline of reviews, rankings and sentiment on forty sources',
-    'Review requests timed to the moment of delight',
+    'Review requests to every customer, a week after delivery',
     'Replies drafted in your voice, sent within a working day',
     'Profiles and articles that deserve the first page',
     'A crisis playbook, rehearsed twice a year with your team',
@@ -84,7 +84,7 @@ export const creator: Service = {
     'Ad revenue pays for the views; a business pays for the trust. We work out what your followers would gladly buy, price it, build the shop behind it, and negotiate with brands so that you can go back to making things.',
   deliverables: [
     'An audit of audience, back catalogue and what each video earned',
-    'Rate card and media kit backed by your own numbers',
+    'Rate card and media kit backed by your own statistics',
     'Sponsorship deals sourced, negotiated and chased to payment',
     'A first product, course or membership, launched in ninety days',
     'Newsletter and community moved to a list that you own',
@@ -117,7 +117,7 @@ export const publicRelations: Service = {
   benefits: [
     'Mentions in titles that your buyers actually read',
     'Reporters who call you first',
-    'Links that lift search rankings for years',
+    'Links that no one was paid for',
     'Founders at ease on the record',
     'Clippings weighed by effect, not by the kilo',
   ],

@@ -56,7 +56,7 @@ export const programmatic: Service = {
   summary: 'Display, audio and connected TV on supply paths we have read line by line.',
   headline: 'The Right Screen, at a Price You Can Audit',
   description:
-    'Between an advertiser and a page, up to half of the money can go missing. We shorten the path, cap frequency across devices, and judge each placement by the lift it caused rather than the impressions it served.',
+    'Between an advertiser and a page, up to half of the money can go missing. We shorten the path, cap frequency with each publisher, and judge each placement by the lift it caused rather than the impressions it served.',
   deliverables: [
     'Supply-path map showing the fee at every hop',
     'Inclusion lists drawn from attention data, reviewed monthly',
@@ -67,9 +67,9 @@ export const programmatic: Service = {
   benefits: [
     'More of the budget reaches the publisher',
     'Brand safety that you can inspect site by site',
-    'Frequency that persuades and stops short of annoying',
+    'A frequency cap with every publisher, reported weekly',
     'Incremental sales reported beside reach',
-    'A media plan that outlives the cookie',
+    'A media plan that needs no third-party cookie',
   ],
   metaDescription:
     'Programmatic display, audio, connected TV and outdoor with audited supply paths, first-party audiences and holdout measurement.',
@@ -112,7 +112,7 @@ export const influencer: Service = {
     'Contracts covering usage rights, exclusivity and disclosure',
     'Product seeding with parcels and replies both tracked',
     'Partnership ads run from the creators’ own handles',
-    'A closing ledger with cost per sale for each creator',
+    'A closing report with cost per sale for each creator',
   ],
   benefits: [
     'Bought followers are filtered out before money moves',
@@ -122,5 +122,5 @@ export const influencer: Service = {
     'Partners who come back for the second launch',
   ],
   metaDescription:
-    'Influencer campaigns with creators scored on conversion, clear contracts, partnership ads and a cost-per-sale ledger at the end.',
+    'Influencer campaigns with creators scored on conversion, clear contracts, partnership ads and a cost-per-sale report at the end.',
 };

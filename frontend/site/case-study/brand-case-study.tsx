@@ -1,4 +1,4 @@
-import type { BrandCase } from '../../content/case-study/brand-case.ts';
+import { networkOf, type BrandCase } from '../../content/case-study/brand-case.ts';
 import { beautyPage } from '../../content/case-study/beauty.ts';
 import { CourseChart } from './course-chart.tsx';
 import { MetricTable } from './metric-table.tsx';
@@ -54,14 +54,14 @@ function Reels({ name, reels }: BrandCase) {
     <section>
       <h3>{beautyPage.reelsHeading}</h3>
       <ul className="reels">
-        {reels.map(({ title, network, address }) => (
-          <li key={address}>
-            <a href={address} target="_blank" rel="noopener noreferrer">
+        {reels.map((reel) => (
+          <li key={reel.address}>
+            <a href={reel.address} target="_blank" rel="noopener noreferrer">
               <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d="M8 5.5v13l11-6.5z" fill="currentColor" />
               </svg>
               <span>
-                {title} <span className="reels__network">{network}</span>
+                {reel.title} <span className="reels__network">{networkOf(reel)}</span>
                 <span className="visually-hidden"> by {name} (opens in a new tab)</span>
               </span>
             </a>

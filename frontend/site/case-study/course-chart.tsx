@@ -3,11 +3,14 @@ import { amount } from './growth.ts';
 
 const WIDTH = 560;
 const HEIGHT = 260;
-const EDGE = { top: 34, right: 24, bottom: 34, left: 24 };
+/** Of the peak's figure, which stands above its point. */
+const HALF_VALUE = 28;
+const EDGE = { top: 46, right: 24, bottom: 34, left: 24 };
 
-/** The first metric month by month: soundings along a course, from baseline to peak. */
+/** The first metric month by month: soundings along a course, from the baseline at 0. */
 export function CourseChart({ name, metrics: [metric], course }: BrandCase) {
   const highest = Math.max(...course);
+  const best = course.indexOf(highest);
   const x = (month: number) =>
     EDGE.left + (month / (course.length - 1)) * (WIDTH - EDGE.left - EDGE.right);
   const y = (value: number) =>
@@ -15,7 +18,7 @@ export function CourseChart({ name, metrics: [metric], course }: BrandCase) {
   const points = course.map((value, month) => ({ value, month, x: x(month), y: y(value) }));
   const line = points.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('L');
   const floor = HEIGHT - EDGE.bottom;
-  const words = `${metric.label} of ${name}: ${amount(metric, metric.baseline)} at the start, ${amount(metric, metric.peak)} in month ${course.length}`;
+  const words = `${metric.label} of ${name}: ${amount(metric, metric.baseline)} before, ${amount(metric, metric.peak)} in month ${best}`;
   return (
     <figure className="course">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words}>
@@ -32,18 +35,25 @@ export function CourseChart({ name, metrics: [metric], course }: BrandCase) {
           <g key={point.month}>
             <circle className="course__mark" cx={point.x} cy={point.y} r="4.5" />
             <text className="course__month" x={point.x} y={HEIGHT - 10}>
-              {point.month + 1}
+              {point.month}
             </text>
           </g>
         ))}
         <text className="course__value" x={x(0)} y={y(course[0] ?? 0) - 14} textAnchor="start">
           {amount(metric, metric.baseline)}
         </text>
-        <text className="course__value" x={WIDTH - EDGE.right} y={18} textAnchor="end">
+        <text
+          className="course__value"
+          x={Math.min(x(best) + HALF_VALUE, WIDTH - EDGE.right)}
+          y={y(highest) - 14}
+          textAnchor="end"
+        >
           {amount(metric, metric.peak)}
         </text>
       </svg>
-      <figcaption>{metric.label}, by month of the engagement</figcaption>
+      <figcaption>
+        {metric.label}, by month of the engagement; 0 is the baseline before it
+      </figcaption>
     </figure>
   );
 }

@@ -5,7 +5,7 @@ import { BrandMark } from '../../shared/components/brand-mark.tsx';
 
 export function SiteFooter() {
   const { home, about, services: allServices, saas, contact, caseStudy } = navigation;
-  const { email, phone } = siteSettings;
+  const { email, phone, abuseEmail } = siteSettings;
   return (
     <footer className="site-footer">
       <div className="page-width site-footer__grid">
@@ -31,6 +31,7 @@ export function SiteFooter() {
           links={[
             { label: email, to: `mailto:${email}` },
             { label: phone, to: telephoneLink },
+            { label: `${footer.abuse}: ${abuseEmail}`, to: `mailto:${abuseEmail}` },
           ]}
         />
       </div>

@@ -22,11 +22,6 @@ export function ServicesMenu() {
 export function ServiceLinks() {
   return (
     <ul>
-      <li>
-        <a className="services-menu__all" href={navigation.services.to}>
-          {navigation.services.all}
-        </a>
-      </li>
       {services.map(({ path, title }) => (
         <li key={path}>
           <a href={path}>{title}</a>

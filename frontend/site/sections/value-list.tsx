@@ -3,13 +3,12 @@ import type { Value } from '../../content/page-content.ts';
 interface ValueListProps {
   heading: string;
   items: readonly Value[];
-  id?: string;
 }
 
 /** A heading at the side, and what belongs to it as a ruled list. */
-export function ValueList({ heading, items, id }: ValueListProps) {
+export function ValueList({ heading, items }: ValueListProps) {
   return (
-    <section className="section page-width value-list" id={id}>
+    <section className="section page-width value-list">
       <h2>{heading}</h2>
       <ul>
         {items.map(({ title, text }) => (
