@@ -1,6 +1,7 @@
 /** `npm run bench -- <part> [arguments]`: without a part, every one of them. */
 import { benchDashboard } from './dashboard.ts';
 import { benchDrift } from './drift.ts';
+import { benchFairness } from './fairness/fairness.ts';
 import { benchForms } from './forms.ts';
 import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
@@ -15,6 +16,7 @@ import { benchWords } from './words.ts';
 const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   leads: benchLeads,
   interrupt: benchInterrupt,
+  fairness: benchFairness,
   forms: benchForms,
   drift: benchDrift,
   outcomes: benchOutcomes,

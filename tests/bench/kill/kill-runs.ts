@@ -154,7 +154,8 @@ class KillTest {
     const lead = aLead({ email: `lead-${(this.run += 1)}@example.com` });
     const row = await this.store.create({ userId, id, keyId: anId(), lead, maxAttempts: 5 });
     // Some sends are lost: the reconciler finds the row by itself.
-    if (this.random() > 0.1) await this.leadQueue.send({ userId, submissionId: id });
+    if (this.random() > 0.1)
+      await this.leadQueue.send({ userId, submissionId: id, formId: undefined });
     return row;
   }
 

@@ -89,10 +89,12 @@ async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<Browser
 }
 
 const processing: Processing = {
+  sendLater: async () => undefined,
   isClosed: () => Promise.resolve(false),
   store: {
     get: (userId, id) => store.get(userId, id),
     postpone: (postponement) => store.postpone(postponement),
+    hold: (request) => store.hold(request),
     abandon: (row) => store.abandon(row),
     claim: around(
       'before claim',
