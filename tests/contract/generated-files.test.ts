@@ -7,6 +7,10 @@ import { failureReasons, retriedReasons, submissionStatuses } from '../../contra
 import { customFieldTypes } from '../../contract/custom-field.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
 import { leadFields } from '../../contract/lead.ts';
+import { DuplicateLead } from '../../contract/errors.ts';
+import { duplicateExample, exampleId } from '../../contract/openapi-refusals.ts';
+import { refusalSchema } from '../../contract/webhook-answers.ts';
+import { refuse } from '../../functions/webhook/webhook-answer.ts';
 import { unknownTarget } from '../../contract/lead-target.ts';
 import { leadExamples } from '../../contract/openapi-forms.ts';
 import { shortNameSchema } from '../../contract/target-forms.ts';
@@ -73,6 +77,23 @@ test('the OpenAPI document tells of target, fields and their refusals', async ()
   expect(responses['400']?.description).toContain('not one of your forms');
   expect(responses['409']?.description).toMatch(/draft.*deleted/);
   expect(text).toContain(unknownTarget);
+});
+
+test('the OpenAPI document tells of duplicates, as the webhook answers them', async () => {
+  const document = JSON.parse(await read('frontend/public/openapi.json')) as {
+    paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>;
+    components: { schemas: { Lead: { properties: object; required: string[] } } };
+  };
+  const { Lead } = document.components.schemas;
+  expect(Lead.properties).toMatchObject({ allowDuplicate: { type: 'boolean', default: false } });
+  expect(Lead.required).not.toContain('allowDuplicate');
+  const { content } = document.paths['/process-lead']!['post']!.responses['409']!;
+  const { examples } = Object.values(content)[0] as { examples: Record<string, unknown> };
+  expect(examples).toMatchObject({ duplicate: { value: { code: 'duplicate_lead' } } });
+  const answer = refuse(new DuplicateLead(duplicateExample.error, exampleId));
+  expect(answer.statusCode).toBe(409);
+  expect(JSON.parse(answer.body)).toEqual(duplicateExample);
+  expect(refusalSchema.parse(duplicateExample)).toEqual(duplicateExample);
 });
 
 test('the lead for a form of one’s own in the OpenAPI document is valid', () => {

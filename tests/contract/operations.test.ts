@@ -38,6 +38,7 @@ describe('the operations', () => {
     ['retrySubmission', operations.retrySubmission],
     ['cancelSubmission', operations.cancelSubmission],
     ['decideSubmission', operations.decideSubmission],
+    ['sendOneLead', operations.sendOneLead],
     ['getSubmission', operations.getSubmissionRow],
     ['publishSubmission', operations.publishSubmission],
     ['onSubmissionChanged', operations.onSubmissionChanged],

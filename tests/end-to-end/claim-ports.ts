@@ -7,9 +7,9 @@ import { createServer, type Server } from 'node:net';
 
 const FIRST = 4700;
 const END = 5700;
-const ROW = 10;
+const ROW = 11;
 /** The local cloud takes this many ports in a row. */
-const PORTS_OF_A_CLOUD = 9;
+const PORTS_OF_A_CLOUD = 10;
 
 export interface PortRow {
   base: number;

@@ -1,4 +1,5 @@
 /** A user whom an operator cuts off: keys, sessions and leads, and what comes back. */
+import '../local-cloud/cognito/browser-name.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { signIn, signOut } from 'aws-amplify/auth';

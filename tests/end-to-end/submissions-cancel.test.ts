@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
-import { objections } from './person.ts';
+import { objections } from './axe.ts';
 import {
   openSubmissions,
   START_TIMEOUT_MS,

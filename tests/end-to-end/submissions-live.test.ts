@@ -6,7 +6,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { retrySubmission } from '../../contract/graphql-operations.ts';
 import { graphql } from './account.ts';
-import { expectToast, objections, refuseOperation } from './person.ts';
+import { objections } from './axe.ts';
+import { expectToast, refuseOperation } from './person.ts';
 import { buildRows } from './submissions-fixtures.ts';
 import {
   LEAD_TIMEOUT_MS,

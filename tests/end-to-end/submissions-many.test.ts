@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
 import { retrySubmission } from '../../contract/graphql-operations.ts';
 import { graphql } from './account.ts';
-import { agreeToRetry, objections } from './person.ts';
+import { objections } from './axe.ts';
+import { agreeToRetry } from './person.ts';
 import {
   holdBack,
   openSubmissions,

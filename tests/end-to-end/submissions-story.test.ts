@@ -6,7 +6,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createAccount, graphql } from './account.ts';
-import { agreeToRetry, objections } from './person.ts';
+import { objections } from './axe.ts';
+import { agreeToRetry } from './person.ts';
 import {
   LEAD_TIMEOUT_MS,
   openSubmissions,

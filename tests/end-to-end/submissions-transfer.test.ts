@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Download, Page } from 'playwright-core';
-import { objections } from './person.ts';
+import { objections } from './axe.ts';
 import { csvOfLeads } from './submissions-fixtures.ts';
 import {
   holdBack,

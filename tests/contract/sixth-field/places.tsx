@@ -63,7 +63,7 @@ const places: Record<string, unknown> = {
     <MappingForm table={{ columns: [], rows: [] }} mapping={mapping} onChange={() => undefined} />,
   ),
   guide: fieldRequirements,
-  guideSample: sampleBody,
+  guideSample: sampleBody(),
   guideZap: zapierMapping,
   guideSheet: sheetSteps,
   sheetScript: fillSheetScript(script, '', ''),

@@ -110,6 +110,8 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     },
   },
   'Mutation.deleteApiKey': { admits: 'users', arguments: { id: apiKey } },
+  'Query.notificationSettings': { admits: 'users' },
+  'Mutation.setNotifications': { admits: 'users', arguments: { email: { value: () => true } } },
   'Query.getRehearsal': {
     admits: 'users',
     arguments: { formId: targetForm, id: anyValue },
@@ -148,6 +150,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
       recipe: { json: () => ({ fields: [], allowedOrigins: [] }) },
       customFields: { json: () => [] },
       note: { value: () => '' },
+      rehearsalId: { value: () => randomUUID() },
     },
   },
   'Mutation.restoreRecipe': {
@@ -157,6 +160,14 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.setTargetFormState': {
     admits: 'users',
     arguments: { id: targetForm, state: { value: () => 'live' } },
+  },
+  'Mutation.setTargetFormDedupe': {
+    admits: 'users',
+    arguments: { id: targetForm, dedupe: { json: () => ({ by: 'phone', days: 30 }) } },
+  },
+  'Mutation.setTargetFormPace': {
+    admits: 'users',
+    arguments: { id: targetForm, pace: { json: () => ({ zone: 'UTC' }) } },
   },
   'Mutation.setDefaultTargetForm': {
     admits: 'users',
@@ -187,6 +198,12 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.decideSubmission': {
     admits: 'users',
     arguments: { id: submission, wentIn: { value: () => false }, version: anyValue },
+    mayConflict: true,
+  },
+  'Mutation.sendOneLead': {
+    admits: 'users',
+    arguments: { formId: targetForm, requestId: { value: randomUUID }, lead, fields: anyValue },
+    // The matrix's form is a draft.
     mayConflict: true,
   },
   'Mutation.publishSubmission': {

@@ -63,6 +63,7 @@ function buildRow(order: number, overrides: Partial<SubmissionRowView> = {}): Su
     possiblySent: false,
     decidedAt: null,
     decidedWentIn: null,
+    waitingFor: null,
     formId: null,
     recipeVersion: null,
     fields: null,

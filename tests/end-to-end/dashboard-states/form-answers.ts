@@ -128,7 +128,16 @@ export const form: FormView = {
   recipeVersion: 7,
   newestVersion: 7,
   customFields: JSON.stringify([occupation, income]),
+  recipePictureUrl: null,
+  attentionPictureUrl: null,
+  pace: JSON.stringify({
+    ...{ zone: 'Asia/Kolkata', atOnce: 2, perMinute: 6, perDay: 40, perMonth: 800 },
+    hours: { days: [1, 2, 3, 4, 5], from: '09:30', to: '18:00' },
+  }),
+  usedToday: 40,
+  usedThisMonth: 312,
   recipe: JSON.stringify(recipe),
+  dedupe: null,
 };
 const draft: FormView = {
   ...form,
@@ -140,6 +149,9 @@ const draft: FormView = {
   recipeVersion: null,
   newestVersion: null,
   customFields: '[]',
+  pace: JSON.stringify({ zone: 'Asia/Kolkata' }),
+  usedToday: null,
+  usedThisMonth: null,
   recipe: null,
 };
 
@@ -151,6 +163,8 @@ const stopped: FormView = {
   state: 'needs_attention',
   isDefault: false,
   attention: 'The form insists on “Permanent Account Number (PAN)” since this morning.',
+  recipePictureUrl: '/card.png',
+  attentionPictureUrl: '/card.png',
 };
 const paused: FormView = {
   ...form,
@@ -165,6 +179,7 @@ const rehearsal: RehearsalView = {
   id: '0199a1b2-7c3d-7e4f-8a5b-00000000aaaa',
   formId: form.id,
   state: 'done',
+  trigger: 'owner',
   createdAt: at(9),
   startedAt: at(9),
   endedAt: at(8.9),

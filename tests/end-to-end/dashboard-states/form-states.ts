@@ -1,5 +1,6 @@
 /** Every state of the pages of a user's own forms. */
 import type { Page } from 'playwright-core';
+import { storyOf } from './answers.ts';
 import { form, formLists, formPages } from './form-answers.ts';
 import { refused, SILENCE, type DashboardState } from './state.ts';
 
@@ -22,6 +23,30 @@ const page = (state: Part): DashboardState => ({
 
 const changed = (opened: Page) =>
   opened.getByLabel('What goes into Full name').selectOption('lead:firstName');
+
+const oneLead = storyOf(
+  3,
+  [
+    {
+      failureReason: 'no_confirmation',
+      detail:
+        'The form is gone, but the page showed no sign of success or refusal. It shows: “Noted. We call …”',
+    },
+  ],
+  {
+    ...{ status: 'error', failureReason: 'no_confirmation', possiblySent: true },
+    ...{ formId: form.id, recipeVersion: form.recipeVersion, keyId: null },
+  },
+);
+
+async function enterOneLead(opened: Page): Promise<void> {
+  await button(opened, 'Try with a real lead').click();
+  const part = opened.getByRole('form', { name: 'One real lead' });
+  const values = ['Asha Rao', '+91 98765 43210', 'asha@leads.example', 'Pune', '500000'];
+  for (const [place, value] of values.entries()) await part.locator('input').nth(place).fill(value);
+  for (const list of await part.locator('select').all()) await list.selectOption({ index: 1 });
+  await button(opened, 'Send one real lead').click();
+}
 
 export const formStates: readonly DashboardState[] = [
   list({ name: 'forms-empty', answers: formLists.none, shown: /^No forms yet/ }),
@@ -107,6 +132,33 @@ export const formStates: readonly DashboardState[] = [
       await button(opened, 'Add a field').click();
       await opened.getByLabel('Type', { exact: true }).selectOption('choice');
       await button(opened, 'Add field').click();
+    },
+  }),
+  page({
+    name: 'form-one-lead-complaints',
+    shown: /^name (is required|must)/,
+    act: async (opened) => {
+      await button(opened, 'Try with a real lead').click();
+      await button(opened, 'Send one real lead').click();
+    },
+  }),
+  page({
+    name: 'form-one-lead-asked',
+    shown: /^This submits a real lead to /,
+    act: enterOneLead,
+  }),
+  page({
+    name: 'form-one-lead-answered',
+    answers: {
+      ...formPages.live,
+      SendOneLead: { sendOneLead: oneLead.getSubmission },
+      GetStory: oneLead,
+    },
+    shown: 'Which the page shows',
+    act: async (opened) => {
+      await enterOneLead(opened);
+      await button(opened, 'Send it').click();
+      await opened.getByLabel(/^Teach /).check();
     },
   }),
   page({

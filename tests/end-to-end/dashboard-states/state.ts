@@ -2,7 +2,7 @@
  * A state of the dashboard: what its services answer, what a person does, and what then shows. The
  * suite checks each; `npm run bench -- dashboard` photographs each to be looked at.
  */
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Stage } from '../stage.ts';
 import type { Answer, Answers, Variables } from './answers.ts';
 
@@ -35,29 +35,65 @@ function isMade(answer: Answer<object>): answer is (asked: Variables) => object 
   return typeof answer === 'function';
 }
 
+/** What is used of the protocol's `Fetch.requestPaused`. */
+interface Paused {
+  requestId: string;
+  request: { method: string; postData?: string };
+}
+
 /** Brings the page into a state. @returns what takes it back to the real services. */
 export async function bringAbout(
   page: Page,
   stage: Stage,
   state: DashboardState,
 ): Promise<() => Promise<void>> {
-  const { GraphqlUrl } = stage.outputs;
   const answers: Readonly<Record<string, Answer<object> | undefined>> = state.answers;
-  const answer = async (route: Route) => {
-    const { query, variables } = route.request().postDataJSON() as Question;
+  const goBack = await answerRequests(page, stage.outputs.GraphqlUrl, (asked) => {
+    const { query, variables } = JSON.parse(asked) as Question;
     const [, name = ''] = /(?:query|mutation) (\w+)/.exec(query) ?? [];
     const answered = answers[name];
-    if (answered === SILENCE) return;
-    if (answered === undefined || typeof answered === 'symbol') return route.fallback();
+    if (answered === SILENCE) return SILENCE;
+    if (answered === undefined || typeof answered === 'symbol') return REAL;
     const told: object = isMade(answered) ? answered(variables) : answered;
-    const json: object = 'errors' in told ? { data: null, ...told } : { data: told };
-    return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
-  };
-  await page.route(GraphqlUrl, answer);
+    return 'errors' in told ? { data: null, ...told } : { data: told };
+  });
   const { path = '/dashboard', heading = 'Recent Submissions', address = '' } = state;
   await page.goto(path + address);
   await page.getByRole('heading', { name: heading }).first().waitFor();
   await state.act?.(page);
   await page.getByText(state.shown).first().waitFor();
-  return () => page.unroute(GraphqlUrl, answer);
+  return goBack;
+}
+
+/**
+ * Answers what the page posts to one address. By the protocol itself: `page.route` would lead every
+ * request of the page through this process, and switch off the browser's cache, so that each state
+ * loads and compiles the whole dashboard again.
+ */
+async function answerRequests(
+  page: Page,
+  url: string,
+  answer: (asked: string) => object | typeof SILENCE | typeof REAL,
+): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const take = async ({ requestId, request: { method, postData } }: Paused) => {
+    const answered = method === 'POST' && postData ? answer(postData) : REAL;
+    if (answered === SILENCE) return;
+    if (typeof answered === 'symbol') return session.send('Fetch.continueRequest', { requestId });
+    return session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [
+        { name: 'content-type', value: 'application/json' },
+        { name: 'access-control-allow-origin', value: '*' },
+      ],
+      body: Buffer.from(JSON.stringify(answered)).toString('base64'),
+    });
+  };
+  session.on('Fetch.requestPaused', (paused: Paused) => {
+    // A page that has gone meanwhile needs no answer.
+    take(paused).catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${url}*` }] });
+  return () => session.detach();
 }

@@ -86,6 +86,15 @@ export function dashboardStates(failed: string): DashboardState[] {
     },
     { name: 'full', answers: everything, shown: 'It may have been sent: please check' },
     {
+      name: 'account-emails',
+      answers: {
+        ...everything,
+        NotificationSettings: { notificationSettings: { email: true, sent: true } },
+      },
+      shown: 'Tell me by e-mail what waits for me',
+      act: (page) => button(page, 'Account').click(),
+    },
+    {
       name: 'no-match',
       answers: { ...everything, ListSubmissions: noSubmissions },
       address: '?status=pending&from=2026-11-01&to=2026-11-30&key=key-2',

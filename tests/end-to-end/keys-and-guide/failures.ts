@@ -1,6 +1,7 @@
 /** Every message of the error catalogue, in its own words and style. */
 import { expect, test } from '@jest/globals';
-import { card, expectToast, objections, press, refuseOperation } from '../person.ts';
+import { objections } from '../axe.ts';
+import { card, expectToast, press, refuseOperation } from '../person.ts';
 import { TIMEOUT_MS, type KeysSuite } from './suite.ts';
 
 export function testFailures(suite: KeysSuite): void {

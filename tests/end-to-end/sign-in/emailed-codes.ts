@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { totpAt } from '../../../local-cloud/cognito/time-based-code.ts';
 import { newCredentials } from '../account.ts';
+import { objections } from '../axe.ts';
 import {
   expectToast,
   expectWellMade,
   fillSignUp,
   heading,
   logOut,
-  objections,
   press,
   signIn,
 } from '../person.ts';

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { formPaceSchema, isLimited, opensAt, type FormPace } from '../../contract/form-pace.ts';
+
+const zone = 'Asia/Kolkata';
+const weekdays = [1, 2, 3, 4, 5];
+const office = { days: weekdays, from: '09:30', to: '18:00' };
+const night = { days: weekdays, from: '22:00', to: '06:00' };
+
+const next = (pace: FormPace, time: string) => opensAt(pace, new Date(time))?.toISOString();
+
+describe('working hours', () => {
+  test.each([
+    // Monday, 2 March 2026.
+    ['before work', office, '2026-03-02T03:59:59.999Z', '2026-03-02T04:00:00.000Z'],
+    ['as work begins', office, '2026-03-02T04:00:00.000Z', undefined],
+    ['in the last minute', office, '2026-03-02T12:29:59.000Z', undefined],
+    ['after work', office, '2026-03-02T12:30:00.000Z', '2026-03-03T04:00:00.000Z'],
+    ['on Friday evening', office, '2026-03-06T13:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+    ['on Sunday', office, '2026-03-01T06:00:00.000Z', '2026-03-02T04:00:00.000Z'],
+    ['at night', night, '2026-03-02T20:00:00.000Z', undefined],
+    ['in the night that began on Friday', night, '2026-03-06T23:00:00.000Z', undefined],
+    [
+      'in the night that began on Sunday',
+      night,
+      '2026-03-01T20:00:00.000Z',
+      '2026-03-02T16:30:00.000Z',
+    ],
+    [
+      'on the only day, when it is over',
+      { ...office, days: [1] },
+      '2026-03-02T13:00:00.000Z',
+      '2026-03-09T04:00:00.000Z',
+    ],
+    [
+      'all day',
+      { days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' },
+      '2026-03-02T18:30:00.000Z',
+      undefined,
+    ],
+  ])('begin next, asked %s', (_, hours, time, expected) => {
+    expect(next({ zone, hours }, time)).toBe(expected);
+  });
+
+  test.each([
+    // Clocks go from 2:00 to 3:00 on 8 March 2026, and from 2:00 back to 1:00 on 1 November.
+    [
+      'at an hour that never comes',
+      '02:30',
+      '2026-03-08T06:00:00.000Z',
+      '2026-03-08T07:00:00.000Z',
+    ],
+    [
+      'at an hour that comes twice',
+      '01:30',
+      '2026-11-01T04:00:00.000Z',
+      '2026-11-01T05:30:00.000Z',
+    ],
+    ['in the hour that is repeated', '01:30', '2026-11-01T06:45:00.000Z', undefined],
+  ])('begin in summer time %s', (_, from, time, expected) => {
+    const hours = { days: [7], from, to: '09:00' };
+    expect(next({ zone: 'America/New_York', hours }, time)).toBe(expected);
+  });
+
+  test('are any time where there are none', () => {
+    expect(next({ zone }, '2026-03-01T00:00:00.000Z')).toBeUndefined();
+  });
+});
+
+describe('a pace', () => {
+  const words = (pace: unknown) => formPaceSchema.safeParse(pace).error?.issues[0]?.message;
+
+  test.each([
+    { zone },
+    { zone: 'America/St_Johns', atOnce: 1, perMinute: 120, perDay: 100_000, perMonth: 1_000_000 },
+    { zone, hours: night },
+  ])('may be %j', (pace) => {
+    expect(formPaceSchema.parse(pace)).toEqual(pace);
+  });
+
+  test.each([
+    [{ zone: 'Asia/Atlantis' }, 'Choose a known time zone, such as Asia/Kolkata'],
+    [{}, 'zone is required'],
+    [{ zone, atOnce: 0 }, 'At once: enter a whole number from 1 to 100'],
+    [{ zone, perMinute: 1.5 }, 'A minute: enter a whole number from 1 to 120'],
+    [{ zone, perDay: '5' }, 'A day: enter a whole number from 1 to 100,000'],
+    [{ zone, perDay: NaN }, 'A day: enter a whole number from 1 to 100,000'],
+    [{ zone, perMonth: 1e9 }, 'A month: enter a whole number from 1 to 1,000,000'],
+    [{ zone, hours: { ...office, days: [] } }, 'Choose at least one working day'],
+    [{ zone, hours: { ...office, days: [1, 1] } }, 'A working day is named twice'],
+    [{ zone, hours: { ...office, from: '9:30' } }, 'Enter when work begins, such as 09:30'],
+    [{ zone, hours: { ...office, to: '24:30' } }, 'Enter when work ends, such as 18:00'],
+    [
+      { zone, hours: { ...office, to: '09:30' } },
+      'Work must begin before midnight, and not end when it begins',
+    ],
+    [{ zone, perHour: 1 }, 'A pace has zone, atOnce, perMinute, perDay, perMonth and hours only'],
+  ])('is refused in words: %j', (pace, expected) => {
+    expect(words(pace)).toBe(expected);
+  });
+
+  test('is counted only where there are limits', () => {
+    expect(isLimited({ zone, hours: office })).toBe(false);
+    expect(isLimited({ zone, perMonth: 1 })).toBe(true);
+  });
+});

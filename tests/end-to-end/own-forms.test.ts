@@ -1,0 +1,231 @@
+/**
+ * The journey of a person with forms of their own, in a real browser: sets three up from what is on the
+ * screen, sends leads there by target, by a bound key and by file, and compares what each form received;
+ * teaches a form its sign; takes a changed page; caps a form and lets it take each person once. Another
+ * user sees nothing of it. The steps build on each other. Local cloud only, since a deployed bot cannot
+ * reach this machine.
+ */
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { buildLead, sendLead } from './account.ts';
+import { launchPersonsBrowser } from './browser.ts';
+import {
+  addForm,
+  bindKey,
+  capOfTheDay,
+  expectStatus,
+  generateKey,
+  goTo,
+  howItGoesInto,
+  importLeads,
+  LEAD_TIMEOUT_MS,
+  openForm,
+  rowOf,
+  saveVersion,
+  send,
+  takeOncePerPhone,
+  whatGoesInto,
+} from './own-forms/form-owner.ts';
+import { openZooOfThree, type ZooOfThree } from './own-forms/zoo-of-three.ts';
+import { openPage, press, signUp } from './person.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const onLocalCloud = process.env['OUTPUTS_FILE'] ? describe.skip : describe;
+jest.setTimeout(300_000);
+
+onLocalCloud('a person with forms of their own', () => {
+  let stage: Stage;
+  let zoo: ZooOfThree;
+  let browser: Browser;
+  let page: Page;
+  let key: string;
+  let boundKey: string;
+  let waiting: Awaited<ReturnType<typeof send>>;
+  let embeddedAddress: string;
+  const complaints: string[] = [];
+
+  const answers = { employment: 'Salaried', pincode: '411001' };
+  const row = (id: string) => rowOf(page, id);
+
+  beforeAll(async () => {
+    [stage, zoo, browser] = await Promise.all([
+      openStage(),
+      openZooOfThree(),
+      launchPersonsBrowser(),
+    ]);
+    page = await openPage(browser, stage);
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) complaints.push(message.text());
+    });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await stage?.close();
+    await zoo?.stop();
+  }, 60_000);
+
+  test('adds three forms by their addresses', async () => {
+    await signUp(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    key = await generateKey(page, 'Website');
+    boundKey = await generateKey(page, 'Branch');
+    for (const name of ['Embedded', 'Steps', 'Quiet'] as const) {
+      await addForm(page, name, zoo.url(name));
+    }
+  });
+
+  test('sets up the embedded form with questions of its own', async () => {
+    await openForm(page, 'Embedded');
+    embeddedAddress = page.url();
+    const allow = page.getByRole('button', { name: `I may submit leads to ${zoo.embeddedOrigin}` });
+    await allow.click({ timeout: LEAD_TIMEOUT_MS });
+    for (const question of ['Employment', 'Pincode']) {
+      await whatGoesInto(page, question).selectOption('New own field for this question');
+    }
+    await page.getByRole('button', { name: 'Edit own field pincode' }).waitFor();
+    await saveVersion(page, 1);
+  });
+
+  test('sets up the other two, one with other spellings', async () => {
+    await openForm(page, 'Steps');
+    await howItGoesInto(page, 'Phone').selectOption('Without country code');
+    await howItGoesInto(page, 'Loan amount').selectOption('In lakhs');
+    await saveVersion(page, 1);
+    await openForm(page, 'Quiet');
+    await saveVersion(page, 1);
+    await goTo(page, 'Submissions');
+    await bindKey(page, 'Branch', 'Steps');
+    expect([zoo.count('Embedded'), zoo.count('Steps'), zoo.count('Quiet')]).toEqual([0, 0, 0]);
+  });
+
+  test('each form receives what was mapped, once', async () => {
+    const named = await send(stage, key, { target: 'embedded', fields: answers });
+    const bound = await send(stage, boundKey);
+    await expectStatus(row(named.id), 'success');
+    await expectStatus(row(bound.id), 'success');
+    const { name, phone, city } = buildLead();
+    expect(zoo.receivedOf('Embedded', named.email)).toEqual([
+      {
+        ...{ name, phone, city, email: named.email, amount: '2500000' },
+        ...{ work: 's', pincode: '411001' },
+      },
+    ]);
+    expect(zoo.receivedOf('Steps', bound.email)).toEqual([
+      { name, phone: '9876543210', email: bound.email, city, amount: '25' },
+    ]);
+  });
+
+  test('a file brings the same questions', async () => {
+    const [first, second] = [buildLead(), buildLead()];
+    await importLeads(page, 'Embedded', [
+      'Name,Phone,Email,City,Loan amount,Employment,Pincode',
+      `Ravi Iyer,+919811111111,${first.email},Pune,100000,Salaried,411002`,
+      `Meera Das,+919822222222,${second.email},Goa,200000,Self-employed,403001`,
+    ]);
+    for (const { email } of [first, second]) {
+      const imported = page.locator('[data-submission-id]').filter({ hasText: email });
+      await expectStatus(imported, 'success');
+    }
+    const works = [first, second].map(({ email }) =>
+      zoo.receivedOf('Embedded', email).map((one) => [one['name'], one['work'], one['pincode']]),
+    );
+    expect(works).toEqual([[['Ravi Iyer', 's', '411002']], [['Meera Das', 'b', '403001']]]);
+  });
+
+  test('teaches a sign, and the next lead succeeds alone', async () => {
+    const first = await send(stage, key, { target: 'quiet' });
+    await expectStatus(row(first.id), 'error');
+    await row(first.id)
+      .getByRole('button', { name: /^Decide whether/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Did it take the lead?' });
+    await dialog.getByLabel(/^Teach Quiet this answer/).check();
+    const sign = dialog.getByLabel('Which the page shows');
+    expect(await sign.inputValue()).toBe('Our branches');
+    await dialog.getByRole('button', { name: 'It went in' }).click();
+    await page.getByText('Version 2 of Quiet knows this answer').waitFor();
+    await row(first.id).getByText('You said that it went in').waitFor();
+    const next = await send(stage, key, { target: 'quiet' });
+    await expectStatus(row(next.id), 'success');
+    expect(await row(next.id).innerText()).not.toContain('You said');
+    expect(zoo.count('Quiet')).toBe(2);
+  });
+
+  test('a changed form pauses before a lead is spent', async () => {
+    zoo.changeEmbedded();
+    waiting = await send(stage, key, { target: 'embedded', fields: answers });
+    await row(waiting.id)
+      .getByText('its form needs attention.')
+      .waitFor({ timeout: LEAD_TIMEOUT_MS });
+    expect(zoo.receivedOf('Embedded', waiting.email)).toEqual([]);
+    await openForm(page, 'Embedded');
+    await page.getByRole('heading', { name: 'Leads wait: the page has changed' }).waitFor();
+    for (const when of ['version 1 was set up', 'the change was found']) {
+      await page.getByAltText(`The page of Embedded as it was when ${when}`).waitFor();
+    }
+  });
+
+  test('the changed page is rehearsed, corrected and saved', async () => {
+    await press(page, 'Rehearse again');
+    await page
+      .getByText('The form now insists on “PAN number”.')
+      .waitFor({ timeout: LEAD_TIMEOUT_MS });
+    await press(page, 'Take the page as it is now');
+    await whatGoesInto(page, 'PAN number').selectOption('The same for every lead');
+    await page.getByLabel('Answer to PAN number').fill('ABCDE1234F');
+    await saveVersion(page, 2);
+  });
+
+  test('takes each person once, and one lead a day', async () => {
+    await openForm(page, 'Steps');
+    await takeOncePerPhone(page);
+    await capOfTheDay(page, 1);
+    const phone = '+919833333333';
+    const first = await send(stage, boundKey, { phone });
+    const again = await sendLead(stage.outputs, boundKey, buildLead({ phone }));
+    expect([again.status, again.body]).toEqual([
+      409,
+      expect.objectContaining({ code: 'duplicate_lead', submissionId: first.id }),
+    ]);
+    await goTo(page, 'Submissions');
+    await expectStatus(row(first.id), 'success');
+    const second = await send(stage, boundKey, { phone: '+919844444444' });
+    await row(second.id)
+      .getByText('the form has had its leads of the day.')
+      .waitFor({ timeout: LEAD_TIMEOUT_MS });
+    expect(zoo.receivedOf('Steps', second.email)).toEqual([]);
+    await openForm(page, 'Steps');
+    await page.getByText('Today: 1 of 1').waitFor();
+  });
+
+  test('another user sees nothing of it', async () => {
+    const other = await openPage(browser, stage);
+    await signUp(other);
+    await other.getByText('No submissions yet. Send a webhook request to get started.').waitFor();
+    await other.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const otherKey = await generateKey(other, 'Mine');
+    const lead = { ...buildLead(), target: 'steps' };
+    const { status, body } = await sendLead(stage.outputs, otherKey, lead);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('target')]);
+    await goTo(other, 'Forms');
+    await other.getByText('No forms yet.').waitFor();
+    await other.goto(embeddedAddress);
+    await other.getByText('There is no such form.').waitFor();
+    await other.context().close();
+  });
+
+  test('the lead that waited flows by what was corrected', async () => {
+    await goTo(page, 'Submissions');
+    await expectStatus(row(waiting.id), 'success');
+    const { name, phone, city } = buildLead();
+    expect(zoo.receivedOf('Embedded', waiting.email)).toEqual([
+      {
+        ...{ name, phone, city, email: waiting.email, amount: '2500000' },
+        ...{ work: 's', pan: 'ABCDE1234F' },
+      },
+    ]);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * Three forms of the zoo as somebody else's site shows them: one with questions of its own, embedded
+ * from another site, whose page can change; one in steps; one that never says that it took a lead.
+ */
+import { outcomeForms } from '../../functions/browser/zoo/outcome-forms.ts';
+import { pageForms } from '../../functions/browser/zoo/page-forms.ts';
+import {
+  button,
+  fields,
+  html,
+  page,
+  type Received,
+  type ZooForm,
+} from '../../functions/browser/zoo/zoo-form.ts';
+import { startZooServer } from '../../functions/browser/zoo/zoo-server.ts';
+
+const employment = `<p><label for="work">Employment</label> <select id="work" name="work" required>
+  <option value="">Please select</option><option value="s">Salaried</option>
+  <option value="b">Self-employed</option></select></p>`;
+const pincode = '<p><label>Pincode <input name="pincode" required></label></p>';
+const pan = '<p><label>PAN number <input name="pan" required></label></p>';
+
+export interface ZooOfThree {
+  /** By the name of the form; each page has its own. */
+  url: (form: FormName) => string;
+  /** Another site than the page's. */
+  embeddedOrigin: string;
+  /** What the form received by one address, in order. */
+  receivedOf: (form: FormName, email: string) => Received[];
+  count: (form: FormName) => number;
+  /** The pincode is no longer asked for, and a PAN number is. */
+  changeEmbedded: () => void;
+  stop: () => Promise<void>;
+}
+
+const names = { Embedded: 'embedded', Steps: 'steps', Quiet: 'gone-without-a-word' } as const;
+export type FormName = keyof typeof names;
+
+function ofTheZoo(name: string): ZooForm {
+  const form = [...pageForms, ...outcomeForms].find((one) => one.name === name);
+  if (!form) throw new Error(`The zoo has no form ${name}`);
+  return form;
+}
+
+export async function openZooOfThree(): Promise<ZooOfThree> {
+  let isChanged = false;
+  const embedded: ZooForm = {
+    name: names.Embedded,
+    page: (visit) => {
+      const { port, searchParams } = visit.url;
+      const address = `http://localhost:${port}/${names.Embedded}?inside`;
+      const questions = employment + (isChanged ? pan : pincode);
+      html(
+        visit,
+        searchParams.has('inside')
+          ? page(fields + questions + button)
+          : `<!doctype html><title>Home loans</title><iframe src="${address}" width="700" height="700"></iframe>`,
+      );
+    },
+    outcome: 'success',
+    received: [],
+  };
+  const zoo = await startZooServer([embedded, ofTheZoo(names.Steps), ofTheZoo(names.Quiet)]);
+  const url = (form: FormName) => zoo.url(names[form]);
+  return {
+    url,
+    embeddedOrigin: `http://localhost:${new URL(url('Embedded')).port}`,
+    receivedOf: (form, email) => zoo.received(names[form]).filter((one) => one['email'] === email),
+    count: (form) => zoo.received(names[form]).length,
+    changeEmbedded: () => void (isChanged = true),
+    stop: () => zoo.stop(),
+  };
+}
