@@ -1,23 +1,21 @@
 /** The webhook's contract as an OpenAPI document, made from the schemas that enforce it. */
-import * as z from 'zod/mini';
 import { apiKeyPattern } from './api-key.ts';
 import { leadSchema } from './lead-schema.ts';
 import { lineOfTextRules } from './line-of-text.ts';
 import { formMembers, leadExamples } from './openapi-forms.ts';
-import { describeReasons } from './openapi-reasons.ts';
 import {
   duplicateExample,
   exampleId,
   refusalExamples,
   type RefusalStatus,
 } from './openapi-refusals.ts';
+import { schemaOf } from './openapi-schema.ts';
+import { statusExamples, statusSchema } from './openapi-status.ts';
 import {
   acceptedSchema,
   refusalSchema,
-  submissionStatusSchema,
   type AcceptedAnswer,
   type RefusalAnswer,
-  type SubmissionStatusAnswer,
 } from './webhook-answers.ts';
 import { acceptedMessage, idempotencyKeyMaxLength, maxBodyBytes } from './webhook-limits.ts';
 
@@ -28,37 +26,6 @@ const acceptedExample: AcceptedAnswer = {
   status: 'processing',
   message: acceptedMessage,
 };
-const waitingExample: SubmissionStatusAnswer = {
-  success: true,
-  submissionId: exampleId,
-  status: 'pending',
-  retryCount: 1,
-  failureReason: 'timeout',
-  createdAt: '2026-03-01T10:00:00.000Z',
-  updatedAt: '2026-03-01T10:01:00.000Z',
-  nextAttemptAt: '2026-03-01T10:02:00.000Z',
-};
-const endedExample: SubmissionStatusAnswer = {
-  success: true,
-  submissionId: exampleId,
-  status: 'error',
-  retryCount: 0,
-  failureReason: 'already_submitted',
-  createdAt: '2026-03-01T10:00:00.000Z',
-  updatedAt: '2026-03-01T10:00:20.000Z',
-};
-const decidedExample: SubmissionStatusAnswer = {
-  success: true,
-  submissionId: exampleId,
-  status: 'success',
-  retryCount: 0,
-  failureReason: null,
-  createdAt: '2026-03-01T10:00:00.000Z',
-  updatedAt: '2026-03-01T11:30:00.000Z',
-  decidedBy: 'owner',
-};
-const decidedByRules =
-  'Only with the status success, where the form gave no clear answer: its owner looked, and said in the dashboard that the lead went in. Its owner may take that back; then the status is error again.';
 
 export function openApiDocument() {
   return {
@@ -84,13 +51,17 @@ export function openApiDocument() {
           description: `An API key of the dashboard, ${apiKeyPattern.source}`,
         },
       },
-      schemas: {
-        Lead: leadBody(),
-        Accepted: schemaOf(acceptedSchema),
-        SubmissionStatus: statusSchema(),
-        Refusal: schemaOf(refusalSchema),
-      },
+      schemas: schemas(),
     },
+  };
+}
+
+function schemas(): Record<'Lead' | 'Accepted' | 'SubmissionStatus' | 'Refusal', object> {
+  return {
+    Lead: leadBody(),
+    Accepted: schemaOf(acceptedSchema),
+    SubmissionStatus: statusSchema(),
+    Refusal: schemaOf(refusalSchema),
   };
 }
 
@@ -154,11 +125,7 @@ function getStatus() {
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/SubmissionStatus' },
-            examples: {
-              waiting: { summary: 'It failed and will be tried again.', value: waitingExample },
-              ended: { summary: 'It failed for good.', value: endedExample },
-              decided: { summary: 'Its owner said that it went in.', value: decidedExample },
-            },
+            examples: statusExamples,
           },
         },
       },
@@ -205,26 +172,4 @@ function leadBody() {
   const schema = schemaOf(leadSchema);
   const properties = { ...schema.properties, ...formMembers };
   return { ...schema, properties, description: leadRules };
-}
-
-function statusSchema() {
-  const schema = schemaOf(submissionStatusSchema);
-  const failureReason = schema.properties?.['failureReason'];
-  if (typeof failureReason === 'object') failureReason.description = describeReasons();
-  const decidedBy = schema.properties?.['decidedBy'];
-  if (typeof decidedBy === 'object') decidedBy.description = decidedByRules;
-  return schema;
-}
-
-function schemaOf(schema: z.core.$ZodType) {
-  const jsonSchema = z.toJSONSchema(schema, {
-    io: 'input',
-    override: ({ jsonSchema: part }) => {
-      // The date's pattern is 300 characters that say what the format says.
-      if (part.format === 'date-time') delete part.pattern;
-    },
-  });
-  // The document names the dialect once, by its OpenAPI version.
-  delete jsonSchema.$schema;
-  return jsonSchema;
 }

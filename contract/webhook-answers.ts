@@ -1,6 +1,7 @@
 /** What the webhook answers: the integrator's contract, from which the OpenAPI document is made. */
 import * as z from 'zod/mini';
 import { failureReasons, submissionStatuses } from './submission.ts';
+import { waitReasons } from './wait-reason.ts';
 import { duplicateLeadCode } from './webhook-limits.ts';
 
 export const acceptedSchema = z.object({
@@ -21,6 +22,7 @@ export const submissionStatusSchema = z.object({
   updatedAt: z.iso.datetime(),
   nextAttemptAt: z.optional(z.iso.datetime()),
   decidedBy: z.optional(z.literal('owner')),
+  waitingFor: z.optional(z.enum(waitReasons)),
 });
 export type SubmissionStatusAnswer = z.infer<typeof submissionStatusSchema>;
 

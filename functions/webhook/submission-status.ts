@@ -24,5 +24,6 @@ export async function submissionStatus(
     ...(isDecidedSuccess({ status: row.status, decidedWentIn: row.decision?.wentIn }) && {
       decidedBy: 'owner',
     }),
+    ...(row.waitingFor !== undefined && { waitingFor: row.waitingFor }),
   };
 }

@@ -12,6 +12,7 @@ import { duplicateExample, exampleId } from '../../contract/openapi-refusals.ts'
 import { refusalSchema } from '../../contract/webhook-answers.ts';
 import { refuse } from '../../functions/webhook/webhook-answer.ts';
 import { unknownTarget } from '../../contract/lead-target.ts';
+import { waitReasons } from '../../contract/wait-reason.ts';
 import { leadExamples } from '../../contract/openapi-forms.ts';
 import { shortNameSchema } from '../../contract/target-forms.ts';
 
@@ -49,6 +50,24 @@ test('the OpenAPI document says which reasons are final', async () => {
     const [line = ''] = new RegExp(`^- \`${reason}\`: .*$`, 'm').exec(description) ?? [];
     expect(line).toMatch(retriedReasons.includes(reason) ? /tried again/ : /Final\.$/);
   }
+});
+
+test('the OpenAPI document explains each reason to wait', async () => {
+  const document = JSON.parse(await read('frontend/public/openapi.json')) as {
+    components: {
+      schemas: {
+        SubmissionStatus: {
+          properties: { waitingFor: { description: string } };
+          required: string[];
+        };
+      };
+    };
+  };
+  const { properties, required } = document.components.schemas.SubmissionStatus;
+  for (const reason of waitReasons) {
+    expect(properties.waitingFor.description).toContain(`- \`${reason}\`: `);
+  }
+  expect(required).not.toContain('waitingFor');
 });
 
 test('the OpenAPI document asks for every field', async () => {

@@ -358,6 +358,19 @@ describe('the status of a submission', () => {
     });
   });
 
+  test('says why it waits for its form', async () => {
+    const { submissionId: id } = await ask(aPost());
+    const until = new Date(clock.now().getTime() + 3_600_000);
+    await submissions.hold({ userId, id, formId: 'form-1', why: 'hours', until });
+    expect((await ask(aGet(id))).json).toMatchObject({
+      status: 'processing',
+      nextAttemptAt: until.toISOString(),
+      waitingFor: 'hours',
+    });
+    await submissions.claim({ userId, id, token: 'a', ...rowLimits, leaseSeconds: 120 });
+    expect((await ask(aGet(id))).json).not.toHaveProperty('waitingFor');
+  });
+
   test("of another user's submission is not found", async () => {
     const { submissionId } = await ask(aPost());
     userId = aUser();

@@ -20,6 +20,7 @@ const columns: readonly (keyof SubmissionRowView)[] = [
   'decidedAt',
   'formId',
   'recipeVersion',
+  'waitingFor',
 ];
 
 const LINE_END = '\r\n';

@@ -55,6 +55,12 @@ describe('an export', () => {
     expect(table.rows[0]?.cells).toContain('form-1');
   });
 
+  test('says what a lead waits for', () => {
+    const table = readCsv(csvHead() + csvLines([buildRow(1, { waitingFor: 'day_cap' })]));
+    const column = table.columns.indexOf('waitingFor');
+    expect(table.rows.map(({ cells }) => cells[column])).toEqual(['day_cap']);
+  });
+
   test('comes back through an import as it was', async () => {
     const row = buildRow(1, { name: 'O’Neill, "Asha"', city: 'Goa' });
     const table = readCsv(csvHead() + csvLines([row]));
