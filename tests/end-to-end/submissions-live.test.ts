@@ -49,6 +49,8 @@ describe('live rows', () => {
     'change in place, and scroll, selection, focus and filter stay',
     async () => {
       const { page, rowOf, send, hasStatus } = person;
+      const finishedSteps = page.getByText('All done: your first lead has arrived.');
+      await finishedSteps.waitFor();
       const id = await send({ name: 'Kept Lead', city: 'Nowhere' });
       await hasStatus(id, 'error');
       await page.getByLabel('Search', { exact: true }).fill('kept');
@@ -57,6 +59,7 @@ describe('live rows', () => {
       const look = () =>
         rowOf(id).evaluate((row) => ({
           scroll: window.scrollY,
+          top: row.getBoundingClientRect().top,
           selected: String(getSelection()),
           focused: document.activeElement?.textContent,
           sameRow: row.hasAttribute('data-marked'),
@@ -75,6 +78,7 @@ describe('live rows', () => {
       await rowOf(id).locator('td').nth(3).getByText('1').waitFor({ timeout: LEAD_TIMEOUT_MS });
       await hasStatus(id, 'error');
       expect(await look()).toEqual(before);
+      await finishedSteps.waitFor();
     },
     TEST_TIMEOUT_MS,
   );

@@ -1,18 +1,17 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SectionCard } from '../components/section-card.tsx';
 import './first-run.css';
 import { firstRunHasEnded, rememberFirstRun } from './first-run-memory.ts';
 import { useFirstRunSteps, type FirstRunStep } from './first-run-steps.ts';
 
-/** How long the finished list is there to be seen. */
-const FAREWELL_MS = 10_000;
-
-/** The way to the first lead: it ends itself when that has arrived, and never comes back. */
+/**
+ * The way to the first lead. Finished, it stays until it is hidden or the page is loaded again: if it
+ * left by itself, everything below would move under the person's hand.
+ */
 export function FirstRun({ userId }: { userId: string }) {
   const [ended, setEnded] = useState(() => firstRunHasEnded(userId));
-  const end = useCallback(() => setEnded(true), []);
-  return ended ? null : <FirstRunCard userId={userId} onEnd={end} />;
+  return ended ? null : <FirstRunCard userId={userId} onEnd={() => setEnded(true)} />;
 }
 
 function FirstRunCard({ userId, onEnd }: { userId: string; onEnd: () => void }) {
@@ -22,11 +21,8 @@ function FirstRunCard({ userId, onEnd }: { userId: string; onEnd: () => void }) 
   // Whoever comes with all of it done, from another browser say, never sees the list.
   if (steps && !complete && !began) setBegan(true);
   useEffect(() => {
-    if (!complete) return;
-    rememberFirstRun(userId);
-    const timer = setTimeout(onEnd, FAREWELL_MS);
-    return () => clearTimeout(timer);
-  }, [complete, userId, onEnd]);
+    if (complete) rememberFirstRun(userId);
+  }, [complete, userId]);
   if (!steps || !began) return null;
   const hide = () => {
     rememberFirstRun(userId);
