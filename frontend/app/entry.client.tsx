@@ -6,7 +6,7 @@
 import { startToasts } from '../site/frame/toast.ts';
 import { startThumbnails } from '../site/clients/thumbnails.ts';
 import { startContactForm } from '../site/contact-form/send-entry.ts';
-import { labelMenus, startMenus } from '../site/navigation/menus.ts';
+import { labelMenus, startMenus } from '../shared/navigation/menus.ts';
 import { logMissingPage } from '../site/not-found/log-missing-page.ts';
 
 startMenus();

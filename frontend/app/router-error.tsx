@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { routerError } from '../content/notices.ts';
+import { SiteHeader } from '../shared/navigation/site-header.tsx';
 
 function reasonOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
@@ -8,15 +9,18 @@ function reasonOf(error: unknown): string {
 
 export function RouterError({ error }: { error: unknown }) {
   return (
-    <main className="notice-page">
-      <div className="page-width">
-        <h1 className="is-sentence">{routerError.title}</h1>
-        <p>{reasonOf(error)}</p>
-        {/* A plain link: after a failed render only a fresh document is sure to work. */}
-        <a className="button" href="/">
-          {routerError.link}
-        </a>
-      </div>
-    </main>
+    <>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="notice-page">
+        <div className="page-width">
+          <h1 className="is-sentence">{routerError.title}</h1>
+          <p>{reasonOf(error)}</p>
+          {/* A plain link: after a failed render only a fresh document is sure to work. */}
+          <a className="button" href="/">
+            {routerError.link}
+          </a>
+        </div>
+      </main>
+    </>
   );
 }

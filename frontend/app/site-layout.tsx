@@ -3,7 +3,7 @@ import '../site/sections/sections.css';
 import '../site/sections/lists.css';
 import '../pages/service.css';
 import { SiteFooter } from '../site/frame/site-footer.tsx';
-import { SiteHeader } from '../site/frame/site-header.tsx';
+import { SiteHeader } from '../shared/navigation/site-header.tsx';
 
 export default function SiteLayout() {
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { BrandMark } from '../shared/components/brand-mark.tsx';
+import { SiteHeader } from '../shared/navigation/site-header.tsx';
 import { sessionStore } from '../shared/session/amplify-session.ts';
 import type { Person } from '../shared/session/session-store.ts';
 
@@ -11,24 +11,18 @@ interface DashboardHeaderProps {
 
 export function DashboardHeader({ person, accountOpen, onAccount }: DashboardHeaderProps) {
   return (
-    <>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
-      <header className="site-header">
-        <div className="page-width site-header__row">
-          <BrandMark />
-          <div className="dashboard-header__person">
-            <span className="dashboard-header__email">{person.email}</span>
-            <Button size="small" aria-expanded={accountOpen} onClick={onAccount}>
-              Account
-            </Button>
-            <Button size="small" onClick={() => void sessionStore.signOut('/')}>
-              Logout
-            </Button>
-          </div>
-        </div>
-      </header>
-    </>
+    <SiteHeader
+      person={
+        <>
+          <span className="site-header__email">{person.email}</span>
+          <Button size="small" aria-expanded={accountOpen} onClick={onAccount}>
+            Account
+          </Button>
+          <Button size="small" onClick={() => void sessionStore.signOut('/')}>
+            Logout
+          </Button>
+        </>
+      }
+    />
   );
 }

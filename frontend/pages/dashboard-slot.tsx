@@ -1,18 +1,14 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { BrandMark } from '../shared/components/brand-mark.tsx';
 import { Loading } from '../shared/components/loading.tsx';
+import { SiteHeader } from '../shared/navigation/site-header.tsx';
 import { useInBrowser } from '../shared/components/use-in-browser.ts';
 
 /** What is there before anything is known of the person: prerendered, and while code loads. */
 function DashboardSkeleton() {
   return (
     <>
-      <header className="site-header">
-        <div className="page-width site-header__row">
-          <BrandMark />
-        </div>
-      </header>
-      <main className="page-width notice-page">
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="page-width notice-page">
         <Loading />
       </main>
     </>

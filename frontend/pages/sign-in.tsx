@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router-dom';
 import { SiteFooter } from '../site/frame/site-footer.tsx';
-import { SiteHeader } from '../site/frame/site-header.tsx';
+import { SiteHeader } from '../shared/navigation/site-header.tsx';
 import { Loading } from '../shared/components/loading.tsx';
 import { useInBrowser } from '../shared/components/use-in-browser.ts';
 import { siteSettings } from '../content/site-settings.ts';

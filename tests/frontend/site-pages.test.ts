@@ -22,6 +22,17 @@ test('each page of the route table is built', () => {
   for (const address of pagePaths) expect(() => readPage(address)).not.toThrow();
 });
 
+/** Also those of the dashboard, as they are before anybody is known to be signed in. */
+test.each([...pagePaths, '/404.html'])('%s has the whole navigation', (path) => {
+  const { all } = readPage(path);
+  const navigation = all('nav').find((nav) => attribute(nav, 'aria-label') === 'Main')!;
+  const present = all('a', navigation).map((link) => [textOf(link), attribute(link, 'href')]);
+  for (const link of navigationLinks) expect(present).toContainEqual([...link]);
+  const menu = all('div').find((element) => attribute(element, 'id') === 'services-menu')!;
+  const services = all('a', menu).map((link) => [textOf(link), attribute(link, 'href')]);
+  expect(services).toEqual(tenServices.map((service) => [...service]));
+});
+
 describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
   test('says what the specification says', () => {
     const { main, all } = readPage(path);
@@ -35,13 +46,6 @@ describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
   test('leads where the specification says', () => {
     const present = linksIn(path);
     for (const link of links) expect(present).toContainEqual([...link]);
-  });
-
-  test('has the whole navigation', () => {
-    const { all } = readPage(path);
-    const navigation = all('nav').find((nav) => attribute(nav, 'aria-label') === 'Main')!;
-    const present = all('a', navigation).map((link) => [textOf(link), attribute(link, 'href')]);
-    for (const link of navigationLinks) expect(present).toContainEqual([...link]);
   });
 
   test('every internal link leads to a page', () => {
@@ -215,14 +219,6 @@ describe('copy that holds together', () => {
       expect(text).toContain(number);
       expect(text).toContain(note);
     }
-  });
-
-  test('the menu of services holds the ten and nothing else', () => {
-    const { all } = readPage('/');
-    const menu = all('div').find((element) => attribute(element, 'id') === 'services-menu')!;
-    expect(all('a', menu).map((link) => attribute(link, 'href'))).toEqual(
-      services.map(({ path }) => path),
-    );
   });
 
   test('/saas shows six feature cards', () => {

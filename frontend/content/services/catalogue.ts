@@ -2,7 +2,7 @@ import { creator, ecommerce, publicRelations, reputation, web3 } from './growth.
 import { googleAds, influencer, programmatic, seo, socialMedia } from './paid.ts';
 import type { Service } from './service.ts';
 
-/** In the order of the menu, the cards and the contact form. */
+/** In the order of `service-links.ts`. */
 export const services: readonly Service[] = [
   googleAds,
   seo,

@@ -1,8 +1,8 @@
+import { serviceLinks } from './service-links.ts';
 import type { Service } from './service.ts';
 
 export const web3: Service = {
-  title: 'Web3 & Crypto Marketing',
-  path: '/services/web3',
+  ...serviceLinks.web3,
   summary: 'Protocols, wallets and marketplaces explained to people who check the contract.',
   headline: 'Marketing for the Decentralized World',
   description:
@@ -26,8 +26,7 @@ export const web3: Service = {
 };
 
 export const ecommerce: Service = {
-  title: 'E-commerce Growth',
-  path: '/services/ecommerce',
+  ...serviceLinks.ecommerce,
   summary: 'More visits, fuller baskets and a second order, all measured in profit.',
   headline: 'Get Found. Get Clicks. Get Sales.',
   description:
@@ -51,8 +50,7 @@ export const ecommerce: Service = {
 };
 
 export const reputation: Service = {
-  title: 'Reputation Management',
-  path: '/services/reputation',
+  ...serviceLinks.reputation,
   summary: 'Reviews answered, search results repaired, crises rehearsed before they come.',
   headline: 'Be the Name People Vouch For',
   description:
@@ -76,8 +74,7 @@ export const reputation: Service = {
 };
 
 export const creator: Service = {
-  title: 'Content Creator Monetization',
-  path: '/services/creator',
+  ...serviceLinks.creator,
   summary: 'Sponsorship, products and memberships for people who already have the audience.',
   headline: 'Turn an Audience into an Income',
   description:
@@ -101,8 +98,7 @@ export const creator: Service = {
 };
 
 export const publicRelations: Service = {
-  title: 'Public Relations (PR)',
-  path: '/services/pr',
+  ...serviceLinks.publicRelations,
   summary: 'Coverage that a customer mentions on the call, placed one reporter at a time.',
   headline: 'Stories Worth a Reporter’s Morning',
   description:

@@ -1,8 +1,8 @@
+import { serviceLinks } from './service-links.ts';
 import type { Service } from './service.ts';
 
 export const googleAds: Service = {
-  title: 'Google Ads & Performance Marketing',
-  path: '/services/google-ads',
+  ...serviceLinks.googleAds,
   summary: 'Search, Shopping, YouTube and Meta, bought against margin instead of clicks.',
   headline: 'Build and Scale with ROI-Focused Campaigns',
   description:
@@ -26,8 +26,7 @@ export const googleAds: Service = {
 };
 
 export const seo: Service = {
-  title: 'SEO & Organic Growth',
-  path: '/services/seo',
+  ...serviceLinks.seo,
   summary: 'Rank for the searches people make in the week before they buy.',
   headline: 'Own High-Intent Keywords. Dominate SERPs.',
   description:
@@ -51,8 +50,7 @@ export const seo: Service = {
 };
 
 export const programmatic: Service = {
-  title: 'Programmatic Advertising',
-  path: '/services/programmatic',
+  ...serviceLinks.programmatic,
   summary: 'Display, audio and connected TV on supply paths we have read line by line.',
   headline: 'The Right Screen, at a Price You Can Audit',
   description:
@@ -76,8 +74,7 @@ export const programmatic: Service = {
 };
 
 export const socialMedia: Service = {
-  title: 'Social Media Marketing',
-  path: '/services/social-media',
+  ...serviceLinks.socialMedia,
   summary: 'One job for each channel, and paid support only for posts that earned it.',
   headline: 'Social That Sells Before It Goes Viral',
   description:
@@ -101,8 +98,7 @@ export const socialMedia: Service = {
 };
 
 export const influencer: Service = {
-  title: 'Influencer Campaigns',
-  path: '/services/influencer',
+  ...serviceLinks.influencer,
   summary: 'Creators chosen by who buys after watching, not by who follows.',
   headline: 'Creators Your Customers Already Believe',
   description:

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { siteSettings } from '../../content/site-settings.ts';
 
+/** A plain link: the public pages are documents of their own and load no router. */
 export function BrandMark() {
   return (
-    <Link className="brand" to="/" aria-label={`${siteSettings.brand}, home`}>
+    <a className="brand" href="/" aria-label={`${siteSettings.brand}, home`}>
       <svg viewBox="0 0 28 28" aria-hidden="true" focusable="false">
         <path
           d="M2 9c4.6 0 5.4 5 12 5s7.4-5 12-5M2 17c4.6 0 5.4 5 12 5s7.4-5 12-5"
@@ -13,7 +13,7 @@ export function BrandMark() {
           strokeLinecap="round"
         />
       </svg>
-      {siteSettings.brand}
-    </Link>
+      <span className="brand__name">{siteSettings.brand}</span>
+    </a>
   );
 }

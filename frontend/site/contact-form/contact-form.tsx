@@ -1,5 +1,5 @@
 import { contact } from '../../content/contact.ts';
-import { services } from '../../content/services/catalogue.ts';
+import { serviceLinks } from '../../content/services/service-links.ts';
 
 const texts = contact.form;
 
@@ -20,7 +20,7 @@ export function ContactForm() {
         <legend>
           {texts.services} <span className="optional">({texts.optional})</span>
         </legend>
-        {services.map(({ title }) => (
+        {Object.values(serviceLinks).map(({ title }) => (
           <label key={title}>
             <input type="checkbox" name="services" value={title} />
             <span>{title}</span>

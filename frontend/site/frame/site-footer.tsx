@@ -1,5 +1,5 @@
 import { footer, navigation } from '../../content/navigation.ts';
-import { services } from '../../content/services/catalogue.ts';
+import { serviceLinks } from '../../content/services/service-links.ts';
 import { siteSettings, telephoneLink } from '../../content/site-settings.ts';
 import { BrandMark } from '../../shared/components/brand-mark.tsx';
 
@@ -19,7 +19,7 @@ export function SiteFooter() {
         />
         <FooterLinks
           heading={footer.services}
-          links={services.map(({ title, path }) => ({ label: title, to: path }))}
+          links={Object.values(serviceLinks).map(({ title, path }) => ({ label: title, to: path }))}
           wide
         />
         <FooterLinks

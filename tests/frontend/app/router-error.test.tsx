@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { navigationLinks } from '../site-table.ts';
 import { RouterError } from '../../../frontend/app/router-error.tsx';
 
-const page = (error: unknown) => renderToStaticMarkup(<RouterError error={error} />);
+const page = (error: unknown) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <RouterError error={error} />
+    </MemoryRouter>,
+  );
 
 describe('router fallback page', () => {
   test('shows the status of a failed route', () => {
@@ -13,6 +20,12 @@ describe('router fallback page', () => {
 
   test('shows the message of an error', () => {
     expect(page(new Error('The list broke'))).toContain('The list broke');
+  });
+
+  test('has the navigation', () => {
+    const html = page(new Error('The list broke'));
+    const targets = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, target]) => target);
+    for (const [, target] of navigationLinks) expect(targets).toContain(target);
   });
 
   test('says something of whatever else was thrown', () => {

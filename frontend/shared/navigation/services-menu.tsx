@@ -1,5 +1,5 @@
 import { navigation } from '../../content/navigation.ts';
-import { services } from '../../content/services/catalogue.ts';
+import { serviceLinks } from '../../content/services/service-links.ts';
 
 /**
  * The ten service pages. A popover and not a menu widget: the browser itself opens it, closes it on
@@ -22,7 +22,7 @@ export function ServicesMenu() {
 export function ServiceLinks() {
   return (
     <ul>
-      {services.map(({ path, title }) => (
+      {Object.values(serviceLinks).map(({ path, title }) => (
         <li key={path}>
           <a href={path}>{title}</a>
         </li>

@@ -3,13 +3,18 @@ import { NavLinkTo } from './nav-link-to.tsx';
 import { Chevron, ServiceLinks } from './services-menu.tsx';
 
 /** The stacked menu of small screens: a popover for the whole, a disclosure for the services. */
-export function SmallMenu() {
+export function SmallMenu({ signedIn }: { signedIn: boolean }) {
   const { home, about, services, saas, caseStudy, contact, signIn, dashboard, talk } = navigation;
   return (
     <>
-      <button type="button" className="menu-toggle" popoverTarget="small-menu">
+      <button
+        type="button"
+        className="menu-toggle"
+        aria-label={navigation.menu}
+        popoverTarget="small-menu"
+      >
         <span className="menu-toggle__bars" aria-hidden="true" />
-        {navigation.menu}
+        <span className="menu-toggle__word">{navigation.menu}</span>
       </button>
       <div id="small-menu" className="small-menu" popover="auto">
         <nav aria-label="Menu">
@@ -26,7 +31,7 @@ export function SmallMenu() {
           <NavLinkTo {...caseStudy} />
           <NavLinkTo {...contact} />
           <div className="small-menu__account">
-            <NavLinkTo {...signIn} />
+            {!signedIn && <NavLinkTo {...signIn} />}
             <NavLinkTo {...dashboard} />
           </div>
           <a className="button" href={talk.to}>

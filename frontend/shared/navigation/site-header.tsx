@@ -1,0 +1,27 @@
+import { useEffect, type ReactNode } from 'react';
+import { navigation } from '../../content/navigation.ts';
+import { BrandMark } from '../components/brand-mark.tsx';
+import { labelMenus } from './menus.ts';
+import { SmallMenu } from './small-menu.tsx';
+import { WideMenu } from './wide-menu.tsx';
+
+/** @param person the buttons of who is signed in, beside the navigation. */
+export function SiteHeader({ person }: { person?: ReactNode }) {
+  // The pages that load no React are labelled by their one script.
+  useEffect(labelMenus, []);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {navigation.skip}
+      </a>
+      <header className={person ? 'site-header site-header--person' : 'site-header'}>
+        <div className="page-width site-header__row">
+          <BrandMark />
+          <WideMenu />
+          {person && <div className="site-header__person">{person}</div>}
+          <SmallMenu signedIn={person !== undefined} />
+        </div>
+      </header>
+    </>
+  );
+}
