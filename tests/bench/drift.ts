@@ -1,7 +1,7 @@
 /**
- * `drift [every]`: whether the bot stops where a form has changed, and only there. Each form of the
- * zoo that is filled in one go, or every so many of them, meets each change. Ends with 1 below the
- * target.
+ * `drift [every] [from]`: whether the bot stops where a form has changed, and only there. Each form
+ * of the zoo that is filled in one go, or every so many of them from the given one (0), meets each
+ * change. Ends with 1 below the target.
  */
 import {
   figuresOf,
@@ -14,8 +14,10 @@ import { zooForms } from '../functions/browser/zoo/zoo-forms.ts';
 
 const target = { stopped: 0.95, falselyStopped: 0.02 };
 
-export async function benchDrift([every = '1']: readonly string[]): Promise<void> {
-  const forms = zooForms.filter(isChangeable).filter((_, place) => place % Number(every) === 0);
+export async function benchDrift([every = '1', from = '0']: readonly string[]): Promise<void> {
+  const forms = zooForms
+    .filter(isChangeable)
+    .filter((_, place) => place % Number(every) === Number(from));
   const { cases, left } = await measureDrift(forms, { seed: 1, atOnce: 3 });
   console.log(`\nDrift: ${forms.length - left.length} forms, ${cases.length} changes`);
   console.log(
