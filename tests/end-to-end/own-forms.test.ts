@@ -1,9 +1,10 @@
 /**
  * The journey of a person with forms of their own, in a real browser: sets three up from what is on the
  * screen, sends leads there by target, by a bound key and by file, and compares what each form received;
- * teaches a form its sign; takes a changed page; caps a form and lets it take each person once. Another
- * user sees nothing of it. The steps build on each other. Local cloud only, since a deployed bot cannot
- * reach this machine.
+ * teaches a form its sign; takes a changed page, corrected or as it was; caps a form, gives it working
+ * hours and lets it take each person once. Another user sees nothing of it, and sets up a form of the
+ * same page. The steps build on each other. Local cloud only, since a deployed bot cannot reach this
+ * machine; its clock is the machine's, so `tests/functions/bot/own-pace.test.ts` lets hours begin.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -13,6 +14,7 @@ import {
   addForm,
   bindKey,
   capOfTheDay,
+  complaintsOf,
   expectStatus,
   generateKey,
   goTo,
@@ -23,9 +25,20 @@ import {
   rowOf,
   saveVersion,
   send,
+  statusOf,
   takeOncePerPhone,
+  teachSign,
   whatGoesInto,
+  workAtAnyTime,
+  workInThreeDays,
+  type SentLead,
 } from './own-forms/form-owner.ts';
+import {
+  enterAsAnother,
+  expectNothingOfOthers,
+  tryTheSamePage,
+  type SecondOwner,
+} from './own-forms/second-owner.ts';
 import { openZooOfThree, type ZooOfThree } from './own-forms/zoo-of-three.ts';
 import { openPage, press, signUp } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -40,12 +53,17 @@ onLocalCloud('a person with forms of their own', () => {
   let page: Page;
   let key: string;
   let boundKey: string;
-  let waiting: Awaited<ReturnType<typeof send>>;
+  let waiting: SentLead;
+  let unsure: SentLead;
+  let late: SentLead;
+  let other: SecondOwner;
   let embeddedAddress: string;
-  const complaints: string[] = [];
+  let complaints: string[];
 
   const answers = { employment: 'Salaried', pincode: '411001' };
   const row = (id: string) => rowOf(page, id);
+  const waitsBecause = (id: string, why: string) =>
+    row(id).getByText(why).waitFor({ timeout: LEAD_TIMEOUT_MS });
 
   beforeAll(async () => {
     [stage, zoo, browser] = await Promise.all([
@@ -54,21 +72,13 @@ onLocalCloud('a person with forms of their own', () => {
       launchPersonsBrowser(),
     ]);
     page = await openPage(browser, stage);
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) complaints.push(message.text());
-    });
+    complaints = complaintsOf(page);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await stage?.close();
-    await zoo?.stop();
-  }, 60_000);
+  afterAll(() => Promise.all([browser?.close(), stage?.close(), zoo?.stop()]), 60_000);
 
   test('adds three forms by their addresses', async () => {
     await signUp(page);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     key = await generateKey(page, 'Website');
     boundKey = await generateKey(page, 'Branch');
     for (const name of ['Embedded', 'Steps', 'Quiet'] as const) {
@@ -137,14 +147,7 @@ onLocalCloud('a person with forms of their own', () => {
   test('teaches a sign, and the next lead succeeds alone', async () => {
     const first = await send(stage, key, { target: 'quiet' });
     await expectStatus(row(first.id), 'error');
-    await row(first.id)
-      .getByRole('button', { name: /^Decide whether/ })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Did it take the lead?' });
-    await dialog.getByLabel(/^Teach Quiet this answer/).check();
-    const sign = dialog.getByLabel('Which the page shows');
-    expect(await sign.inputValue()).toBe('Our branches');
-    await dialog.getByRole('button', { name: 'It went in' }).click();
+    expect(await teachSign(row(first.id), 'Quiet')).toBe('Our branches');
     await page.getByText('Version 2 of Quiet knows this answer').waitFor();
     await row(first.id).getByText('You said that it went in').waitFor();
     const next = await send(stage, key, { target: 'quiet' });
@@ -155,10 +158,10 @@ onLocalCloud('a person with forms of their own', () => {
 
   test('a changed form pauses before a lead is spent', async () => {
     zoo.changeEmbedded();
+    zoo.varyQuiet(true);
     waiting = await send(stage, key, { target: 'embedded', fields: answers });
-    await row(waiting.id)
-      .getByText('its form needs attention.')
-      .waitFor({ timeout: LEAD_TIMEOUT_MS });
+    unsure = await send(stage, key, { target: 'quiet' });
+    for (const { id } of [waiting, unsure]) await waitsBecause(id, 'its form needs attention.');
     expect(zoo.receivedOf('Embedded', waiting.email)).toEqual([]);
     await openForm(page, 'Embedded');
     await page.getByRole('heading', { name: 'Leads wait: the page has changed' }).waitFor();
@@ -178,6 +181,25 @@ onLocalCloud('a person with forms of their own', () => {
     await saveVersion(page, 2);
   });
 
+  test('a page that changed back is accepted as it was', async () => {
+    zoo.varyQuiet(false);
+    await openForm(page, 'Quiet');
+    const changed = page.getByRole('heading', { name: 'Leads wait: the page has changed' });
+    await changed.waitFor();
+    await press(page, 'Resume as it was');
+    await changed.waitFor({ state: 'detached' });
+  });
+
+  test('a lead outside working hours waits, and says so', async () => {
+    await workInThreeDays(page);
+    late = await send(stage, key, { target: 'quiet' });
+    await goTo(page, 'Submissions');
+    await waitsBecause(late.id, 'outside the form’s working hours.');
+    expect(await statusOf(stage, key, late.id)).toMatchObject({ waitingFor: 'hours' });
+    await openForm(page, 'Quiet');
+    await workAtAnyTime(page);
+  });
+
   test('takes each person once, and one lead a day', async () => {
     await openForm(page, 'Steps');
     await takeOncePerPhone(page);
@@ -192,33 +214,27 @@ onLocalCloud('a person with forms of their own', () => {
     await goTo(page, 'Submissions');
     await expectStatus(row(first.id), 'success');
     const second = await send(stage, boundKey, { phone: '+919844444444' });
-    await row(second.id)
-      .getByText('the form has had its leads of the day.')
-      .waitFor({ timeout: LEAD_TIMEOUT_MS });
+    await waitsBecause(second.id, 'the form has had its leads of the day.');
     expect(zoo.receivedOf('Steps', second.email)).toEqual([]);
     await openForm(page, 'Steps');
     await page.getByText('Today: 1 of 1').waitFor();
   });
 
   test('another user sees nothing of it', async () => {
-    const other = await openPage(browser, stage);
-    await signUp(other);
-    await other.getByText('No submissions yet. Send a webhook request to get started.').waitFor();
-    await other.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const otherKey = await generateKey(other, 'Mine');
-    const lead = { ...buildLead(), target: 'steps' };
-    const { status, body } = await sendLead(stage.outputs, otherKey, lead);
-    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('target')]);
-    await goTo(other, 'Forms');
-    await other.getByText('No forms yet.').waitFor();
-    await other.goto(embeddedAddress);
-    await other.getByText('There is no such form.').waitFor();
-    await other.context().close();
+    other = await enterAsAnother(browser, stage);
+    await expectNothingOfOthers(other, stage, embeddedAddress);
   });
 
-  test('the lead that waited flows by what was corrected', async () => {
+  test("another user's form of the same page works apart", async () => {
+    const id = await tryTheSamePage(other, stage, { zoo, phone: '+919833333333' });
     await goTo(page, 'Submissions');
-    await expectStatus(row(waiting.id), 'success');
+    await row(waiting.id).waitFor();
+    expect(await row(id).count()).toBe(0);
+  });
+
+  test('the leads that waited flow', async () => {
+    for (const { id } of [waiting, unsure, late]) await expectStatus(row(id), 'success');
+    expect(zoo.count('Quiet')).toBe(4);
     const { name, phone, city } = buildLead();
     expect(zoo.receivedOf('Embedded', waiting.email)).toEqual([
       {

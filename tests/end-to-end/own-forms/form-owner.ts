@@ -1,12 +1,24 @@
 /** What the owner of forms does on the screen, step by step. */
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { dayAfter, weekdayOf, zoneTime } from '../../../contract/zone-clock.ts';
+import { dayNames } from '../../../frontend/content/form-pace.ts';
 import { buildLead, sendLead, type LeadBody } from '../account.ts';
 import { card, expectToast, press } from '../person.ts';
 import type { Stage } from '../stage.ts';
 
 /** A cold function and a cold browser stand before a first lead; one that waited comes by the minute. */
 export const LEAD_TIMEOUT_MS = 150_000;
+
+/** What its scripts and its content policy complain of, as it comes. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
 
 export const goTo = (page: Page, name: 'Forms' | 'Submissions') =>
   page
@@ -24,6 +36,7 @@ export const expectStatus = (row: Locator, status: string) =>
 export async function generateKey(page: Page, name: string): Promise<string> {
   await page.getByLabel('Key name').fill(name);
   await press(page, 'Generate Key');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await press(page, `Copy API key ${name}`);
   await expectToast(page, 'Copied', 'API key copied to clipboard');
   return page.evaluate(() => navigator.clipboard.readText());
@@ -74,10 +87,32 @@ export async function takeOncePerPhone(page: Page): Promise<void> {
   await expectToast(page, 'Form Changed', 'It counts for leads that come from now on');
 }
 
+const paceOf = (page: Page) => card(page, 'Pace');
+
 export async function capOfTheDay(page: Page, cap: number): Promise<void> {
-  const pace = card(page, 'Pace');
-  await pace.getByLabel('A day', { exact: true }).fill(String(cap));
-  await pace.getByRole('button', { name: 'Save pace' }).click();
+  await paceOf(page).getByLabel('A day', { exact: true }).fill(String(cap));
+  await savePace(page);
+}
+
+/** Outside the working hours whenever the journey runs. */
+export async function workInThreeDays(page: Page): Promise<void> {
+  const pace = paceOf(page);
+  const zone = await pace.getByLabel('Time zone').inputValue();
+  const workday = weekdayOf(dayAfter(zoneTime(zone, new Date()).day, 3));
+  await pace.getByLabel('At working hours only').check();
+  for (const [index, name] of dayNames.entries()) {
+    await pace.getByLabel(name).setChecked(index + 1 === workday);
+  }
+  await savePace(page);
+}
+
+export async function workAtAnyTime(page: Page): Promise<void> {
+  await paceOf(page).getByLabel('At working hours only').uncheck();
+  await savePace(page);
+}
+
+async function savePace(page: Page): Promise<void> {
+  await paceOf(page).getByRole('button', { name: 'Save pace' }).click();
   await expectToast(page, 'Pace Saved', 'Leads that wait go out by it within a minute');
 }
 
@@ -92,6 +127,24 @@ export async function send(stage: Stage, key: string, overrides: Partial<FormLea
   const { status, body } = await sendLead(stage.outputs, key, lead);
   expect([status, body]).toEqual([202, expect.objectContaining({ success: true })]);
   return { ...lead, id: String(body['submissionId']) };
+}
+
+export type SentLead = Awaited<ReturnType<typeof send>>;
+
+/** What the webhook tells an integrator of it. */
+export async function statusOf({ outputs }: Stage, key: string, id: string): Promise<unknown> {
+  const response = await fetch(`${outputs.WebhookUrl}/${id}`, { headers: { 'x-api-key': key } });
+  return response.json();
+}
+
+/** Says of a lead that it went in, and lets its form know the answer. @returns the words offered. */
+export async function teachSign(row: Locator, form: string): Promise<string> {
+  await row.getByRole('button', { name: /^Decide whether/ }).click();
+  const dialog = row.page().getByRole('dialog', { name: 'Did it take the lead?' });
+  await dialog.getByLabel(`Teach ${form} this answer`).check();
+  const offered = await dialog.getByLabel('Which the page shows').inputValue();
+  await dialog.getByRole('button', { name: 'It went in' }).click();
+  return offered;
 }
 
 /** A file with one row a lead, to the form that is chosen on the screen. */

@@ -1,6 +1,7 @@
 /**
  * Three forms of the zoo as somebody else's site shows them: one with questions of its own, embedded
- * from another site, whose page can change; one in steps; one that never says that it took a lead.
+ * from another site, whose page can change; one in steps; one that never says that it took a lead, and
+ * asks for more for a while.
  */
 import { outcomeForms } from '../../functions/browser/zoo/outcome-forms.ts';
 import { pageForms } from '../../functions/browser/zoo/page-forms.ts';
@@ -30,6 +31,8 @@ export interface ZooOfThree {
   count: (form: FormName) => number;
   /** The pincode is no longer asked for, and a PAN number is. */
   changeEmbedded: () => void;
+  /** A PAN number is asked for on the quiet form, until it is not. */
+  varyQuiet: (varied: boolean) => void;
   stop: () => Promise<void>;
 }
 
@@ -44,6 +47,7 @@ function ofTheZoo(name: string): ZooForm {
 
 export async function openZooOfThree(): Promise<ZooOfThree> {
   let isChanged = false;
+  let isVaried = false;
   const embedded: ZooForm = {
     name: names.Embedded,
     page: (visit) => {
@@ -60,7 +64,12 @@ export async function openZooOfThree(): Promise<ZooOfThree> {
     outcome: 'success',
     received: [],
   };
-  const zoo = await startZooServer([embedded, ofTheZoo(names.Steps), ofTheZoo(names.Quiet)]);
+  const quiet = ofTheZoo(names.Quiet);
+  const varying: ZooForm = {
+    ...quiet,
+    page: (visit) => html(visit, isVaried ? page(fields + pan + button) : String(quiet.page)),
+  };
+  const zoo = await startZooServer([embedded, ofTheZoo(names.Steps), varying]);
   const url = (form: FormName) => zoo.url(names[form]);
   return {
     url,
@@ -68,6 +77,7 @@ export async function openZooOfThree(): Promise<ZooOfThree> {
     receivedOf: (form, email) => zoo.received(names[form]).filter((one) => one['email'] === email),
     count: (form) => zoo.received(names[form]).length,
     changeEmbedded: () => void (isChanged = true),
+    varyQuiet: (varied) => void (isVaried = varied),
     stop: () => zoo.stop(),
   };
 }
