@@ -7,7 +7,7 @@ import { ServiceGate } from '../shared/session/service-gate.tsx';
 import { siteConfigQuery } from '../shared/session/site-config-query.ts';
 import type { Person } from '../shared/session/session-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
-import { wantView } from '../shared/session/wanted-view.ts';
+import { openAccount, wantView } from '../shared/session/wanted-view.ts';
 import { AccountSlot } from './account/account-slot.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { rememberSearch } from './submission-filter/search-memory.ts';
@@ -63,7 +63,7 @@ type FrameProps = Pick<PageParts, 'config' | 'person'> & Pick<SignedInPageProps,
 
 function Frame({ config, person, children }: FrameProps) {
   // Where an e-mail's last line leads to.
-  const [accountOpen, setAccountOpen] = useState(() => location.hash === '#account');
+  const [accountOpen, setAccountOpen] = useState(() => location.hash === openAccount);
   return (
     <>
       <DashboardHeader

@@ -13,7 +13,7 @@ export function testWhereItLeads(suite: SignInSuite): void {
       const key = await createKey(outputs, account.accessToken);
       const lead = buildLead();
       const { body } = await sendLead(outputs, key.keyValue, lead);
-      const wanted = `/dashboard?status=error&submission=${String(body['submissionId'])}`;
+      const wanted = `/dashboard?status=error&submission=${String(body['submissionId'])}#account`;
       const page = await openPage(suite.browser, suite.stage);
       await page.goto(wanted);
       await atAuth(page);
@@ -22,6 +22,7 @@ export function testWhereItLeads(suite: SignInSuite): void {
       await fillSignIn(page, account);
       await page.waitForURL(`**${wanted}`);
       await page.getByRole('dialog', { name: lead.name }).waitFor();
+      await page.getByRole('heading', { name: 'Account', includeHidden: true }).waitFor();
       expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('error');
       await page.context().close();
     },

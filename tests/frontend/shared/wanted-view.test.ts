@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { addressAfterSignIn, wantView } from '../../../frontend/shared/session/wanted-view.ts';
 
-const after = (pathname: string, search = '') => addressAfterSignIn(wantView({ pathname, search }));
+const after = (pathname: string, search = '', hash = '') =>
+  addressAfterSignIn(wantView({ pathname, search, hash }));
 
 describe('signing in leads back', () => {
   test.each([
@@ -13,8 +14,21 @@ describe('signing in leads back', () => {
     expect(after(pathname, search)).toBe(pathname + search);
   });
 
+  test("to the account, where an e-mail's last line leads", () => {
+    expect(after('/dashboard', '', '#account')).toBe('/dashboard#account');
+    expect(after('/dashboard', '?status=error', '#account')).toBe(
+      '/dashboard?status=error#account',
+    );
+    expect(after('/dashboard/forms', '', '#account')).toBe('/dashboard/forms#account');
+  });
+
+  test('without any other place on the page', () => {
+    expect(after('/dashboard', '', '#content')).toBe('/dashboard');
+  });
+
   test.each([
     '//elsewhere',
+    '#elsewhere',
     '/contact',
     '/dashboard/forms/../../contact',
     '/dashboardx',
