@@ -10,6 +10,7 @@ import { noSuchForm } from '../stores/target-forms/target-form-rows.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import { asJson } from './as-json.ts';
 import { argumentSchemas, given, parseArguments } from './arguments.ts';
+import { asksOnly, type Caller } from './caller.ts';
 import { checkFormAddress, checkFormOrigin } from './form-address.ts';
 import type { RehearsalDependencies } from './rehearsals.ts';
 import { parseRecipe } from './target-form-arguments.ts';
@@ -25,7 +26,9 @@ export interface TargetFormDependencies {
   allowLoopback: boolean;
 }
 
-type Resolve<Result> = (userId: string, args: unknown) => Promise<Result>;
+type Resolve<Result> = (userId: string, args: unknown, caller: Caller) => Promise<Result>;
+/** In the place of a field that the answer does not show. */
+const notAsked = '';
 type Fields<Type, Name extends keyof Type> = { [Field in Name]-?: Resolve<Required<Type>[Field]> };
 type FormQueries = Fields<
   Query,
@@ -69,9 +72,13 @@ export function targetFormQueries(dependencies: TargetFormDependencies): FormQue
       if (defaultFormId === undefined) return false;
       return (await targetForms.readForm(userId, defaultFormId)) === undefined;
     },
-    listRecipeVersions: async (userId, args) => {
+    listRecipeVersions: async (userId, args, caller) => {
       const { formId } = parseArguments(argumentSchemas.listRecipeVersions, args);
-      return (await targetForms.listVersions(userId, formId)).map(viewVersion);
+      if (!asksOnly(caller, ['version', 'createdAt', 'note'])) {
+        return (await targetForms.listVersions(userId, formId)).map(viewVersion);
+      }
+      const versions = await targetForms.listVersionFacts(userId, formId);
+      return versions.map((facts) => ({ ...facts, recipe: notAsked, customFields: notAsked }));
     },
   };
 }

@@ -21,6 +21,7 @@ export function request(ctx) {
         fieldName: ctx.info.fieldName,
         parentTypeName: ctx.info.parentTypeName,
         variables: ctx.info.variables,
+        selectionSetList: ctx.info.selectionSetList,
       },
       stash: ctx.stash,
     },

@@ -107,7 +107,15 @@ export async function askDashboard<Field extends FieldName>(
     args,
     identity,
     headers = {},
-  }: { field: Field; args: object; identity: unknown; headers?: Record<string, string> },
+    asked,
+  }: {
+    field: Field;
+    args: object;
+    identity: unknown;
+    headers?: Record<string, string>;
+    /** Fields of the answer, as AppSync tells them. */
+    asked?: readonly string[];
+  },
 ): Promise<Answer<Field>> {
   const event = {
     arguments: args,
@@ -115,7 +123,10 @@ export async function askDashboard<Field extends FieldName>(
     source: null,
     request: { headers, domainName: null },
     prev: null,
-    info: { fieldName: field, parentTypeName: typeOf.get(field), variables: {} },
+    info: {
+      ...{ fieldName: field, parentTypeName: typeOf.get(field), variables: {} },
+      selectionSetList: asked,
+    },
     stash: {},
   };
   return (await createDashboardApi(dependencies)(event, {} as Context)) as Answer<Field>;

@@ -33,8 +33,8 @@ beforeEach(() => {
 
 const url = 'https://forms.example/loan';
 const loans = { name: 'Loan enquiry', shortName: 'loans', url, confirmed: true };
-const ask = <Field extends FieldName>(field: Field, args: object = {}) =>
-  askDashboard(dashboard, { field, args, identity: { sub: userId } });
+const ask = <Field extends FieldName>(field: Field, args: object = {}, asked?: string[]) =>
+  askDashboard(dashboard, { field, args, identity: { sub: userId }, ...(asked && { asked }) });
 const create = async (changes: object = {}) => {
   const { data, error } = await ask('createTargetForm', { ...loans, ...changes });
   if (!data) throw new Error(`${error?.type}: ${error?.message}`);
@@ -78,6 +78,13 @@ test('a form is added, mapped, made the default and deleted', async () => {
       createdAt: clock.now().toISOString(),
       ...content({ customFields: [pincode] }),
     },
+  ]);
+  const asked = ['version', 'note'];
+  expect((await ask('listRecipeVersions', { formId: id }, asked)).data).toMatchObject([
+    { version: 1, recipe: '', customFields: '' },
+  ]);
+  expect((await ask('listRecipeVersions', { formId: id }, [...asked, 'r'])).data).toMatchObject([
+    { version: 1, recipe: content().recipe },
   ]);
   expect((await ask('setDefaultTargetForm', { id: null })).data).toBeNull();
   expect((await ask('deleteTargetForm', { id })).data).toMatchObject({ id, recipe: null });

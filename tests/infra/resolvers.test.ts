@@ -48,7 +48,10 @@ describe('the resolver of every query and mutation', () => {
       identity: caller('access'),
       source: null,
       request: { headers: { host: 'api' } },
-      info: { fieldName: 'getSubmission', parentTypeName: 'Query', variables: {} },
+      info: {
+        ...{ fieldName: 'getSubmission', parentTypeName: 'Query', variables: {} },
+        selectionSetList: ['id'],
+      },
       stash: {},
     };
     expect(invoke.request(call)).toEqual({

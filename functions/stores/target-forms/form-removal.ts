@@ -22,6 +22,7 @@ const DELETED_AT_ONCE = 25;
 /** Forms first. */
 const allOf = [formKey(''), nameKey(''), 'version#', 'rehearsal#', 'slots', settingsKey];
 
+const itemKeys = ['userId', 'sortKey', 'pictureKey'];
 interface ItemKey {
   userId: string;
   sortKey: string;
@@ -40,7 +41,7 @@ export async function remove(
   await deleteItems(table, [{ userId, sortKey: formKey(id) }]);
   if (form) await freeName(table, form);
   for (const beginning of [versionsOf(id), `rehearsal#${id}#`]) {
-    await deleteItems(table, await readItems<ItemKey>(table, userId, beginning, 'keys'));
+    await deleteItems(table, await readItems<ItemKey>(table, userId, beginning, itemKeys));
   }
   await freeSlots(table, userId, [id]);
   if (!form) throw noSuchForm();
@@ -49,7 +50,7 @@ export async function remove(
 
 export async function removeAll(table: TargetFormWrites, userId: string): Promise<void> {
   for (const beginning of allOf) {
-    await deleteItems(table, await readItems<ItemKey>(table, userId, beginning, 'keys'));
+    await deleteItems(table, await readItems<ItemKey>(table, userId, beginning, itemKeys));
   }
 }
 

@@ -15,7 +15,15 @@ import {
 import { putIf } from '../dynamodb/conditional-write.ts';
 import { changeForm, withoutAttention } from './form-changes.ts';
 import { writesEndWithinMs, type TargetFormWrites } from './form-names.ts';
-import { readItem, readItems, requireForm, versionKey, versionsOf } from './target-form-rows.ts';
+import { makeRoomFor } from './old-versions.ts';
+import {
+  lastVersion,
+  readItem,
+  readItems,
+  requireForm,
+  versionKey,
+  versionsOf,
+} from './target-form-rows.ts';
 
 export type RecipeContent = Pick<RecipeVersionRow, 'recipe' | 'customFields' | 'note'>;
 
@@ -37,7 +45,7 @@ export async function saveRecipe(
   const before = await requireForm(table, userId, formId);
   if (before.recipeVersion !== basedOn) throw overtaken();
   const version = (before.newestVersion ?? 0) + 1;
-  if (version > formLimits.versions) throw outOfVersions();
+  if (version > lastVersion) throw outOfVersions();
   const pictureKey = seen
     ? `recipes/${userId}/${formId}/${version}.jpg`
     : await pictureOf(table, { userId, formId, version: basedOn });
@@ -53,6 +61,7 @@ export async function saveRecipe(
   if (!(await putVersion(table, row))) throw overtaken();
   // Known by the version first, so that what a crash leaves of it goes with the form.
   if (seen && pictureKey) await table.pictures?.copy(seen, pictureKey);
+  await makeRoomFor(table, row);
   return pointAt(table, row, basedOn);
 }
 
@@ -125,7 +134,7 @@ function overtaken(): Refusal {
 function outOfVersions(): Refusal {
   return new Refusal(
     'conflict',
-    `This form has ${formLimits.versions} versions, the most there can be. Add the form anew to change it further.`,
+    `This form has had ${lastVersion.toLocaleString('en-US')} versions, the most there can be. Add the form anew to change it further.`,
   );
 }
 
@@ -148,13 +157,24 @@ export async function restoreRecipe(
   return saveRecipe(table, { ...restored, pictureKey: old.pictureKey });
 }
 
+const facts = ['version', 'createdAt', 'note'] as const;
+export type VersionFacts = Pick<RecipeVersionRow, (typeof facts)[number]>;
+
 /** What a crash left under the next number is none. */
-export async function listVersions(
+export async function listVersions<Row extends VersionFacts>(
   table: TargetFormWrites,
-  userId: string,
-  formId: string,
-): Promise<RecipeVersionRow[]> {
+  { userId, formId }: { userId: string; formId: string },
+  attributes?: readonly string[],
+): Promise<Row[]> {
   const { newestVersion = 0 } = await requireForm(table, userId, formId);
-  const versions = await readItems<RecipeVersionRow>(table, userId, versionsOf(formId));
+  const versions = await readItems<Row>(table, userId, versionsOf(formId), attributes);
   return versions.filter(({ version }) => version <= newestVersion);
+}
+
+/** All of them without their recipes, which together may be megabytes. */
+export function listVersionFacts(
+  table: TargetFormWrites,
+  of: { userId: string; formId: string },
+): Promise<VersionFacts[]> {
+  return listVersions<VersionFacts>(table, of, facts);
 }

@@ -38,6 +38,8 @@ export const formKey = (id: string) => `form#${id}`;
 export const nameKey = (shortName: string) => `name#${shortName}`;
 export const versionKey = (formId: string, version: number) =>
   `${versionsOf(formId)}${String(version).padStart(5, '0')}`;
+/** Five digits of the key. */
+export const lastVersion = 99_999;
 export const versionsOf = (formId: string) => `version#${formId}#`;
 
 export function createTargetFormReader(table: TargetFormTable): TargetFormReader {
@@ -102,7 +104,7 @@ async function readRecipe(
 }
 
 function isVersion(version: number): boolean {
-  return Number.isInteger(version) && version > 0 && version < 100_000;
+  return Number.isInteger(version) && version > 0 && version <= lastVersion;
 }
 
 /** Consistent, so that what was paused, changed or deleted counts at once. */
@@ -122,9 +124,10 @@ export async function readItems<Row>(
   { client, table }: TargetFormTable,
   userId: string,
   beginning: string,
-  /** Left out: whole items. With `keys`, those and the key of their picture. */
-  attributes?: 'keys',
+  /** Left out: whole items. */
+  attributes?: readonly string[],
 ): Promise<Row[]> {
+  const names = attributes?.map((name, index) => [`#${index}`, name] as const);
   const rows: Row[] = [];
   let after: Record<string, unknown> | undefined;
   do {
@@ -135,7 +138,10 @@ export async function readItems<Row>(
         ExpressionAttributeValues: { ':userId': userId, ':beginning': beginning },
         ScanIndexForward: false,
         ConsistentRead: true,
-        ...(attributes && { ProjectionExpression: 'userId, sortKey, pictureKey' }),
+        ...(names && {
+          ProjectionExpression: names.map(([place]) => place).join(', '),
+          ExpressionAttributeNames: Object.fromEntries(names),
+        }),
         ...(after && { ExclusiveStartKey: after }),
       }),
     );

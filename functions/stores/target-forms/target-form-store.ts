@@ -17,7 +17,14 @@ import { setDefault } from './form-default.ts';
 import { giveNameBack, takeName, type TargetFormWrites } from './form-names.ts';
 import { remove, removeAll } from './form-removal.ts';
 import { freeSlots, takeSlot } from './form-slots.ts';
-import { listVersions, restoreRecipe, saveRecipe, type RecipeSave } from './recipe-versions.ts';
+import {
+  listVersionFacts,
+  listVersions,
+  restoreRecipe,
+  saveRecipe,
+  type RecipeSave,
+  type VersionFacts,
+} from './recipe-versions.ts';
 import {
   createTargetFormReader,
   formKey,
@@ -62,6 +69,8 @@ export interface TargetFormStore extends TargetFormReader {
   }): Promise<TargetFormRow>;
   /** Newest first. */
   listVersions(userId: string, formId: string): Promise<RecipeVersionRow[]>;
+  /** The same without their recipes. */
+  listVersionFacts(userId: string, formId: string): Promise<VersionFacts[]>;
   /** Whoever sets a form live that needs attention accepts it as it is. */
   setState(userId: string, id: string, state: ChosenState): Promise<TargetFormRow>;
   /** Without one the form takes all leads. */
@@ -82,7 +91,8 @@ export function createTargetFormStore(table: TargetFormWrites): TargetFormStore 
     update: (change) => update(table, change),
     saveRecipe: (save) => saveRecipe(table, save),
     restoreRecipe: (request) => restoreRecipe(table, request),
-    listVersions: (userId, formId) => listVersions(table, userId, formId),
+    listVersions: (userId, formId) => listVersions(table, { userId, formId }),
+    listVersionFacts: (userId, formId) => listVersionFacts(table, { userId, formId }),
     setState: (userId, id, state) => setState(table, { userId, id, state }),
     setDedupe: (userId, id, dedupe) => setDedupe(table, { userId, id, dedupe }),
     setPace: (userId, id, pace) => setPace(table, { userId, id, pace }),

@@ -1,6 +1,6 @@
 /** The versions of a form's recipe: in turn, at once, at their limits. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits, type TargetFormRow } from '../../../contract/target-forms.ts';
 import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
 import type { RecipeSave } from '../../../functions/stores/target-forms/recipe-versions.ts';
@@ -74,6 +74,10 @@ test('each save is a version, newest first', async () => {
     [2, 'Another button'],
     [1, 'Mapped'],
   ]);
+  const { createdAt } = versions[0]!;
+  expect((await forms.listVersionFacts(userId, formId))[0]).toEqual({
+    ...{ version: 2, note: 'Another button', createdAt },
+  });
 });
 
 test('a save takes a form that needs attention live, a paused one not', async () => {
@@ -148,16 +152,41 @@ test.each([0, -1, 2, 1.5, Number.NaN, 1e9])('version %d of one does not come bac
   });
 });
 
-test('one version more than there may be is refused in words', async () => {
+describe('the oldest versions', () => {
   const most = formLimits.versions;
-  const numbers = { recipeVersion: most - 1, newestVersion: most - 1 };
-  await putForm(aForm({ userId, id: formId, ...numbers }));
-  expect(await save(most - 1)).toMatchObject({ recipeVersion: most });
-  await expect(save(most)).rejects.toMatchObject({
-    code: 'conflict',
-    message: expect.stringContaining('This form has 50 versions, the most there can be.'),
+  const saveUpTo = async (last: number, changes: Partial<RecipeSave> = {}) => {
+    const { newestVersion = 0 } = (await forms.readForm(userId, formId)) ?? {};
+    for (let version = newestVersion; version < last; version += 1)
+      await save(version || undefined, changes);
+  };
+  const numbers = async () =>
+    (await forms.listVersions(userId, formId)).map(({ version }) => version);
+
+  test('make room for new ones, whose numbers go on', async () => {
+    await saveUpTo(most + 2);
+    expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: most + 2 });
+    expect(await numbers()).toEqual(Array.from({ length: most }, (_, index) => most + 2 - index));
+    await expect(forms.restoreRecipe({ userId, formId, version: 2 })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
-  expect(await forms.readRecipe(userId, formId, most + 1)).toBeUndefined();
+
+  test('take a picture along that no other version shows', async () => {
+    await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
+    await save(1, { pictureKey: 'rehearsals/two.jpg' });
+    await saveUpTo(most + 1);
+    expect([...pictures.values()]).toEqual(['rehearsals/two.jpg']);
+    await saveUpTo(most + 2);
+    expect([...pictures.values()]).toEqual(['rehearsals/two.jpg']);
+  });
+
+  test('have an end of their numbers, told in words', async () => {
+    await putForm(aForm({ userId, id: formId, recipeVersion: 99_999, newestVersion: 99_999 }));
+    await expect(save(99_999)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Add the form anew'),
+    });
+  });
 });
 
 test('a recipe of 64 KB fits, one byte more is refused', async () => {
