@@ -8,7 +8,8 @@ import {
 import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
-import { createMemoryTable } from './memory-table.ts';
+import { createMemoryTables } from '../simulation/cloud/memory-tables.ts';
+import { tableDefinitions } from './table-definitions.ts';
 
 const DAY = 86_400;
 let db: Awaited<ReturnType<typeof startDynamoDb>>;
@@ -66,7 +67,7 @@ const run = (changes: Partial<Reconciliation> = {}) =>
 
 describe('rows that a form holds', () => {
   test('cost one look a form and run, however many they are', async () => {
-    begin(createMemoryTable());
+    begin(createMemoryTables({ definitions: tableDefinitions }).client);
     const [form, other] = [anId(), anId()];
     for (let count = 0; count < 5000; count += 1) await aHeldRow(form, 'large');
     const { id } = await aHeldRow(other, 'small');

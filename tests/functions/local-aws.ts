@@ -8,38 +8,15 @@ import {
 import { CreateQueueCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import dynalite from 'dynalite';
 import type { AddressInfo, Server } from 'node:net';
-import { dueIndexName } from '../../contract/follow-ups.ts';
-import { oldestIndexName, openIndexName } from '../../contract/submission.ts';
 import { createDocumentClient } from '../../functions/stores/dynamodb/document-client.ts';
 import { createQueueClient } from '../../local-cloud/sqs/client.ts';
 import { startQueues } from '../../local-cloud/sqs/server.ts';
 import { inProcessTransport } from './in-process-transport.ts';
+import { tableDefinitions, type TableName } from './table-definitions.ts';
 
 const connection = {
   region: 'eu-west-1',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-};
-
-const tables = {
-  submissions: { partition: 'userId', sort: 'id' },
-  apiKeys: { partition: 'userId', sort: 'id' },
-  apiKeyLookup: { partition: 'keyHash' },
-  idempotency: { partition: 'id' },
-  circuitBreakers: { partition: 'target' },
-  allowances: { partition: 'userId' },
-  accounts: { partition: 'userId' },
-  firstLeads: { partition: 'id' },
-  targetForms: { partition: 'userId', sort: 'sortKey' },
-  origins: { partition: 'origin' },
-  followUps: { partition: 'userId', sort: 'sortKey' },
-} as const;
-export type TableName = keyof typeof tables;
-const indexesOf: Partial<Record<TableName, { index: string; keys: [string, string] }[]>> = {
-  submissions: [
-    { index: openIndexName, keys: ['openShard', 'dueAt'] },
-    { index: oldestIndexName, keys: ['openShard', 'openedAt'] },
-  ],
-  followUps: [{ index: dueIndexName, keys: ['dueKind', 'dueAt'] }],
 };
 
 /** DynamoDB with the product's tables, named as here. */
@@ -48,7 +25,7 @@ export async function startDynamoDb() {
   const endpoint = await listen(server);
   const transport = inProcessTransport(server);
   const admin = new DynamoDBClient({ ...connection, ...transport, endpoint });
-  for (const name of Object.keys(tables) as TableName[]) {
+  for (const name of Object.keys(tableDefinitions) as TableName[]) {
     await admin.send(new CreateTableCommand(tableInput(name)));
     await waitUntilTableExists(
       { client: admin, maxWaitTime: 10, minDelay: 0.01, maxDelay: 0.1 },
@@ -102,23 +79,22 @@ export async function listen(server: Server): Promise<string> {
 }
 
 function tableInput(name: TableName): CreateTableCommandInput {
-  const { partition, sort } = { sort: undefined, ...tables[name] };
+  const { partition, sort, indexes = [] } = tableDefinitions[name];
   const keys = sort ? [partition, sort] : [partition];
-  const indexes = indexesOf[name] ?? [];
-  const attributes = new Set([...keys, ...indexes.flatMap(({ keys: indexed }) => indexed)]);
+  const indexed = indexes.flatMap((index) => [index.partition, index.sort]);
   return {
     TableName: name,
     BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: [...attributes].map((attribute) => ({
+    AttributeDefinitions: [...new Set([...keys, ...indexed])].map((attribute) => ({
       AttributeName: attribute,
       AttributeType: 'S',
     })),
     KeySchema: keySchema(keys),
     ...(indexes.length > 0 && {
-      GlobalSecondaryIndexes: indexes.map(({ index, keys: indexed }) => ({
-        IndexName: index,
-        KeySchema: keySchema(indexed),
-        Projection: { ProjectionType: 'KEYS_ONLY' },
+      GlobalSecondaryIndexes: indexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: keySchema([index.partition, index.sort]),
+        Projection: { ProjectionType: 'KEYS_ONLY' as const },
       })),
     }),
   };

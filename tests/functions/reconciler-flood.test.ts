@@ -13,7 +13,8 @@ import {
 } from '../../functions/stores/submissions/submission-store.ts';
 import { aClock, aLead, rowLimits } from './builders.ts';
 import { keptLog } from './log-lines.ts';
-import { createMemoryTable } from './memory-table.ts';
+import { createMemoryTables } from '../simulation/cloud/memory-tables.ts';
+import { tableDefinitions } from './table-definitions.ts';
 
 interface Course {
   seconds: number;
@@ -73,7 +74,7 @@ class Flood {
   private readonly clock = aClock();
   private readonly started = this.clock.now().getTime();
   private readonly store = createSubmissionStore({
-    client: createMemoryTable(),
+    client: createMemoryTables({ definitions: tableDefinitions }).client,
     table: 'submissions',
     now: this.clock.now,
   });

@@ -1,0 +1,31 @@
+/** The product's tables as the tests' databases have them. */
+import { dueIndexName } from '../../contract/follow-ups.ts';
+import { oldestIndexName, openIndexName } from '../../contract/submission.ts';
+import type { TableDefinition } from '../simulation/cloud/memory-table.ts';
+
+const tables = {
+  submissions: {
+    partition: 'userId',
+    sort: 'id',
+    indexes: [
+      { name: openIndexName, partition: 'openShard', sort: 'dueAt' },
+      { name: oldestIndexName, partition: 'openShard', sort: 'openedAt' },
+    ],
+  },
+  apiKeys: { partition: 'userId', sort: 'id' },
+  apiKeyLookup: { partition: 'keyHash' },
+  idempotency: { partition: 'id' },
+  circuitBreakers: { partition: 'target' },
+  allowances: { partition: 'userId' },
+  accounts: { partition: 'userId' },
+  firstLeads: { partition: 'id' },
+  targetForms: { partition: 'userId', sort: 'sortKey' },
+  origins: { partition: 'origin' },
+  followUps: {
+    partition: 'userId',
+    sort: 'sortKey',
+    indexes: [{ name: dueIndexName, partition: 'dueKind', sort: 'dueAt' }],
+  },
+} satisfies Record<string, TableDefinition>;
+export type TableName = keyof typeof tables;
+export const tableDefinitions: Readonly<Record<TableName, TableDefinition>> = tables;

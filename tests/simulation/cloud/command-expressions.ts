@@ -1,0 +1,79 @@
+/** The expressions of a command: parsed once for each text, with what was given for them. */
+import { Reader, readCondition, type Condition, type Mentioned } from './expressions.ts';
+import { readKeyCondition, type KeyRange } from './key-condition.ts';
+import { readUpdate, type Update } from './update-expression.ts';
+import { ValidationException, type Item, type Placeholders } from './values.ts';
+
+/** What the SDK's inputs have in common, as far as it is heeded. */
+export interface Given {
+  ConditionExpression?: string | undefined;
+  FilterExpression?: string | undefined;
+  ExpressionAttributeNames?: Record<string, string> | undefined;
+  ExpressionAttributeValues?: Record<string, unknown> | undefined;
+  ReturnValues?: string | undefined;
+}
+
+export interface ReadInput extends Given {
+  IndexName?: string | undefined;
+  KeyConditionExpression?: string | undefined;
+  ProjectionExpression?: string | undefined;
+  ExclusiveStartKey?: Record<string, unknown> | undefined;
+  ScanIndexForward?: boolean | undefined;
+  Limit?: number | undefined;
+  Select?: string | undefined;
+}
+
+const nothing: Readonly<Record<string, never>> = {};
+const conditions = new Map<string, { holds: Condition; mentioned: Mentioned }>();
+const updates = new Map<string, Update>();
+const keyConditions = new Map<string, KeyRange>();
+
+function parsed<Result>(known: Map<string, Result>, text: string, parse: () => Result): Result {
+  const found = known.get(text);
+  if (found) return found;
+  const result = parse();
+  known.set(text, result);
+  return result;
+}
+
+export function conditionOf(text: string) {
+  return parsed(conditions, text, () => {
+    const reader = new Reader(text);
+    const holds = readCondition(reader);
+    reader.end();
+    return { holds, mentioned: reader.mentioned };
+  });
+}
+
+export function placeholdersOf(
+  input: Given,
+  ...mentioned: (Mentioned | undefined)[]
+): Placeholders {
+  const { ExpressionAttributeNames: names = nothing, ExpressionAttributeValues: values = nothing } =
+    input;
+  const isUnused = (kind: keyof Mentioned) => (placeholder: string) =>
+    !mentioned.some((one) => one?.[kind].has(placeholder));
+  const unused =
+    Object.keys(names).find(isUnused('names')) ?? Object.keys(values).find(isUnused('values'));
+  if (unused) throw new ValidationException(`${unused} is used by no expression`);
+  return { names, values };
+}
+
+const namesOf = (text: string) => text.split(',').map((name) => name.trim());
+
+export function projected({ ProjectionExpression: text }: ReadInput): Mentioned | undefined {
+  return text === undefined ? undefined : { names: new Set(namesOf(text)), values: new Set() };
+}
+
+export function project(
+  item: Item,
+  { ProjectionExpression: text, ExpressionAttributeNames }: ReadInput,
+): Item {
+  if (text === undefined) return item;
+  const names = namesOf(text).map((name) => ExpressionAttributeNames?.[name] ?? name);
+  return Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
+}
+
+export const updateOf = (text: string) => parsed(updates, text, () => readUpdate(text));
+export const keyRangeOf = (text: string) =>
+  parsed(keyConditions, text, () => readKeyCondition(text));

@@ -1,0 +1,212 @@
+/**
+ * DynamoDB's expression language, as far as the stores use it. Anything else is an error, so that a
+ * new expression is learnt here before it is relied on.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.html
+ */
+import { compareValues, lacksPlaceholder, type Item, type Placeholders } from './values.ts';
+
+/** What a read or a write is asked of: an item that may not be there. */
+export type Condition = (item: Item | undefined, given: Placeholders) => boolean;
+export type Operand = (item: Item | undefined, given: Placeholders) => unknown;
+export type Path = (given: Placeholders) => string[];
+
+/** Names and values that an expression mentions: DynamoDB refuses those that nothing does. */
+export interface Mentioned {
+  names: Set<string>;
+  values: Set<string>;
+}
+
+const TOKEN = /\s*(?:([A-Za-z_]\w*|#\w+|:\w+)|(<=|>=|<>|[=<>(),.+-]))/y;
+const comparators = {
+  '=': (order: number) => order === 0,
+  '<': (order: number) => order < 0,
+  '<=': (order: number) => order <= 0,
+  '>': (order: number) => order > 0,
+  '>=': (order: number) => order >= 0,
+} as const;
+
+export class Reader {
+  readonly mentioned: Mentioned = { names: new Set(), values: new Set() };
+  private readonly tokens: string[] = [];
+  private at = 0;
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+    TOKEN.lastIndex = 0;
+    while (TOKEN.lastIndex < text.trimEnd().length) {
+      const from = TOKEN.lastIndex;
+      const [, word, sign] = TOKEN.exec(text) ?? [];
+      if (word === undefined && sign === undefined) throw this.unknown(text.slice(from));
+      this.tokens.push(word ?? sign ?? '');
+    }
+  }
+
+  get next(): string | undefined {
+    return this.tokens[this.at];
+  }
+
+  take(): string {
+    const token = this.tokens[this.at];
+    if (token === undefined) throw this.unknown('its end');
+    this.at += 1;
+    return token;
+  }
+
+  /** @returns whether the next token was this one, which is then taken. */
+  skip(token: string): boolean {
+    if (this.next !== token) return false;
+    this.at += 1;
+    return true;
+  }
+
+  expect(token: string): void {
+    if (!this.skip(token)) throw this.unknown(this.next ?? 'its end');
+  }
+
+  end(): void {
+    if (this.next !== undefined) throw this.unknown(this.next);
+  }
+
+  unknown(what: string): Error {
+    return new Error(`The table in memory does not know "${what}" in "${this.text}"`);
+  }
+
+  path(): Path {
+    const parts = [this.name()];
+    while (this.skip('.')) parts.push(this.name());
+    return (given) => parts.map((part) => part(given));
+  }
+
+  value(): Operand {
+    const token = this.take();
+    if (!token.startsWith(':')) throw this.unknown(token);
+    this.mentioned.values.add(token);
+    return (_item, { values }) => {
+      if (!(token in values)) throw lacksPlaceholder(token);
+      return values[token];
+    };
+  }
+
+  /** A value, or what the item has at a path. */
+  operand(): Operand {
+    if (this.next?.startsWith(':')) return this.value();
+    if (this.next === 'size') {
+      const path = this.argument();
+      return (item, given) => sizeOf(valueAt(item, path(given)));
+    }
+    const path = this.path();
+    return (item, given) => valueAt(item, path(given));
+  }
+
+  argument(): Path {
+    this.take();
+    this.expect('(');
+    const path = this.path();
+    this.expect(')');
+    return path;
+  }
+
+  private name(): (given: Placeholders) => string {
+    const token = this.take();
+    if (/^[A-Za-z_]/.test(token)) return () => token;
+    if (!token.startsWith('#')) throw this.unknown(token);
+    this.mentioned.names.add(token);
+    return ({ names }) => {
+      const name = names[token];
+      if (name === undefined) throw lacksPlaceholder(token);
+      return name;
+    };
+  }
+}
+
+export function valueAt(item: Item | undefined, path: readonly string[]): unknown {
+  let found: unknown = item;
+  for (const part of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = (found as Item)[part];
+  }
+  return found;
+}
+
+/** Of a map, a list or a text. */
+function sizeOf(value: unknown): number | undefined {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
+}
+
+/** `… OR …`, each of which is `… AND …`, each a comparison, a function or parentheses. */
+export function readCondition(reader: Reader): Condition {
+  const either = [readAll(reader)];
+  while (reader.skip('OR')) either.push(readAll(reader));
+  const [only] = either;
+  if (only && either.length === 1) return only;
+  return (item, given) => either.some((part) => part(item, given));
+}
+
+function readAll(reader: Reader): Condition {
+  const all = [readPart(reader)];
+  while (reader.skip('AND')) all.push(readPart(reader));
+  const [only] = all;
+  if (only && all.length === 1) return only;
+  return (item, given) => all.every((part) => part(item, given));
+}
+
+function readPart(reader: Reader): Condition {
+  if (reader.skip('(')) {
+    const inner = readCondition(reader);
+    reader.expect(')');
+    return inner;
+  }
+  if (reader.next === 'attribute_exists' || reader.next === 'attribute_not_exists') {
+    const isWanted = reader.next === 'attribute_exists';
+    const path = reader.argument();
+    return (item, given) => (valueAt(item, path(given)) !== undefined) === isWanted;
+  }
+  if (reader.skip('begins_with')) return readBeginning(reader);
+  return readComparison(reader);
+}
+
+function readBeginning(reader: Reader): Condition {
+  reader.expect('(');
+  const path = reader.path();
+  reader.expect(',');
+  const beginning = reader.value();
+  reader.expect(')');
+  return (item, given) => {
+    const found = valueAt(item, path(given));
+    return typeof found === 'string' && found.startsWith(String(beginning(item, given)));
+  };
+}
+
+function readComparison(reader: Reader): Condition {
+  const left = reader.operand();
+  const sign = reader.take();
+  if (sign === 'BETWEEN') {
+    const low = reader.operand();
+    reader.expect('AND');
+    const high = reader.operand();
+    return (item, given) => {
+      const found = left(item, given);
+      const isAbove = (compareValues(found, low(item, given)) ?? -1) >= 0;
+      return isAbove && (compareValues(found, high(item, given)) ?? 1) <= 0;
+    };
+  }
+  if (sign === 'IN') {
+    reader.expect('(');
+    const choices = [reader.operand()];
+    while (reader.skip(',')) choices.push(reader.operand());
+    reader.expect(')');
+    return (item, given) => {
+      const found = left(item, given);
+      return choices.some((choice) => compareValues(found, choice(item, given)) === 0);
+    };
+  }
+  if (!(sign in comparators)) throw reader.unknown(sign);
+  const holds = comparators[sign as keyof typeof comparators];
+  const right = reader.operand();
+  return (item, given) => {
+    const order = compareValues(left(item, given), right(item, given));
+    return order !== undefined && holds(order);
+  };
+}

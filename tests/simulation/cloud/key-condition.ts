@@ -1,0 +1,80 @@
+/** `partition = :value`, and perhaps a range of the sort key. */
+import { Reader, type Mentioned, type Operand, type Path } from './expressions.ts';
+import { ValidationException, type Placeholders } from './values.ts';
+
+export interface Place {
+  order: string;
+  key: string;
+}
+
+export interface KeyRange {
+  mentioned: Mentioned;
+  /** The partition's value, and the range from a place on until before another. */
+  of(
+    given: Placeholders,
+    names: { partition: string; sort: string },
+  ): { value: string; from: Place; to: Place };
+}
+
+/** Sort behind every text that a key may be. */
+const LAST = '\uffff';
+const before = (order: string): Place => ({ order, key: '' });
+const behind = (order: string): Place => ({ order, key: LAST });
+
+/** Of the values that the condition names; an end that it does not name is open. */
+type Ends = (low: string, high: string) => { from?: Place; to?: Place };
+
+const ranges: Readonly<Record<string, Ends>> = {
+  '=': (value) => ({ from: before(value), to: behind(value) }),
+  '<': (value) => ({ to: before(value) }),
+  '<=': (value) => ({ to: behind(value) }),
+  '>': (value) => ({ from: behind(value) }),
+  '>=': (value) => ({ from: before(value) }),
+  begins_with: (value) => ({ from: before(value), to: before(value + LAST) }),
+  BETWEEN: (low, high) => ({ from: before(low), to: behind(high) }),
+};
+
+export function readKeyCondition(text: string): KeyRange {
+  const reader = new Reader(text);
+  const partition = reader.path();
+  reader.expect('=');
+  const value = reader.value();
+  const sort = reader.skip('AND') ? readSort(reader) : undefined;
+  reader.end();
+  return {
+    mentioned: reader.mentioned,
+    of: (given, names) => {
+      requireName(partition, given, names.partition);
+      const range = sort?.(given, names.sort);
+      const { from = before(''), to = behind(LAST) } = { ...range };
+      return { value: String(value(undefined, given)), from, to };
+    },
+  };
+}
+
+function readSort(reader: Reader) {
+  const isFunction = reader.skip('begins_with');
+  if (isFunction) reader.expect('(');
+  const path = reader.path();
+  const sign = isFunction ? 'begins_with' : reader.take();
+  if (isFunction) reader.expect(',');
+  const ends = ranges[sign];
+  if (!ends) throw reader.unknown(sign);
+  const low = reader.value();
+  let high: Operand = low;
+  if (sign === 'BETWEEN') {
+    reader.expect('AND');
+    high = reader.value();
+  }
+  if (isFunction) reader.expect(')');
+  return (given: Placeholders, name: string) => {
+    requireName(path, given, name);
+    return ends(String(low(undefined, given)), String(high(undefined, given)));
+  };
+}
+
+function requireName(path: Path, given: Placeholders, name: string): void {
+  if (path(given).join('.') !== name) {
+    throw new ValidationException(`The key condition has to name ${name}`);
+  }
+}

@@ -1,0 +1,24 @@
+/** Which members of a command the tables in memory heed: any other is an error, never ignored. */
+const expressions = ['ExpressionAttributeNames', 'ExpressionAttributeValues'];
+const written = ['TableName', 'ConditionExpression', 'ReturnValues', ...expressions];
+const read = ['TableName', 'ProjectionExpression', 'ExclusiveStartKey', 'Limit', 'Select'];
+
+const known = {
+  get: new Set(['TableName', 'Key', 'ConsistentRead', 'ProjectionExpression']),
+  put: new Set([...written, 'Item']),
+  update: new Set([...written, 'Key', 'UpdateExpression']),
+  delete: new Set([...written, 'Key']),
+  query: new Set([
+    ...[...read, ...expressions, 'IndexName', 'KeyConditionExpression'],
+    ...['FilterExpression', 'ScanIndexForward', 'ConsistentRead'],
+  ]),
+  scan: new Set([...read, ...expressions, 'FilterExpression', 'ConsistentRead']),
+} as const;
+
+export function checked<Input extends object>(command: keyof typeof known, input: Input): Input {
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || known[command].has(name)) continue;
+    throw new Error(`The tables in memory do not know the member ${name} of a ${command}`);
+  }
+  return input;
+}

@@ -1,0 +1,50 @@
+/** Items of one partition in the order of their sort key; of two with one key, by the item's own. */
+import type { Item } from './values.ts';
+
+interface Entry {
+  order: string;
+  /** The item's primary key, as text. */
+  key: string;
+  item: Item;
+}
+
+export class SortedList {
+  private readonly entries: Entry[] = [];
+
+  get size(): number {
+    return this.entries.length;
+  }
+
+  put(order: string, key: string, item: Item): void {
+    const at = this.placeOf(order, key);
+    const there = this.entries[at];
+    if (there && there.order === order && there.key === key) there.item = item;
+    else if (at === this.entries.length) this.entries.push({ order, key, item });
+    else this.entries.splice(at, 0, { order, key, item });
+  }
+
+  remove(order: string, key: string): void {
+    const at = this.placeOf(order, key);
+    const there = this.entries[at];
+    if (there && there.order === order && there.key === key) this.entries.splice(at, 1);
+  }
+
+  /** The first place at which an entry is not before these. */
+  placeOf(order: string, key: string): number {
+    let [from, to] = [0, this.entries.length];
+    // Most rows come in order: the end is looked at first.
+    const last = this.entries[to - 1];
+    if (last && (last.order < order || (last.order === order && last.key < key))) return to;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      const { order: other = '', key: otherKey = '' } = this.entries[middle] ?? {};
+      if (other < order || (other === order && otherKey < key)) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  at(place: number): Entry | undefined {
+    return this.entries[place];
+  }
+}

@@ -1,0 +1,103 @@
+/** `SET … REMOVE … ADD …` as one change of an item. All operands are read from the item as it was. */
+import { Reader, valueAt, type Mentioned, type Operand, type Path } from './expressions.ts';
+import { stored, ValidationException, type Item, type Placeholders } from './values.ts';
+
+export interface Update {
+  mentioned: Mentioned;
+  /** @returns the item after the change; a new object. */
+  apply(item: Item, given: Placeholders): Item;
+}
+
+type Step = (next: Record<string, unknown>, before: Item, given: Placeholders) => void;
+
+export function readUpdate(text: string): Update {
+  const reader = new Reader(text);
+  const steps: Step[] = [];
+  while (reader.next !== undefined) {
+    const clause = reader.take();
+    const read = clauses[clause as keyof typeof clauses] as ((of: Reader) => Step) | undefined;
+    if (!read) throw reader.unknown(clause);
+    do steps.push(read(reader));
+    while (reader.skip(','));
+  }
+  return {
+    mentioned: reader.mentioned,
+    apply: (before, given) => {
+      const next = { ...before };
+      for (const step of steps) step(next, before, given);
+      return next;
+    },
+  };
+}
+
+const clauses = { SET: readSet, REMOVE: readRemove, ADD: readAdd } as const;
+
+function readSet(reader: Reader): Step {
+  const path = reader.path();
+  reader.expect('=');
+  const left = readOperand(reader);
+  const sign = reader.skip('+') ? 1 : reader.skip('-') ? -1 : 0;
+  const right = sign === 0 ? undefined : readOperand(reader);
+  return (next, before, given) => {
+    const value = left(before, given);
+    const added = right && numberOf(value) + sign * numberOf(right(before, given));
+    put(next, path(given), added ?? value);
+  };
+}
+
+function readOperand(reader: Reader): Operand {
+  if (reader.skip('if_not_exists')) {
+    reader.expect('(');
+    const path = reader.path();
+    reader.expect(',');
+    const otherwise = reader.operand();
+    reader.expect(')');
+    return (item, given) => valueAt(item, path(given)) ?? existing(otherwise(item, given));
+  }
+  const operand = reader.operand();
+  return (item, given) => existing(operand(item, given));
+}
+
+function existing(value: unknown): unknown {
+  if (value !== undefined) return value;
+  throw new ValidationException('The expression refers to an attribute that the item lacks');
+}
+
+function numberOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  throw new ValidationException('Only numbers can be added');
+}
+
+function readRemove(reader: Reader): Step {
+  const path = reader.path();
+  return (next, _before, given) => put(next, path(given), undefined);
+}
+
+function readAdd(reader: Reader): Step {
+  const path: Path = reader.path();
+  const value = reader.value();
+  return (next, before, given) => {
+    const sum = numberOf(valueAt(before, path(given)) ?? 0) + numberOf(value(before, given));
+    put(next, path(given), sum);
+  };
+}
+
+/** At the item itself or in a map of it, which has to be there. */
+function put(
+  next: Record<string, unknown>,
+  [name = '', inner, ...deeper]: string[],
+  value: unknown,
+) {
+  if (deeper.length > 0) throw new Error('The table in memory knows paths of two names at most');
+  if (inner === undefined) {
+    if (value === undefined) delete next[name];
+    else next[name] = stored(value);
+    return;
+  }
+  const map = next[name];
+  if (typeof map !== 'object' || map === null) {
+    throw new ValidationException('The document path is not valid for this item');
+  }
+  const changed = { ...map, [inner]: value };
+  next[name] = stored(changed);
+}

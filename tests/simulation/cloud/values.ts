@@ -1,0 +1,53 @@
+/** What an item may hold, as the document client marshals it, and how DynamoDB compares it. */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+
+export type Item = Readonly<Record<string, unknown>>;
+
+export interface Placeholders {
+  names: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, unknown>>;
+}
+
+export class ValidationException extends Error {
+  override readonly name = 'ValidationException';
+}
+
+export function refused(): ConditionalCheckFailedException {
+  const message = 'The conditional request failed';
+  return new ConditionalCheckFailedException({ message, $metadata: {} });
+}
+
+export const lacksPlaceholder = (token: string) =>
+  new ValidationException(`Nothing was given for ${token}`);
+
+/**
+ * A frozen copy, as DynamoDB would give it back: without what is undefined. Frozen, so that reads need
+ * no copy of their own; who changes what was read fails at once.
+ */
+export function stored(value: unknown): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (Array.isArray(value)) return Object.freeze(value.map(stored));
+  if (typeof value === 'object' && isPlain(value)) {
+    const copy: Record<string, unknown> = {};
+    for (const [name, part] of Object.entries(value)) {
+      if (part !== undefined) copy[name] = stored(part);
+    }
+    return Object.freeze(copy);
+  }
+  throw new ValidationException(`An item can't hold a ${typeof value}`);
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** @returns undefined for values of two types, which neither compare nor equal. */
+export function compareValues(one: unknown, other: unknown): number | undefined {
+  if (one === undefined || typeof one !== typeof other) return undefined;
+  if (typeof one === 'string')
+    return one < (other as string) ? -1 : one > (other as string) ? 1 : 0;
+  if (typeof one === 'number') return one - (other as number);
+  return one === other ? 0 : undefined;
+}
