@@ -7,6 +7,7 @@ import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
 import { benchLive } from './live.ts';
 import { benchOutcomes } from './outcomes/outcomes.ts';
+import { benchPress } from './press.ts';
 import { benchRehearse } from './rehearse.ts';
 import { benchScreenshots } from './screenshots.ts';
 import { benchSite } from './site.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   drift: benchDrift,
   outcomes: benchOutcomes,
   kill: benchKill,
+  press: benchPress,
   rehearse: benchRehearse,
   speed: benchSpeed,
   screenshots: benchScreenshots,

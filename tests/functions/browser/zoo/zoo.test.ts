@@ -73,10 +73,12 @@ describe('the zoo', () => {
   });
 });
 
-test('No button of any form submits one before the fence', async () => {
-  const received = await pressEveryButton(forms);
+/** `npm run bench -- press` presses those of every form. */
+test('No button of every fourth form submits one before the fence', async () => {
+  const fourth = forms.filter((_, place) => place % 4 === 0);
+  const received = await pressEveryButton(fourth);
   expect([...received].filter(([, times]) => times.length > 0)).toEqual([]);
-  expect(received.size).toBeGreaterThan(forms.length * 0.9);
+  expect(received.size).toBeGreaterThan(fourth.length * 0.9);
 });
 
 test('A target that does not speak TLS is unreachable', async () => {

@@ -1,0 +1,14 @@
+/**
+ * `press`: presses each button of each form of the zoo as the bot presses what may open a form.
+ * Nothing may arrive. Ends with 1 where something did.
+ */
+import { pressEveryButton } from '../functions/browser/zoo/press-every-button.ts';
+import { zooForms } from '../functions/browser/zoo/zoo-forms.ts';
+
+export async function benchPress(): Promise<void> {
+  const received = await pressEveryButton(zooForms);
+  const submitted = [...received].filter(([, times]) => times.length > 0).map(([name]) => name);
+  console.log(`\nPress: every button of ${received.size} forms, ${submitted.length} submitted`);
+  for (const name of submitted) console.log(`  submitted before the fence: ${name}`);
+  if (submitted.length > 0) process.exitCode = 1;
+}
