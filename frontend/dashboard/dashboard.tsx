@@ -1,37 +1,74 @@
-import type { ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
+import type { SiteConfig } from '../../contract/site-config.ts';
 import { ApiKeysCard } from './api-keys/api-keys-card.tsx';
+import { useApiKeys } from './api-keys/use-api-keys.ts';
+import { BreakerNotice } from './circuit-breaker/breaker-notice.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
 import { FirstRun } from './first-run/first-run.tsx';
 import { GuideSlot } from './integration-guide/guide-slot.tsx';
+import { NeedsYou } from './needs-you/needs-you.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { SignedInPage } from './signed-in-page.tsx';
 import { StatisticsCard } from './submission-statistics/statistics-card.tsx';
 import { SubmissionsCard } from './submission-table/submissions-card.tsx';
 import { TargetFormLine } from './target-form/target-form-line.tsx';
-import { BreakerNotice } from './circuit-breaker/breaker-notice.tsx';
 import { TestSubmissionCard } from './test-submission/test-submission-card.tsx';
-import { DashboardNav } from './dashboard-nav.tsx';
-import { SignedInPage } from './signed-in-page.tsx';
+import { useLinkedSection } from './use-linked-section.ts';
 
 export function Dashboard({ skeleton }: { skeleton: ReactNode }) {
   return (
     <SignedInPage skeleton={skeleton}>
-      {({ config: { target, webhookUrl }, person, account }) => (
+      {({ config, person, account }) => (
         <>
           <div className="dashboard__title">
-            <DashboardNav />
             <h1>Form Automation</h1>
-            <TargetFormLine target={target} />
+            <DashboardNav />
+            <SectionNav />
+            <TargetFormLine target={config.target} />
           </div>
           {account}
           <FirstRun userId={person.userId} />
-          <div className="dashboard__setup">
-            <ApiKeysCard webhookUrl={webhookUrl} />
-            <TestSubmissionCard webhookUrl={webhookUrl} />
-          </div>
-          <StatisticsCard />
-          <BreakerNotice name={target.name} />
-          <SubmissionsCard webhookUrl={webhookUrl} />
-          <GuideSlot webhookUrl={webhookUrl} />
+          <Sections config={config} />
         </>
       )}
     </SignedInPage>
   );
+}
+
+/** Who comes back finds what waits and what is new; the rest is one jump away. */
+const returningOrder = ['needs', 'submissions', 'setup', 'statistics', 'guide'] as const;
+/** A newcomer is led from the key to the first lead. */
+const newcomerOrder = ['needs', 'setup', 'guide', 'submissions', 'statistics'] as const;
+
+function Sections({ config: { target, webhookUrl } }: { config: SiteConfig }) {
+  const isNewcomer = useIsNewcomer();
+  useLinkedSection();
+  const sections = {
+    needs: (
+      <>
+        {!isNewcomer && <NeedsYou />}
+        <BreakerNotice name={target.name} />
+      </>
+    ),
+    submissions: <SubmissionsCard webhookUrl={webhookUrl} />,
+    setup: (
+      <div className="dashboard__setup">
+        <ApiKeysCard webhookUrl={webhookUrl} />
+        <TestSubmissionCard webhookUrl={webhookUrl} />
+      </div>
+    ),
+    statistics: <StatisticsCard />,
+    guide: <GuideSlot webhookUrl={webhookUrl} />,
+  };
+  return (isNewcomer ? newcomerOrder : returningOrder).map((name) => (
+    <Fragment key={name}>{sections[name]}</Fragment>
+  ));
+}
+
+/** Who has no key when the page opens. Decided once a visit: the first key moves nothing. */
+function useIsNewcomer(): boolean {
+  const { data: keys } = useApiKeys();
+  const [decided, decide] = useState<boolean>();
+  if (decided === undefined && keys) decide(keys.length === 0);
+  return decided ?? false;
 }

@@ -19,7 +19,7 @@ export function SectionCard({ title, id, aside, intro, children }: SectionCardPr
       variation="outlined"
       className="section-card"
       aria-labelledby={titleId}
-      {...(id ? { id } : {})}
+      {...(id ? { id, tabIndex: -1 } : {})}
     >
       <div className="section-card__head">
         <h2 id={titleId}>{title}</h2>

@@ -1,11 +1,12 @@
 import { useApiKeys } from '../api-keys/use-api-keys.ts';
+import type { Section } from '../components/section-link.tsx';
 import { useSubmissions } from '../submissions/use-submissions.ts';
 
 export interface FirstRunStep {
   title: string;
   text: string;
   done: boolean;
-  link?: { to: string; label: string };
+  link?: { to: Section; label: string };
 }
 
 interface Progress {
@@ -21,13 +22,13 @@ function firstRunSteps({ keys, statuses }: Progress): readonly FirstRunStep[] {
       title: 'Create a key',
       text: 'It tells the webhook whose leads come in.',
       done: keys > 0 || statuses.length > 0,
-      link: { to: '#api-keys', label: 'Go to API Keys' },
+      link: { to: 'api-keys', label: 'Go to API Keys' },
     },
     {
       title: 'Send a test',
       text: 'A sample lead, sent the way your own tools will send theirs.',
       done: statuses.length > 0,
-      link: { to: '#test-submission', label: 'Go to Test Submission' },
+      link: { to: 'test-submission', label: 'Go to Test Submission' },
     },
     {
       title: 'Watch it arrive',
@@ -35,6 +36,7 @@ function firstRunSteps({ keys, statuses }: Progress): readonly FirstRunStep[] {
         ? 'Your lead did not get through. Its row says why, and Retry sends it again.'
         : 'Its row turns from processing to success by itself.',
       done: arrived,
+      link: { to: 'recent-submissions', label: 'Go to Recent Submissions' },
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useState } from 'react';
 import { SectionCard } from '../components/section-card.tsx';
+import { SectionLink } from '../components/section-link.tsx';
 import './first-run.css';
 import { firstRunHasEnded, rememberFirstRun } from './first-run-memory.ts';
 import { useFirstRunSteps, type FirstRunStep } from './first-run-steps.ts';
@@ -60,7 +61,10 @@ function FirstRunList({ steps }: { steps: readonly FirstRunStep[] }) {
             {step.done && <span className="visually-hidden"> (done)</span>}
           </p>
           <p className="first-run__text">
-            {step.text} {step === next && step.link && <a href={step.link.to}>{step.link.label}</a>}
+            {step.text}{' '}
+            {step === next && step.link && (
+              <SectionLink to={step.link.to}>{step.link.label}</SectionLink>
+            )}
           </p>
         </li>
       ))}

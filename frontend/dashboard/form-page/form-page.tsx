@@ -28,8 +28,8 @@ function OneForm({ id, account }: { id: string; account: ReactNode }) {
   return (
     <>
       <div className="dashboard__title">
-        <DashboardNav />
         <h1>Form</h1>
+        <DashboardNav />
       </div>
       {account}
       <OfflineNote />

@@ -21,8 +21,8 @@ export function FormsPage({ skeleton }: { skeleton: ReactNode }) {
       {({ config: { target }, account }) => (
         <>
           <div className="dashboard__title">
-            <DashboardNav />
             <h1>Forms</h1>
+            <DashboardNav />
             <p className="target-line">
               Where your leads go. A lead that names no form goes to your default one, or without
               one to “{target.name}”.

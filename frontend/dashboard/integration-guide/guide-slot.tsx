@@ -32,7 +32,7 @@ export function GuideSlot({ webhookUrl }: { webhookUrl: string }) {
     </SectionCard>
   );
   return (
-    <div ref={slot} id="integration-guide">
+    <div ref={slot} id="integration-guide" tabIndex={-1}>
       {near ? (
         <Suspense fallback={waiting}>
           <IntegrationGuide webhookUrl={webhookUrl} />

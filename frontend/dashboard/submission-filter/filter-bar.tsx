@@ -26,10 +26,24 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
     change({ ...filter, ...part } as SubmissionFilter);
   const knownKey = !filter.keyId || keys.some(({ id }) => id === filter.keyId);
   const byForm = forms.length > 0 || Boolean(filter.formId);
+  const { search = '' } = filter;
+  // What is chosen already is not folded away.
+  const [open, setOpen] = useState(isFiltered({ ...filter, search: '', all: false }));
   return (
     <div className="filter-bar" role="search" aria-label="Submissions">
-      <div className={`filter-bar__fields${byForm ? ' filter-bar__fields--forms' : ''}`}>
-        <SearchText text={filter.search ?? ''} onText={(search) => set({ search })} />
+      <div
+        className={`filter-bar__fields${byForm ? ' filter-bar__fields--forms' : ''}`}
+        data-open={open}
+      >
+        <SearchText text={search} onText={(text) => set({ search: text })} />
+        <Button
+          size="small"
+          className="filter-bar__unfold"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Filters
+        </Button>
         <StatusField filter={filter} onStatus={set} />
         <SelectField
           label="API key"

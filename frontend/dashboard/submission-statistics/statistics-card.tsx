@@ -20,7 +20,7 @@ export function StatisticsCard() {
   }, []);
   const waiting = <p className="empty">Loading...</p>;
   return (
-    <SectionCard title="Statistics">
+    <SectionCard title="Statistics" id="statistics">
       <div ref={place} className="statistics">
         {near ? (
           <Suspense fallback={waiting}>

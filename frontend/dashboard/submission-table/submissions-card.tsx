@@ -1,6 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
 import { lazy, Suspense, useState } from 'react';
-import { isFinal, type SubmissionStatus } from '../../../contract/submission.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { SectionCard } from '../components/section-card.tsx';
@@ -13,6 +12,7 @@ import { useOpenStory } from '../submission-story/use-open-story.ts';
 import { FilteredTable } from './filtered-table.tsx';
 import { useLiveAnnouncement } from './live-announcement.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
+import { TaskButtons, type Task } from './task-buttons.tsx';
 import { useLiveSubmissions, useSubmissions } from '../submissions/use-submissions.ts';
 import './submissions.css';
 import './narrow-submissions.css';
@@ -33,8 +33,6 @@ const BulkCancelDialog = lazy(async () => ({
   default: (await import('../bulk-cancel/bulk-cancel-dialog.tsx')).BulkCancelDialog,
 }));
 
-type Task = 'export' | 'import' | 'retry' | 'cancel';
-
 export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const inUse = useSubmissionFilter();
   const { filter } = inUse;
@@ -53,6 +51,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   return (
     <SectionCard
       title="Recent Submissions"
+      id="recent-submissions"
       aside={
         <div className="submissions__controls">
           <LiveIndicator state={liveState} />
@@ -92,34 +91,5 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
         {task === 'cancel' && <BulkCancelDialog filter={filter} onClose={closeTask} />}
       </Suspense>
     </SectionCard>
-  );
-}
-
-interface TaskButtonsProps {
-  /** The filter's; without one, all statuses. */
-  status: SubmissionStatus | undefined;
-  onStart: (task: Task) => void;
-}
-
-function TaskButtons({ status, onStart }: TaskButtonsProps) {
-  return (
-    <>
-      <Button size="small" onClick={() => onStart('import')}>
-        Import CSV
-      </Button>
-      <Button size="small" onClick={() => onStart('export')}>
-        Export CSV
-      </Button>
-      {(!status || status === 'error') && (
-        <Button size="small" onClick={() => onStart('retry')}>
-          Retry failed
-        </Button>
-      )}
-      {(!status || !isFinal(status)) && (
-        <Button size="small" onClick={() => onStart('cancel')}>
-          Cancel open
-        </Button>
-      )}
-    </>
   );
 }

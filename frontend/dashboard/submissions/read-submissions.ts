@@ -25,6 +25,12 @@ interface Reading {
   read?: ReadPage;
 }
 
+/** One answer of the service, which may be short or empty and still have a next one. */
+export async function readOnePage(filter: SubmissionFilter): Promise<SubmissionList> {
+  const { items, nextToken } = await readPage(filter, PAGE_LENGTH, undefined);
+  return nextToken ? { rows: items, nextToken } : { rows: items };
+}
+
 /** A page may be short or empty and still have a next one: reads on until there are enough. */
 export async function readSubmissions(reading: Reading): Promise<SubmissionList> {
   const { filter, wanted = LIST_LENGTH, signal, read = readPage } = reading;

@@ -3,12 +3,15 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { getStory, type SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import { isFiltered, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
-import { readSubmissions } from './read-submissions.ts';
+import { readOnePage, readSubmissions } from './read-submissions.ts';
 import { createRecentEvents } from './recent-events.ts';
 import { applyEvent, LIST_LENGTH, type SubmissionList } from './submission-list.ts';
 
 const lists = ['submissions'] as const;
 const stories = ['submission-story'] as const;
+
+/** What waits for its owner's decision. */
+const undecidedOnly: SubmissionFilter = { undecided: true, status: 'error' };
 
 export const recentEvents = createRecentEvents();
 export const listFailure = { failure: 'Error loading submissions' };
@@ -23,6 +26,15 @@ export const submissionQueries = {
       placeholderData: keepPreviousData,
       meta: listFailure,
     }),
+  /** As far as one read of the service looks: who has 100,000 leads reads no more on every visit. */
+  undecided: queryOptions({
+    queryKey: [...lists, undecidedOnly, 'one read'] as const,
+    queryFn: async () => {
+      const since = Date.now();
+      const list = await readOnePage(undecidedOnly);
+      return recentEvents.applyTo(list, undecidedOnly, since);
+    },
+  }),
   /** Every one that was opened. */
   stories: { queryKey: stories },
   story: (id: string) =>

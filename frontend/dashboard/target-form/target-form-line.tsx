@@ -21,9 +21,8 @@ export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
   if (!target.demo) return <p className="target-line">Leads are submitted to {link}.</p>;
   return (
     <p className="target-line target-line--demo" role="note">
-      <strong>Demo form.</strong> Leads are submitted to {link}, which keeps nothing.{' '}
-      <Link to="/dashboard/forms">Add a form of your own</Link>, or set one for this deployment,
-      before sending real leads.
+      Leads go to the {link}, which keeps nothing.{' '}
+      <Link to="/dashboard/forms">Add a form of your own</Link> before you send real ones.
     </p>
   );
 }

@@ -5,6 +5,10 @@ import type { Page } from 'playwright-core';
 import { card, isLive } from '../person.ts';
 import { openElsewhere, TIMEOUT_MS, type KeysSuite } from './suite.ts';
 
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
 const SCRIPT_BYTES = 230 * 1024;
 /** Parts that wait until somebody wants them. */
 const later =
@@ -30,7 +34,6 @@ export function testFirstView(suite: KeysSuite): void {
       const weighed = weighScripts(page);
       await page.goto('/dashboard');
       await page.getByText('$5,000,000').waitFor();
-      await card(page, 'Statistics').getByRole('img').waitFor();
       await isLive(page);
       await page.waitForLoadState('networkidle');
       const scripts = await weighed();
@@ -43,4 +46,49 @@ export function testFirstView(suite: KeysSuite): void {
     },
     TIMEOUT_MS,
   );
+
+  test(
+    'begins with what waits, the search and the newest lead',
+    async () => {
+      const page = await openElsewhere(suite);
+      await page.goto('/dashboard');
+      await page.getByText('Nothing at the moment.').waitFor();
+      const parts = [
+        card(page, 'Needs you'),
+        page.getByLabel('Search'),
+        page.getByText('$5,000,000'),
+      ];
+      for (const size of SCREENS) {
+        await page.setViewportSize(size);
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+        const ends = boxes.map((box) => box!.y + box!.height);
+        expect(ends.toSorted((one, other) => one - other)).toEqual(ends);
+        expect(ends.at(-1)).toBeLessThanOrEqual(size.height);
+      }
+      for (const [link, title] of [
+        ['Keys', 'API Keys'],
+        ['Test', 'Test Submission'],
+        ['Statistics', 'Statistics'],
+        ['Guide', 'Integration Guide'],
+      ] as const) {
+        await page.getByRole('link', { name: link, exact: true }).click();
+        await inSight(page, title);
+      }
+      await page.reload();
+      await card(page, 'Integration Guide').getByRole('tab').first().waitFor();
+      await inSight(page, 'Integration Guide');
+      await page.context().close();
+    },
+    TIMEOUT_MS,
+  );
+}
+
+/** At the top of the window, below the header, whatever else was loaded meanwhile. */
+async function inSight(page: Page, title: string): Promise<void> {
+  const part = card(page, title).getByRole('heading', { name: title, exact: true });
+  const id = await part.getAttribute('id');
+  await page.waitForFunction((headingId) => {
+    const top = document.getElementById(headingId!)?.getBoundingClientRect().top ?? -1;
+    return top > 60 && top < window.innerHeight - 100;
+  }, id);
 }

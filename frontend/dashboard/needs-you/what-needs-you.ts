@@ -1,0 +1,54 @@
+import { isUndecided } from '../../../contract/decision.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import type { LeadForm } from '../lead-forms/lead-form.ts';
+import { isSettled } from '../submission-decision/is-settled.ts';
+
+interface Known {
+  /** Of the user's newest leads, as far as one read of the service looks. */
+  undecided: { count: number; orMore: boolean } | undefined;
+  /** The newest 100. */
+  newest: readonly SubmissionRowView[] | undefined;
+  forms: readonly LeadForm[] | undefined;
+}
+
+export interface Need {
+  text: string;
+  to: string;
+}
+
+const many = (count: number, one: string, others: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${others}`;
+
+/** Failed for certain, and nobody has said that this is well. */
+const hasFailed = (row: SubmissionRowView) =>
+  row.status === 'error' &&
+  row.failureReason !== 'cancelled' &&
+  !isUndecided(row) &&
+  !isSettled(row);
+
+/** The most urgent first; undefined while too little is known to say that nothing waits. */
+export function whatNeedsYou({ undecided, newest, forms }: Known): readonly Need[] | undefined {
+  const stopped = forms?.filter(({ state }) => state === 'needs_attention') ?? [];
+  const failed = newest?.filter(hasFailed).length ?? 0;
+  const needs: Need[] = stopped.map(({ id, name }) => ({
+    text: `${name} needs attention, and its leads wait`,
+    to: `/dashboard/forms/${id}`,
+  }));
+  if (undecided && undecided.count > 0) {
+    const { count, orMore } = undecided;
+    const leads = many(count, 'lead waits', 'leads wait');
+    needs.push({
+      text: `${orMore ? 'At least ' : ''}${leads} for your decision`,
+      to: '?undecided=1#recent-submissions',
+    });
+  }
+  if (failed > 0) {
+    const leads = many(failed, 'lead', 'leads');
+    needs.push({
+      text: `${leads} of the newest 100 failed`,
+      to: '?status=error#recent-submissions',
+    });
+  }
+  const isKnown = undecided !== undefined && newest !== undefined && forms !== undefined;
+  return isKnown || needs.length > 0 ? needs : undefined;
+}

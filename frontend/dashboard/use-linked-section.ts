@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** What a person does to leave the place that the page was scrolled to. */
+const leaving = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to the part of the page that the address names, and focuses it. It may come with data, and
+ * cards above it fill later and push it away, so it is kept in place until the person does something.
+ */
+export function useLinkedSection(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    let focused: HTMLElement | null = null;
+    const show = () => {
+      const part = document.getElementById(hash.slice(1));
+      part?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      if (part !== focused) part?.focus({ preventScroll: true });
+      focused = part;
+    };
+    show();
+    const observer = new ResizeObserver(show);
+    observer.observe(document.body);
+    const stop = () => observer.disconnect();
+    for (const event of leaving) window.addEventListener(event, stop, { once: true });
+    return () => {
+      stop();
+      for (const event of leaving) window.removeEventListener(event, stop);
+    };
+  }, [hash, key]);
+}

@@ -1,0 +1,54 @@
+/** What the dashboard says of things that wait for a person. */
+import { expect, test } from '@jest/globals';
+import { whatNeedsYou } from '../../../frontend/dashboard/needs-you/what-needs-you.ts';
+import type { LeadForm } from '../../../frontend/dashboard/lead-forms/lead-form.ts';
+import { buildRow } from './build-row.ts';
+
+const none = { count: 0, orMore: false };
+const form = (state: LeadForm['state']): LeadForm => ({
+  ...{ id: 'form-1', name: 'Home loans', shortName: 'home', isDefault: false },
+  ...{ state, customFields: [] },
+});
+const texts = (known: Parameters<typeof whatNeedsYou>[0]) =>
+  whatNeedsYou(known)?.map(({ text }) => text);
+
+test('nothing is said before everything is known', () => {
+  expect(texts({ undecided: none, newest: [], forms: undefined })).toBeUndefined();
+  expect(texts({ undecided: none, newest: undefined, forms: [] })).toBeUndefined();
+  expect(texts({ undecided: none, newest: [], forms: [form('live')] })).toEqual([]);
+});
+
+test('a stopped form comes first, then decisions, then failures', () => {
+  const failed = buildRow(1, { status: 'error', failureReason: 'captcha', possiblySent: false });
+  const needs = whatNeedsYou({
+    undecided: { count: 2, orMore: false },
+    newest: [failed],
+    forms: [form('needs_attention')],
+  });
+  expect(needs).toEqual([
+    { text: 'Home loans needs attention, and its leads wait', to: '/dashboard/forms/form-1' },
+    { text: '2 leads wait for your decision', to: '?undecided=1#recent-submissions' },
+    { text: '1 lead of the newest 100 failed', to: '?status=error#recent-submissions' },
+  ]);
+});
+
+test('a count that was cut off is a lower bound', () => {
+  expect(texts({ undecided: { count: 1, orMore: true }, newest: [], forms: [] })).toEqual([
+    'At least 1 lead waits for your decision',
+  ]);
+});
+
+test.each([
+  ['cancelled by its owner', { failureReason: 'cancelled' as const, possiblySent: false }],
+  [
+    'undecided, which is counted apart',
+    { failureReason: 'outcome_unknown' as const, possiblySent: true },
+  ],
+  [
+    'settled by its owner',
+    { failureReason: 'no_confirmation' as const, possiblySent: false, decidedWentIn: false },
+  ],
+])('a lead in error is no failure to look at: %s', (_why, overrides) => {
+  const newest = [buildRow(1, { status: 'error', ...overrides })];
+  expect(texts({ undecided: none, newest, forms: [] })).toEqual([]);
+});
