@@ -11,8 +11,8 @@ import {
   useMatches,
 } from 'react-router';
 import '../shared/design/base.css';
-import '../shared/navigation/header.css';
 import '../shared/navigation/menus.css';
+import '../shared/navigation/header.css';
 import '../site/frame/footer.css';
 import '../site/frame/notices.css';
 import { publicOrigin } from '../site/search-results/public-origin.ts';
