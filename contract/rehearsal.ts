@@ -70,6 +70,8 @@ export const rehearsalReportSchema = z.object({
   title: text(200),
   /** Where the form is; its own origin is not the page's where it is embedded. */
   origin: text(300),
+  /** Other origins that the form says its entries are sent to; absent where there are none. */
+  sendsTo: z.optional(z.array(text(300)).check(z.maxLength(10))),
   drift: z.array(driftSchema).check(z.maxLength(50)),
 });
 export type RehearsalReport = z.infer<typeof rehearsalReportSchema>;

@@ -65,7 +65,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
           <OriginsCard
             recipe={recipe}
             url={form.url}
-            found={report?.origin}
+            found={report}
             onRecipe={(changed) => change({ recipe: changed })}
           />
         </>

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Recipe } from '../../../contract/recipe.ts';
+import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { originOf } from './origin-of.ts';
 
@@ -9,33 +10,41 @@ const MOST_ORIGINS = 10;
 interface OriginsCardProps {
   recipe: Recipe;
   url: string;
-  /** Where the newest rehearsal found the form. */
-  found: string | undefined;
+  /** Where the newest rehearsal found the form, and where else that sends its entries. */
+  found: Pick<RehearsalReport, 'origin' | 'sendsTo'> | undefined;
   onRecipe: (recipe: Recipe) => void;
 }
 
-/** Where the form may be besides its address's own site: an embedded form's, as its owner confirms. */
+/** The sites besides its address's own that get its leads, as its owner confirms. */
 export function OriginsCard({ recipe, url, found, onRecipe }: OriginsCardProps) {
   const { allowedOrigins } = recipe;
   const own = originOf(url);
-  const embedded = found && found !== own && !allowedOrigins.includes(found) ? found : undefined;
+  const isNew = (origin: string) => origin !== own && !allowedOrigins.includes(origin);
+  const embedded = found && isNew(found.origin) ? found.origin : undefined;
+  const receivers = (found?.sendsTo ?? []).filter((one) => one !== embedded && isNew(one));
   const set = (origins: string[]) => onRecipe({ ...recipe, allowedOrigins: origins });
   return (
     <SectionCard
-      title="Embedded form"
-      intro={`Leads are sent to ${own ?? url} alone, unless you allow another site here that the page embeds its form from.`}
+      title="Other sites"
+      intro={`Leads go to ${own ?? url}, and to where its form sends its entries. A form that the page embeds from another site is filled in only if you allow that site here.`}
     >
       {embedded && (
-        <div className="recipe__notice" role="note">
-          <p>
-            The rehearsal found the form at <strong className="breakable">{embedded}</strong>,
-            another site than the page’s. Allow it only if you know that it belongs to this form.
-          </p>
-          <Button size="small" onClick={() => set([...allowedOrigins, embedded])}>
-            I may submit leads to {embedded}
-          </Button>
-        </div>
+        <Confirmation origin={embedded} onConfirm={(origin) => set([...allowedOrigins, origin])}>
+          The rehearsal found the form at <strong className="breakable">{embedded}</strong>, another
+          site than the page’s. Allow it only if you know that it belongs to this form.
+        </Confirmation>
       )}
+      {receivers.map((receiver) => (
+        <Confirmation
+          key={receiver}
+          origin={receiver}
+          onConfirm={(origin) => set([...allowedOrigins, origin])}
+        >
+          The form sends its entries to <strong className="breakable">{receiver}</strong>, another
+          site than the page’s, and your leads with them. Confirm it if you know that it belongs to
+          this form; otherwise pause the form.
+        </Confirmation>
+      ))}
       {allowedOrigins.length > 0 && (
         <ul className="origin-list">
           {allowedOrigins.map((origin) => (
@@ -56,6 +65,23 @@ export function OriginsCard({ recipe, url, found, onRecipe }: OriginsCardProps) 
         <AddOrigin known={allowedOrigins} onAdd={(origin) => set([...allowedOrigins, origin])} />
       )}
     </SectionCard>
+  );
+}
+
+interface ConfirmationProps {
+  origin: string;
+  onConfirm: (origin: string) => void;
+  children: ReactNode;
+}
+
+function Confirmation({ origin, onConfirm, children }: ConfirmationProps) {
+  return (
+    <div className="recipe__notice" role="note">
+      <p>{children}</p>
+      <Button size="small" onClick={() => onConfirm(origin)}>
+        I may submit leads to {origin}
+      </Button>
+    </div>
   );
 }
 

@@ -27,6 +27,7 @@ function boundTexts(report: RehearsalReport, mostOptions: number): RehearsalRepo
     ...(report.unseen !== undefined && { unseen: cut(report.unseen, 300) }),
     title: cut(report.title, 200),
     origin: cut(report.origin, 300),
+    ...(report.sendsTo && { sendsTo: report.sendsTo.slice(0, 10).map((one) => cut(one, 300)) }),
     drift: report.drift.slice(0, 50),
   };
 }

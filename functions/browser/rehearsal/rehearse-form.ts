@@ -116,6 +116,11 @@ function reportOf(
 ): RehearsalReport {
   const last = parts.at(-1);
   if (!last) throw new Error('A form has a part');
+  const origin = originOf(last.form.frame);
+  const sendsTo = otherOrigins(
+    parts.flatMap(({ form }) => form.actions),
+    origin,
+  );
   return {
     fields: fieldsOfReport(parts, places),
     button: last.form.submit.text,
@@ -123,9 +128,16 @@ function reportOf(
     steps: parts.length,
     ...(unseen !== undefined && { unseen }),
     title,
-    origin: originOf(last.form.frame),
+    origin,
+    ...(sendsTo.length > 0 && { sendsTo }),
     drift: parts.flatMap(({ drift }) => drift),
   };
+}
+
+function otherOrigins(addresses: readonly string[], own: string): string[] {
+  const web = addresses.filter((address) => /^https?:/.test(address));
+  const origins = new Set(web.map((address) => new URL(address).origin));
+  return [...origins].filter((origin) => origin !== own);
 }
 
 /** A document without an address of its own is of the one around it. */

@@ -18,6 +18,7 @@ import { AttentionNotice } from '../../../frontend/dashboard/form-page/attention
 import { FormItem } from '../../../frontend/dashboard/forms-page/form-item.tsx';
 import { startDraft } from '../../../frontend/dashboard/recipes/form-draft.ts';
 import { MappingList } from '../../../frontend/dashboard/recipes/mapping-list.tsx';
+import { OriginsCard } from '../../../frontend/dashboard/recipes/origins-card.tsx';
 import { SaveBar } from '../../../frontend/dashboard/recipes/save-bar.tsx';
 import { mappingRows } from '../../../frontend/dashboard/recipes/take-report.ts';
 import type { DraftInUse } from '../../../frontend/dashboard/recipes/use-form-draft.ts';
@@ -221,6 +222,29 @@ describe('what is not saved', () => {
 
   test('is not there where nothing has changed', () => {
     expect(draw(bar(form, { ...inUse(form), changes: [] }))).toBe('');
+  });
+});
+
+describe('other sites', () => {
+  const found = { origin: 'https://lender.example', sendsTo: ['https://crm.example'] };
+  const words = (allowedOrigins: string[]) =>
+    wordsOf(
+      <OriginsCard
+        recipe={{ ...buildRecipe([]), allowedOrigins }}
+        url="https://lender.example/apply"
+        found={found}
+        onRecipe={nothing}
+      />,
+    );
+
+  test('that the form sends its entries to are asked about', () => {
+    expect(words([])).toMatch(/sends its entries to https:\/\/crm\.example , another site/);
+    expect(words([])).toContain('I may submit leads to https://crm.example');
+  });
+
+  test('that are confirmed are listed, and asked about no more', () => {
+    expect(words(['https://crm.example'])).not.toContain('sends its entries to https');
+    expect(words(['https://crm.example'])).toContain('https://crm.example Remove');
   });
 });
 
