@@ -47,6 +47,17 @@ export function readCustomValues(
   return details.length > 0 ? { details } : { values: Object.fromEntries(values) };
 }
 
+/**
+ * The answers of a lead with those that its form gives where it has none: also a lead that was accepted
+ * before the question was declared.
+ */
+export function withDefaults(declared: readonly CustomField[], given: CustomValues): CustomValues {
+  const defaults = declared.flatMap(({ name, default: value }) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return { ...Object.fromEntries(defaults), ...given };
+}
+
 /** One value of a declared field, which is not absent. */
 export function readCustomValue(field: CustomField, given: unknown): ReadCustomValue {
   return readers[field.type](field, given);

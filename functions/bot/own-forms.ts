@@ -2,6 +2,7 @@
  * Where a lead goes that names one of its user's own forms: read anew before each attempt, so that a
  * pause, a deletion, a block, a corrected recipe or another pace counts at once.
  */
+import type { CustomField } from '../../contract/custom-field.ts';
 import { isLimited } from '../../contract/form-pace.ts';
 import type { TargetForm } from '../../contract/target-form.ts';
 import type { HoldReason } from '../../contract/wait-reason.ts';
@@ -23,6 +24,8 @@ export type Aim =
   | {
       kind: 'go';
       target: TargetForm;
+      /** Its own questions as they are declared now. */
+      customFields: CustomField[];
       recipeVersion: number;
       breaker: Breaker | undefined;
       /** Of a form whose owner limits it. */
@@ -69,6 +72,7 @@ async function aim(
   return {
     kind: 'go',
     target: targetOf(form, version, maskScreenshots),
+    customFields: version.customFields,
     recipeVersion: version.version,
     breaker: breakerOf?.(formId, aimedAt(form, version.recipe)),
     pace: isLimited(gate.pace)

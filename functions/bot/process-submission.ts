@@ -1,7 +1,8 @@
 /** Takes one submission through one attempt: claim, let the browser try, believe, record. */
 import { fenceToken } from '../../contract/fence-token.ts';
 import { leadOf, type Lead } from '../../contract/lead.ts';
-import type { CustomValues } from '../../contract/custom-field.ts';
+import type { CustomField, CustomValues } from '../../contract/custom-field.ts';
+import { withDefaults } from '../../contract/custom-values.ts';
 import type { FailureReason, SubmissionRow } from '../../contract/submission.ts';
 import { fencePassOf } from '../stores/submissions/submission-fence.ts';
 import type { TargetForm } from '../../contract/target-form.ts';
@@ -125,10 +126,10 @@ export async function processSubmission(
   return processed;
 }
 
-const formWork = ({ fields }: SubmissionRow, { target }: { target: TargetForm }) => ({
-  target,
-  ...(fields && { fields }),
-});
+const formWork = (
+  { fields = {} }: SubmissionRow,
+  { target, customFields }: { target: TargetForm; customFields: readonly CustomField[] },
+) => ({ target, fields: withDefaults(customFields, fields) });
 
 function workOf(
   row: SubmissionRow,

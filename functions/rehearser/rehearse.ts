@@ -1,6 +1,6 @@
 /** Takes one rehearsal from its message to its end: start, let the browser rehearse, record. */
 import type { BrowserCall } from '../../contract/browser-call.ts';
-import type { CustomField, CustomValues } from '../../contract/custom-field.ts';
+import { withDefaults } from '../../contract/custom-values.ts';
 import { driftSentence } from '../../contract/drift-words.ts';
 import { asError } from '../../contract/errors.ts';
 import type { RehearsalAnswer, RehearsalCall } from '../../contract/rehearsal-call.ts';
@@ -112,13 +112,6 @@ async function markChange(
 async function currentRecipe({ userId, id, recipeVersion }: TargetFormRow, rehearsing: Rehearsing) {
   if (recipeVersion === undefined) return undefined;
   return (await rehearsing.forms.readRecipe(userId, id, recipeVersion))?.recipe;
-}
-
-function withDefaults(declared: readonly CustomField[], given: CustomValues): CustomValues {
-  const defaults = declared.flatMap(({ name, default: value }) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  return { ...Object.fromEntries(defaults), ...given };
 }
 
 function endOfAnswer(answer: RehearsalAnswer, pictureKey: string): RehearsalEnd {

@@ -127,6 +127,21 @@ describe('a lead of a live form', () => {
     });
   });
 
+  test('gets the defaults of questions that were declared since', async () => {
+    const { id } = await aLiveForm();
+    const message = await aMessage(id);
+    await deliver(message, changed());
+    const declared = (name: string) => ({
+      ...({ name, label: name, type: 'text', required: true } as const),
+      default: 'default',
+    });
+    const customFields = [declared('employment'), declared('purpose')];
+    const content = { recipe: aRecipe(), customFields, note: '' };
+    await forms.saveRecipe({ userId, formId: id, basedOn: 1, ...content });
+    await deliver(message);
+    expect(works[1]?.fields).toEqual({ employment: 'Salaried', purpose: 'default' });
+  });
+
   test('of the stage has no form, and reads none', async () => {
     const message = await room.aMessage();
     await deliver(message);
