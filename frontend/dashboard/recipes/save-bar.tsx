@@ -37,8 +37,13 @@ export function SaveBar({ form, draft: inUse, unanswered, rehearsalId }: SaveBar
     save.mutate({ ...version, rehearsalId }, { onSuccess: finish });
   };
   const outdated = isOutdated(draft, form) || isConflict(save.error);
+  // The notice of a changed page is read first: its own buttons lead here.
+  const isResting = form.state === 'needs_attention' && !draft.touched;
   return (
-    <section className="save-bar" aria-label="Unsaved changes">
+    <section
+      className={isResting ? 'save-bar save-bar--resting' : 'save-bar'}
+      aria-label="Unsaved changes"
+    >
       <p className="save-bar__changes">
         <strong>{draft.saved ? 'Not saved yet.' : 'Not set up yet.'}</strong>{' '}
         {draft.saved ? 'Leads go by what was saved.' : 'The first version makes the form live.'}
