@@ -1,7 +1,7 @@
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { waitTexts } from '../../content/form-pace.ts';
 import { useTargetForms } from '../target-forms/use-target-forms.ts';
-import { waitsUntil } from './waits-until.ts';
+import { waitOf, waitsUntil } from './waits-until.ts';
 
 type Waiting = Pick<SubmissionRowView, 'waitingFor' | 'nextAttemptAt' | 'formId'>;
 
@@ -13,10 +13,11 @@ export function WaitNote({
 }) {
   const { data: forms } = useTargetForms();
   if (!waitingFor) return null;
-  const zone = forms?.find(({ id }) => id === formId)?.pace.zone;
+  const form = forms?.find(({ id }) => id === formId);
+  const { why, ...until } = waitOf({ waitingFor, nextAttemptAt }, form);
   return (
     <>
-      Waits{waitsUntil(waitingFor, { nextAttemptAt, zone }, new Date())}: {waitTexts[waitingFor]}
+      Waits{waitsUntil(why, until, new Date())}: {waitTexts[why]}
     </>
   );
 }

@@ -1,8 +1,28 @@
 /** The end of a wait in words, by the clock of the form's zone. */
 import type { WaitReason } from '../../../contract/wait-reason.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
 
 /** Waits of seconds: their end is past before it is read. */
 const brief: ReadonlySet<WaitReason> = new Set(['pace', 'origin']);
+
+export interface Wait {
+  why: WaitReason;
+  nextAttemptAt?: string | null;
+  zone?: string | undefined;
+}
+
+/**
+ * A row says why it waits as it was when the bot last looked. Since then its owner may have paused its
+ * form, or its page may have changed.
+ */
+export function waitOf(
+  { waitingFor, nextAttemptAt }: { waitingFor: WaitReason; nextAttemptAt?: string | null },
+  form: Pick<OwnForm, 'state' | 'pace'> | undefined,
+): Wait {
+  const state = form?.state;
+  if (state === 'paused' || state === 'needs_attention') return { why: state };
+  return { why: waitingFor, nextAttemptAt: nextAttemptAt ?? null, zone: form?.pace.zone };
+}
 
 /** ` until 9:30, Asia/Kolkata`, with the day where it is not today; nothing where nobody knows. */
 export function waitsUntil(
@@ -12,6 +32,7 @@ export function waitsUntil(
 ): string {
   if (!nextAttemptAt || brief.has(why)) return '';
   const until = new Date(nextAttemptAt);
+  if (until <= now) return '';
   const part = (time: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, ...(zone && { timeZone: zone }) }).format(time);
   const day = (time: Date) => part(time, { day: 'numeric', month: 'short' });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { FormWaits } from '../../../frontend/dashboard/form-pace/form-waits.tsx';
 import { readPace, zoneChoices } from '../../../frontend/dashboard/form-pace/pace-values.ts';
-import { waitsUntil } from '../../../frontend/dashboard/form-pace/waits-until.ts';
+import { waitOf, waitsUntil } from '../../../frontend/dashboard/form-pace/waits-until.ts';
 import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
 import { buildForm } from './build-form.ts';
 
@@ -16,9 +16,24 @@ describe('the words of a wait', () => {
     ['day_cap', '2026-03-02T18:30:00.000Z', zone, ' until 3 Mar, 0:00, Asia/Kolkata'],
     ['paused', null, zone, ''],
     ['pace', '2026-03-02T03:00:10.000Z', zone, ''],
+    ['hours', '2026-03-02T02:59:59.000Z', zone, ''],
   ] as const)('of %s say until when by the form’s clock', (why, nextAttemptAt, of, words) => {
     const said = waitsUntil(why, { nextAttemptAt, zone: of }, now);
     expect(said.replace('09:30', '9:30').replace('00:00', '0:00')).toBe(words);
+  });
+});
+
+describe('why a lead waits', () => {
+  const waiting = { waitingFor: 'hours', nextAttemptAt: '2026-03-02T04:00:00.000Z' } as const;
+
+  test.each(['paused', 'needs_attention'] as const)('is that its form is %s since', (state) => {
+    expect(waitOf(waiting, buildForm({ state }))).toEqual({ why: state });
+  });
+
+  test('is what its row says, where its form is live or not known', () => {
+    const said = { why: 'hours', nextAttemptAt: waiting.nextAttemptAt };
+    expect(waitOf(waiting, buildForm())).toMatchObject({ ...said, zone: buildForm().pace.zone });
+    expect(waitOf(waiting, undefined)).toMatchObject(said);
   });
 });
 
