@@ -1,5 +1,6 @@
 import '../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
+import type { CustomField } from '../../../contract/custom-field.ts';
 import { recipeSchema } from '../../../contract/recipe.ts';
 import { customFieldsSchema, formLimits } from '../../../contract/target-forms.ts';
 import { fieldLabel, type FormContent } from './recipe-changes.ts';
@@ -29,4 +30,20 @@ export function contentProblems({ recipe, customFields }: FormContent): string[]
   }
   const parsed = [z.safeParse(recipeSchema, recipe), z.safeParse(customFieldsSchema, customFields)];
   return parsed.flatMap(({ error }) => error?.issues[0]?.message ?? []);
+}
+
+/** Questions that leads from before cannot answer, by their labels: new ones without a default. */
+export function unansweredBefore(
+  { recipe, customFields }: FormContent,
+  before: readonly CustomField[],
+): string[] {
+  const known = new Set(before.map(({ name }) => name));
+  const used = new Set(
+    recipe.fields.flatMap(({ fill, required }) =>
+      fill.kind === 'custom' && required ? [fill.name] : [],
+    ),
+  );
+  return customFields
+    .filter((field) => used.has(field.name) && !known.has(field.name) && !field.default)
+    .map(({ label }) => label);
 }

@@ -2,7 +2,7 @@ import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { messageOf } from '../../shared/service/service-error.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
-import { contentProblems } from './check-content.ts';
+import { contentProblems, unansweredBefore } from './check-content.ts';
 import { isOutdated } from './form-draft.ts';
 import { proposedNote } from './recipe-changes.ts';
 import type { DraftInUse } from './use-form-draft.ts';
@@ -48,7 +48,11 @@ export function SaveBar({ form, draft: inUse, unanswered, rehearsalId }: SaveBar
         <strong>{draft.saved ? 'Not saved yet.' : 'Not set up yet.'}</strong>{' '}
         {draft.saved ? 'Leads go by what was saved.' : 'The first version makes the form live.'}
       </p>
-      <Warnings unanswered={unanswered} problems={problems} />
+      <Warnings
+        unanswered={unanswered}
+        problems={problems}
+        late={draft.saved ? unansweredBefore(draft.content, form.customFields) : []}
+      />
       {save.error && !outdated && (
         <p role="alert" className="field-complaint">
           {messageOf(save.error)}
@@ -92,12 +96,22 @@ export function SaveBar({ form, draft: inUse, unanswered, rehearsalId }: SaveBar
   );
 }
 
-function Warnings({ unanswered, problems }: { unanswered: number; problems: readonly string[] }) {
+interface WarningsProps {
+  unanswered: number;
+  problems: readonly string[];
+  /** Questions that the leads that wait have no answer to. */
+  late: readonly string[];
+}
+
+function Warnings({ unanswered, problems, late }: WarningsProps) {
   const lines = [...problems];
   if (unanswered === 1)
     lines.unshift('1 required question has no answer: the form will refuse leads.');
   if (unanswered > 1) {
     lines.unshift(`${unanswered} required questions have no answer: the form will refuse leads.`);
+  }
+  for (const label of late) {
+    lines.push(`Leads that wait have no answer to “${label}” and would fail: give it a default.`);
   }
   return lines.map((line) => (
     <p key={line} className="save-bar__warning">

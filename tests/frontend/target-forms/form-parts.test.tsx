@@ -212,6 +212,20 @@ describe('what is not saved', () => {
     expect(wordsOf(bar(form, inUse(form), 2))).toContain('2 required questions have no answer');
   });
 
+  test('warns of new questions that waiting leads cannot answer', () => {
+    const asked = { name: 'pan', label: 'PAN', type: 'text', required: true } as const;
+    const words = (declared: CustomField, recipeForm = form) => {
+      const fill = { kind: 'custom', name: 'pan' } as const;
+      const draft = inUse(recipeForm);
+      const content = { recipe: buildRecipe([{ ...pan, fill }]), customFields: [declared] };
+      return wordsOf(bar(recipeForm, { ...draft, draft: { ...draft.draft, content } }));
+    };
+    const warning = 'Leads that wait have no answer to “PAN” and would fail';
+    expect(words(asked)).toContain(warning);
+    expect(words({ ...asked, default: 'ABCDE1234F' })).not.toContain(warning);
+    expect(words(asked, buildForm({ ...form, customFields: [asked] }))).not.toContain(warning);
+  });
+
   test('offers both ways where somebody else has saved', () => {
     const newer = { ...form, recipeVersion: 5, newestVersion: 5 };
     const words = wordsOf(bar(newer, inUse(form)));
