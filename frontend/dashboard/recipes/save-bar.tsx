@@ -37,13 +37,8 @@ export function SaveBar({ form, draft: inUse, unanswered, rehearsalId }: SaveBar
     save.mutate({ ...version, rehearsalId }, { onSuccess: finish });
   };
   const outdated = isOutdated(draft, form) || isConflict(save.error);
-  // The notice of a changed page is read first: its own buttons lead here.
-  const isResting = form.state === 'needs_attention' && !draft.touched;
   return (
-    <section
-      className={isResting ? 'save-bar save-bar--resting' : 'save-bar'}
-      aria-label="Unsaved changes"
-    >
+    <section className={placeOf(form, draft.touched)} aria-label="Unsaved changes">
       <p className="save-bar__changes">
         <strong>{draft.saved ? 'Not saved yet.' : 'Not set up yet.'}</strong>{' '}
         {draft.saved ? 'Leads go by what was saved.' : 'The first version makes the form live.'}
@@ -95,6 +90,10 @@ export function SaveBar({ form, draft: inUse, unanswered, rehearsalId }: SaveBar
     </section>
   );
 }
+
+/** The notice of a changed page is read first: its own buttons lead here. */
+const placeOf = ({ state }: OwnForm, touched: boolean) =>
+  state === 'needs_attention' && !touched ? 'save-bar save-bar--resting' : 'save-bar';
 
 interface WarningsProps {
   unanswered: number;
