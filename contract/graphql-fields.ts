@@ -213,9 +213,21 @@ export const rootFields = {
     admits: 'publisher',
     arguments: ['submission'],
   },
+  'Mutation.publishRemoval': {
+    typeName: 'Mutation',
+    fieldName: 'publishRemoval',
+    admits: 'publisher',
+    arguments: ['id', 'userId'],
+  },
   'Subscription.onSubmissionChanged': {
     typeName: 'Subscription',
     fieldName: 'onSubmissionChanged',
+    admits: 'users',
+    arguments: [],
+  },
+  'Subscription.onSubmissionRemoved': {
+    typeName: 'Subscription',
+    fieldName: 'onSubmissionRemoved',
     admits: 'users',
     arguments: [],
   },

@@ -43,6 +43,7 @@ export type SubmissionRowView = {
   recipeVersion: number | null;
   fields: string | null;
   waitingFor: Types.WaitReason | null;
+  expiresAt: string | null;
 };
 
 export type SubmissionStoryView = {
@@ -358,11 +359,22 @@ export type OnSubmissionChangedVariables = Exact<{ [key: string]: never }>;
 
 export type OnSubmissionChanged = { onSubmissionChanged: SubmissionRowView | null };
 
+export type OnSubmissionRemovedVariables = Exact<{ [key: string]: never }>;
+
+export type OnSubmissionRemoved = { onSubmissionRemoved: { id: string; userId: string } | null };
+
 export type PublishSubmissionVariables = Exact<{
   submission: Types.SubmissionInput;
 }>;
 
 export type PublishSubmission = { publishSubmission: SubmissionRowView | null };
+
+export type PublishRemovalVariables = Exact<{
+  id: string;
+  userId: string;
+}>;
+
+export type PublishRemoval = { publishRemoval: { id: string; userId: string } | null };
 
 export type EndSubscriptionsVariables = Exact<{
   userId: string;
@@ -386,21 +398,21 @@ export const updateApiKey: Operation<UpdateApiKey, UpdateApiKeyVariables> =
 export const deleteApiKey: Operation<DeleteApiKey, DeleteApiKeyVariables> =
   'mutation DeleteApiKey($id:ID!){deleteApiKey(id:$id){id}}';
 export const listSubmissions: Operation<ListSubmissions, ListSubmissionsVariables> =
-  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$undecided:Boolean$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId undecided:$undecided from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}nextToken}}';
+  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$undecided:Boolean$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId undecided:$undecided from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}nextToken}}';
 export const getSubmissionRow: Operation<GetSubmissionRow, GetSubmissionRowVariables> =
-  'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
+  'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const getStory: Operation<GetStory, GetStoryVariables> =
-  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
+  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
 export const getScreenshot: Operation<GetScreenshot, GetScreenshotVariables> =
   'query GetScreenshot($id:ID!){getSubmission(id:$id){screenshotUrl}}';
 export const retrySubmission: Operation<RetrySubmission, RetrySubmissionVariables> =
-  'mutation RetrySubmission($id:ID!$lead:LeadInput$fields:AWSJSON$confirmed:Boolean){retrySubmission(id:$id lead:$lead fields:$fields confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
+  'mutation RetrySubmission($id:ID!$lead:LeadInput$fields:AWSJSON$confirmed:Boolean){retrySubmission(id:$id lead:$lead fields:$fields confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const cancelSubmission: Operation<CancelSubmission, CancelSubmissionVariables> =
-  'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
+  'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const sendOneLead: Operation<SendOneLead, SendOneLeadVariables> =
-  'mutation SendOneLead($formId:ID!$requestId:ID!$lead:LeadInput!$fields:AWSJSON){sendOneLead(formId:$formId requestId:$requestId lead:$lead fields:$fields){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
+  'mutation SendOneLead($formId:ID!$requestId:ID!$lead:LeadInput!$fields:AWSJSON){sendOneLead(formId:$formId requestId:$requestId lead:$lead fields:$fields){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const decideSubmission: Operation<DecideSubmission, DecideSubmissionVariables> =
-  'mutation DecideSubmission($id:ID!$wentIn:Boolean!$version:Int!){decideSubmission(id:$id wentIn:$wentIn version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
+  'mutation DecideSubmission($id:ID!$wentIn:Boolean!$version:Int!){decideSubmission(id:$id wentIn:$wentIn version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const submissionStats: Operation<SubmissionStats, SubmissionStatsVariables> =
   'query SubmissionStats($from:AWSDateTime!$to:AWSDateTime!$nextToken:String$formId:ID){submissionStats(from:$from to:$to nextToken:$nextToken formId:$formId){counts{processing pending success error}decidedSuccess hours{hour accepted success error}durations{fromMs toMs count}nextToken}}';
 export const targetHealth: Operation<TargetHealth, TargetHealthVariables> =
@@ -444,8 +456,12 @@ export const signOutEverywhere: Operation<SignOutEverywhere, SignOutEverywhereVa
 export const deleteAccount: Operation<DeleteAccount, DeleteAccountVariables> =
   'mutation DeleteAccount($email:String!){deleteAccount(email:$email)}';
 export const onSubmissionChanged: Operation<OnSubmissionChanged, OnSubmissionChangedVariables> =
-  'subscription OnSubmissionChanged{onSubmissionChanged{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
+  'subscription OnSubmissionChanged{onSubmissionChanged{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
+export const onSubmissionRemoved: Operation<OnSubmissionRemoved, OnSubmissionRemovedVariables> =
+  'subscription OnSubmissionRemoved{onSubmissionRemoved{id userId}}';
 export const publishSubmission: Operation<PublishSubmission, PublishSubmissionVariables> =
-  'mutation PublishSubmission($submission:SubmissionInput!){publishSubmission(submission:$submission){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor}}';
+  'mutation PublishSubmission($submission:SubmissionInput!){publishSubmission(submission:$submission){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
+export const publishRemoval: Operation<PublishRemoval, PublishRemovalVariables> =
+  'mutation PublishRemoval($id:ID!$userId:ID!){publishRemoval(id:$id userId:$userId){id userId}}';
 export const endSubscriptions: Operation<EndSubscriptions, EndSubscriptionsVariables> =
   'mutation EndSubscriptions($userId:ID!$notBefore:AWSTimestamp!){endSubscriptions(userId:$userId notBefore:$notBefore)}';

@@ -156,6 +156,14 @@ export type Submission = {
   recipeVersion?: Maybe<Scalars['Int']['output']>;
   /** The answers to the form's own questions, an object of texts by name; null without a formId. */
   fields?: Maybe<Scalars['AWSJSON']['output']>;
+  /** When it leaves the list, at the end of its retention time; null while it is open. */
+  expiresAt?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
+/** A submission that was removed before the end of its retention time. */
+export type RemovedSubmission = {
+  id: Scalars['ID']['output'];
+  userId: Scalars['ID']['output'];
 };
 
 export type SubmissionPage = {
@@ -189,6 +197,7 @@ export type SubmissionInput = {
   recipeVersion?: InputMaybe<Scalars['Int']['input']>;
   fields?: InputMaybe<Scalars['AWSJSON']['input']>;
   waitingFor?: InputMaybe<WaitReason>;
+  expiresAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
 /** A lead's values, corrected by its owner; the webhook's rules hold. */
@@ -500,6 +509,8 @@ export type Mutation = {
   endSubscriptions?: Maybe<Scalars['Boolean']['output']>;
   /** The live publisher's only; reaches subscribers whose identity owns the row. */
   publishSubmission?: Maybe<Submission>;
+  /** The live publisher's only; the same for a row that was removed, of which only the key is known. */
+  publishRemoval?: Maybe<RemovedSubmission>;
 };
 
 export type MutationCreateApiKeyArgs = {
@@ -622,7 +633,14 @@ export type MutationPublishSubmissionArgs = {
   submission: SubmissionInput;
 };
 
+export type MutationPublishRemovalArgs = {
+  id: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
 export type Subscription = {
   /** Own submissions changed, the whole row each time. The server filters by the token's user. */
   onSubmissionChanged?: Maybe<Submission>;
+  /** Own submissions removed. What ends by its expiresAt is not told: a client hides that by itself. */
+  onSubmissionRemoved?: Maybe<RemovedSubmission>;
 };

@@ -13,7 +13,10 @@ type SubscriptionField = Extract<RootField, { typeName: 'Subscription' }>['field
 const ownFiles: Record<PublisherField | SubscriptionField, string> = {
   endSubscriptions: 'end-subscriptions.js',
   publishSubmission: 'publish-submission.js',
+  publishRemoval: 'publish-removal.js',
+  // Both are of one's own rows, until the session ends.
   onSubmissionChanged: 'on-submission-changed.js',
+  onSubmissionRemoved: 'on-submission-changed.js',
 };
 
 export interface FieldResolver {

@@ -85,7 +85,14 @@ export class Live extends Construct {
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
         onFailure: new SqsDlq(this.failures),
-        filters: [FilterCriteria.filter({ eventName: FilterRule.or('INSERT', 'MODIFY') })],
+        filters: [
+          FilterCriteria.filter({ eventName: FilterRule.or('INSERT', 'MODIFY') }),
+          // DynamoDB's own removals have an identity. Dashboards hide a row by its end, without them.
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('REMOVE'),
+            userIdentity: { type: [{ exists: false }] },
+          }),
+        ],
       }),
     );
   }

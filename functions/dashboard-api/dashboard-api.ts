@@ -152,4 +152,5 @@ function mutations(dependencies: DashboardDependencies): Mutations {
 /** Asked when a subscription starts. */
 const subscriptions: Subscriptions = {
   onSubmissionChanged: async (userId, _args, { authTime }) => ({ userId, authTime }),
+  onSubmissionRemoved: async (userId, _args, { authTime }) => ({ userId, authTime }),
 };

@@ -4,20 +4,23 @@ import type { Logger } from '@aws-lambda-powertools/logger';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { asError } from '../../contract/errors.ts';
-import type { SubmissionInput } from '../../contract/graphql-types.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import { isExpired } from '../stores/submissions/row-lifetime.ts';
 import { viewSubmission } from '../stores/submissions/submission-view.ts';
+import type { Publisher } from './publish-submission.ts';
+
+type Item = Record<string, AttributeValue>;
 
 export interface LivePublication {
-  publish: (submission: SubmissionInput) => Promise<void>;
+  publish: Publisher;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
 }
 
 interface Change {
   sequenceNumber: string;
-  row: SubmissionRow;
+  /** Of a removed row only its key is known. */
+  row: SubmissionRow | Pick<SubmissionRow, 'id' | 'userId'>;
 }
 
 /** @returns the records to send again: a row's first failure and so all that follow it. */
@@ -26,7 +29,7 @@ export async function publishChanges(
   publication: LivePublication,
 ): Promise<DynamoDBBatchResponse> {
   const changes = event.Records.flatMap(changeIn).filter(
-    ({ row }) => !isExpired(row, publication.now()),
+    ({ row }) => !('version' in row) || !isExpired(row, publication.now()),
   );
   const rows = Map.groupBy(changes, ({ row }) => `${row.userId}/${row.id}`);
   const failures = await Promise.all(
@@ -38,7 +41,8 @@ export async function publishChanges(
 async function publishInOrder(changes: Change[], { publish, logger }: LivePublication) {
   for (const { sequenceNumber, row } of changes) {
     try {
-      await publish(viewSubmission(row));
+      if ('version' in row) await publish.changed(viewSubmission(row));
+      else await publish.removed(row);
     } catch (error: unknown) {
       logger.error('A change was not published', { submissionId: row.id, error: asError(error) });
       return [{ itemIdentifier: sequenceNumber }];
@@ -47,9 +51,13 @@ async function publishInOrder(changes: Change[], { publish, logger }: LivePublic
   return [];
 }
 
-/** Nothing for a removal: a row past its end leaves the dashboard at its next read. */
 function changeIn({ eventName, dynamodb }: DynamoDBRecord): Change[] {
-  if (eventName === 'REMOVE' || !dynamodb?.NewImage || !dynamodb.SequenceNumber) return [];
-  const image = dynamodb.NewImage as Record<string, AttributeValue>;
-  return [{ sequenceNumber: dynamodb.SequenceNumber, row: unmarshall(image) as SubmissionRow }];
+  const { SequenceNumber: sequenceNumber, NewImage: image, Keys: keys } = dynamodb ?? {};
+  if (!sequenceNumber) return [];
+  if (eventName === 'REMOVE') {
+    const { id, userId } = unmarshall((keys ?? {}) as Item) as Partial<SubmissionRow>;
+    // An account's item has no id.
+    return id && userId ? [{ sequenceNumber, row: { id, userId } }] : [];
+  }
+  return image ? [{ sequenceNumber, row: unmarshall(image as Item) as SubmissionRow }] : [];
 }

@@ -1,8 +1,16 @@
-/** Publishes one submission to the live channel. */
-import { publishSubmission } from '../../contract/graphql-operations.ts';
+/** Publishes what became of one submission to the live channel. */
+import { publishRemoval, publishSubmission } from '../../contract/graphql-operations.ts';
 import type { SubmissionInput } from '../../contract/graphql-types.ts';
 import type { CallLiveChannel } from './live-channel.ts';
 
-export function createPublisher(call: CallLiveChannel) {
-  return (submission: SubmissionInput): Promise<void> => call(publishSubmission, { submission });
+export interface Publisher {
+  changed: (submission: SubmissionInput) => Promise<void>;
+  removed: (key: { id: string; userId: string }) => Promise<void>;
+}
+
+export function createPublisher(call: CallLiveChannel): Publisher {
+  return {
+    changed: (submission) => call(publishSubmission, { submission }),
+    removed: (key) => call(publishRemoval, key),
+  };
 }

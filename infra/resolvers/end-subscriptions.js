@@ -6,9 +6,8 @@ export function request() {
 }
 
 export function response(ctx) {
-  extensions.invalidateSubscriptions({
-    subscriptionField: 'onSubmissionChanged',
-    payload: { userId: ctx.args.userId, notBefore: ctx.args.notBefore },
-  });
+  const payload = { userId: ctx.args.userId, notBefore: ctx.args.notBefore };
+  extensions.invalidateSubscriptions({ subscriptionField: 'onSubmissionChanged', payload });
+  extensions.invalidateSubscriptions({ subscriptionField: 'onSubmissionRemoved', payload });
   return true;
 }

@@ -79,8 +79,10 @@ function aRow(changes: Partial<SubmissionRow> = {}): SubmissionRow {
 function aRecord(row: SubmissionRow, eventName: 'INSERT' | 'MODIFY' | 'REMOVE' = 'MODIFY') {
   const SequenceNumber = `${row.id}-${row.version}`;
   const image = marshall(row) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
-  const dynamodb = { SequenceNumber, ...(eventName !== 'REMOVE' && { NewImage: image! }) };
-  return { eventName, dynamodb };
+  const { id, userId } = image!;
+  const content =
+    eventName === 'REMOVE' ? { Keys: { id: id!, userId: userId! } } : { NewImage: image! };
+  return { eventName, dynamodb: { SequenceNumber, ...content } };
 }
 
 const run = (records: DynamoDBRecord[], timeoutMs = 2000) =>
@@ -126,6 +128,7 @@ test('a changed row is published whole, without attempts', async () => {
       recipeVersion: 3,
       fields: '{"employer":"Tata"}',
       waitingFor: null,
+      expiresAt: null,
     },
   ]);
   expect(received[0]!.body).not.toContain('typed');
@@ -156,11 +159,20 @@ test('the request carries a signature that verifies', async () => {
   expect(request.headers.authorization).toBe(expected.headers['authorization']);
 });
 
-test('removed and expired rows are not published', async () => {
+test('expired rows are not published', async () => {
   const expired = aRow({ status: 'success', expiresAt: clock.now().getTime() / 1000 });
   const kept = aRow({ status: 'success', expiresAt: clock.now().getTime() / 1000 + 1 });
-  await run([aRecord(aRow(), 'REMOVE'), aRecord(expired), aRecord(kept)]);
+  await run([aRecord(expired), aRecord(kept)]);
   expect(received.map(({ submission }) => submission.id)).toEqual([kept.id]);
+});
+
+test('of a removed row its key is published, of an account nothing', async () => {
+  const { id, userId } = aRow();
+  const account = { eventName: 'REMOVE' as const, dynamodb: { SequenceNumber: '1', Keys: {} } };
+  await run([aRecord(aRow({ id, userId }), 'REMOVE'), account]);
+  expect(received.map(({ body }) => (JSON.parse(body) as { variables: object }).variables)).toEqual(
+    [{ id, userId }],
+  );
 });
 
 test("a row's changes keep their order and stop at a failure", async () => {

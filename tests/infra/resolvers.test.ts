@@ -27,6 +27,7 @@ interface Resolver {
 }
 let invoke: Resolver;
 let publish: Resolver;
+let publishRemoval: Resolver;
 let subscribe: Resolver;
 let end: Resolver;
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
     (await import(`../../infra/resolvers/${name}.js`)) as Resolver;
   invoke = await load('invoke');
   publish = await load('publish-submission');
+  publishRemoval = await load('publish-removal');
   subscribe = await load('on-submission-changed');
   end = await load('end-subscriptions');
 });
@@ -86,6 +88,11 @@ describe('the live channel', () => {
     expect(publish.response({ arguments: { submission: { id: '1' } } })).toEqual({ id: '1' });
   });
 
+  test('of a removed row only its key passes through', () => {
+    const key = { id: '1', userId: 'user-1' };
+    expect(publishRemoval.response({ arguments: { ...key, name: 'Asha' } })).toEqual(key);
+  });
+
   test('a subscriber gets the rows of its own token', () => {
     const result = { data: { userId: 'user-1', authTime: 1000 } };
     subscribe.response({ result, arguments: { userId: 'user-2' } });
@@ -108,9 +115,8 @@ describe('the live channel', () => {
   test('an ended session ends its subscriptions', () => {
     const payload = { userId: 'user-1', notBefore: 1001 };
     expect(end.response({ args: payload })).toBe(true);
-    expect(invalidateSubscriptions).toHaveBeenCalledWith({
-      subscriptionField: 'onSubmissionChanged',
-      payload,
-    });
+    for (const subscriptionField of ['onSubmissionChanged', 'onSubmissionRemoved']) {
+      expect(invalidateSubscriptions).toHaveBeenCalledWith({ subscriptionField, payload });
+    }
   });
 });

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { formatDay, formatMoment } from '../components/format-time.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
-import { hasEnded } from './key-expiry.ts';
+import { hasEnded } from '../components/time-of-end.ts';
 
 /** Comes for those who have forms. */
 const KeyForm = lazy(async () => ({ default: (await import('./key-form.tsx')).KeyForm }));

@@ -9,7 +9,8 @@ import { messageOf } from '../../shared/service/service-error.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { KeyEndField } from './key-end-field.tsx';
 import { ApiKeyItem } from './api-key-item.tsx';
-import { endOfDay, useNowAtExpiry } from './key-expiry.ts';
+import { useNowAtExpiry } from '../components/time-of-end.ts';
+import { endOfDay } from './key-expiry.ts';
 import { useApiKeys, useCreateApiKey } from './use-api-keys.ts';
 import './api-keys.css';
 

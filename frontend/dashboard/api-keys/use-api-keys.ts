@@ -15,7 +15,7 @@ import {
 } from '../../../contract/graphql-operations.ts';
 import { apiKeyDeletion, apiKeyQueries } from './api-key-queries.ts';
 import { generateApiKeyValue } from './api-key-value.ts';
-import { hasEnded, useNowAtExpiry } from './key-expiry.ts';
+import { hasEnded, useNowAtExpiry } from '../components/time-of-end.ts';
 
 const none: readonly ApiKeyView[] = [];
 

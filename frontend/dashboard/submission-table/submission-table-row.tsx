@@ -1,10 +1,11 @@
 import { TableCell, TableRow } from '@aws-amplify/ui-react';
-import { Fragment, memo, type Ref } from 'react';
+import { Fragment, memo, useCallback, useRef } from 'react';
 import { isDecidedSuccess, isUndecided } from '../../../contract/decision.ts';
 import { leadFacts } from '../../../contract/lead.ts';
 import { isFinal } from '../../../contract/submission.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
+import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { formatMoment } from '../components/format-time.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { DecideButton } from '../submission-decision/decide-button.tsx';
@@ -40,18 +41,36 @@ interface SubmissionTableRowProps {
   form?: string | undefined;
   /** In a table that holds only the rows in sight. */
   index?: number;
-  measure?: Ref<HTMLTableRowElement> | undefined;
+  measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
+}
+
+/** A row that leaves with the focus in it gives it to the next one, or to the table. */
+function neighbour(row: Element): HTMLElement | null | undefined {
+  const next = row.nextElementSibling ?? row.previousElementSibling;
+  return (
+    next?.querySelector<HTMLElement>('.story-link') ??
+    row.closest<HTMLElement>('.submissions-frame')
+  );
 }
 
 export const SubmissionTableRow = memo(function SubmissionTableRow(props: SubmissionTableRowProps) {
   const { submission, isOpen, form, index, measure } = props;
   const { id, createdAt, name, status, retryCount } = submission;
   const note = statusNote(submission);
+  const place = useRef<HTMLTableRowElement>(null);
+  useFocusHandover(place, neighbour);
+  const ref = useCallback(
+    (row: HTMLTableRowElement | null) => {
+      place.current = row;
+      measure?.(row);
+    },
+    [measure],
+  );
   return (
     <TableRow
       data-submission-id={id}
       className={isOpen ? 'submissions__open' : ''}
-      {...(measure && { ref: measure })}
+      ref={ref}
       {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
     >
       <TableCell className="cell-time">

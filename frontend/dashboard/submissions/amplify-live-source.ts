@@ -3,6 +3,7 @@ import { Hub } from 'aws-amplify/utils';
 import { subscribe } from '../../shared/service/graphql.ts';
 import {
   onSubmissionChanged,
+  onSubmissionRemoved,
   type SubmissionRowView,
 } from '../../../contract/graphql-operations.ts';
 import type { LiveSource } from './live-channel.ts';
@@ -19,13 +20,23 @@ const lostStates: ReadonlySet<string> = new Set([
 ]);
 
 export const amplifyLiveSource: LiveSource<SubmissionRowView> = {
-  subscribe: ({ onEvent, onFailure }) =>
-    subscribe(onSubmissionChanged, {
-      onEvent: ({ onSubmissionChanged: row }) => {
-        if (row) onEvent(row);
-      },
-      onFailure,
-    }),
+  subscribe: ({ onEvent, onRemoved, onFailure }) => {
+    const ends = [
+      subscribe(onSubmissionChanged, {
+        onEvent: ({ onSubmissionChanged: row }) => {
+          if (row) onEvent(row);
+        },
+        onFailure,
+      }),
+      subscribe(onSubmissionRemoved, {
+        onEvent: ({ onSubmissionRemoved: removed }) => {
+          if (removed) onRemoved(removed.id);
+        },
+        onFailure,
+      }),
+    ];
+    return () => ends.forEach((end) => end());
+  },
   watchConnection: (onChange) =>
     Hub.listen('api', ({ payload }) => {
       const data = payload.data as { connectionState?: string } | undefined;

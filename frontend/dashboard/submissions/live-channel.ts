@@ -8,7 +8,11 @@ import { retryDelay } from '../../shared/service/retry-policy.ts';
 export type LiveState = 'connecting' | 'live' | 'down';
 
 export interface LiveSource<Event> {
-  subscribe(listener: { onEvent: (event: Event) => void; onFailure: () => void }): () => void;
+  subscribe(listener: {
+    onEvent: (event: Event) => void;
+    onRemoved: (id: string) => void;
+    onFailure: () => void;
+  }): () => void;
   /** The socket's own reports: `true` once the subscription is acknowledged, `false` when lost. */
   watchConnection(onChange: (up: boolean) => void): () => void;
   /** Calls back once, after the pause; @returns what calls it off. */
@@ -17,6 +21,7 @@ export interface LiveSource<Event> {
 
 export interface LiveListener<Event> {
   onEvent: (event: Event) => void;
+  onRemoved: (id: string) => void;
   onState: (state: LiveState) => void;
   /** After every (re)connection: what changed in between was not told. */
   onConnected: () => void;
@@ -32,7 +37,8 @@ export function openLiveChannel<Event>(
   let callOff = () => {};
 
   const start = () => {
-    unsubscribe = source.subscribe({ onEvent: listener.onEvent, onFailure: restart });
+    const { onEvent, onRemoved } = listener;
+    unsubscribe = source.subscribe({ onEvent, onRemoved, onFailure: restart });
   };
   const restart = () => {
     unsubscribe();

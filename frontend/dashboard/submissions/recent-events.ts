@@ -3,15 +3,17 @@
  * older rows, or, the first time, has no list yet to put it in: both are put right from here.
  */
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { hasEnded } from '../components/time-of-end.ts';
 import type { SubmissionFilter } from '../submission-filter/submission-filter.ts';
-import { applyEvent, type SubmissionList } from './submission-list.ts';
+import { applyEvent, removeRow, type SubmissionList } from './submission-list.ts';
 
-/** Longer than the service may lag behind its own events. */
-const SLACK_MS = 5_000;
 const KEPT_MS = 60_000;
 
 export interface RecentEvents {
-  note(row: SubmissionRowView): void;
+  /** @returns whether it is news: a late event tells less than one that came before it. */
+  note(row: SubmissionRowView): boolean;
+  /** A removed row does not come back, whatever a late event or read says of it. */
+  noteRemoval(id: string): void;
   /** Calls back with every row noted from now on. @returns what ends it. */
   follow: (listener: (row: SubmissionRowView) => void) => () => void;
   /** The row as its last event told it, where that is newer. */
@@ -23,11 +25,12 @@ export interface RecentEvents {
 
 export function createRecentEvents({ now = Date.now }: { now?: () => number } = {}): RecentEvents {
   const events = new Map<string, { at: number; row: SubmissionRowView }>();
+  const removed = new Set<string>();
   const listeners = new Set<(row: SubmissionRowView) => void>();
   return {
     note(row) {
       const known = events.get(row.id);
-      if (known && known.row.version > row.version) return;
+      if (removed.has(row.id) || (known && known.row.version > row.version)) return false;
       // Taken out first, so that the map stays in the order of arrival.
       events.delete(row.id);
       events.set(row.id, { at: now(), row });
@@ -36,6 +39,11 @@ export function createRecentEvents({ now = Date.now }: { now?: () => number } = 
         events.delete(id);
       }
       for (const listener of listeners) listener(row);
+      return true;
+    },
+    noteRemoval(id) {
+      removed.add(id);
+      events.delete(id);
     },
     follow(listener) {
       listeners.add(listener);
@@ -46,9 +54,16 @@ export function createRecentEvents({ now = Date.now }: { now?: () => number } = 
       return known && known.version > row.version ? known : row;
     },
     applyTo(list, filter, since) {
-      const meanwhile = [...events.values()].filter(({ at }) => at >= since - SLACK_MS);
-      return meanwhile.reduce((result, { row }) => applyEvent(result, row, filter), list);
+      // The service reads consistently: what was told before is in its answer, or was undone since.
+      const meanwhile = [...events.values()].filter(
+        ({ at, row }) => at >= since && !hasEnded(row, now()),
+      );
+      const told = meanwhile.reduce((result, { row }) => applyEvent(result, row, filter), list);
+      return [...removed].reduce(removeRow, told);
     },
-    clear: () => events.clear(),
+    clear() {
+      events.clear();
+      removed.clear();
+    },
   };
 }

@@ -1,8 +1,10 @@
 /**
  * The list as the table shows it: newest first, each row at the newest version seen. Reads and
- * live events come in any order; the version decides, never the time of arrival.
+ * live events come in any order; the version decides, never the time of arrival. At any time it is
+ * what a read would give, as far as it is loaded.
  */
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { hasEnded } from '../components/time-of-end.ts';
 import {
   isFiltered,
   matchesFilter,
@@ -26,11 +28,7 @@ function withRows(list: SubmissionList, rows: readonly SubmissionRowView[]): Sub
   return list.nextToken === undefined ? { rows } : { rows, nextToken: list.nextToken };
 }
 
-/**
- * The list after a live event; the same list when the event tells nothing new. A shown row that no
- * longer matches the filter stays where it is, changed, until the list is read again: nothing moves
- * away under the person's hand.
- */
+/** The list after a live event; the same list when the event tells nothing new. */
 export function applyEvent(
   list: SubmissionList,
   event: SubmissionRowView,
@@ -38,8 +36,9 @@ export function applyEvent(
 ): SubmissionList {
   const { rows, nextToken } = list;
   const shown = rows.find(({ id }) => id === event.id);
+  if (shown && event.version <= shown.version) return list;
+  if (!matchesFilter(filter, event)) return shown ? removeRow(list, event.id) : list;
   if (shown) {
-    if (event.version <= shown.version) return list;
     return withRows(
       list,
       rows.map((row) => (row === shown ? event : row)),
@@ -48,14 +47,31 @@ export function applyEvent(
   const oldest = rows.at(-1);
   // What lies beyond the loaded part comes with its page.
   if (nextToken !== undefined && oldest && event.id < oldest.id) return list;
-  if (!matchesFilter(filter, event)) return list;
   const next = [...rows, event].sort(newestFirst);
   return withRows(list, isFiltered(filter) ? next : next.slice(0, LIST_LENGTH));
+}
+
+/** The list after a row has left it; the same list where it was not there. */
+export function removeRow(list: SubmissionList, id: string): SubmissionList {
+  const rows = list.rows.filter((row) => row.id !== id);
+  return rows.length === list.rows.length ? list : withRows(list, rows);
+}
+
+/** The list without the rows whose retention time is over. */
+export function withoutEnded(list: SubmissionList, now: number): SubmissionList {
+  const rows = list.rows.filter((row) => !hasEnded(row, now));
+  return rows.length === list.rows.length ? list : withRows(list, rows);
+}
+
+/** Whether a row that left a full list makes room for one that only a read can tell. */
+export function lacksRow(before: SubmissionList, after: SubmissionList, filter: SubmissionFilter) {
+  const wasFull = !isFiltered(filter) && before.rows.length >= LIST_LENGTH;
+  return wasFull && after.rows.length < before.rows.length;
 }
 
 /** The list with an older page behind it; rows that came twice stay at their newest version. */
 export function appendPage(list: SubmissionList, page: SubmissionList): SubmissionList {
   const known = new Set(list.rows.map(({ id }) => id));
   const fresh = page.rows.filter(({ id }) => !known.has(id));
-  return withRows(page, [...list.rows, ...fresh]);
+  return withRows(page, [...list.rows, ...fresh].sort(newestFirst));
 }

@@ -5,7 +5,13 @@ import { runOperation } from '../../shared/service/graphql.ts';
 import { isFiltered, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { readOnePage, readSubmissions } from './read-submissions.ts';
 import { createRecentEvents } from './recent-events.ts';
-import { applyEvent, LIST_LENGTH, type SubmissionList } from './submission-list.ts';
+import {
+  applyEvent,
+  lacksRow,
+  LIST_LENGTH,
+  removeRow,
+  type SubmissionList,
+} from './submission-list.ts';
 
 const lists = ['submissions'] as const;
 const stories = ['submission-story'] as const;
@@ -45,18 +51,24 @@ export const submissionQueries = {
     }),
 };
 
+const READ_TRIES = 3;
+
 /** Read again, a list is read as far as it was loaded. */
 async function readList(
   filter: SubmissionFilter,
   queryClient: QueryClient,
   signal: AbortSignal,
 ): Promise<SubmissionList> {
-  const since = Date.now();
   const { queryKey } = submissionQueries.list(filter);
   const loaded = queryClient.getQueryData(queryKey)?.rows.length ?? 0;
   const wanted = isFiltered(filter) ? Math.max(LIST_LENGTH, loaded) : LIST_LENGTH;
-  const list = bounded(await readSubmissions({ filter, wanted, signal }), filter);
-  return recentEvents.applyTo(list, filter, since);
+  for (let tries = 1; ; tries += 1) {
+    const since = Date.now();
+    const read = bounded(await readSubmissions({ filter, wanted, signal }), filter);
+    const list = recentEvents.applyTo(read, filter, since);
+    // Removed meanwhile, a row makes room for one that was not read.
+    if (tries === READ_TRIES || !lacksRow(read, list, filter)) return list;
+  }
 }
 
 /** The unfiltered list ends at the newest 100, whatever follows. */
@@ -66,18 +78,33 @@ function bounded(list: SubmissionList, filter: SubmissionFilter): SubmissionList
 
 /** Puts a changed row wherever it is shown. */
 export function showSubmission(queryClient: QueryClient, row: SubmissionRowView): void {
-  recentEvents.note(row);
-  for (const { queryKey } of queryClient.getQueryCache().findAll(submissionQueries.lists)) {
-    const filter = queryKey[1] as SubmissionFilter;
-    queryClient.setQueryData<SubmissionList>(
-      queryKey,
-      (list) => list && applyEvent(list, row, filter),
-    );
-  }
+  if (!recentEvents.note(row)) return;
+  changeLists(queryClient, (list, filter) => applyEvent(list, row, filter));
   const story = submissionQueries.story(row.id);
   queryClient.setQueryData(story.queryKey, (shown) =>
     shown && shown.version < row.version ? { ...shown, ...row } : shown,
   );
   // Attempts do not travel in events.
   void queryClient.invalidateQueries(story);
+}
+
+/** Takes a removed row away wherever it is shown. */
+export function dropSubmission(queryClient: QueryClient, id: string): void {
+  recentEvents.noteRemoval(id);
+  changeLists(queryClient, (list) => removeRow(list, id));
+  queryClient.setQueryData(submissionQueries.story(id).queryKey, (shown) => shown && null);
+}
+
+function changeLists(
+  queryClient: QueryClient,
+  change: (list: SubmissionList, filter: SubmissionFilter) => SubmissionList,
+): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll(submissionQueries.lists)) {
+    const filter = queryKey[1] as SubmissionFilter;
+    const before = queryClient.getQueryData<SubmissionList>(queryKey);
+    if (!before) continue;
+    const after = change(before, filter);
+    queryClient.setQueryData<SubmissionList>(queryKey, after);
+    if (lacksRow(before, after, filter)) void queryClient.invalidateQueries({ queryKey });
+  }
 }

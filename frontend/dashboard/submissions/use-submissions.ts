@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type {
   MutationDecideSubmissionArgs,
   MutationRetrySubmissionArgs,
@@ -19,11 +19,13 @@ import { refreshApiKeys } from '../api-keys/use-api-keys.ts';
 import type { SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { readBreakerAfter } from '../circuit-breaker/use-circuit-breaker.ts';
 import { statisticsQueries } from '../submission-statistics/statistics-queries.ts';
+import { useNowAtExpiry } from '../components/time-of-end.ts';
 import { amplifyLiveSource } from './amplify-live-source.ts';
 import { openLiveChannel, type LiveState } from './live-channel.ts';
 import { readSubmissions } from './read-submissions.ts';
-import { appendPage } from './submission-list.ts';
+import { appendPage, lacksRow, withoutEnded, type SubmissionList } from './submission-list.ts';
 import {
+  dropSubmission,
   listFailure,
   recentEvents,
   showSubmission,
@@ -33,18 +35,34 @@ import {
 /** Counting reads a whole range: once for a burst of events. */
 const COUNT_PAUSE_MS = 3_000;
 
+const noRows: SubmissionList['rows'] = [];
+
+/** The list; a row whose retention time ends goes at that moment. */
 export function useSubmissions(filter: SubmissionFilter) {
-  return useQuery(submissionQueries.list(filter));
+  const query = useQuery(submissionQueries.list(filter));
+  const { data: read, refetch } = query;
+  const now = useNowAtExpiry(read?.rows ?? noRows);
+  const data = useMemo(() => read && withoutEnded(read, now), [read, now]);
+  const isShort = read !== undefined && data !== undefined && lacksRow(read, data, filter);
+  useEffect(() => {
+    if (isShort) void refetch();
+  }, [isShort, refetch]);
+  return { ...query, data };
 }
 
 export function useLoadMore() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (part: { filter: SubmissionFilter; nextToken: string }) => readSubmissions(part),
-    onSuccess: (page, { filter, nextToken }) =>
+    mutationFn: async (part: { filter: SubmissionFilter; nextToken: string }) => {
+      const since = Date.now();
+      return { page: await readSubmissions(part), since };
+    },
+    onSuccess: ({ page, since }, { filter, nextToken }) =>
       queryClient.setQueryData(submissionQueries.list(filter).queryKey, (list) =>
         // Read again meanwhile, the list goes on somewhere else.
-        list?.nextToken === nextToken ? appendPage(list, page) : list,
+        list?.nextToken === nextToken
+          ? recentEvents.applyTo(appendPage(list, page), filter, since)
+          : list,
       ),
     meta: listFailure,
   });
@@ -73,6 +91,10 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
         countAgain();
         readBreakerAfter(row, queryClient);
         onRow(row);
+      },
+      onRemoved: (id) => {
+        dropSubmission(queryClient, id);
+        countAgain();
       },
       onState: setState,
       onConnected: () => {

@@ -27,6 +27,7 @@ export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & 
     recipeVersion: row.recipeVersion ?? null,
     fields: row.fields ? JSON.stringify(row.fields) : null,
     waitingFor: row.waitingFor ?? null,
+    expiresAt: row.expiresAt === undefined ? null : new Date(row.expiresAt * 1000).toISOString(),
   };
 }
 

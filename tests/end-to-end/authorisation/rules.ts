@@ -210,7 +210,12 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     admits: 'publisher',
     arguments: { submission: { value: publishedRow } },
   },
+  'Mutation.publishRemoval': {
+    admits: 'publisher',
+    arguments: { id: { value: randomUUID }, userId: { value: randomUUID } },
+  },
   'Subscription.onSubmissionChanged': { admits: 'users' },
+  'Subscription.onSubmissionRemoved': { admits: 'users' },
 } satisfies RulesOfTheSchema;
 
 /** By method and path, as the template has them. */

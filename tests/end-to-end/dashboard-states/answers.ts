@@ -64,6 +64,7 @@ function buildRow(order: number, overrides: Partial<SubmissionRowView> = {}): Su
     decidedAt: null,
     decidedWentIn: null,
     waitingFor: null,
+    expiresAt: null,
     formId: null,
     recipeVersion: null,
     fields: null,

@@ -27,6 +27,7 @@ export function buildRow(
     decidedAt: null,
     decidedWentIn: null,
     waitingFor: null,
+    expiresAt: null,
     formId: null,
     recipeVersion: null,
     fields: null,

@@ -44,6 +44,7 @@ function listen(from: ReturnType<typeof buildSource>) {
   let readings = 0;
   const close = openLiveChannel(from.source, {
     onEvent: () => {},
+    onRemoved: () => {},
     onState: (state) => states.push(state),
     onConnected: () => void (readings += 1),
   });

@@ -112,6 +112,7 @@ export const submissionInput = (
   decidedAt: null,
   decidedWentIn: null,
   waitingFor: null,
+  expiresAt: null,
   formId: null,
   recipeVersion: null,
   fields: null,

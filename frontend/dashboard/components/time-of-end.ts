@@ -1,0 +1,31 @@
+/** What ends by itself at a known time: API keys, and submissions at the end of their retention. */
+import { useEffect, useState } from 'react';
+
+/** The longest wait that a browser's timer takes. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+interface Ending {
+  /** ISO 8601; absent or null while there is no end. */
+  expiresAt?: string | null | undefined;
+}
+
+/** @param now milliseconds since 1970. */
+export function hasEnded({ expiresAt }: Ending, now: number): boolean {
+  return expiresAt !== undefined && expiresAt !== null && Date.parse(expiresAt) <= now;
+}
+
+/** The time, renewed as soon as the next of these has ended. */
+export function useNowAtExpiry(endings: readonly Ending[]): number {
+  const [now, setNow] = useState(() => Date.now());
+  const next = endings.reduce((soonest, { expiresAt }) => {
+    const end = expiresAt ? Date.parse(expiresAt) : Infinity;
+    return end > now && end < soonest ? end : soonest;
+  }, Infinity);
+  useEffect(() => {
+    if (next === Infinity) return;
+    const wait = Math.min(Math.max(next - Date.now(), 0) + 1, LONGEST_TIMER_MS);
+    const timer = setTimeout(() => setNow(Date.now()), wait);
+    return () => clearTimeout(timer);
+  }, [next, now]);
+  return now;
+}
