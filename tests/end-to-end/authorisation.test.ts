@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
-import { callers, type Caller } from './authorisation/callers.ts';
+import { absentCallers, callers, type Caller } from './authorisation/callers.ts';
 import {
   checkField,
   checkReference,
@@ -25,6 +25,7 @@ import { testOddTokens } from './authorisation/odd-tokens.ts';
 import { openWorld, type World } from './authorisation/people.ts';
 import { readFieldRows, readRouteRows } from './authorisation/rows.ts';
 import { fieldRules, routeRules } from './authorisation/rules.ts';
+import { runsHere, testLocally } from './local-only.ts';
 import { openStage } from './stage.ts';
 
 // Here and not in beforeAll: tests are named by routes, which are there once a cloud has started.
@@ -99,6 +100,12 @@ describe.each(routes)('$name', (row) => {
   test.each(asked)('$verdict $name', ({ caller }) => checkRoute(world, row, caller));
 });
 
+describe('everything', () => {
+  for (const { name, why } of absentCallers) {
+    testLocally(why, `refuses ${name}`, () => Promise.reject(new Error('The stage has one')));
+  }
+});
+
 describe("another user with the owner's", () => {
   const named = operations.flatMap((row) =>
     references(fieldRules[row.name].arguments).map(([argument, kind]) => ({
@@ -135,7 +142,9 @@ describe('after all of them', () => {
 
   test('whose sessions were ended hears nothing more', async () => {
     const { signedOut, disabled, deleted } = world;
-    for (const { live } of stage.local ? [signedOut, disabled, deleted] : [signedOut, deleted]) {
+    for (const { live } of runsHere('operator')
+      ? [signedOut, disabled, deleted]
+      : [signedOut, deleted]) {
       await live.closed;
       expect(live.frames.map(({ type }) => type)).toContain('complete');
       expect(live.frames.map(({ type }) => type)).not.toContain('data');

@@ -3,7 +3,7 @@
  * place and process, which tries its environment, `/proc`, files and addresses. What one uid on one
  * machine cannot show, such as another process's memory, is told in docs/decisions/0018.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -17,11 +17,10 @@ import { portsFrom } from '../../local-cloud/ports.ts';
 import { buildLead, createAccount, createKey, listAllSubmissions, sendLead } from './account.ts';
 import type { Findings, Spoils } from './break-out/findings.ts';
 import { claimPorts, type PortRow } from './claim-ports.ts';
+import { describeLocally } from './local-only.ts';
 import { makeDataDir, repository, type StageOutputs } from './stage.ts';
 
-const onLocalCloud = process.env['OUTPUTS_FILE'] ? describe.skip : describe;
-
-onLocalCloud('a page that broke out of the browser', () => {
+describeLocally('ownCode', 'a page that broke out of the browser', () => {
   const victim = buildLead({ city: 'Timbuktu' });
   const heard: Findings[] = [];
   let dataDir: string;

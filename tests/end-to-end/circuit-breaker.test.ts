@@ -5,19 +5,19 @@
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
 import { buildLead, createAccount, createKey, listAllSubmissions, sendLead } from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
+import { describeLocally } from './local-only.ts';
 import { expectWellMade, openPage, signIn } from './person.ts';
 import { makeDataDir, startLocalCloud, type LocalCloud } from './stage.ts';
 import { turnClockOf, type TurnedClock } from './turned-clock.ts';
 
-const onLocalCloud = process.env['OUTPUTS_FILE'] ? describe.skip : describe;
 const TEST_TIMEOUT_MS = 180_000;
 
-onLocalCloud('a target that fails for everybody', () => {
+describeLocally('ownForm', 'a target that fails for everybody', () => {
   let form: TargetFormServer;
   let cloud: LocalCloud;
   let dataDir: string;

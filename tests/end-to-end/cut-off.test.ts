@@ -1,10 +1,11 @@
 /** A user whom an operator cuts off: keys, sessions and leads, and what comes back. */
 import '../local-cloud/cognito/browser-name.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signIn, signOut } from 'aws-amplify/auth';
 import { listApiKeys, type ApiKeyView } from '../../contract/graphql-operations.ts';
 import { buildLead, createAccount, createKey, graphql, sendLead, type Account } from './account.ts';
+import { describeLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runUserCommand } from './operator-commands.ts';
 
@@ -45,7 +46,7 @@ const enter = async () => {
   return signIn({ username: person.email, password: person.password });
 };
 
-describe('a user whom an operator cuts off', () => {
+describeLocally('operator', 'a user whom an operator cuts off', () => {
   test('has a key that works before', async () => {
     expect(await send()).toBe(202);
     expect(await list()).toBeUndefined();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { OriginAction } from '../../infra/commands/change-origin.ts';
 import type { UserAction } from '../../infra/commands/change-user.ts';
-import { repository, type Stage } from './stage.ts';
+import { deployedOutputs, repository, type Stage } from './stage.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,7 @@ export function runOriginCommand(stage: OperatedStage, action: OriginAction, ...
 
 /** On a deployed stage it wants an operator's credentials in the environment. */
 async function runCommand({ local }: OperatedStage, ...command: string[]): Promise<string> {
-  const outputs = process.env['OUTPUTS_FILE'] ?? path.join(local?.dataDir ?? '', 'outputs.json');
+  const outputs = deployedOutputs ?? path.join(local?.dataDir ?? '', 'outputs.json');
   const [file = '', ...args] = command;
   const all = [path.join('infra/commands', file), ...args, '--outputs', path.resolve(outputs)];
   return (await run(process.execPath, all, { cwd: repository })).stdout;

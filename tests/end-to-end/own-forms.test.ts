@@ -6,10 +6,11 @@
  * same page. The steps build on each other. Local cloud only, since a deployed bot cannot reach this
  * machine; its clock is the machine's, so `tests/functions/bot/own-pace.test.ts` lets hours begin.
  */
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { buildLead, sendLead } from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
+import { describeLocally } from './local-only.ts';
 import {
   addForm,
   bindKey,
@@ -43,10 +44,9 @@ import { openZooOfThree, type ZooOfThree } from './own-forms/zoo-of-three.ts';
 import { openPage, press, signUp } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 
-const onLocalCloud = process.env['OUTPUTS_FILE'] ? describe.skip : describe;
 jest.setTimeout(300_000);
 
-onLocalCloud('a person with forms of their own', () => {
+describeLocally('ownForm', 'a person with forms of their own', () => {
   let stage: Stage;
   let zoo: ZooOfThree;
   let browser: Browser;

@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
 import {
   createTargetForm,
@@ -21,11 +21,10 @@ import {
   listAllSubmissions,
   sendLead,
 } from './account.ts';
+import { describeLocally } from './local-only.ts';
 import { makeDataDir, startLocalCloud, type LocalCloud } from './stage.ts';
 
-const onLocalCloud = process.env['OUTPUTS_FILE'] ? describe.skip : describe;
-
-onLocalCloud('a lead on the local cloud', () => {
+describeLocally('ownForm', 'a lead on the local cloud', () => {
   let form: TargetFormServer;
   let cloud: LocalCloud;
   let dataDir: string;

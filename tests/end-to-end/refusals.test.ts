@@ -16,6 +16,7 @@ import {
   newKeyValue,
   type Account,
 } from './account.ts';
+import { testLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** Stands in every refused lead: must turn up nowhere afterwards. */
@@ -174,10 +175,9 @@ describe('after all refusals', () => {
     expect(await listAllSubmissions(stage.outputs, account.accessToken)).toEqual([]);
   });
 
-  test('no log line or message holds the refused person', async () => {
-    // A deployed stage's logs are in CloudWatch, out of this suite's reach: local cloud only.
-    if (!stage.local) return;
-    const files = await readdir(stage.local.dataDir, { recursive: true, withFileTypes: true });
+  testLocally('logs', 'no log line or message holds the refused person', async () => {
+    const { dataDir = '', printed = () => '' } = stage.local ?? {};
+    const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
     for (const file of files.filter((entry) => entry.isFile())) {
       const text = await readFile(path.join(file.parentPath, file.name), 'latin1');
       expect({ file: file.name, found: text.includes(REFUSED_MARK) }).toEqual({
@@ -185,6 +185,6 @@ describe('after all refusals', () => {
         found: false,
       });
     }
-    expect(stage.local.printed()).not.toContain(REFUSED_MARK);
+    expect(printed()).not.toContain(REFUSED_MARK);
   });
 });

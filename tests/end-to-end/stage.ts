@@ -17,6 +17,9 @@ const STOP_TIMEOUT_MS = 30_000;
 /** Somebody else may take a free port between the look at it and the start. */
 const PORT_TRIES = 3;
 
+/** The outputs file of the deployed stage; undefined on the local cloud. */
+export const deployedOutputs = process.env['OUTPUTS_FILE'];
+
 export interface StageOutputs {
   SiteUrl: string;
   WebhookUrl: string;
@@ -144,9 +147,8 @@ async function stop(child: ChildProcess, printed: () => string): Promise<number 
 export async function openStage(
   options: { target?: string; alone?: boolean } = {},
 ): Promise<Stage> {
-  const outputsFile = process.env['OUTPUTS_FILE'];
-  if (outputsFile) {
-    return { outputs: await readOutputs(outputsFile), close: async () => undefined };
+  if (deployedOutputs) {
+    return { outputs: await readOutputs(deployedOutputs), close: async () => undefined };
   }
   const shared = process.env['SHARED_STAGE'];
   if (shared && !options.target && !options.alone) {

@@ -2,10 +2,11 @@
  * Open submissions that their owner cancels, one and many, and what a retry makes of them. Local
  * cloud only: the target form is this machine's, so that leads stay open for as long as it fails.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
 import { objections } from './axe.ts';
+import { describeLocally } from './local-only.ts';
 import {
   openSubmissions,
   START_TIMEOUT_MS,
@@ -13,9 +14,7 @@ import {
   type SubmissionsPerson,
 } from './submissions-person.ts';
 
-const onLocalCloud = process.env['OUTPUTS_FILE'] ? describe.skip : describe;
-
-onLocalCloud('an open submission', () => {
+describeLocally('ownForm', 'an open submission', () => {
   let form: TargetFormServer;
   let person: SubmissionsPerson;
   let page: Page;

@@ -4,10 +4,11 @@
  */
 import { expect } from '@jest/globals';
 import type { Browser, Locator, Page, Route, WebSocketRoute } from 'playwright-core';
-import { buildLead, createAccount, createKey, sendLead, type Account } from './account.ts';
+import { deleteAccount } from '../../contract/graphql-operations.ts';
+import { buildLead, createAccount, createKey, graphql, sendLead, type Account } from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
 import { openPage, signIn } from './person.ts';
-import { openStage, type Stage } from './stage.ts';
+import { deployedOutputs, openStage, type Stage } from './stage.ts';
 
 export const LEAD_TIMEOUT_MS = 120_000;
 export const TEST_TIMEOUT_MS = 240_000;
@@ -55,6 +56,8 @@ export async function openSubmissions(options: { target?: string } = {}) {
       rowOf(id).getByText(status, { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS }),
     close: async () => {
       await browser.close();
+      // What is left of hundreds of leads would hold the bot: a deleted account's end at once.
+      if (deployedOutputs) await leave(stage, account);
       await stage.close();
     },
   };
@@ -62,6 +65,11 @@ export async function openSubmissions(options: { target?: string } = {}) {
   await page.waitForURL('**/dashboard');
   await person.isLive();
   return person;
+}
+
+async function leave({ outputs }: Stage, { accessToken, email }: Account): Promise<void> {
+  const { errors } = await graphql(outputs, accessToken, deleteAccount, { email });
+  if (errors) throw new Error(`The account was not deleted: ${JSON.stringify(errors)}`);
 }
 
 function listen(page: Page, stage: Stage): Pick<SubmissionsPerson, 'complaints' | 'asked'> {

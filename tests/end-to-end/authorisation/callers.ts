@@ -1,6 +1,7 @@
 /** The columns of the authorisation matrix: who calls, and for whom the service must take them. */
 import { signedHeaders } from '../../local-cloud/appsync/api-under-test.ts';
 import { newKeyValue } from '../account.ts';
+import { runsHere } from '../local-only.ts';
 import type { Headers } from './ask.ts';
 import * as forged from './forge.ts';
 import type { World } from './people.ts';
@@ -60,7 +61,6 @@ const withPoolsKey: readonly Caller[] = [
   { name: 'a token without an end', shows: 'token', credential: forged.withoutEnd },
 ];
 
-/** On a deployed stage the command wants an operator's credentials. */
 const cutOff: readonly Caller[] = [
   {
     name: 'a disabled user',
@@ -85,11 +85,19 @@ const admitted: readonly Caller[] = [
   { name: 'the owner', shows: 'token', is: 'owner', credential: (w) => w.owner.accessToken },
 ];
 
+const callersBy = { poolsKey: withPoolsKey, operator: cutOff } as const;
+const reasons = ['poolsKey', 'operator'] as const;
+
 export const callers: readonly Caller[] = [
   ...refusedEverywhere,
-  ...(process.env['OUTPUTS_FILE'] ? [] : [...withPoolsKey, ...cutOff]),
+  ...reasons.filter(runsHere).flatMap((why) => callersBy[why]),
   ...admitted,
 ];
+
+/** Who cannot be had on this stage. */
+export const absentCallers = reasons
+  .filter((why) => !runsHere(why))
+  .flatMap((why) => callersBy[why].map(({ name }) => ({ name, why })));
 
 /** For whom a surface takes a caller: GraphQL knows people by tokens, the REST API by keys. */
 export function standing({ shows, is }: Caller, surface: Surface): Caller['is'] {

@@ -1,12 +1,10 @@
 /** Target forms beyond the matrix: what is no recipe, and sites that an operator has blocked. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { testLocally } from '../local-only.ts';
 import { runOriginCommand } from '../operator-commands.ts';
 import { askGraphql } from './ask.ts';
 import type { World } from './people.ts';
-
-/** On a deployed stage the command wants an operator's credentials. */
-const onLocalCloud = process.env['OUTPUTS_FILE'] ? [] : [true];
 
 const create = `mutation Create($shortName: String!, $url: AWSURL!) {
   createTargetForm(name: "Mine", shortName: $shortName, url: $url, confirmed: true) { id state url }
@@ -49,7 +47,7 @@ export function testOddForms(given: () => World): void {
     });
   });
 
-  test.each(onLocalCloud)("keeps no form on a site that an operator's command blocks", async () => {
+  testLocally('operator', 'keeps no form on a site that an operator blocks', async () => {
     const { stage } = given();
     const site = `https://${randomUUID()}.example`;
     expect(await runOriginCommand(stage, 'block', `${site}/any/page`)).toContain(

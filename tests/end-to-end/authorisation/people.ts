@@ -26,6 +26,7 @@ import {
   type Account,
   type LeadBody,
 } from '../account.ts';
+import { runsHere } from '../local-only.ts';
 import type { Stage, StageOutputs } from '../stage.ts';
 import { runUserCommand } from '../operator-commands.ts';
 import type { FieldRow } from './rows.ts';
@@ -79,7 +80,7 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   await graphql(outputs, signedOut.accessToken, signOutEverywhere);
   const disabled = await newPerson(outputs, realtimeUrl, rows, async ({ email, key }) => {
     await use(outputs, key);
-    if (stage.local) await runUserCommand(stage, 'disable', email);
+    if (runsHere('operator')) await runUserCommand(stage, 'disable', email);
   });
   const deleted = await newPerson(
     outputs,
@@ -95,7 +96,7 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   await send(outputs, owner, {});
   for (const person of [another, owner]) await untilFinal(outputs, person);
   await untilPast(expiredKey.expiresAt);
-  const keys = [deletedKey, deleted.key, ...(stage.local ? [disabled.key] : [])];
+  const keys = [deletedKey, deleted.key, ...(runsHere('operator') ? [disabled.key] : [])];
   for (const key of keys) {
     await until('the key is refused', async () => (await use(outputs, key)) === 403);
   }

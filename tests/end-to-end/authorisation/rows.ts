@@ -17,7 +17,7 @@ import { buildExecutableSchema } from '../../../local-cloud/appsync/executable-s
 import { buildDirectoryName } from '../../../local-cloud/command-line/build.ts';
 import { readAssembly } from '../../../local-cloud/template/assembly.ts';
 import type { Template } from '../../../local-cloud/template/template.ts';
-import { repository } from '../stage.ts';
+import { deployedOutputs, repository } from '../stage.ts';
 
 export interface FieldRow {
   /** `Query.getSubmission`. */
@@ -92,7 +92,7 @@ function selectionOf(
 /** Of the assembly that the stage was made of: the local cloud's, or what was deployed. */
 export function readRouteRows(): RouteRow[] {
   const local = path.join('.local', buildDirectoryName, 'assembly');
-  const assembly = process.env['OUTPUTS_FILE'] ? 'cdk.out' : local;
+  const assembly = deployedOutputs ? 'cdk.out' : local;
   return routesOf(readAssembly(path.join(repository, assembly)).template);
 }
 

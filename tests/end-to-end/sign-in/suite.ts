@@ -1,6 +1,8 @@
 /**
- * What the parts of the sign-in suite share. Where codes are e-mailed, the site talks to a user pool
- * of the suite's own, whose letter box it can read; sessions are the stage's own.
+ * What the parts of the sign-in suite share. Where codes are e-mailed, a user pool of the suite's own
+ * answers at the address of the stage's, because its letter box can be read; sessions are the stage's
+ * own. The page never calls this machine: Chromium keeps a public site from addresses of its machine
+ * (local network access).
  */
 import type { Browser, Page } from 'playwright-core';
 import {
@@ -23,6 +25,8 @@ export interface SignInSuite {
   stage: Stage;
   browser: Browser;
   pool: PoolUnderTest;
+  /** Of the stage's own pool, at which the suite's answers. */
+  poolOrigin: string;
 }
 
 /** Fills in part by part, so that one that does not start leaves the others to be closed. */
@@ -35,6 +39,7 @@ export async function openSuite(suite: Partial<SignInSuite>): Promise<void> {
     }),
   });
   suite.stage = await openStage();
+  suite.poolOrigin = await poolOriginOf(suite.stage);
   suite.browser = await launchPersonsBrowser();
 }
 
@@ -45,22 +50,27 @@ export async function closeSuite({ browser, stage, pool }: Partial<SignInSuite>)
   await pool?.close();
 }
 
-/** A page whose site talks to the suite's own pool. */
-export async function ownPoolPage({ browser, stage, pool }: SignInSuite): Promise<Page> {
-  const page = await openPage(browser, stage, { bypassCSP: true });
+/** A page whose site is answered by the suite's own pool, and what it asked of this machine itself. */
+export async function ownPoolPage({ browser, stage, pool, poolOrigin }: SignInSuite) {
+  const page = await openPage(browser, stage);
   const config = await readSiteConfig(stage.outputs);
-  await page.route('**/config.json', (route) =>
-    route.fulfill({
-      json: {
-        ...config,
-        userPoolId,
-        userPoolClientId: clientId,
-        userPoolEndpoint: pool.endpoint,
-        signUpVerification: 'code',
-      },
-    }),
+  const own = { userPoolId, userPoolClientId: clientId, signUpVerification: 'code' };
+  await page.route('**/config.json', (route) => route.fulfill({ json: { ...config, ...own } }));
+  await page.route(
+    (url) => url.origin === poolOrigin,
+    async (route) => route.fulfill({ response: await route.fetch({ url: pool.endpoint }) }),
   );
-  return page;
+  const askedPool: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(pool.endpoint)) askedPool.push(request.url());
+  });
+  return { page, askedPool };
+}
+
+/** Where the stage's own pool is called from a page. */
+async function poolOriginOf({ outputs }: Stage): Promise<string> {
+  const { userPoolEndpoint, region } = await readSiteConfig(outputs);
+  return new URL(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`).origin;
 }
 
 export async function newPerson(suite: SignInSuite): Promise<{ page: Page; person: Credentials }> {

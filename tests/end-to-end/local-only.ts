@@ -1,0 +1,33 @@
+/**
+ * What a deployed stage cannot show, and how the suite skips it there: by name and with the reason,
+ * which `npm test` prints at its end.
+ */
+import { describe, test } from '@jest/globals';
+import { deployedOutputs } from './stage.ts';
+
+const reasons = {
+  ownForm: 'a deployed bot cannot reach a form on this machine',
+  ownCode: "it puts code of its own in a function's place",
+  poolsKey: "it signs with the pool's private key, which a deployed pool keeps to itself",
+  logs: "a deployed stage's logs and queues are out of this suite's reach",
+  operator: "it runs an operator's commands, which want AWS_ACCESS_KEY_ID and its secret",
+} as const;
+export type WhyLocal = keyof typeof reasons;
+
+export function runsHere(why: WhyLocal): boolean {
+  if (!deployedOutputs) return true;
+  return why === 'operator' && process.env['AWS_ACCESS_KEY_ID'] !== undefined;
+}
+
+const titled = (name: string, why: WhyLocal) =>
+  runsHere(why) ? name : `${name} [skipped: ${reasons[why]}]`;
+
+export function describeLocally(why: WhyLocal, name: string, tests: () => void): void {
+  const declare = runsHere(why) ? describe : describe.skip;
+  declare(titled(name, why), tests);
+}
+
+export function testLocally(why: WhyLocal, name: string, check: () => Promise<void> | void): void {
+  const declare = runsHere(why) ? test : test.skip;
+  declare(titled(name, why), check);
+}
