@@ -72,6 +72,14 @@ export async function createAccount(
   return account;
 }
 
+/** @returns the access token of a session that Cognito itself takes. */
+export async function signInAnew({ email, password }: Account): Promise<string> {
+  await signOut().catch(() => undefined);
+  await signIn({ username: email, password });
+  const { tokens } = await fetchAuthSession();
+  return tokens?.accessToken.toString() ?? '';
+}
+
 interface GraphqlAnswer<Data> {
   data: Data | null;
   errors?: { message: string; errorType?: string }[];

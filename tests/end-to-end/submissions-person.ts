@@ -5,7 +5,15 @@
 import { expect } from '@jest/globals';
 import type { Browser, Locator, Page, Route, WebSocketRoute } from 'playwright-core';
 import { deleteAccount } from '../../contract/graphql-operations.ts';
-import { buildLead, createAccount, createKey, graphql, sendLead, type Account } from './account.ts';
+import {
+  buildLead,
+  createAccount,
+  createKey,
+  graphql,
+  sendLead,
+  signInAnew,
+  type Account,
+} from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
 import { openPage, signIn } from './person.ts';
 import { deployedOutputs, openStage, type Stage } from './stage.ts';
@@ -67,8 +75,9 @@ export async function openSubmissions(options: { target?: string } = {}) {
   return person;
 }
 
-async function leave({ outputs }: Stage, { accessToken, email }: Account): Promise<void> {
-  const { errors } = await graphql(outputs, accessToken, deleteAccount, { email });
+async function leave({ outputs }: Stage, account: Account): Promise<void> {
+  const accessToken = await signInAnew(account);
+  const { errors } = await graphql(outputs, accessToken, deleteAccount, { email: account.email });
   if (errors) throw new Error(`The account was not deleted: ${JSON.stringify(errors)}`);
 }
 

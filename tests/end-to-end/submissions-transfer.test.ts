@@ -115,8 +115,14 @@ describe('what came in', () => {
       await page.getByText(`${last} form submissions loaded, more to come`).waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Load more');
       const frame = page.getByRole('region', { name: new RegExp(`^${last} form submissions`) });
-      await frame.evaluate((element) => (element.scrollTop = element.scrollHeight));
-      await frame.locator(`tr[aria-rowindex="${last + 1}"]`).waitFor();
+      // Rows are measured as they come into view, so the end moves away from the first jump there.
+      await page.waitForFunction(
+        ({ element, selector }) => {
+          element.scrollTop = element.scrollHeight;
+          return element.querySelector(selector) !== null;
+        },
+        { element: await frame.elementHandle(), selector: `tr[aria-rowindex="${last + 1}"]` },
+      );
     },
     TEST_TIMEOUT_MS,
   );
