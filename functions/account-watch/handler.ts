@@ -32,6 +32,7 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
     pool,
     keyOwners: () => keyOwners(client, environment.API_KEY_LOOKUP_TABLE),
     logger,
+    now,
     turn: Math.floor(now().getTime() / PERIOD_MS),
   });
   logger.info('Accounts watched', { ...report });

@@ -1,6 +1,6 @@
 /**
  * One look at the user pool: who was disabled, enabled or removed there by somebody else than our
- * own commands. The pool is the truth, the accounts table follows it.
+ * own commands. The pool is the truth, the accounts table follows it. Who did not confirm goes.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
@@ -10,10 +10,15 @@ import type { UserPool } from '../stores/accounts/user-pool.ts';
 /** Users that are asked for one by one in a run: Cognito allows 120 such reads a second. */
 const ASKED_A_RUN = 2000;
 const AT_ONCE = 20;
+/** How long an address may stay unconfirmed: its code is good for a day. */
+const UNCONFIRMED_MS = 24 * 3_600_000;
+/** Each is a read and a deletion, of which Cognito allows 25 a second. */
+const REMOVED_A_RUN = 500;
 
 export interface AccountWatch {
   accounts: Pick<AccountStore, 'disabled' | 'disable' | 'enable'>;
-  pool: Pick<UserPool, 'find' | 'disabled'>;
+  pool: Pick<UserPool, 'find' | 'disabled' | 'unconfirmedSince' | 'remove'>;
+  now: () => Date;
   /** Who owns API keys, page by page; the same user may come several times. */
   keyOwners: () => AsyncGenerator<string[]>;
   logger: Pick<Logger, 'error'>;
@@ -26,6 +31,8 @@ export interface WatchReport {
   enabled: number;
   /** In the pool no more. */
   missing: number;
+  /** Signed up and never confirmed the address. */
+  unconfirmed: number;
   failed: number;
 }
 
@@ -35,7 +42,7 @@ export interface WatchReport {
  */
 export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
   const { accounts, pool } = watch;
-  const report = { disabled: 0, enabled: 0, missing: 0, failed: 0 };
+  const report = { disabled: 0, enabled: 0, missing: 0, unconfirmed: 0, failed: 0 };
   const known = await all(accounts.disabled());
   const now = new Set<string>();
   for await (const page of pool.disabled()) for (const { userId } of page) now.add(userId);
@@ -58,7 +65,22 @@ export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
       report.enabled += 1;
     }
   });
+  await removeUnconfirmed(watch, report);
   return report;
+}
+
+/** Who never signed in owns nothing, and would keep the owner of the address from signing up. */
+async function removeUnconfirmed(watch: AccountWatch, report: WatchReport): Promise<void> {
+  const { pool, now } = watch;
+  const stale: string[] = [];
+  const before = new Date(now().getTime() - UNCONFIRMED_MS);
+  for await (const page of pool.unconfirmedSince(before)) stale.push(...page);
+  await each(stale.slice(0, REMOVED_A_RUN), watch, report, async (userId) => {
+    const user = await pool.find(userId);
+    if (!user || user.confirmed) return;
+    await pool.remove(userId);
+    report.unconfirmed += 1;
+  });
 }
 
 async function all(pages: AsyncGenerator<string[]>): Promise<Set<string>> {

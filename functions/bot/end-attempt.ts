@@ -27,12 +27,13 @@ export function judge(ending: Ending): Judgement | undefined {
 
 /** No browser was to be had: the row is as if it had not been claimed. */
 export async function giveBack(
-  cause: Error,
+  { cause, isBusy }: Extract<BrowserEnd, { kind: 'never began' }>,
   claim: Claim,
   { attemptCount }: SubmissionRow,
-  { store, now, random, note, warn }: Processing,
+  { store, now, random, note, warn, fail }: Processing,
 ): Promise<Processed> {
-  warn('The browser function took no call', cause);
+  const say = isBusy ? warn : fail;
+  say('The browser function took no call', cause);
   const until = new Date(now().getTime() + BUSY_SECONDS * (1 + random()) * 1000);
   const recorded = await store.release({ ...claim, until });
   const noted = { submissionId: claim.id, attempt: attemptCount, retrying: recorded, recorded };
@@ -77,7 +78,11 @@ export async function record(
     });
   }
   if (ending.kind !== 'failure') {
-    note({ ...noted, outcome: ending.kind, recorded: ending.kind === 'success' });
+    const secondsToSubmit = secondsSince(row.openedAt ?? row.createdAt, processing.now());
+    note({
+      ...{ ...noted, outcome: ending.kind, recorded: ending.kind === 'success' },
+      ...(ending.kind === 'success' && { secondsToSubmit }),
+    });
     return { kind: 'done' };
   }
   const { reason, detail, receipt, pictured } = ending.failure;
@@ -95,6 +100,8 @@ export async function record(
   note({ ...noted, outcome: reason, retrying: retryAt !== undefined, recorded });
   return retryAt && recorded ? wait(retryAt, processing.now()) : { kind: 'done' };
 }
+
+const secondsSince = (time: string, now: Date) => (now.getTime() - Date.parse(time)) / 1000;
 
 function mayHaveArrived(ending: Ending): boolean {
   if (ending.kind !== 'failure') return ending.kind === 'success';

@@ -18,6 +18,7 @@ import { isClosed } from '../../contract/account.ts';
 import { asError } from '../../contract/errors.ts';
 import { targetPolicySchema } from '../../contract/origins.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
+import { createCounting } from '../logging/counting.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
@@ -30,6 +31,7 @@ import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
 import { createSentNotes } from '../stores/repeated-leads/sent-notes.ts';
 import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import { createPaceStore } from '../stores/pace/pace-store.ts';
+import { createEndCount } from './count-ends.ts';
 import { createFormBreakers } from './form-breakers.ts';
 import { createOwnForms } from './own-forms.ts';
 import { deliveryOf } from './delivery.ts';
@@ -40,6 +42,7 @@ import { createPictureSigning } from './sign-picture-post.ts';
 const environment = readEnvironment('bot');
 const target = targetFormSchema.parse(JSON.parse(environment.TARGET_FORM));
 const logger = createLogger('bot');
+const countEnd = createEndCount(createCounting('bot'));
 const queue = createQueueClient();
 const leads = createLeadQueue({ client: queue, queueUrl: environment.LEAD_QUEUE_URL });
 const now = () => new Date();
@@ -128,8 +131,12 @@ const processing: Processing = {
   now,
   random: Math.random,
   newToken: randomUUID,
-  note: (attempt) => logger.info('Attempt ended', { attempt }),
+  note: (attempt) => {
+    logger.info('Attempt ended', { attempt });
+    countEnd(attempt);
+  },
   warn: (text, error) => logger.warn(text, { error }),
+  fail: (text, error) => logger.error(text, { error }),
 };
 
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {

@@ -21,8 +21,8 @@ import { asError } from '../../contract/errors.ts';
 /** How an invocation ended. */
 export type BrowserEnd<Answer = BrowserAnswer> =
   | { kind: 'answered'; answer: Answer }
-  /** Lambda refused it, or was not reached: nothing ran. */
-  | { kind: 'never began'; cause: Error }
+  /** Lambda refused it, or was not reached: nothing ran. `isBusy`: for want of room. */
+  | { kind: 'never began'; cause: Error; isBusy?: boolean }
   /** It may have run, and may run still. */
   | { kind: 'unknown'; cause: Error };
 
@@ -113,7 +113,8 @@ async function endOf<Answer>(
   if (status >= 400 && status < 500) {
     const type = headers.get('x-amzn-errortype') ?? 'unnamed';
     await response.body?.cancel();
-    return { kind: 'never began', cause: new Error(`Lambda answered ${status}: ${type}`) };
+    const cause = new Error(`Lambda answered ${status}: ${type}`);
+    return { kind: 'never began', cause, isBusy: status === 429 };
   }
   const body = await readBounded(response);
   if (status !== 200) throw new Error(`Lambda answered ${status}`);

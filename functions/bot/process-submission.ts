@@ -30,6 +30,8 @@ export interface AttemptNote {
   outcome: 'success' | 'lost' | 'never began' | FailureReason;
   retrying: boolean;
   recorded: boolean;
+  /** Of a success: from acceptance, or its owner's Retry, without the time that its form held it. */
+  secondsToSubmit?: number;
 }
 
 export interface ProcessingSettings {
@@ -87,6 +89,8 @@ export interface Processing {
   newToken: () => string;
   note: (note: AttemptNote) => void;
   warn: (text: string, error: Error) => void;
+  /** Of a call that Lambda refused for another reason than its limits. */
+  fail: (text: string, error: Error) => void;
 }
 
 export async function processSubmission(
@@ -113,7 +117,7 @@ export async function processSubmission(
   const end = await processing.attempt({ ...work, ...(aim && formWork(row, aim)) });
   if (end.kind === 'never began') {
     await admission.giveBack();
-    return giveBack(end.cause, claim, row, processing);
+    return giveBack(end, claim, row, processing);
   }
   const ending = await settle(end, claim, row, processing);
   const changed = aim && (await tellOfChange(ending, row, processing));

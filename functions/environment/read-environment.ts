@@ -111,3 +111,10 @@ export function bucketUrl(
     ? `${endpoint}/${bucket}`
     : `https://${bucket}.s3.${source['AWS_REGION']}.amazonaws.com/`;
 }
+
+/** The function's own name, as Lambda tells it; `local` outside of Lambda. */
+export function ownName(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  return source['AWS_LAMBDA_FUNCTION_NAME'] ?? 'local';
+}

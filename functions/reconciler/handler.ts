@@ -71,8 +71,9 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
     hasTime,
   });
   metrics.addDimension('function_name', context.functionName);
-  const { oldestOpenAge, resent, closedUnknown, expired } = reconcilerMetrics;
+  const { oldestOpenAge, open, resent, closedUnknown, expired } = reconcilerMetrics;
   metrics.addMetric(oldestOpenAge, MetricUnit.Seconds, report.oldestOpenAgeSeconds);
+  metrics.addMetric(open, MetricUnit.Count, report.open);
   metrics.addMetric(resent, MetricUnit.Count, report.resent);
   metrics.addMetric(closedUnknown, MetricUnit.Count, report.closedUnknown);
   metrics.addMetric(expired, MetricUnit.Count, report.expired);

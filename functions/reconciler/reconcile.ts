@@ -23,6 +23,7 @@ export interface Reconciliation extends RowLimits {
     | 'openKeys'
     | 'lastDue'
     | 'oldestOpen'
+    | 'countAgeing'
     | 'nextHeld'
     | 'heldKeys'
     | 'get'
@@ -45,6 +46,8 @@ export interface Reconciliation extends RowLimits {
 
 export interface ReconciliationReport {
   oldestOpenAgeSeconds: number;
+  /** Without those that their forms hold. */
+  open: number;
   resent: number;
   closedUnknown: number;
   expired: number;
@@ -52,7 +55,14 @@ export interface ReconciliationReport {
 }
 
 export async function reconcile(run: Reconciliation): Promise<ReconciliationReport> {
-  const report = { oldestOpenAgeSeconds: 0, resent: 0, closedUnknown: 0, expired: 0, failed: 0 };
+  const report = {
+    oldestOpenAgeSeconds: 0,
+    open: 0,
+    resent: 0,
+    closedUnknown: 0,
+    expired: 0,
+    failed: 0,
+  };
   const { now } = run;
   for await (const keys of deadAttempts(run)) {
     await work(keys, { run, report, progress: new QueueProgress(now(), now()) });
@@ -63,6 +73,7 @@ export async function reconcile(run: Reconciliation): Promise<ReconciliationRepo
     await work(keys, { run, report, progress });
   }
   report.oldestOpenAgeSeconds = await oldestAge(run);
+  report.open = await run.submissions.countAgeing();
   return report;
 }
 

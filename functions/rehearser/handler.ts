@@ -68,6 +68,7 @@ const rehearsing: Rehearsing = {
   deadlineSeconds: Number(environment.ATTEMPT_DEADLINE_SECONDS),
   now,
   warn: (text, error) => logger.warn(text, { error }),
+  fail: (text, error) => logger.error(text, { error }),
 };
 
 /** What can't be recorded comes back, and its age ends it where that fails too. */

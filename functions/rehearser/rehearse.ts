@@ -25,6 +25,8 @@ export interface Rehearsing {
   deadlineSeconds: number;
   now: () => Date;
   warn: (text: string, error: Error) => void;
+  /** Of what broke a rehearsal off. */
+  fail: (text: string, error: Error) => void;
 }
 
 /** A message that comes again finds its rehearsal begun, and is done with. */
@@ -39,7 +41,7 @@ export async function rehearse(
   try {
     end = await endOf(row, rehearsing);
   } catch (error: unknown) {
-    rehearsing.warn('A rehearsal failed by a fault of our own', asError(error));
+    rehearsing.fail('A rehearsal failed by a fault of our own', asError(error));
     end = failed('internal', 'The rehearsal broke off. Please try again.');
   }
   await rehearsing.store.end(rehearsal, end);
@@ -86,7 +88,9 @@ async function rehearseOnce(
     picture: signPicture(pictureKey),
   });
   if (ended.kind === 'answered') return endOfAnswer(ended.answer, pictureKey);
-  rehearsing.warn('The browser function did not rehearse', ended.cause);
+  const isRefused = ended.kind === 'never began' && !ended.isBusy;
+  const say = isRefused ? rehearsing.fail : rehearsing.warn;
+  say('The browser function did not rehearse', ended.cause);
   return ended.kind === 'never began'
     ? failed('internal', 'No browser was free. Please try again in a minute.')
     : failed('internal', 'The browser was lost. Please try again.');

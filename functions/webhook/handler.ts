@@ -3,14 +3,14 @@
  * integration) behind the key authoriser. Not a direct SQS or DynamoDB integration: those can
  * validate neither a lead nor an Idempotency-Key.
  */
-import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';
-import { metricsNamespace, webhookMetrics } from '../../contract/metrics.ts';
+import { webhookMetrics } from '../../contract/metrics.ts';
 import { userLimitsSchema } from '../../contract/user-limits.ts';
+import { createCounting } from '../logging/counting.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createKeyUseNote, createSubmissionCount } from '../stores/api-keys/api-key-lookup.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
@@ -27,7 +27,7 @@ import { createWebhook, type WebhookEvent } from './webhook.ts';
 const environment = readEnvironment('webhook');
 const client = createDocumentClient();
 const logger = createLogger('webhook');
-const metrics = new Metrics({ namespace: metricsNamespace, serviceName: 'webhook' });
+const count = createCounting('webhook');
 const now = () => new Date();
 const rows = { client, table: environment.SUBMISSIONS_TABLE, now };
 const submissions = createSubmissionStore(rows);
@@ -39,7 +39,7 @@ const webhook = createWebhook({
     countOpen: (userId, most) => countOpen(rows, userId, most),
     now,
     logger,
-    onUnknown: () => metrics.addMetric(webhookMetrics.allowanceUnknown, MetricUnit.Count, 1),
+    onUnknown: () => count(webhookMetrics.allowanceUnknown),
   }),
   submissions,
   idempotency: createIdempotencyStore({ client, table: environment.IDEMPOTENCY_TABLE, now }),
@@ -66,15 +66,7 @@ const webhook = createWebhook({
   now,
 });
 
-export async function handler(
-  event: WebhookEvent,
-  context: Context,
-): Promise<APIGatewayProxyResult> {
+export function handler(event: WebhookEvent, context: Context): Promise<APIGatewayProxyResult> {
   logger.addContext(context);
-  const answer = await webhook(event);
-  if (metrics.hasStoredMetrics()) {
-    metrics.addDimension('function_name', context.functionName);
-    metrics.publishStoredMetrics();
-  }
-  return answer;
+  return webhook(event);
 }

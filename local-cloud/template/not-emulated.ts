@@ -13,6 +13,7 @@ const types = {
   'AWS::ApiGateway::Account': 'the REST API writes no access log',
   'AWS::ApiGateway::RequestValidator': 'each function validates its own body',
   'AWS::ApiGateway::Model': 'each function validates its own body',
+  'AWS::Budgets::Budget': 'nothing costs anything here',
   'AWS::CDK::Metadata': 'tells AWS which constructs are used',
   'AWS::CloudWatch::Alarm': 'nothing measures the local cloud',
   'AWS::CloudWatch::CompositeAlarm': 'nothing measures the local cloud',

@@ -14,6 +14,7 @@ import {
 } from '../../functions/stores/target-forms/target-form-store.ts';
 import { createUserPool, type UserPool } from '../../functions/stores/accounts/user-pool.ts';
 import {
+  askingForCode,
   startPool,
   userPoolId,
   type PoolUnderTest,
@@ -40,14 +41,7 @@ beforeAll(async () => {
     now: clock.now,
     newId: anId,
   });
-  pool = createUserPool({
-    endpoint: emulator.endpoint,
-    userPoolId,
-    identity: {
-      region: 'eu-west-1',
-      credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret' },
-    },
-  });
+  pool = poolAt(emulator.endpoint);
 });
 afterAll(() => Promise.all([db.stop(), emulator.close()]));
 beforeEach(() => {
@@ -60,22 +54,30 @@ const look = (changes: Partial<AccountWatch> = {}) =>
     pool,
     keyOwners: () => keyOwners(db.client, 'apiKeyLookup'),
     logger: log.logger,
+    now: () => new Date(),
     turn: (turn += 1),
     ...changes,
   });
 
+function poolAt(endpoint: string): UserPool {
+  const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
+  return createUserPool({ endpoint, userPoolId, identity: { region: 'eu-west-1', credentials } });
+}
+
+const signUpInput = (email: string) => ({
+  ClientId: 'testclient',
+  Username: email,
+  Password: 'correct horse',
+  UserAttributes: [
+    { Name: 'email', Value: email },
+    { Name: 'name', Value: 'Asha' },
+  ],
+});
+
 /** Signed up, with a key. @returns the user's id and address. */
 async function aUserOfThePool() {
   const email = `asha.${anId()}@mail.example`;
-  await emulator.call('SignUp', {
-    ClientId: 'testclient',
-    Username: email,
-    Password: 'correct horse',
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'name', Value: 'Asha' },
-    ],
-  });
+  await emulator.call('SignUp', signUpInput(email));
   const { userId = '' } = (await pool.findByEmail(email)) ?? {};
   await keyOf(userId);
   return { email, userId };
@@ -89,6 +91,34 @@ const keyOf = (userId: string) =>
     now: clock.now,
     newId: anId,
   }).create({ userId, keyName: 'CRM', keyValue: aKeyValue() });
+
+describe('who does not confirm the address', () => {
+  test('is removed after a day, and can sign up again', async () => {
+    const asking = await startPool({ invokeTrigger: (_, event) => askingForCode(event) });
+    const own = poolAt(asking.endpoint);
+    const signUp = (email: string) => asking.call('SignUp', signUpInput(email));
+    const [slow, prompt] = ['slow@mail.example', 'prompt@mail.example'];
+    for (const email of [slow, prompt]) expect((await signUp(email)).status).toBe(200);
+    const code = { ClientId: 'testclient', Username: prompt, ConfirmationCode: asking.codes[1] };
+    expect((await asking.call('ConfirmSignUp', code)).status).toBe(200);
+    const after = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
+    expect(await look({ pool: own, now: after(23) })).toMatchObject({ unconfirmed: 0 });
+    // A listing that lags behind the confirmation removes nobody.
+    const late = {
+      ...own,
+      unconfirmedSince: async function* () {
+        yield await Promise.resolve([(await own.findByEmail(prompt))?.userId ?? '']);
+      },
+    };
+    expect(await look({ pool: late, now: after(25) })).toMatchObject({ unconfirmed: 0 });
+    expect((await signUp(slow)).status).toBe(400);
+    expect(await look({ pool: own, now: after(25) })).toMatchObject({ unconfirmed: 1, failed: 0 });
+    expect(await own.findByEmail(slow)).toBeUndefined();
+    expect(await own.findByEmail(prompt)).toMatchObject({ confirmed: true });
+    expect((await signUp(slow)).status).toBe(200);
+    await asking.close();
+  });
+});
 
 describe('a look at the pool', () => {
   test('closes and opens accounts as an operator did there', async () => {
@@ -163,7 +193,7 @@ describe('a look at the pool', () => {
     };
     const find = async (userId: string) => {
       asked.add(userId);
-      return { userId, enabled: true };
+      return { userId, enabled: true, confirmed: true };
     };
     const counting = { ...pool, find, disabled: nobody };
     const empty = { ...accounts, disabled: nobody };
@@ -186,13 +216,13 @@ describe('the command', () => {
     expect(
       await changeUser('disable', email.toUpperCase(), { accounts, targetForms, pool }),
     ).toContain(userId);
-    expect(await pool.find(userId)).toEqual({ userId, enabled: false });
+    expect(await pool.find(userId)).toMatchObject({ userId, enabled: false });
     expect(await accounts.read(userId)).toHaveProperty('disabledAt');
     expect(await changeUser('show', email, { accounts, targetForms, pool })).toContain(
       'disabledAt',
     );
     await changeUser('enable', email, { accounts, targetForms, pool });
-    expect(await pool.find(userId)).toEqual({ userId, enabled: true });
+    expect(await pool.find(userId)).toMatchObject({ userId, enabled: true, confirmed: true });
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 

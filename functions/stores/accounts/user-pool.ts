@@ -23,6 +23,8 @@ export interface UserPoolAddress {
 export interface PoolUser {
   userId: string;
   enabled: boolean;
+  /** Whether the address was confirmed, by its owner or by an operator. */
+  confirmed: boolean;
 }
 
 export interface UserPool {
@@ -33,12 +35,21 @@ export interface UserPool {
   addressOf(userId: string): Promise<string | undefined>;
   /** Page by page. */
   disabled(): AsyncGenerator<PoolUser[]>;
+  /** Who signed up before then and has not confirmed, by a listing that may lag; page by page. */
+  unconfirmedSince(time: Date): AsyncGenerator<string[]>;
   disable(userId: string): Promise<void>;
   enable(userId: string): Promise<void>;
   remove(userId: string): Promise<void>;
 }
 
-const userSchema = z.object({ Username: z.string(), Enabled: z.boolean() });
+const userSchema = z.object({
+  Username: z.string(),
+  Enabled: z.boolean(),
+  UserStatus: z.string(),
+  /** Epoch seconds. */
+  UserCreateDate: z.number(),
+});
+type User = z.infer<typeof userSchema>;
 const profileSchema = z.object({
   Enabled: z.boolean(),
   UserAttributes: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
@@ -70,6 +81,14 @@ export function createUserPool(address: UserPoolAddress): UserPool {
         ...(after !== undefined && { PaginationToken: after }),
       }),
     );
+  async function* pages(filter: string): AsyncGenerator<User[]> {
+    let after: string | undefined;
+    do {
+      const page = await list(filter, after);
+      yield page.Users;
+      after = page.PaginationToken;
+    } while (after !== undefined);
+  }
   const get = async (name: string): Promise<unknown> => {
     try {
       return await call('AdminGetUser', { Username: name });
@@ -95,12 +114,13 @@ export function createUserPool(address: UserPoolAddress): UserPool {
       return Enabled && valueOf('email_verified') === 'true' ? valueOf('email') : undefined;
     },
     disabled: async function* () {
-      let after: string | undefined;
-      do {
-        const page = await list('status = "Disabled"', after);
-        yield page.Users.map(toUser);
-        after = page.PaginationToken;
-      } while (after !== undefined);
+      for await (const users of pages('status = "Disabled"')) yield users.map(toUser);
+    },
+    unconfirmedSince: async function* (time) {
+      for await (const users of pages(`cognito:user_status = "${unconfirmed}"`)) {
+        const old = users.filter((user) => user.UserCreateDate * 1000 < time.getTime());
+        yield old.map(({ Username }) => Username);
+      }
     },
     disable: async (userId) => void (await call('AdminDisableUser', { Username: userId })),
     enable: async (userId) => void (await call('AdminEnableUser', { Username: userId })),
@@ -108,8 +128,10 @@ export function createUserPool(address: UserPoolAddress): UserPool {
   };
 }
 
-function toUser({ Username, Enabled }: z.infer<typeof userSchema>): PoolUser {
-  return { userId: Username, enabled: Enabled };
+const unconfirmed = 'UNCONFIRMED';
+
+function toUser({ Username, Enabled, UserStatus }: User): PoolUser {
+  return { userId: Username, enabled: Enabled, confirmed: UserStatus !== unconfirmed };
 }
 
 function signedCalls({ endpoint, userPoolId, identity }: UserPoolAddress) {

@@ -1,8 +1,8 @@
-/** Counts a user's open rows in the index of all open rows. */
+/** Counts open rows in the index of all of them: a user's, or all that grow older. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { oldestIndexName } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
-import { allShards } from './open-lanes.ts';
+import { ageingShards, allShards } from './open-lanes.ts';
 
 /** A read of 1 MB passes about 6,000 open rows, whoever's they are. */
 const COUNT_WITHIN_MS = 3000;
@@ -36,4 +36,25 @@ export async function countOpen(
   };
   await Promise.all(allShards.map(countShard));
   return found.count;
+}
+
+/** One read a shard, of 1 MB: beyond some 6,000 rows a shard nobody needs to know how many. */
+export async function countAgeing(
+  table: Pick<SubmissionTable, 'client' | 'table'>,
+): Promise<number> {
+  const counts = await Promise.all(
+    ageingShards.map(async (shard) => {
+      const { Count = 0 } = await table.client.send(
+        new QueryCommand({
+          TableName: table.table,
+          IndexName: oldestIndexName,
+          KeyConditionExpression: 'openShard = :shard',
+          ExpressionAttributeValues: { ':shard': shard },
+          Select: 'COUNT',
+        }),
+      );
+      return Count;
+    }),
+  );
+  return counts.reduce((total, count) => total + count, 0);
 }

@@ -13,6 +13,7 @@ import type {
 import type { SubmissionKey, SubmissionTable } from './conditional-update.ts';
 import { heldKeys, nextHeld, type HeldForm } from './held-rows.ts';
 import type { TimeRange } from './newest-rows.ts';
+import { countAgeing } from './open-count.ts';
 import { claim, recordFailure, recordSuccess } from './submission-claims.ts';
 import { count } from './submission-counting.ts';
 import { decide, type DecisionRequest } from './submission-decisions.ts';
@@ -178,6 +179,8 @@ export interface SubmissionStore {
   heldKeys(form: HeldForm & { shard: string }, limit: number): Promise<SubmissionKey[]>;
   /** When the oldest open row of a shard became open, due or not; the index lags. */
   oldestOpen(shard: string): Promise<string | undefined>;
+  /** Open rows that no form holds; of thousands, at least so many. */
+  countAgeing(): Promise<number>;
   /** Notes that a message was sent for it; false when the row has changed since it was read. */
   markResent(row: SubmissionRow): Promise<boolean>;
   /** Ends a row that is open for too long as `expired`; false while held, or when it has changed. */
@@ -209,6 +212,7 @@ export function createSubmissionStore(table: SubmissionTable): SubmissionStore {
     nextHeld: (shard, after) => nextHeld(table, shard, after),
     heldKeys: (form, limit) => heldKeys(table, form, limit),
     oldestOpen: (shard) => oldestOpen(table, shard),
+    countAgeing: () => countAgeing(table),
     markResent: (row) => markResent(table, row),
     closeExpired: (row, limits) => closeExpired(table, row, limits),
     closeUnknown: (row, retentionDays) => closeUnknown(table, row, retentionDays),

@@ -64,9 +64,10 @@ export const listUsers: Operation = async (pool, raw) => {
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/how-to-manage-user-accounts.html */
 function filterOf(filter: string | undefined): (user: UserRecord) => boolean {
   if (filter === undefined) return () => true;
-  const [, name = '', wanted = ''] = /^(\w+) ?= ?"((?:[^"\\]|\\.)*)"$/.exec(filter) ?? [];
+  const [, name = '', wanted = ''] = /^([\w:]+) ?= ?"((?:[^"\\]|\\.)*)"$/.exec(filter) ?? [];
   const value = wanted.replace(/\\(.)/g, '$1');
   if (name === 'status') return ({ disabled }) => (disabled ? 'Disabled' : 'Enabled') === value;
+  if (name === 'cognito:user_status') return (user) => statusOf(user) === value;
   throw new CognitoError('InvalidParameterException', `Error while parsing filter: ${filter}`);
 }
 
@@ -91,7 +92,10 @@ function forget(pool: Pool, { sub }: UserRecord): void {
   pool.store.save();
 }
 
-function describe({ sub, attributes, confirmed, disabled }: UserRecord) {
+const statusOf = ({ confirmed }: UserRecord) => (confirmed ? 'CONFIRMED' : 'UNCONFIRMED');
+
+function describe(user: UserRecord) {
+  const { sub, attributes, disabled, createdAt } = user;
   return {
     Username: sub,
     UserAttributes: Object.entries({ sub, ...attributes }).map(([Name, Value]) => ({
@@ -99,6 +103,7 @@ function describe({ sub, attributes, confirmed, disabled }: UserRecord) {
       Value,
     })),
     Enabled: !disabled,
-    UserStatus: confirmed ? 'CONFIRMED' : 'UNCONFIRMED',
+    UserStatus: statusOf(user),
+    UserCreateDate: createdAt / 1000,
   };
 }

@@ -80,6 +80,7 @@ export async function openBotRoom() {
       if (one && !retrying) one.endedAt = Date.now();
     },
     warn: (text, error) => console.error(text, error),
+    fail: (text, error) => console.error(text, error),
   };
   const poller = startQueuePoller({
     ...{ queues: queue.client, queueUrl: queue.queueUrl, queueArn: 'arn:leads', batchSize: 1 },

@@ -134,6 +134,7 @@ const processing: Processing = {
   newToken: randomUUID,
   note: () => undefined,
   warn: () => undefined,
+  fail: () => undefined,
 };
 
 async function take(message: LeadMessage): Promise<void> {

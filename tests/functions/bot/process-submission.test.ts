@@ -60,6 +60,7 @@ const processing = (changes: Partial<Processing> = {}): Processing => ({
   newToken: anId,
   note: (note) => notes.push(note),
   warn: (text) => warnings.push(text),
+  fail: (text) => warnings.push(text),
   ...changes,
 });
 

@@ -66,6 +66,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     newToken: anId,
     note: () => undefined,
     warn: (text) => warnings.push(text),
+    fail: (text) => warnings.push(text),
   };
   const deliver = (message: LeadMessage, changes: Partial<Processing> = {}) =>
     processSubmission(message, { ...processing, ...changes });

@@ -94,6 +94,7 @@ describe('a target that comes and goes', () => {
           newToken: anId,
           note: () => undefined,
           warn: () => undefined,
+          fail: () => undefined,
         },
       );
       clock.turn(61);

@@ -53,6 +53,7 @@ function rehearsing(changes: Partial<Rehearsing> = {}, end = rehearsed): Rehears
     deadlineSeconds: 60,
     now: aClock().now,
     warn: () => undefined,
+    fail: () => undefined,
     ...changes,
   };
 }

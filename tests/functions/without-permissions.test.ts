@@ -1,0 +1,221 @@
+/**
+ * Each handler as Lambda loads it, in an account that refuses it everything: what it cannot do shows
+ * as an error of Lambda's, as a 5xx of the gateway's, or as a metric, and so rings an alarm.
+ */
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { Context } from 'aws-lambda';
+import { createServer, type Server } from 'node:http';
+import type { FunctionName } from '../../contract/environment.ts';
+import { fenceToken } from '../../contract/fence-token.ts';
+import { aLead, anId, aUser } from './builders.ts';
+import { listen } from './local-aws.ts';
+
+const context = {
+  functionName: 'function',
+  awsRequestId: 'request',
+  getRemainingTimeInMillis: () => 60_000,
+} as Context;
+const userId = aUser();
+let refusing: Server;
+let asked: number;
+let printed: string[];
+
+/** Every service's refusal at once: the JSON ones read `__type`, the others the status. */
+beforeAll(async () => {
+  asked = 0;
+  refusing = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(403, {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amzn-errortype': 'AccessDeniedException',
+    });
+    response.end(JSON.stringify({ __type: 'AccessDeniedException', message: 'Not authorized' }));
+  });
+  const endpoint = await listen(refusing);
+  printed = [];
+  const print = (...texts: unknown[]) => void printed.push(texts.join(' '));
+  for (const method of ['log', 'info', 'warn', 'error'] as const) {
+    jest.spyOn(console, method).mockImplementation(print);
+  }
+  const services = ['DYNAMODB', 'SQS', 'S3', 'LAMBDA', 'SESV2'];
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    ...Object.fromEntries(services.map((name) => [`AWS_ENDPOINT_URL_${name}`, endpoint])),
+    ...variables,
+    USER_POOL_ENDPOINT: `${endpoint}/`,
+    KMS_ENDPOINT: `${endpoint}/`,
+    GRAPHQL_URL: `${endpoint}/graphql`,
+    LEAD_QUEUE_URL: `${endpoint}/000000000000/leads`,
+    REHEARSAL_QUEUE_URL: `${endpoint}/000000000000/rehearsals`,
+  });
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  refusing.closeAllConnections();
+  refusing.close();
+});
+
+const variables = {
+  POWERTOOLS_DEV: 'true',
+  POWERTOOLS_METRICS_DISABLED: 'false',
+  AWS_LAMBDA_FUNCTION_NAME: 'stage-function',
+  AWS_REGION: 'eu-west-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_MAX_ATTEMPTS: '1',
+  API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
+  API_KEYS_TABLE: 'apiKeys',
+  SUBMISSIONS_TABLE: 'submissions',
+  IDEMPOTENCY_TABLE: 'idempotency',
+  FIRST_LEADS_TABLE: 'firstLeads',
+  FINGERPRINT_KEY: 'arn:aws:kms:eu-west-1:000000000000:key/one',
+  SCREENSHOT_BUCKET: 'screenshots',
+  BROWSER_FUNCTION: 'browser',
+  FENCE_URL: 'https://api.example/v1/fence',
+  CIRCUIT_BREAKER_TABLE: 'circuitBreakers',
+  TARGET_FORM: '{"name":"Form","url":"https://forms.example/loan","demo":false}',
+  FORM_AT_ONCE: '1',
+  STAGE_FORM_AT_ONCE: 'Infinity',
+  ORIGIN_AT_ONCE: '2',
+  ORIGIN_PER_MINUTE: '20',
+  ATTEMPT_DEADLINE_SECONDS: '60',
+  BROWSER_WAIT_SECONDS: '90',
+  LEASE_SECONDS: '120',
+  RETRY_BASE_SECONDS: '30',
+  RETRY_CAP_SECONDS: '900',
+  MAX_ATTEMPTS: '5',
+  ALLOWANCE_TABLE: 'allowances',
+  USER_LIMITS: '{"requestsPerSecond":50,"requestBurst":300,"leadsPerDay":20000,"openLeads":5000}',
+  LEAD_RETENTION_DAYS: '30',
+  MAX_OPEN_DAYS: '3',
+  ACCOUNTS_TABLE: 'accounts',
+  TARGET_FORMS_TABLE: 'targetForms',
+  FOLLOW_UPS_TABLE: 'followUps',
+  MAIL_FROM: 'leads@agency.example',
+  ORIGINS_TABLE: 'origins',
+  TARGET_POLICY: 'any',
+  SITE_URL: 'https://www.agency.example',
+  USER_POOL_ID: 'eu-west-1_Pool',
+};
+
+const sqsEvent = (message: object) => ({
+  Records: [
+    {
+      messageId: 'one',
+      receiptHandle: 'receipt',
+      body: JSON.stringify(message),
+      attributes: { ApproximateReceiveCount: '1', SentTimestamp: '1795000000000' },
+    },
+  ],
+});
+const keyEvent = {
+  methodArn: 'arn:aws:execute-api:eu-west-1:000000000000:api/v1/POST/process-lead',
+  headers: { 'x-api-key': `fak_${'a'.repeat(32)}` },
+};
+const leadEvent = {
+  httpMethod: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(aLead()),
+  isBase64Encoded: false,
+  pathParameters: null,
+  requestContext: {
+    authorizer: {
+      ...{ userId, keyId: 'key', keyHash: 'hash' },
+      ...{ expiresAt: '', formId: '', takesForms: '' },
+    },
+  },
+};
+const fieldEvent = {
+  arguments: {},
+  identity: { sub: userId, claims: { token_use: 'access', auth_time: 1 } },
+  source: null,
+  request: { headers: {}, domainName: null },
+  prev: null,
+  info: { fieldName: 'listApiKeys', parentTypeName: 'Query', variables: {} },
+  stash: {},
+};
+const streamEvent = () => {
+  const now = new Date().toISOString();
+  const row = { ...aLead(), userId, id: anId(), version: 1, createdAt: now, updatedAt: now };
+  return {
+    Records: [{ eventName: 'INSERT', dynamodb: { SequenceNumber: '1', NewImage: marshall(row) } }],
+  };
+};
+
+/** How a function's refusal comes to light. `stays`: the stream keeps it, and its age rings. */
+type Shown = 'lambda error' | 'metric' | 'metric and 5xx' | 'metric and stays';
+
+const shownBy: Record<Exclude<FunctionName, 'browser' | 'preSignUp'>, Shown> = {
+  authoriser: 'lambda error',
+  webhook: 'metric and 5xx',
+  bot: 'metric',
+  rehearser: 'lambda error',
+  formWatch: 'lambda error',
+  fence: 'metric and 5xx',
+  reconciler: 'lambda error',
+  live: 'metric and stays',
+  dashboardApi: 'metric',
+  digest: 'lambda error',
+  accountWatch: 'lambda error',
+};
+
+const events: Record<keyof typeof shownBy, () => unknown> = {
+  authoriser: () => keyEvent,
+  webhook: () => leadEvent,
+  bot: () => sqsEvent({ userId, submissionId: anId() }),
+  rehearser: () => sqsEvent({ userId, formId: anId(), rehearsalId: anId() }),
+  formWatch: () => ({}),
+  fence: () => ({
+    body: JSON.stringify({ token: fenceToken({ userId, id: anId(), secret: 'a'.repeat(43) }) }),
+  }),
+  reconciler: () => ({}),
+  live: streamEvent,
+  dashboardApi: () => fieldEvent,
+  digest: () => ({}),
+  accountWatch: () => ({}),
+};
+
+interface Handler {
+  handler: (event: unknown, context: Context) => Promise<unknown>;
+}
+const folderOf = (name: string) => name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);
+
+async function invoke(name: keyof typeof shownBy): Promise<{ shown: string; answer: unknown }> {
+  const { handler } = (await import(`../../functions/${folderOf(name)}/handler.ts`)) as Handler;
+  const before = { asked, lines: printed.length };
+  const end = await handler(events[name](), context).then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error, answer: undefined }),
+  );
+  // A refusal that nobody heard proves nothing.
+  expect(asked).toBeGreaterThan(before.asked);
+  const isCounted = printed
+    .slice(before.lines)
+    .filter((line) => line.includes('"Failures"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .some(
+      (metric) =>
+        metric['service'] === folderOf(name) &&
+        metric['function_name'] === 'stage-function' &&
+        metric['Failures'] === 1,
+    );
+  const { statusCode, batchItemFailures } = (end.answer ?? {}) as {
+    statusCode?: number;
+    batchItemFailures?: unknown[];
+  };
+  if ('error' in end) return { shown: 'lambda error', answer: end.error };
+  const where = name === 'live' && batchItemFailures?.length === 1 ? ' and stays' : '';
+  const shown = `${isCounted ? 'metric' : 'nothing'}${statusCode === 500 ? ' and 5xx' : where}`;
+  return { shown, answer: end.answer };
+}
+
+describe('without permissions', () => {
+  test.each(Object.entries(shownBy) as [keyof typeof shownBy, Shown][])(
+    '%s shows it as %s',
+    async (name, expected) => {
+      const { shown, answer } = await invoke(name);
+      expect({ shown, answer }).toEqual({ shown: expected, answer });
+    },
+  );
+});
