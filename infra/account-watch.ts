@@ -1,6 +1,7 @@
 /**
  * The account watch: every five minutes looks whether somebody was disabled, enabled or removed in
- * the user pool itself, and lets the accounts table follow. Our own commands write both at once.
+ * the user pool itself, and lets the accounts table follow. Our own commands write both at once. It also
+ * removes who signed up and did not confirm the address within a day.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
@@ -38,7 +39,7 @@ export class AccountWatch extends Construct {
     });
     accounts.grantFollow(lambda);
     apiKeys.grantListOwners(lambda);
-    login.grantLook(lambda);
+    login.grantWatch(lambda);
     new Rule(this, 'EveryFiveMinutes', {
       schedule: Schedule.rate(period),
       targets: [new LambdaFunction(lambda, { retryAttempts: 0 })],
@@ -48,6 +49,8 @@ export class AccountWatch extends Construct {
         metric: lambda.metricErrors({ period: Duration.minutes(15) }),
         above: 0,
         meaning: 'Users who are disabled in the user pool may not be noticed.',
+        because:
+          'One failed look in 15 minutes already leaves somebody who was cut off with a key.',
         // A run that never begins leaves no count of its errors.
         missingIsFailing: true,
       }),

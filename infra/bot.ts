@@ -13,6 +13,7 @@ import type { Browser } from './browser.ts';
 import type { RepeatedLeads } from './repeated-leads.ts';
 import type { Screenshots } from './screenshots.ts';
 import type { Fence } from './fence.ts';
+import { failuresAlarm } from './failures-alarm.ts';
 import type { FollowUps } from './follow-ups.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
@@ -105,6 +106,10 @@ export class Bot extends Construct {
         metric: this.function.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The bot function crashed or timed out.',
+        because: 'A form that fails is not an error of the function, so one is a fault of ours.',
+      }),
+      failuresAlarm(this, 'BotFailuresAlarm', this.function, {
+        meaning: 'The bot could not work on a message, or was not let to the browser.',
       }),
     ];
   }

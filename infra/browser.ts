@@ -41,11 +41,13 @@ export class Browser extends Construct {
         metric: this.function.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The browser function crashed or timed out.',
+        because: 'Every page is expected to be survived, so one crash is a fault of ours.',
       }),
       new RunbookAlarm(this, 'BrowserThrottlesAlarm', {
         metric: this.function.metricThrottles({ period: errorPeriod }),
         above: 20,
         meaning: 'Lambda has no room for another browser, so leads wait.',
+        because: 'A short burst is taken up by waiting; more than 20 in five minutes is no burst.',
       }),
     ];
   }

@@ -27,6 +27,7 @@ import type { Allowances } from './allowances.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { noMail } from '../contract/follow-ups.ts';
 import type { FollowUps } from './follow-ups.ts';
+import { failuresAlarm } from './failures-alarm.ts';
 import { fieldResolvers } from './field-resolvers.ts';
 import type { Rehearsals } from './rehearsals.ts';
 import type { RepeatedLeads } from './repeated-leads.ts';
@@ -96,6 +97,10 @@ export class DashboardApi extends Construct {
         metric: this.function.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: "The dashboard's function crashed or timed out.",
+        because: 'Every error is answered, so one crash is a fault of ours.',
+      }),
+      failuresAlarm(this, 'DashboardApiFailuresAlarm', this.function, {
+        meaning: 'People saw "Something went wrong on our side" in the dashboard.',
       }),
     ];
   }

@@ -22,6 +22,7 @@ import {
   mostFenceOrigins,
 } from '../contract/fence-token.ts';
 import { acknowledge } from './acknowledge.ts';
+import { failuresAlarm } from './failures-alarm.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
@@ -67,6 +68,10 @@ export class Fence extends Construct {
         metric: lambda.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The fence crashed or timed out, so attempts stop before they submit.',
+        because: 'Every request is answered, so one crash is a fault of ours.',
+      }),
+      failuresAlarm(this, 'FenceFailuresAlarm', lambda, {
+        meaning: 'The fence could not be written or its policy not read, so attempts stop.',
       }),
     ];
   }

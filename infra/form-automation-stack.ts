@@ -11,6 +11,8 @@ import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';
 import { Bot } from './bot.ts';
 import { Browser } from './browser.ts';
+import { Capacity } from './capacity.ts';
+import { Cost } from './cost.ts';
 import { DashboardApi } from './dashboard-api.ts';
 import { RepeatedLeads } from './repeated-leads.ts';
 import { Screenshots } from './screenshots.ts';
@@ -21,12 +23,15 @@ import { FormWatch, type FormWatchProps } from './form-watch.ts';
 import { LeadQueue } from './lead-queue.ts';
 import { Live } from './live.ts';
 import { Login } from './login.ts';
+import { Outcomes } from './outcomes.ts';
 import { Reconciler } from './reconciler.ts';
 import { Rehearsals, Rehearser } from './rehearsals.ts';
+import { SideSteps } from './side-steps.ts';
 import { Site } from './site.ts';
 import type { StageSettings } from './stages.ts';
 import { Submissions } from './submissions.ts';
 import { TargetForms } from './target-forms.ts';
+import { Traffic } from './traffic.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { Watch, type Watched } from './watch.ts';
 import { Webhook } from './webhook.ts';
@@ -46,14 +51,22 @@ interface Told {
   targetForms: TargetForms;
 }
 
+interface WholeService {
+  webhook: Webhook;
+  dashboardApi: DashboardApi;
+  bot: Bot;
+  reconciler: Reconciler;
+  rehearser: Rehearser;
+}
+
 export class FormAutomationStack extends Stack {
   constructor(scope: Construct, id: string, props: FormAutomationStackProps) {
     super(scope, id, props);
     const { settings } = props;
-    const { maxAttempts, leadRetentionDays, maxOpenDays, signUpVerification } = settings;
+    const { maxAttempts, leadRetentionDays, maxOpenDays, mailFrom } = settings;
     const keepData = settings.production;
 
-    const login = new Login(this, 'Login', { signUpVerification, keepData });
+    const login = new Login(this, 'Login', { settings, keepData });
     const accounts = new Accounts(this, 'Accounts', { keepData });
     const apiKeys = new ApiKeys(this, 'ApiKeys', { keepData });
     const accountWatch = new AccountWatch(this, 'AccountWatch', { login, accounts, apiKeys });
@@ -83,7 +96,7 @@ export class FormAutomationStack extends Stack {
       rehearsals,
       webhook,
       followUps,
-      mailFrom: settings.mailFrom,
+      mailFrom,
       targetForm: () => site.targetForm,
     });
     const site: Site = new Site(this, 'Site', {
@@ -110,14 +123,36 @@ export class FormAutomationStack extends Stack {
     const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
     const doors = [login, accountWatch, leadQueue, webhook, dashboardApi];
     const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live];
-    const { alarmEmail } = settings;
-    new Watch(this, 'Watch', { capabilities: [...doors, ...work], alarmEmail });
+    const whole = this.watchWhole({ webhook, dashboardApi, bot, reconciler, rehearser }, settings);
+    this.watch([...doors, ...work, ...whole], settings);
 
     this.addOutputs({ site, webhook, dashboardApi, login, accounts, targetForms });
   }
 
   private watchForms({ dailyRehearsals = true }: StageSettings, props: FormWatchProps): Watched[] {
     return dailyRehearsals ? [new FormWatch(this, 'FormWatch', props)] : [];
+  }
+
+  /** What no capability sees by itself. */
+  private watchWhole(
+    { webhook, dashboardApi, bot, reconciler, rehearser }: WholeService,
+    { accountConcurrency, botConcurrency }: StageSettings,
+  ): Watched[] {
+    const doors = { webhook: webhook.function, dashboard: dashboardApi.function };
+    const frontDoor = { ...doors, authoriser: webhook.authoriser };
+    const behind = { bot: bot.function, reconciler: reconciler.function };
+    return [
+      new Traffic(this, 'Traffic', webhook),
+      new Capacity(this, 'Capacity', { frontDoor, accountConcurrency }),
+      new Outcomes(this, 'Outcomes', { bot, reconciler, botConcurrency }),
+      new SideSteps(this, 'SideSteps', { ...doors, ...behind, rehearser: rehearser.function }),
+    ];
+  }
+
+  private watch(capabilities: Watched[], { alarmEmail, monthlyBudget }: StageSettings) {
+    new Watch(this, 'Watch', { capabilities, alarmEmail });
+    if (!alarmEmail || !monthlyBudget) return;
+    new Cost(this, 'Cost', { monthlyBudget, address: alarmEmail });
   }
 
   /** What the dashboard's users, the operators' commands and the tests of a stage are told. */

@@ -6,6 +6,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
+import { failuresAlarm } from './failures-alarm.ts';
 import type { FollowUps } from './follow-ups.ts';
 import type { Rehearsals } from './rehearsals.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
@@ -48,6 +49,10 @@ export class FormWatch extends Construct {
         metric: lambda.metricErrors({ period: Duration.minutes(15) }),
         above: 5,
         meaning: 'Live forms are not rehearsed daily.',
+        because: 'It runs each minute, so five failures in 15 minutes are no accident.',
+      }),
+      failuresAlarm(this, 'FormWatchFailuresAlarm', lambda, {
+        meaning: 'The queue took no daily rehearsal.',
       }),
     ];
   }

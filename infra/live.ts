@@ -53,6 +53,7 @@ export class Live extends Construct {
         }),
         above: Duration.minutes(1).toMilliseconds(),
         meaning: 'Live updates reach dashboards more than a minute late.',
+        because: 'A batch is published in a second; a minute is what people notice.',
       }),
       new RunbookAlarm(this, 'LiveFailuresAlarm', {
         metric: this.failures.metricApproximateNumberOfMessagesVisible({
@@ -61,6 +62,7 @@ export class Live extends Construct {
         }),
         above: 0,
         meaning: 'Changes could not be published to the live channel and were set aside.',
+        because: 'A change comes there after five tries alone.',
       }),
     ];
     if (this.function.role) {

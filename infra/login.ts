@@ -7,7 +7,14 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { AccountRecovery, Mfa, UserPool, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  AccountRecovery,
+  Mfa,
+  UserPool,
+  UserPoolOperation,
+  type CfnUserPool,
+} from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
@@ -15,12 +22,13 @@ import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stages.ts';
 
 export interface LoginProps {
-  signUpVerification: StageSettings['signUpVerification'];
+  settings: Pick<StageSettings, 'signUpVerification' | 'mailFrom' | 'mailIdentity'>;
   /** Whether the users outlive the stack. */
   keepData: boolean;
 }
 
 const tokenValidity = Duration.minutes(15);
+const mostSignUpsAnHour = 50;
 
 export class Login extends Construct {
   readonly userPool: UserPool;
@@ -67,7 +75,12 @@ export class Login extends Construct {
       refreshTokenValidity: Duration.days(30),
       refreshTokenRotationGracePeriod: Duration.seconds(60),
     });
-    this.alarms = props.signUpVerification === 'none' ? [this.confirmSignUps()] : [];
+    const { signUpVerification, mailFrom, mailIdentity } = props.settings;
+    if (mailFrom) this.sendBy(mailFrom, mailIdentity);
+    this.alarms = [
+      this.signUpStorm(),
+      ...(signUpVerification === 'none' ? [this.confirmSignUps()] : []),
+    ];
     acknowledge(this.userPool, {
       'AwsSolutions-COG1':
         'The product specifies passwords of at least 6 characters without character classes; ' +
@@ -87,14 +100,51 @@ export class Login extends Construct {
     return `https://cognito-idp.${region}.${urlSuffix}/`;
   }
 
-  /** The account watch: see who is disabled or gone. */
-  grantLook(grantee: LambdaFunction) {
-    this.userPool.grant(grantee, 'cognito-idp:ListUsers', 'cognito-idp:AdminGetUser');
+  /** The account watch: see who is disabled or gone, and remove who never confirmed. */
+  grantWatch(grantee: LambdaFunction) {
+    this.userPool.grant(
+      grantee,
+      'cognito-idp:ListUsers',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminDeleteUser',
+    );
   }
 
   /** The digest: one user's address. */
   grantFind(grantee: LambdaFunction) {
     this.userPool.grant(grantee, 'cognito-idp:AdminGetUser');
+  }
+
+  /**
+   * Set by hand: `UserPoolEmail.withSES` wants to know the region at synthesis. On the first deployment
+   * Cognito makes the service-linked role with which it sends.
+   */
+  private sendBy(from: string, identity: StageSettings['mailIdentity'] = 'domain') {
+    const pool = this.userPool.node.defaultChild as CfnUserPool;
+    const resourceName = identity === 'domain' ? (from.split('@').at(-1) ?? from) : from;
+    pool.emailConfiguration = {
+      emailSendingAccount: 'DEVELOPER',
+      from,
+      sourceArn: Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName }),
+    };
+  }
+
+  private signUpStorm(): RunbookAlarm {
+    return new RunbookAlarm(this, 'SignUpStormAlarm', {
+      metric: new Metric({
+        namespace: 'AWS/Cognito',
+        metricName: 'SignUpSuccesses',
+        dimensionsMap: {
+          UserPool: this.userPool.userPoolId,
+          UserPoolClient: this.client.userPoolClientId,
+        },
+        statistic: 'Sum',
+        period: Duration.hours(1),
+      }),
+      above: mostSignUpsAnHour,
+      meaning: 'Far more accounts are made than people come.',
+      because: `It is ${mostSignUpsAnHour} in an hour; a service of this size sees a few a day.`,
+    });
   }
 
   private confirmSignUps(): RunbookAlarm {
@@ -110,6 +160,7 @@ export class Login extends Construct {
       metric: preSignUp.metricErrors({ period: errorPeriod }),
       above: 0,
       meaning: 'The pre-sign-up function failed, so people cannot create accounts.',
+      because: 'The function calls nobody, so one error is a fault of ours.',
     });
   }
 }

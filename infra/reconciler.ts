@@ -4,12 +4,13 @@
  * silence is an alarm of its own.
  */
 import { Duration } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
-import { metricsNamespace, reconcilerMetrics } from '../contract/metrics.ts';
+import { reconcilerMetrics } from '../contract/metrics.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import { failuresAlarm } from './failures-alarm.ts';
 import type { FollowUps } from './follow-ups.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import type { RepeatedLeads } from './repeated-leads.ts';
@@ -62,10 +63,7 @@ export class Reconciler extends Construct {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(this.function, { retryAttempts: 0 })],
     });
-    this.oldestOpenAge = new Metric({
-      namespace: metricsNamespace,
-      metricName: reconcilerMetrics.oldestOpenAge,
-      dimensionsMap: { service: 'reconciler', function_name: this.function.functionName },
+    this.oldestOpenAge = this.function.metricOwn(reconcilerMetrics.oldestOpenAge, {
       statistic: 'Maximum',
       period: Duration.minutes(5),
     });
@@ -74,7 +72,14 @@ export class Reconciler extends Construct {
         metric: this.oldestOpenAge,
         above: Duration.minutes(30).toSeconds(),
         meaning: 'A submission stays open for too long, or the reconciler has stopped reporting.',
+        because: 'All attempts of an ordinary stage at one lead take less.',
         missingIsFailing: true,
+      }),
+      failuresAlarm(this, 'ReconcilerFailuresAlarm', this.function, {
+        meaning: 'The reconciler cannot move some submissions on.',
+        periods: 3,
+        because:
+          'A row that fails is taken again a minute later, so a quarter of an hour is no accident.',
       }),
     ];
   }

@@ -11,6 +11,7 @@ import { Construct } from 'constructs';
 import { attemptLimits } from './attempt-limits.ts';
 import type { Browser } from './browser.ts';
 import type { FollowUps } from './follow-ups.ts';
+import { failuresAlarm } from './failures-alarm.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import type { Screenshots } from './screenshots.ts';
 import { ServiceFunction } from './service-function.ts';
@@ -96,6 +97,10 @@ export class Rehearser extends Construct {
         metric: this.function.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The rehearser function crashed or timed out.',
+        because: 'Every page is expected to be survived, so one crash is a fault of ours.',
+      }),
+      failuresAlarm(this, 'RehearserFailuresAlarm', this.function, {
+        meaning: 'A rehearsal broke off by a fault of our own, or was not let to the browser.',
       }),
       new RunbookAlarm(this, 'DeadRehearsalsAlarm', {
         metric: rehearsals.deadLetters.metricApproximateNumberOfMessagesVisible({
@@ -104,6 +109,7 @@ export class Rehearser extends Construct {
         }),
         above: 0,
         meaning: 'A rehearsal could not be begun after several deliveries.',
+        because: 'A rehearsal is delivered three times before.',
       }),
     ];
   }

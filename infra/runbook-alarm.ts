@@ -18,6 +18,8 @@ export interface RunbookAlarmProps {
   above: number;
   /** One sentence for the person who is woken. */
   meaning: string;
+  /** Why this threshold: a sentence, for the same person. */
+  because: string;
   /** Periods in a row; 1 unless told. */
   periods?: number;
   /** Whether silence is a failure too. */
@@ -34,7 +36,7 @@ export class RunbookAlarm extends Alarm {
       treatMissingData: props.missingIsFailing
         ? TreatMissingData.BREACHING
         : TreatMissingData.NOT_BREACHING,
-      alarmDescription: `${props.meaning} What to do: docs/runbook.md#${runbookAnchor(id)}`,
+      alarmDescription: `${props.meaning} ${props.because} What to do: docs/runbook.md#${runbookAnchor(id)}`,
     });
   }
 }

@@ -7,12 +7,14 @@
  */
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, type Size } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Runtime, Tracing, type TenancyConfig } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionEnvironment, FunctionName } from '../contract/environment.ts';
+import { metricsNamespace, workMetrics, type MetricName } from '../contract/metrics.ts';
 import { acknowledge } from './acknowledge.ts';
 
 const projectRoot = join(import.meta.dirname, '..');
@@ -33,6 +35,8 @@ export interface ServiceFunctionProps<Name extends FunctionName> {
 }
 
 export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
+  private readonly service: string;
+
   constructor(scope: Construct, id: string, props: ServiceFunctionProps<Name>) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       retention: RetentionDays.ONE_MONTH,
@@ -60,12 +64,34 @@ export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
       ...(props.ephemeralStorageSize && { ephemeralStorageSize: props.ephemeralStorageSize }),
       ...(props.tenancyConfig && { tenancyConfig: props.tenancyConfig }),
     });
+    this.service = folderOf(props.name);
     if (props.tracing === Tracing.DISABLED) return;
     acknowledge(role, {
       'AwsSolutions-IAM5[Resource::*]':
         'X-Ray PutTraceSegments and PutTelemetryRecords support no resource-level permissions.',
     });
   }
+
+  /** One of the function's own metrics (`contract/metrics.ts`): its sum unless told. */
+  metricOwn(metricName: MetricName, { period, statistic = 'Sum' }: OwnMetricOptions): Metric {
+    return new Metric({
+      namespace: metricsNamespace,
+      metricName,
+      dimensionsMap: { service: this.service, function_name: this.functionName },
+      statistic,
+      period,
+    });
+  }
+
+  /** What the function caught: work that it gave up, which is no error of Lambda's. */
+  metricFailures(period: Duration): Metric {
+    return this.metricOwn(workMetrics.failures, { period });
+  }
+}
+
+interface OwnMetricOptions {
+  period: Duration;
+  statistic?: string;
 }
 
 const singleFile: BundlingOptions = {

@@ -22,10 +22,13 @@ export interface StageSettings {
    */
   targetPolicy?: TargetPolicy;
   /**
-   * The sender of e-mails to users, an address that SES has verified or whose domain it has. Left out:
-   * none are sent, and the account page says so.
+   * The sender of e-mails to users, an address that SES has verified or whose domain it has, also of
+   * the codes for sign-up and recovery, which a production stage must say: Cognito's own sender stops at
+   * about 50 a day. Left out: no others are sent, and the account page says so.
    */
   mailFrom?: string;
+  /** What SES has verified of `mailFrom`: its whole domain, or the address alone. Left out: the domain. */
+  mailIdentity?: 'domain' | 'address';
   /** Whether live forms in use are rehearsed daily. Left out: they are. */
   dailyRehearsals?: boolean;
   /**
@@ -43,6 +46,11 @@ export interface StageSettings {
    * bot's and its browser's, of the 10 in all that a new account has.
    */
   botConcurrency: number;
+  /**
+   * The account's limit of concurrent executions in the stage's region (Lambda console, or Service
+   * Quotas): 10 for a new account, 1,000 for most. An alarm rings at four fifths of it.
+   */
+  accountConcurrency: number;
   /**
    * How many of them the stage's own form may hold; a user's form holds half at most. Fewer than all
    * keep room for users' forms while the stage's hangs.
@@ -66,6 +74,11 @@ export interface StageSettings {
   maskScreenshots?: boolean;
   /** Where alarms are sent, which a production stage must say. Left out: they only show in CloudWatch. */
   alarmEmail?: string;
+  /**
+   * US dollars a month: an e-mail is sent to `alarmEmail` when the account's forecast or bill passes it,
+   * which a production stage must say. Left out: no budget.
+   */
+  monthlyBudget?: number;
 }
 
 /**
@@ -83,6 +96,7 @@ const userLimits: UserLimits = {
 const defaults = {
   userLimits,
   botConcurrency: 3,
+  accountConcurrency: 10,
   stageFormAtOnce: 3,
   originAtOnce: 2,
   originPerMinute: 20,
@@ -100,6 +114,7 @@ const stages: Readonly<Record<string, StageSettings>> = {
     production: true,
     signUpVerification: 'code',
     botConcurrency: 10,
+    accountConcurrency: 1000,
     stageFormAtOnce: 5,
   },
 };
@@ -156,12 +171,28 @@ function productionRefusals(settings: StageSettings): string[] {
       'nobody would hear of an alarm; set alarmEmail to the address of who is on call.',
     );
   }
+  if (!settings.mailFrom) {
+    refusals.push(
+      `codes for sign-up and recovery would come from Cognito's own sender, which stops at about 50 ` +
+        `a day; set mailFrom to an address that SES has verified in the stage's region.`,
+    );
+  }
+  if (!settings.monthlyBudget) {
+    refusals.push(
+      'nobody would hear of rising costs; set monthlyBudget to the US dollars that a month may cost.',
+    );
+  }
   return refusals;
 }
 
 type NumericSetting = {
   [Name in keyof StageSettings]-?: NonNullable<StageSettings[Name]> extends number ? Name : never;
 }[keyof StageSettings];
+
+/** Concurrent executions that the bots must leave to what people and integrators wait for. */
+const frontDoorPlaces = 4;
+
+const mayBeLeftOut: ReadonlySet<NumericSetting> = new Set(['monthlyBudget']);
 
 /** The least and the most of each number. */
 function rangesOf({
@@ -170,6 +201,9 @@ function rangesOf({
 }: StageSettings): Record<NumericSetting, readonly [number, number]> {
   return {
     botConcurrency: [2, 1000],
+    // Two for each bot, and what is left for the webhook, the dashboard and the rest.
+    accountConcurrency: [2 * botConcurrency + frontDoorPlaces, 100_000],
+    monthlyBudget: [1, 1_000_000],
     stageFormAtOnce: [1, botConcurrency],
     originAtOnce: [1, 1000],
     originPerMinute: [1, 1000],
@@ -187,6 +221,7 @@ function outOfRange(settings: StageSettings): string[] {
   const refusals = ranges
     .filter(([name, [least, most]]) => {
       const value = settings[name];
+      if (value === undefined) return !mayBeLeftOut.has(name);
       return !Number.isInteger(value) || value < least || value > most;
     })
     .map(([name, [least, most]]) => `${name} must be a whole number from ${least} to ${most}.`);

@@ -13,11 +13,10 @@ import {
   RequestAuthorizer,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { metricsNamespace, webhookMetrics } from '../contract/metrics.ts';
+import { webhookMetrics } from '../contract/metrics.ts';
 import { accessLogFormat } from './access-log-format.ts';
 import { acknowledge, managedPolicy } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
@@ -60,38 +59,42 @@ export const authoriserCacheTtl = Duration.seconds(10);
 
 export class Webhook extends Construct {
   readonly api: RestApi;
+  readonly accessLog: LogGroup;
+  readonly function: ServiceFunction<'webhook'>;
+  readonly authoriser: ServiceFunction<'authoriser'>;
   readonly idempotencyTable: Table;
   readonly alarms: readonly RunbookAlarm[];
 
   constructor(scope: Construct, id: string, props: WebhookProps) {
     super(scope, id);
+    this.accessLog = new LogGroup(this, 'AccessLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     this.api = this.createApi();
     addGatewayResponses(this.api);
-    const authoriser = this.createAuthoriser(props);
+    this.authoriser = this.createAuthoriser(props);
     this.idempotencyTable = this.createIdempotencyTable();
-    const webhook = this.createFunction(props);
-    this.addRoutes(authoriser, webhook);
+    this.function = this.createFunction(props);
+    this.addRoutes();
     this.alarms = [
       new RunbookAlarm(this, 'WebhookServerErrorsAlarm', {
         metric: this.api.metricServerError({ period: errorPeriod }),
         above: 0,
         meaning: 'The webhook answered integrators with a 5xx.',
+        because: 'A refusal is a 4xx, so one 5xx is a fault of ours.',
       }),
       new RunbookAlarm(this, 'AuthoriserErrorsAlarm', {
-        metric: authoriser.metricErrors({ period: errorPeriod }),
+        metric: this.authoriser.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The key authoriser crashed or timed out, so leads are refused.',
+        because: 'Every key is answered, so one crash is a fault of ours.',
       }),
       new RunbookAlarm(this, 'AllowanceUnknownAlarm', {
-        metric: new Metric({
-          namespace: metricsNamespace,
-          metricName: webhookMetrics.allowanceUnknown,
-          dimensionsMap: { service: 'webhook', function_name: webhook.functionName },
-          statistic: 'Sum',
-          period: errorPeriod,
-        }),
+        metric: this.function.metricOwn(webhookMetrics.allowanceUnknown, { period: errorPeriod }),
         above: 10,
         meaning: "What users have used up can't be asked about, so nobody is limited.",
+        because: 'One slow answer of the table is forgiven; ten in five minutes are an outage.',
       }),
     ];
     this.acknowledgeFindings();
@@ -114,10 +117,6 @@ export class Webhook extends Construct {
   }
 
   private createApi(): RestApi {
-    const accessLog = new LogGroup(this, 'AccessLog', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     const api = new RestApi(this, 'Api', {
       // The dimension of its metrics: two stages in one account must not share it.
       restApiName: `${Stack.of(this).stackName}-api`,
@@ -132,7 +131,7 @@ export class Webhook extends Construct {
         metricsEnabled: true,
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
-        accessLogDestination: new LogGroupLogDestination(accessLog),
+        accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat,
         methodOptions: fenceThrottle,
       },
@@ -195,14 +194,11 @@ export class Webhook extends Construct {
     return lambda;
   }
 
-  private addRoutes(
-    authoriser: ServiceFunction<'authoriser'>,
-    webhook: ServiceFunction<'webhook'>,
-  ) {
-    const integration = new LambdaIntegration(webhook, { allowTestInvoke: false });
+  private addRoutes() {
+    const integration = new LambdaIntegration(this.function, { allowTestInvoke: false });
     const options = {
       authorizer: new RequestAuthorizer(this, 'Authoriser', {
-        handler: authoriser,
+        handler: this.authoriser,
         identitySources: [IdentitySource.header('x-api-key')],
         resultsCacheTtl: authoriserCacheTtl,
       }),

@@ -23,6 +23,7 @@ export function stageOf(changes: Partial<StageSettings> = {}): StageSettings {
     production: false,
     signUpVerification: 'none',
     botConcurrency: 4,
+    accountConcurrency: 100,
     stageFormAtOnce: 4,
     originAtOnce: 2,
     originPerMinute: 20,
@@ -46,6 +47,7 @@ export function productionStage(): StageSettings {
     targetForm: { name: 'Loan enquiry', url: 'https://forms.example.com/loan' },
     alarmEmail: 'on-call@example.com',
     mailFrom: 'leads@agency.example',
+    monthlyBudget: 100,
   });
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
-import { metricsNamespace, reconcilerMetrics } from '../../../contract/metrics.ts';
+import { metricsNamespace, reconcilerMetrics, workMetrics } from '../../../contract/metrics.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';
-import { resourcesOf } from '../template.ts';
+import { idOf, names, resourcesOf } from '../template.ts';
 import { development, production, stackName, stageOf } from '../synthesise.ts';
 
 const settings = stageOf();
@@ -14,8 +14,10 @@ const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm').map(
 );
 interface Alarm {
   AlarmDescription: string;
-  MetricName: string;
-  Namespace: string;
+  MetricName?: string;
+  Namespace?: string;
+  Dimensions?: { Name: string; Value: unknown }[];
+  Metrics?: unknown[];
   Threshold: number;
   TreatMissingData: string;
 }
@@ -32,7 +34,67 @@ describe('alarms', () => {
     const anchors = alarms.map(
       ({ AlarmDescription }) => /docs\/runbook\.md#([\w-]+)$/.exec(AlarmDescription)?.[1],
     );
-    expect(anchors.sort()).toEqual(headings().sort());
+    // A budget is no alarm of CloudWatch's, and only where somebody hears of it.
+    const [[, { Budget }] = ['', {}]] = resourcesOf(production.template, 'AWS::Budgets::Budget');
+    const budget = (Budget as { BudgetName: string }).BudgetName.replace(`${stackName}-`, '');
+    expect([...anchors, budget].sort()).toEqual(headings().sort());
+  });
+
+  test('no two ring for the same metric and threshold', () => {
+    const watched = alarms.map(({ MetricName, Namespace, Dimensions, Metrics, Threshold }) =>
+      JSON.stringify([MetricName, Namespace, Dimensions, Metrics, Threshold]),
+    );
+    expect(new Set(watched).size).toBe(watched.length);
+  });
+
+  test('each says what it means, why so much, and what to do', () => {
+    for (const { AlarmDescription } of alarms) {
+      expect(AlarmDescription).toMatch(/^[A-Z].+\. [A-Z].+\. What to do: /);
+      expect(AlarmDescription.length).toBeLessThan(1024);
+    }
+  });
+
+  test.each([
+    ['Bot', 'bot'],
+    ['DashboardApi', 'dashboard-api'],
+    ['Fence', 'fence'],
+    ['Rehearser', 'rehearser'],
+    ['FormWatch', 'form-watch'],
+    ['Reconciler', 'reconciler'],
+  ])('what %s catches rings', (_construct, service) => {
+    const [alarm, ...others] = alarms.filter(
+      ({ MetricName, Dimensions }) =>
+        MetricName === workMetrics.failures &&
+        Dimensions?.some(({ Name, Value }) => Name === 'service' && Value === service),
+    );
+    expect(others).toEqual([]);
+    expect(alarm).toMatchObject({ Namespace: metricsNamespace, Threshold: 0 });
+  });
+
+  test('the API’s refusals are counted from the log that it writes', () => {
+    const counted = resourcesOf(template, 'AWS::Logs::MetricFilter').map(([, filter]) => filter);
+    const accessLog = idOf(template, 'AWS::Logs::LogGroup', 'WebhookAccessLog');
+    expect(counted.map((filter) => filter['FilterPattern']).sort()).toEqual([
+      '{ $.status = "202" }',
+      '{ $.status = "429" }',
+    ]);
+    expect(counted.every((filter) => names(filter['LogGroupName'], accessLog))).toBe(true);
+    const [[, { AccessLogSetting }] = ['', {}]] = resourcesOf(template, 'AWS::ApiGateway::Stage');
+    expect((AccessLogSetting as { Format: string }).Format).toContain('"status":"$context.status"');
+  });
+
+  test('a month that costs too much is foretold and told', () => {
+    template.resourceCountIs('AWS::Budgets::Budget', 0);
+    const told = ['FORECASTED', 'ACTUAL'].map((NotificationType) =>
+      Match.objectLike({
+        Notification: Match.objectLike({ NotificationType, Threshold: 100 }),
+        Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'on-call@example.com' }],
+      }),
+    );
+    production.template.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: Match.objectLike({ BudgetLimit: { Amount: 100, Unit: 'USD' } }),
+      NotificationsWithSubscribers: told,
+    });
   });
 
   test('silence of reconciler and account watch counts as failing', () => {

@@ -52,6 +52,18 @@ describe('login', () => {
     });
   });
 
+  test('codes are sent as the stage’s own sender', () => {
+    production.template.hasResourceProperties('AWS::Cognito::UserPool', {
+      EmailConfiguration: {
+        EmailSendingAccount: 'DEVELOPER',
+        From: 'leads@agency.example',
+        SourceArn: {
+          'Fn::Join': ['', Match.arrayWith([Match.stringLikeRegexp(':identity/agency.example$')])],
+        },
+      },
+    });
+  });
+
   test('production leaves the confirmation to the e-mailed code', () => {
     const pool = production.template.findResources('AWS::Cognito::UserPool');
     expect(JSON.stringify(pool)).not.toContain('LambdaConfig');

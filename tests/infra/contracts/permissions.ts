@@ -265,9 +265,10 @@ describe('permissions', () => {
     }
   });
 
-  test('the account watch looks at the pool and changes nothing there', () => {
+  test('the account watch looks at the pool and removes, no more', () => {
     const statements = statementsOf(template, 'AccountWatchFunctionRole');
     expect(statements.flatMap(actionsOf).filter((action) => action.startsWith('cognito'))).toEqual([
+      'cognito-idp:AdminDeleteUser',
       'cognito-idp:AdminGetUser',
       'cognito-idp:ListUsers',
     ]);

@@ -32,6 +32,20 @@ describe('stage settings', () => {
     expect(refusedSettings(settings)).toEqual([expect.stringContaining('set alarmEmail')]);
   });
 
+  test.each(['mailFrom', 'monthlyBudget'] as const)('production sets %s', (name) => {
+    const settings = productionStage();
+    delete settings[name];
+    expect(refusedSettings(settings)).toEqual([expect.stringContaining(`set ${name}`)]);
+    expect(() => stageSettings('prod')).toThrow(`set ${name}`);
+  });
+
+  test('the bots leave room for the front door', () => {
+    const settings = stageOf({ botConcurrency: 10, accountConcurrency: 23 });
+    expect(refusedSettings(settings)).toEqual([
+      'accountConcurrency must be a whole number from 24 to 100000.',
+    ]);
+  });
+
   test('an unknown stage is answered with the known ones', () => {
     expect(() => stageSettings('staging')).toThrow('no stage "staging"');
     expect(() => stageSettings('staging')).toThrow('dev, prod');
@@ -57,6 +71,7 @@ describe('stage settings', () => {
 
   test.each([
     ['botConcurrency', { botConcurrency: 1 }],
+    ['monthlyBudget', { monthlyBudget: 0.5 }],
     ['stageFormAtOnce', { stageFormAtOnce: 1001 }],
     ['originAtOnce', { originAtOnce: 0 }],
     ['originPerMinute', { originPerMinute: 0.5 }],

@@ -1,0 +1,55 @@
+/** Whether Lambda has room: for the functions that people and integrators wait for, and in all. */
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { FunctionName } from '../contract/environment.ts';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+export interface CapacityProps {
+  /** Whom somebody waits for. */
+  frontDoor: Readonly<Record<string, ServiceFunction<FunctionName>>>;
+  /** The account's concurrent executions in this region. */
+  accountConcurrency: number;
+}
+
+/** Of the account's concurrency. */
+const mostInUse = 0.8;
+
+export class Capacity extends Construct {
+  readonly concurrency: Metric;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, { frontDoor, accountConcurrency }: CapacityProps) {
+    super(scope, id);
+    const throttles = Object.entries(frontDoor).map(
+      ([name, lambda]) => [name, lambda.metricThrottles({ period: errorPeriod })] as const,
+    );
+    this.concurrency = new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'ClaimedAccountConcurrency',
+      statistic: 'Maximum',
+      period: Duration.minutes(5),
+    });
+    this.alarms = [
+      new RunbookAlarm(this, 'FrontDoorThrottlesAlarm', {
+        metric: new MathExpression({
+          expression: throttles.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+          usingMetrics: Object.fromEntries(throttles),
+          period: errorPeriod,
+          label: 'Throttled',
+        }),
+        above: 0,
+        meaning: 'Lambda turned the webhook, its authoriser or the dashboard away.',
+        because: 'Each is a lead or a person that got a 5xx.',
+      }),
+      new RunbookAlarm(this, 'AccountConcurrencyAlarm', {
+        metric: this.concurrency,
+        above: Math.floor(mostInUse * accountConcurrency),
+        periods: 2,
+        meaning: 'The account’s concurrent executions are nearly used up.',
+        because: `It is four fifths of the ${accountConcurrency} that the stage’s settings name, for ten minutes.`,
+      }),
+    ];
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * The stage's budget: an e-mail when the month's forecast or its bill passes it. Of the whole account,
+ * since AWS knows a stage's own share only after its tag was activated in the billing console.
+ */
+import { Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Construct } from 'constructs';
+
+export interface CostProps {
+  /** US dollars a month. */
+  monthlyBudget: number;
+  address: string;
+}
+
+export class Cost extends Construct {
+  constructor(scope: Construct, id: string, { monthlyBudget, address }: CostProps) {
+    super(scope, id);
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        // The heading in docs/runbook.md is "Cost".
+        budgetName: `${Stack.of(this).stackName}-cost`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+      },
+      notificationsWithSubscribers: (['FORECASTED', 'ACTUAL'] as const).map((notificationType) => ({
+        notification: {
+          notificationType,
+          comparisonOperator: 'GREATER_THAN',
+          threshold: 100,
+          thresholdType: 'PERCENTAGE',
+        },
+        subscribers: [{ subscriptionType: 'EMAIL', address }],
+      })),
+    });
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * The alarm on what a function caught. It answers or carries on, so Lambda counts no error of it; its
+ * logger counts each line of the level `error` instead (functions/logging/logger.ts).
+ */
+import type { Construct } from 'constructs';
+import type { FunctionName } from '../contract/environment.ts';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+export interface FailuresAlarmProps {
+  meaning: string;
+  /** Periods of five minutes in a row; 1 unless told. */
+  periods?: number;
+  because?: string;
+}
+
+export function failuresAlarm(
+  scope: Construct,
+  id: string,
+  lambda: ServiceFunction<FunctionName>,
+  {
+    meaning,
+    periods = 1,
+    because = 'Refusals are not counted, so one is a fault of ours.',
+  }: FailuresAlarmProps,
+): RunbookAlarm {
+  const metric = lambda.metricFailures(errorPeriod);
+  return new RunbookAlarm(scope, id, { metric, above: 0, periods, meaning, because });
+}

@@ -1,0 +1,48 @@
+/**
+ * Steps beside the work that fail while the work goes on: a digest that is not asked for, a message
+ * that the reconciler sends later, a form's pace that is not read. Each alone is harmless; many in a
+ * row are a missing permission or a service that is down, which nobody would feel at first.
+ */
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { FunctionName } from '../contract/environment.ts';
+import { workMetrics } from '../contract/metrics.ts';
+import { RunbookAlarm } from './runbook-alarm.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+const period = Duration.minutes(15);
+
+export class SideSteps extends Construct {
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(
+    scope: Construct,
+    id: string,
+    functions: Readonly<Record<string, ServiceFunction<FunctionName>>>,
+  ) {
+    super(scope, id);
+    const names = Object.keys(functions);
+    const usingMetrics = Object.fromEntries(
+      Object.entries(functions).map(([name, lambda]) => [
+        name,
+        lambda.metricOwn(workMetrics.warnings, { period }),
+      ]),
+    );
+    this.alarms = [
+      new RunbookAlarm(this, 'SideStepsAlarm', {
+        metric: new MathExpression({
+          // A function that warned of nothing has no such metric.
+          expression: names.map((name) => `FILL(${name}, 0)`).join(' + '),
+          usingMetrics,
+          period,
+          label: 'Warnings',
+        }),
+        above: 50,
+        meaning: 'Steps beside the work of the functions fail again and again.',
+        because:
+          'A slow minute of one service leaves a few; a missing permission leaves one a lead.',
+      }),
+    ];
+  }
+}
