@@ -56,7 +56,7 @@ test('a disabled user signs in, refreshes and calls no more', async () => {
 });
 
 test('a deleted user is gone, by an operator or by themselves', async () => {
-  expect(await pool.findByEmail(email)).toEqual({ userId, enabled: true });
+  expect(await pool.findByEmail(email)).toEqual({ userId, enabled: true, confirmed: true });
   await pool.remove(userId);
   expect(await pool.find(userId)).toBeUndefined();
   await register(email);
@@ -95,6 +95,6 @@ test.each(['AdminDeleteUser', 'AdminDisableUser', 'ListUsers'])(
       });
       expect(await response.json()).toMatchObject({ __type: 'UnknownOperationException' });
     }
-    expect(await pool.find(userId)).toEqual({ userId, enabled: true });
+    expect(await pool.find(userId)).toEqual({ userId, enabled: true, confirmed: true });
   },
 );
