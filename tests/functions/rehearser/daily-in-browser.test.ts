@@ -85,6 +85,9 @@ async function rehearseDaily(isChanged: (visitor: number) => boolean): Promise<v
     warn: (_text, error) => {
       throw error;
     },
+    fail: (_text, error) => {
+      throw error;
+    },
   };
   await rehearse(message, rehearsing);
 }
