@@ -1,6 +1,6 @@
 /**
- * A registered user as a program sees one: signs up and in with the unmodified Amplify client
- * (SRP), calls the GraphQL API and the webhook. Shared by the end-to-end suite and the benchmarks.
+ * A registered user as a program acts: signs up and signs in with the unmodified Amplify client
+ * (SRP), calls the GraphQL API and the webhook. The end-to-end suite and the benchmarks share it.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import '../local-cloud/cognito/browser-name.ts';
@@ -42,7 +42,7 @@ export async function readSiteConfig(outputs: StageOutputs): Promise<SiteConfig>
 
 /**
  * Signs a new user up and in; needs a stage with `signUpVerification: 'none'`.
- * @param use while Cognito itself takes the token too.
+ * @param use runs while Cognito itself also accepts the access token.
  */
 export async function createAccount(
   outputs: StageOutputs,
@@ -67,7 +67,7 @@ export async function createAccount(
   const idToken = tokens.idToken?.toString() ?? '';
   const account = { email, password, accessToken, idToken };
   await use(account);
-  // Forgets the session on this side only: the token stays good and the next account can sign in.
+  // Signs out in this process only: the token stays valid and the next account can sign in.
   await signOut().catch(() => undefined);
   return account;
 }
@@ -85,7 +85,7 @@ interface GraphqlAnswer<Data> {
   errors?: { message: string; errorType?: string }[];
 }
 
-/** @param query one of the contract's operations, or a test's own text. */
+/** @param query one of the contract's operations, or a query that the test wrote. */
 export async function graphql<Data = Record<string, unknown>, Variables extends object = object>(
   outputs: StageOutputs,
   accessToken: string,
@@ -102,12 +102,12 @@ export async function graphql<Data = Record<string, unknown>, Variables extends 
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A key value as the dashboard makes it. */
+/** A key value in the format that the dashboard generates. */
 export function newKeyValue(): string {
   return `fak_${Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }
 
-/** `expiresAt`: ISO 8601, ahead. */
+/** @param expiresAt ISO 8601, in the future. */
 export async function createKey(
   outputs: StageOutputs,
   accessToken: string,
@@ -120,7 +120,7 @@ export async function createKey(
   return data.createApiKey;
 }
 
-/** Every own submission, all pages. */
+/** Reads all pages of the user's own submissions. */
 export async function listAllSubmissions(
   outputs: StageOutputs,
   accessToken: string,
@@ -162,7 +162,7 @@ export function buildLead(overrides: Partial<LeadBody> = {}): LeadBody {
   };
 }
 
-/** POSTs a lead as an integrator does. */
+/** POSTs a lead, as an integrator does. */
 export async function sendLead(
   outputs: StageOutputs,
   keyValue: string,

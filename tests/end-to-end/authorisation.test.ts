@@ -1,7 +1,8 @@
 /**
- * The authorisation matrix: every GraphQL field, subscription and route of the REST API, through
- * the real endpoints, asked by everybody who should not get in and by those who should. The rows
- * come from the schema and the template, the answers from `authorisation/rules.ts`.
+ * The authorisation matrix: each GraphQL field, subscription and route of the REST API, called
+ * through the real endpoints by every caller that must be refused and every caller that must be
+ * served. The rows come from the schema and the template, the expected answers from
+ * `authorisation/rules.ts`.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
@@ -28,13 +29,16 @@ import { fieldRules, routeRules } from './authorisation/rules.ts';
 import { runsHere, testLocally } from './local-only.ts';
 import { openStage } from './stage.ts';
 
-// Here and not in beforeAll: tests are named by routes, which are there once a cloud has started.
+// Outside beforeAll, because the routes name the tests and are known only once a cloud has started.
 const stage = await openStage();
 const rows = readFieldRows();
 const routes = readRouteRows();
 const operations = rows.filter(({ kind }) => kind !== 'subscription');
 const subscriptions = rows.filter(({ kind }) => kind === 'subscription');
-/** The owner comes last: what the owner does changes what the others are kept from. */
+/**
+ * The owner comes last, because the owner's calls change the data that the other callers must not
+ * see.
+ */
 const strangers = callers.filter(({ is }) => is !== 'owner');
 const owners = callers.filter(({ is }) => is === 'owner');
 
@@ -51,7 +55,7 @@ afterAll(async () => {
   await stage.close();
 }, 60_000);
 
-/** All that the owner can read, apart from what differs with every reading. */
+/** Everything that the owner can read, except values that differ in each answer. */
 async function everythingOfTheOwner(): Promise<unknown> {
   const names = [
     ...['Query.listApiKeys', 'Query.listSubmissions', 'Query.getSubmission'],
@@ -66,17 +70,17 @@ async function everythingOfTheOwner(): Promise<unknown> {
   return text.replace(/"screenshotUrl":"[^"]+"/g, '');
 }
 
-describe('the rules', () => {
+describe('the authorisation rules', () => {
   test.each(rows)('name each argument of $name', (row) => {
     const named = Object.keys(fieldRule(row).arguments ?? {});
     expect(named.sort()).toEqual(row.arguments.map(({ name }) => name).sort());
   });
 
-  test.each(routes)('name each variable of $name', (row) => {
+  test.each(routes)('name each path variable of $name', (row) => {
     expect(Object.keys(routeRule(row).arguments ?? {}).sort()).toEqual([...row.arguments].sort());
   });
 
-  test('speak of nothing else', () => {
+  test('name no field or route that is not deployed', () => {
     expect(Object.keys(fieldRules).sort()).toEqual(rows.map(({ name }) => name).sort());
     expect(Object.keys(routeRules).sort()).toEqual(routes.map(({ name }) => name).sort());
   });
@@ -114,7 +118,7 @@ describe("another user with the owner's", () => {
       kind,
     })),
   );
-  test.each(named)('$argument learns nothing from $row.name', async ({ row, ...reference }) => {
+  test.each(named)('learns nothing from $argument of $row.name', async ({ row, ...reference }) => {
     await checkReference(world, row, reference);
   });
 });
@@ -125,12 +129,12 @@ describe('a stranger at the GraphQL API', () => {
   testOddForms(() => world);
 });
 
-describe('after all of them', () => {
-  test('the owner has what was there before', async () => {
+describe('after all the calls', () => {
+  test("the owner's data is unchanged", async () => {
     expect(await everythingOfTheOwner()).toEqual(before);
   });
 
-  test('the live channel gave each their own', () => {
+  test('the live channel gave each user only their own events', () => {
     const { owner, another } = world;
     const mine = JSON.stringify(owner.live.frames);
     const theirs = JSON.stringify(another.live.frames);
@@ -140,7 +144,7 @@ describe('after all of them', () => {
     expectNothingOf(another, mine);
   });
 
-  test('whose sessions were ended hears nothing more', async () => {
+  test('users whose sessions were ended receive no more events', async () => {
     const { signedOut, disabled, deleted } = world;
     for (const { live } of runsHere('operator')
       ? [signedOut, disabled, deleted]
@@ -154,12 +158,12 @@ describe('after all of them', () => {
 
 describe('a stranger at the REST API', () => testOddRoutes(() => world));
 
-describe.each(routes)('$name at last', (row) => {
+describe.each(routes)('$name, called last by the owner', (row) => {
   const asked = cells((caller) => verdictOnRoute(row, caller), owners);
   test.each(asked)('$verdict $name', ({ caller }) => checkRoute(world, row, caller));
 });
 
-describe.each(rows)('$name at last', (row) => {
+describe.each(rows)('$name, called last by the owner', (row) => {
   const check = row.kind === 'subscription' ? checkSubscription : checkField;
   const asked = cells((caller) => verdictOnField(row, caller), owners);
   test.each(asked)('$verdict $name', ({ caller }) => check(world, row, caller));

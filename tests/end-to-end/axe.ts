@@ -1,4 +1,7 @@
-/** What axe finds in a page. Its script comes from outside, past the page's content policy. */
+/**
+ * Runs axe in a page. Its script is injected from outside, so the page's content policy does not
+ * block it.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -13,7 +16,7 @@ const everyRule = [
   'wcag22aa',
   'best-practice',
 ] as const;
-/** The rules whose answer the colour scheme can change. */
+/** The axe rules whose result depends on the colour scheme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
 interface AxeWindow {
@@ -25,7 +28,7 @@ interface AxeWindow {
   };
 }
 
-/** @returns what axe objects to, by rule and place: in the page, or in what lies on top of it. */
+/** @returns axe's violations by rule and place, of the whole page or of its topmost layer. */
 export async function objections(
   page: Page,
   {
@@ -33,9 +36,9 @@ export async function objections(
     within = 'page',
   }: { rules?: readonly string[]; within?: 'page' | 'top' } = {},
 ): Promise<string[]> {
-  // Once a document: half a megabyte takes as long to compile as most checks take to run.
+  // Injected once a document: half a megabyte takes as long to compile as most checks take to run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await script);
-  // Colours on their way from one scheme to the other are nobody's.
+  // Finishes colour transitions, because axe would judge the colours half-way between two schemes.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -47,7 +50,7 @@ export async function objections(
       const dialogs = isTop ? [...document.querySelectorAll('dialog[open]')] : [];
       const { violations } = await (window as unknown as AxeWindow).axe.run(
         dialogs.at(-1) ?? document,
-        // Of what passes nothing is asked, so no places are worked out for it.
+        // Only violations are needed, so axe need not locate the elements that pass.
         { runOnly, resultTypes: ['violations'] },
       );
       return violations.flatMap(({ id, nodes }) =>

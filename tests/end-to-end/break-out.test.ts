@@ -1,7 +1,8 @@
 /**
- * A page that broke out of the browser, on the local cloud: code of ours in the browser function's
- * place and process, which tries its environment, `/proc`, files and addresses. What one uid on one
- * machine cannot show, such as another process's memory, is told in docs/decisions/0018.
+ * A page that broke out of the browser, on the local cloud: the test's code runs in the place and
+ * process of the browser function and tries its environment, `/proc`, files and addresses.
+ * docs/decisions/0018 says what one uid on one machine cannot show, such as another process's
+ * memory.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
@@ -38,7 +39,8 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
       request.on('end', () => {
         if (request.url?.endsWith('/findings')) {
           const findings = JSON.parse(Buffer.concat(chunks).toString()) as Findings;
-          // Tried again by the same code, the victim's own lead is at home in what it reaches.
+          // If the bot tries the victim's lead again, the attacking code receives that lead
+          // legitimately.
           if (findings.tenantId !== spoils?.userId) heard.push(findings);
         }
         response.end(JSON.stringify(spoils ?? {}));
@@ -54,7 +56,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
       target: `http://127.0.0.1:${(ear.address() as AddressInfo).port}`,
       tellCode: () => undefined,
     });
-    // A lead of somebody else by the function's own code, which leaves what it leaves.
+    // The original function's code first handles another user's lead, and leaves its traces behind.
     spoils = await theirs(await sendAs(victim));
     runnerOf('BrowserFunction').replaceCode(await bundleAttack(dataDir));
     await sendAs(buildLead());
@@ -78,7 +80,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     return found;
   }
 
-  /** A new user's lead, until its first attempt has ended. */
+  /** Sends a lead of a new user and waits for the end of its first attempt. */
   async function sendAs(lead: ReturnType<typeof buildLead>) {
     const { accessToken } = await createAccount(outputs());
     const { keyValue } = await createKey(outputs(), accessToken);
@@ -116,7 +118,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
 
   const each = <Value>(read: (findings: Findings) => Value): Value[] => heard.map(read);
 
-  test('holds one lead and its own rights, nothing of its row', () => {
+  test('the call holds one lead and nothing of its row', () => {
     expect(heard.length).toBeGreaterThanOrEqual(2);
     for (const names of each((one) => one.names)) {
       expect(names).toEqual(['deadline', 'fence', 'lead', 'picture', 'target']);
@@ -126,7 +128,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     }
   });
 
-  test('meets no other user in its process', () => {
+  test('the process meets no other user', () => {
     const tenants = new Set(each(({ tenantId }) => tenantId));
     expect(tenants.size).toBe(2);
     const emails = heard.map(({ tenantId, met }) => [tenantId, ...new Set(met)].join(' '));
@@ -134,7 +136,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     expect(each(({ met }) => new Set(met).size)).toEqual(heard.map(() => 1));
   });
 
-  test('finds no name of a table, queue or bucket around it', () => {
+  test('the environment names no table, queue or bucket', () => {
     for (const names of each(({ environment }) => environment)) {
       expect(names.filter((name) => /TABLE|QUEUE|BUCKET|FUNCTION_URL|GRAPHQL/.test(name))).toEqual(
         [],
@@ -142,7 +144,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     }
   });
 
-  test('reads no credentials of other functions in /proc', () => {
+  test('/proc shows no credentials of other functions', () => {
     const secrets = cloud.functions
       .all()
       .map(({ definition }) => definition.credentials.secretAccessKey);
@@ -150,11 +152,11 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     expect(secrets.filter((secret) => found.some((text) => text.includes(secret)))).toEqual([]);
   });
 
-  test('finds no file of another lead', () => {
+  test('the temporary folder holds no file of another lead', () => {
     expect(each(({ files }) => files)).toEqual(heard.map(() => []));
   });
 
-  test('gets nothing at any address', () => {
+  test('no address gives any data', () => {
     for (const tries of each((one) => one.tries)) {
       expect(tries).toEqual({
         'list tables': expect.stringContaining('AccessDenied'),
@@ -177,7 +179,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
   });
 });
 
-/** As the function's own code: one CommonJS file. */
+/** Bundles the attack into one CommonJS file, the format of the function's own code. */
 async function bundleAttack(dataDir: string): Promise<string> {
   const folder = await mkdtemp(join(dataDir, 'attack-'));
   await build({

@@ -1,4 +1,6 @@
-/** The suite's browser: the Chromium that npm brings, so nothing has to be installed by hand. */
+/**
+ * The suite's browser: the Chromium from the npm package, so nothing has to be installed by hand.
+ */
 import { chromium, type Browser } from 'playwright-core';
 import { unpackChromium } from '../../functions/browser/chromium/unpack-chromium.ts';
 import { installedBrowser } from '../../functions/environment/read-environment.ts';

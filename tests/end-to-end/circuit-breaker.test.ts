@@ -1,7 +1,7 @@
 /**
- * A target form that fails for everybody: its breaker opens, the dashboard says so, the leads that
- * wait lose no attempt and go out once it works again. Local cloud only, since a deployed bot
- * cannot reach this machine.
+ * A target form that fails for everybody: its circuit breaker opens, the dashboard shows it,
+ * waiting leads lose no attempt and are sent once the form works again. Local cloud only, since a
+ * deployed bot cannot reach this machine.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -58,7 +58,7 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
   const notice = () => page.getByRole('region', { name: /is failing, so leads wait$/ });
 
   test(
-    'opens its breaker, and the dashboard says so',
+    'a failing form opens its breaker and the dashboard says so',
     async () => {
       expect(await notice().count()).toBe(0);
       form.setWorking(false);
@@ -78,7 +78,7 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
   );
 
   test(
-    'costs a lead that comes meanwhile no attempt',
+    'a lead that meets an open breaker spends no attempt',
     async () => {
       const id = await send('Patient Lead');
       await rowOf(id).getByText('processing').waitFor();
@@ -97,7 +97,7 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
   );
 
   test(
-    'gets every lead once it works again',
+    'every lead is sent once the form works again',
     async () => {
       form.setWorking(true);
       await clock.endPauses();
@@ -106,7 +106,7 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
         return rows.map(({ status }) => status);
       };
       const deadline = Date.now() + 90_000;
-      // Those that come while one lead tries the form wait another minute, which is over at once.
+      // Leads that arrive during the probe wait another minute, whose end the test brings forward.
       while ((await statuses()).some((status) => status !== 'success') && Date.now() < deadline) {
         await clock.reconcileNow();
         await wait(500);

@@ -1,6 +1,7 @@
 /**
- * A row of ports for one local cloud. Suites that start side by side see the same ports free, so a
- * row is claimed first: by listening on its last port, which no cloud uses, until the cloud ends.
+ * A row of ports for one local cloud. Suites that start at the same time see the same free ports,
+ * so each claims a row first: it listens on the row's last port, which no cloud uses, until its
+ * cloud ends.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
@@ -8,12 +9,12 @@ import { createServer, type Server } from 'node:net';
 const FIRST = 4700;
 const END = 5700;
 const ROW = 11;
-/** The local cloud takes this many ports in a row. */
+/** The number of consecutive ports that a local cloud uses. */
 const PORTS_OF_A_CLOUD = 10;
 
 export interface PortRow {
   base: number;
-  /** The row may be claimed again. */
+  /** Frees the row for another claim. */
   release: () => Promise<void>;
 }
 
@@ -40,7 +41,7 @@ async function isFree(port: number): Promise<boolean> {
   return server !== undefined;
 }
 
-/** The first row at or after `from` that nobody else has claimed and whose ports are all free. */
+/** Claims the first row at or after `from` that is unclaimed and whose ports are all free. */
 export async function claimPorts(from = FIRST): Promise<PortRow> {
   for (let base = from; base < END; base += ROW) {
     const claim = await listenOn(base + ROW - 1);

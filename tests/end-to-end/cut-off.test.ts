@@ -1,4 +1,7 @@
-/** A user whom an operator cuts off: keys, sessions and leads, and what comes back. */
+/**
+ * An operator disables, enables and deletes a user: what happens to keys, sessions and leads, and
+ * what works again.
+ */
 import '../local-cloud/cognito/browser-name.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -9,7 +12,7 @@ import { describeLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runUserCommand } from './operator-commands.ts';
 
-/** The gateway keeps the authoriser's answer for less than this. */
+/** API Gateway caches the authoriser's answer for less than this. */
 const WITHIN_MS = 60_000;
 
 let stage: Stage;
@@ -25,7 +28,7 @@ afterAll(() => stage?.close(), 60_000);
 
 const send = async () => (await sendLead(stage.outputs, key.keyValue, buildLead())).status;
 
-/** The status of a body that is no lead: the key is judged before it, and the bot gets no work. */
+/** Returns the status for an invalid lead: the key is checked first, and the bot gets no work. */
 const ask = async () =>
   (await sendLead(stage.outputs, key.keyValue, buildLead({ city: '' }))).status;
 
@@ -53,7 +56,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
   });
 
   test(
-    'is refused at every door once disabled',
+    'is refused everywhere once disabled',
     async () => {
       expect(await runUserCommand(stage, 'disable', person.email)).toContain('is disabled');
       expect(await list()).toMatchObject({
@@ -67,7 +70,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
   );
 
   test(
-    'comes back once enabled, by a new sign-in',
+    'works again once enabled, after a new sign-in',
     async () => {
       await runUserCommand(stage, 'enable', person.email);
       expect((await list())?.errorType).toBe('SessionEnded');
@@ -78,7 +81,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
   );
 
   test(
-    'is gone for good once deleted',
+    'stays closed once deleted',
     async () => {
       await runUserCommand(stage, 'delete', person.email);
       expect((await list())?.message).toBe('This account was deleted.');
@@ -88,7 +91,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
     WITHIN_MS + 120_000,
   );
 
-  test('is known to nobody by another address', async () => {
+  test('is not found by another address', async () => {
     const unknown = runUserCommand(stage, 'disable', 'nobody@mail.example');
     await expect(unknown).rejects.toThrow('Nobody in the user pool');
   });

@@ -1,9 +1,8 @@
 /**
- * The main job as people do it, in a real browser against a whole stage: sign up, make a key, send
- * a lead by HTTP, watch it arrive and succeed live; a failing lead with its screenshot and retry; a
- * form of the person's own, set up from what is on the screen;
- * a second user who sees none of it; sign out. Runs unchanged on the local cloud or, with
- * `OUTPUTS_FILE`, on a deployed stage.
+ * The main journey of a user, in a real browser against a whole stage: sign up, generate a key,
+ * send a lead by HTTP, watch it arrive and succeed live; a failing lead with its screenshot and
+ * retry; a target form of the user's own, set up on the screen; a second user who sees none of it;
+ * sign out. Runs unchanged on the local cloud or, with `OUTPUTS_FILE`, on a deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -13,7 +12,7 @@ import { agreeToRetry } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const PAGE_TIMEOUT_MS = 60_000;
-/** A cold function and a cold browser stand before the first lead. */
+/** Long enough for a cold function and a cold browser before the first lead. */
 const LEAD_TIMEOUT_MS = 120_000;
 const TEST_TIMEOUT_MS = 240_000;
 
@@ -21,7 +20,7 @@ let stage: Stage;
 let browser: Browser;
 let page: Page;
 let key: string;
-/** What the dashboard's console complained about, all the way. */
+/** Errors in the dashboard's console during the whole journey. */
 const complaints: string[] = [];
 
 beforeAll(async () => {
@@ -58,7 +57,7 @@ async function toast(title: string): Promise<void> {
   await page.getByText(title, { exact: true }).first().waitFor();
 }
 
-describe('a person', () => {
+describe('a user', () => {
   test(
     'signs up and lands on the dashboard',
     async () => {
@@ -97,7 +96,7 @@ describe('a person', () => {
   );
 
   test(
-    'sees a lead sent by HTTP arrive and succeed live',
+    'sees a lead that was sent by HTTP succeed live',
     async () => {
       await page.getByText('Live', { exact: true }).waitFor();
       const lead = buildLead();
@@ -143,7 +142,7 @@ describe('a person', () => {
   );
 
   test(
-    'sends a test submission and the page reloads with it',
+    'sends a test submission, and the page reloads with it',
     async () => {
       const reloaded = page.waitForEvent('domcontentloaded', { timeout: LEAD_TIMEOUT_MS });
       await page.getByRole('button', { name: /test/i }).last().click();
@@ -155,7 +154,7 @@ describe('a person', () => {
   );
 
   test(
-    'sets up a form of their own, and a lead that names it goes there',
+    'sets up a form and sends a lead to it',
     async () => {
       await page.getByRole('link', { name: 'Forms', exact: true }).click();
       await page.getByRole('button', { name: 'Try it with the demo form' }).click();
@@ -187,7 +186,7 @@ describe('a person', () => {
 
 describe('a second user', () => {
   test(
-    "sees none of the first one's keys and leads",
+    "sees none of the first user's keys and leads",
     async () => {
       const stranger = await createAccount(stage.outputs);
       const ownId = await page
@@ -231,7 +230,7 @@ describe('a second user', () => {
     TEST_TIMEOUT_MS,
   );
 
-  test('without a good token gets nothing', async () => {
+  test('gets nothing without a valid token', async () => {
     const response = await fetch(stage.outputs.GraphqlUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'not.a.token' },
@@ -243,7 +242,7 @@ describe('a second user', () => {
 
 describe('at the end', () => {
   test(
-    'the person signs out and the dashboard is closed',
+    'the user signs out and the dashboard is closed',
     async () => {
       await page.getByRole('button', { name: 'Logout' }).click();
       await page.waitForURL((url) => url.pathname === '/');

@@ -1,6 +1,6 @@
 /**
- * The way from a new account to the first lead and the life of its keys, in a real browser: one
- * stage and one person, the parts by topic in the folder beside this file, in this order.
+ * The steps from a new account to the first lead, and the life of API keys, in a real browser: one
+ * stage and one user. The folder beside this file has one part a topic, and they run in this order.
  */
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { testFailures } from './keys-and-guide/failures.ts';
@@ -16,9 +16,9 @@ const suite = {} as KeysSuite;
 beforeAll(() => openSuite(suite), START_TIMEOUT_MS);
 afterAll(() => closeSuite(suite), START_TIMEOUT_MS);
 
-describe('a new person', () => testFirstLead(suite));
+describe('a new user', () => testFirstLead(suite));
 describe('the first view', () => testFirstView(suite));
 describe('the guide', () => testGuide(suite));
 describe('the test card', () => testTestCard(suite));
-describe('a key', () => testKeys(suite));
-describe('what fails says so', () => testFailures(suite));
+describe('an API key', () => testKeys(suite));
+describe('each failure shows its message', () => testFailures(suite));

@@ -1,4 +1,7 @@
-/** `npm run user` and `npm run origin`, as an operator runs them: on the stage whose outputs they get. */
+/**
+ * `npm run user` and `npm run origin` as an operator runs them, on the stage whose outputs they are
+ * given.
+ */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -18,7 +21,7 @@ export function runOriginCommand(stage: OperatedStage, action: OriginAction, ...
   return runCommand(stage, 'origin.ts', action, ...origin);
 }
 
-/** On a deployed stage it wants an operator's credentials in the environment. */
+/** On a deployed stage the command needs an operator's credentials in the environment. */
 async function runCommand({ local }: OperatedStage, ...command: string[]): Promise<string> {
   const outputs = deployedOutputs ?? path.join(local?.dataDir ?? '', 'outputs.json');
   const [file = '', ...args] = command;

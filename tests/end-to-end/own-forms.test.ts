@@ -1,10 +1,11 @@
 /**
- * The journey of a person with forms of their own, in a real browser: sets three up from what is on the
- * screen, sends leads there by target, by a bound key and by file, and compares what each form received;
- * teaches a form its sign; takes a changed page, corrected or as it was; caps a form, gives it working
- * hours and lets it take each person once. Another user sees nothing of it, and sets up a form of the
- * same page. The steps build on each other. Local cloud only, since a deployed bot cannot reach this
- * machine; its clock is the machine's, so `tests/functions/bot/own-pace.test.ts` lets hours begin.
+ * The journey of a user with target forms of their own, in a real browser: sets up three forms on
+ * the screen; sends leads to them by target, by a bound key and by file, and compares what each
+ * form received; teaches a form its sign of success; accepts a changed page, corrected or as it
+ * was; limits a form per day, to working hours, and to one lead a person. Another user sees nothing
+ * of it, and sets up a form of the same page. The steps build on each other. Local cloud only,
+ * since a deployed bot cannot reach this machine; it runs on the machine's clock, so the start of
+ * working hours is tested in `tests/functions/bot/own-pace.test.ts`.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -86,7 +87,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test('sets up the embedded form with questions of its own', async () => {
+  test('sets up the embedded form with its own questions', async () => {
     await openForm(page, 'Embedded');
     embeddedAddress = page.url();
     const allow = page.getByRole('button', { name: `I may submit leads to ${zoo.embeddedOrigin}` });
@@ -98,7 +99,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await saveVersion(page, 1);
   });
 
-  test('sets up the other two, one with other spellings', async () => {
+  test('sets up the others, one with other value formats', async () => {
     await openForm(page, 'Steps');
     await howItGoesInto(page, 'Phone').selectOption('Without country code');
     await howItGoesInto(page, 'Loan amount').selectOption('In lakhs');
@@ -110,7 +111,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect([zoo.count('Embedded'), zoo.count('Steps'), zoo.count('Quiet')]).toEqual([0, 0, 0]);
   });
 
-  test('each form receives what was mapped, once', async () => {
+  test('each form receives the mapped values once', async () => {
     const named = await send(stage, key, { target: 'embedded', fields: answers });
     const bound = await send(stage, boundKey);
     await expectStatus(row(named.id), 'success');
@@ -127,7 +128,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     ]);
   });
 
-  test('a file brings the same questions', async () => {
+  test('a file import asks the same questions', async () => {
     const [first, second] = [buildLead(), buildLead()];
     await importLeads(page, 'Embedded', [
       'Name,Phone,Email,City,Loan amount,Employment,Pincode',
@@ -144,7 +145,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(works).toEqual([[['Ravi Iyer', 's', '411002']], [['Meera Das', 'b', '403001']]]);
   });
 
-  test('teaches a sign, and the next lead succeeds alone', async () => {
+  test('teaches a sign, and the next lead succeeds by itself', async () => {
     const first = await send(stage, key, { target: 'quiet' });
     await expectStatus(row(first.id), 'error');
     expect(await teachSign(row(first.id), 'Quiet')).toBe('Our branches');
@@ -156,7 +157,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(zoo.count('Quiet')).toBe(2);
   });
 
-  test('a changed form pauses before a lead is spent', async () => {
+  test('a changed form pauses before it costs a lead', async () => {
     zoo.changeEmbedded();
     zoo.varyQuiet(true);
     waiting = await send(stage, key, { target: 'embedded', fields: answers });
@@ -181,7 +182,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await saveVersion(page, 2);
   });
 
-  test('a page that changed back is accepted as it was', async () => {
+  test('a page that changed back is accepted again', async () => {
     zoo.varyQuiet(false);
     await openForm(page, 'Quiet');
     const changed = page.getByRole('heading', { name: 'Leads wait: the page has changed' });
@@ -190,7 +191,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await changed.waitFor({ state: 'detached' });
   });
 
-  test('a lead outside working hours waits, and says so', async () => {
+  test('a lead outside working hours waits and says why', async () => {
     await workInThreeDays(page);
     late = await send(stage, key, { target: 'quiet' });
     await goTo(page, 'Submissions');
@@ -232,7 +233,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(await row(id).count()).toBe(0);
   });
 
-  test('the leads that waited flow', async () => {
+  test('the leads that waited are sent', async () => {
     for (const { id } of [waiting, unsure, late]) await expectStatus(row(id), 'success');
     expect(zoo.count('Quiet')).toBe(4);
     const { name, phone, city } = buildLead();

@@ -1,11 +1,15 @@
-/** What a person does and sees at the dashboard, shared by the browser suites of sign-in and keys. */
+/**
+ * What a user does and sees at the dashboard; shared by the browser suites of sign-in and of keys.
+ */
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { newCredentials } from './account.ts';
 import { colourRules, objections } from './axe.ts';
 import type { Stage } from './stage.ts';
 
-/** As every limit of these suites far above what it takes: it ends what hangs, not what is slow. */
+/**
+ * Far above what a page takes, as all limits of these suites: it ends what hangs, not what is slow.
+ */
 const PAGE_TIMEOUT_MS = 60_000;
 
 export type Credentials = ReturnType<typeof newCredentials>;
@@ -34,7 +38,7 @@ export async function fillSignUp(page: Page, { name, email, password }: Credenti
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
-/** On a stage that asks for no code. */
+/** For a stage that asks for no code. */
 export async function signUp(page: Page): Promise<Credentials> {
   const person = newCredentials();
   await fillSignUp(page, person);
@@ -70,7 +74,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** A toast with exactly these words and in its own style; it is then put away. */
+/** Expects a toast with exactly these words in its own style, then closes it. */
 export async function expectToast(
   page: Page,
   title: string,
@@ -85,13 +89,13 @@ export async function expectToast(
   expect(seen).toMatchObject({ title, description, style, announced: 'polite' });
   if (style === 'error') expect(seen.ground).toBe(seen.danger);
   else expect(seen.ground).not.toBe(seen.danger);
-  // The same failure may come again by itself, as after a read that is repeated.
+  // The same failure may be reported again, as when a read is repeated.
   for (const close of await told.getByRole('button', { name: 'Close toast' }).all()) {
     await close.click({ timeout: 1000 }).catch(() => undefined);
   }
 }
 
-/** Found and read in one step: a toast goes by itself, and one that is gone announces nothing. */
+/** Found and read in one step, because a toast closes by itself. */
 async function seenToast(page: Page, title: string, description: string) {
   const found = await page.waitForFunction(
     (words) => {
@@ -123,7 +127,10 @@ async function seenToast(page: Page, title: string, description: string) {
   return seen;
 }
 
-/** Clean and no wider than the page, from a phone to a desk, in both schemes. */
+/**
+ * Expects no axe violation and no horizontal overflow, from phone to desktop width, in both colour
+ * schemes.
+ */
 export async function expectWellMade(page: Page): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -139,13 +146,16 @@ export async function expectWellMade(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** Marks the document that a page shows. @returns whether it still does: a reload brings another. */
+/**
+ * Marks the document that a page shows.
+ * @returns a function that tells whether the document is still there: a reload replaces it.
+ */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 }
 
-/** Answers one GraphQL operation with a refusal until it is undone. */
+/** Refuses one GraphQL operation until the returned function is called. */
 export async function refuseOperation(page: Page, stage: Stage, name: string, message: string) {
   const { GraphqlUrl } = stage.outputs;
   await page.route(GraphqlUrl, async (route) => {
@@ -158,7 +168,7 @@ export async function refuseOperation(page: Page, stage: Stage, name: string, me
   return () => page.unroute(GraphqlUrl);
 }
 
-/** The demo form refuses after the submit, so a retry of its refusals is asked about. */
+/** Confirms the retry question, which comes because the demo form refuses after the submit. */
 export async function agreeToRetry(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'This lead may already have been sent' });
   await question.getByRole('button', { name: 'Retry anyway' }).press('Enter');

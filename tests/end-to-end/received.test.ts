@@ -1,6 +1,7 @@
 /**
- * What the target form received equals what was sent, once, and of a rehearsal nothing: against a form
- * that the test itself serves. Local cloud only, since a deployed bot cannot reach this machine.
+ * The target form receives each lead as it was sent, once, and receives nothing from a rehearsal:
+ * against a form that the test itself serves. Local cloud only, since a deployed bot cannot reach
+ * this machine.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -41,7 +42,7 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
     await rm(dataDir, { recursive: true, force: true });
   }, 60_000);
 
-  test('arrives at the form as it was sent, once', async () => {
+  test('a lead arrives at the form once, as sent', async () => {
     const { accessToken } = await createAccount(cloud.outputs);
     const { keyValue } = await createKey(cloud.outputs, accessToken);
     const leads = [
@@ -75,7 +76,7 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
     );
   }, 180_000);
 
-  test('of a rehearsal nothing arrives, and its owner alone sees it', async () => {
+  test('a rehearsal sends nothing, and only its owner sees it', async () => {
     const { outputs } = cloud;
     const { accessToken } = await createAccount(outputs);
     const before = form.received.length;

@@ -19,7 +19,7 @@ import {
 import { testLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** Stands in every refused lead: must turn up nowhere afterwards. */
+/** In every refused lead; it must not be found anywhere afterwards. */
 const REFUSED_MARK = 'zq-refused-person';
 
 let stage: Stage;
@@ -27,7 +27,7 @@ let account: Account;
 let key: string;
 
 beforeAll(async () => {
-  // The burst takes what the others are allowed too.
+  // A stage of its own, because the burst uses up the allowance that other suites need.
   stage = await openStage({ alone: true });
   account = await createAccount(stage.outputs);
   key = (await createKey(stage.outputs, account.accessToken)).keyValue;
@@ -66,7 +66,7 @@ async function expectRefusal(response: Response, status: number): Promise<Record
 }
 
 describe('a refused request', () => {
-  test('without a key is 401', async () => {
+  test('without a key gets 401', async () => {
     const response = await fetch(stage.outputs.WebhookUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -78,22 +78,22 @@ describe('a refused request', () => {
   test.each([
     ['a key nobody has', () => newKeyValue()],
     ['a malformed key', () => 'fak_short'],
-  ])('with %s is 403', async (_title, value) => {
+  ])('with %s gets 403', async (_title, value) => {
     const body = await expectRefusal(await send({ headers: { 'x-api-key': value() } }), 403);
     expect(body['error']).toMatch(/dashboard/);
   });
 
-  test('with a deleted key is 403', async () => {
+  test('with a deleted key gets 403', async () => {
     const created = await createKey(stage.outputs, account.accessToken, 'Short-lived');
     await graphql(stage.outputs, account.accessToken, deleteApiKey, { id: created.id });
     await expectRefusal(await send({ headers: { 'x-api-key': created.keyValue } }), 403);
   });
 
-  test('with malformed JSON is 400', async () => {
+  test('with malformed JSON gets 400', async () => {
     await expectRefusal(await send({ body: `{"name":"${REFUSED_MARK}",` }), 400);
   });
 
-  test.each(['[]', '"lead"', 'null', '12'])('with the JSON %s is 400', async (body) => {
+  test.each(['[]', '"lead"', 'null', '12'])('with the JSON %s gets 400', async (body) => {
     await expectRefusal(await send({ body }), 400);
   });
 
@@ -115,7 +115,7 @@ describe('a refused request', () => {
     ['city', 'Pune \ud83d'],
     ['loanAmount', true],
   ];
-  test.each(wrongValues)('with a wrong %s (%j) is 400 and names it', async (field, value) => {
+  test.each(wrongValues)('with a wrong %s (%j) gets 400 with its name', async (field, value) => {
     const body = await expectRefusal(
       await send({ body: JSON.stringify({ ...lead, [field]: value }) }),
       400,
@@ -123,7 +123,7 @@ describe('a refused request', () => {
     expect(body['details']).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  test.each(leadFields)('without %s is 400 and names it', async (field) => {
+  test.each(leadFields)('without %s gets 400 with its name', async (field) => {
     const body = await expectRefusal(
       await send({ body: JSON.stringify({ ...lead, [field]: undefined }) }),
       400,
@@ -131,30 +131,30 @@ describe('a refused request', () => {
     expect(body['details']).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  test('with a body of 1 MB is 413', async () => {
+  test('with a body of 1 MB gets 413', async () => {
     const body = JSON.stringify({ ...lead, name: 'x'.repeat(1_000_000) });
     await expectRefusal(await send({ body }), 413);
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded'])(
+  test.each(['of the type %s gets 415', 'application/x-www-form-urlencoded'])(
     'of the type %s is 415',
     async (type) => {
       await expectRefusal(await send({ headers: { 'content-type': type } }), 415);
     },
   );
 
-  test('to an unknown path is 404', async () => {
+  test('to an unknown path gets 404', async () => {
     await expectRefusal(await send({ path: 'no-such-path' }), 404);
   });
 
-  test("for a stranger's submission is 404", async () => {
+  test("for another user's submission gets 404", async () => {
     const id = '01930000-0000-7000-8000-000000000000';
     await expectRefusal(await send({ method: 'GET', path: `process-lead/${id}` }), 404);
   });
 });
 
 describe('a burst of 1,000 wrong requests', () => {
-  test('answers each with JSON and lets the next lead in', async () => {
+  test('gets JSON answers, and the next lead is accepted', async () => {
     const responses = await Promise.all(
       Array.from({ length: 1000 }, () => send({ body: '{"name":1}' })),
     );

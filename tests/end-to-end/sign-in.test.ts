@@ -1,6 +1,6 @@
 /**
- * Everything around being signed in, in a real browser: one stage, its parts by topic in the folder
- * beside this file.
+ * Sign-in and sessions in a real browser: one stage, one part a topic in the folder beside this
+ * file.
  */
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { testWhereItLeads } from './sign-in/after-sign-in.ts';

@@ -1,8 +1,8 @@
 /**
- * The public website in a real browser, behind the deployed headers: what every page says and where
- * it leads, accessibility at three widths and in both menu states, the menus by keyboard, touch and
- * pointer, the contact form, thumbnails, tooltips, unknown addresses, and reading without scripts.
- * The screenshot service is answered here, so that the suite needs no network.
+ * The public website in a real browser, behind the deployed headers: text and links of every page,
+ * accessibility at three widths and in both menu states, the menus by keyboard, touch and pointer,
+ * the contact form, thumbnails, tooltips, unknown addresses, and pages without scripts. The suite
+ * answers for the screenshot service, so it needs no network.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
@@ -25,7 +25,7 @@ const picture = Buffer.from(
 let stage: Stage;
 let browser: Browser;
 const open: BrowserContext[] = [];
-/** Policy violations and script errors, from every page that any test opened. */
+/** Content policy violations and script errors of all pages that the tests opened. */
 const complaints: string[] = [];
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function leave(): Promise<void> {
   for (const context of open.splice(0)) await context.close();
 }
 
-/** From a desk to a phone: its styles ask for the width, its scripts do not. */
+/** From desktop to phone width: the page's styles depend on the width, its scripts do not. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -79,7 +79,7 @@ describe('every public page', () => {
   afterAll(leave);
 
   test.each(publicPages)(
-    '$path is accessible, says and links what is specified',
+    '$path is accessible and has its specified text and links',
     async ({ path, headline, words, links }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const answer = await page.goto(path);
@@ -93,7 +93,7 @@ describe('every public page', () => {
         expect(await link.first().getAttribute('href')).toBe(target);
       }
       await expectAccessible(page);
-      // Also a desk at 200 %.
+      // 320 px is also a desktop at 200 % zoom.
       await page.setViewportSize({ width: 320, height: 640 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
@@ -104,7 +104,7 @@ describe('every public page', () => {
   );
 
   test(
-    'reads without JavaScript, and its menus open',
+    'is readable without JavaScript, and its menus open',
     async () => {
       const page = await visit('/', { javaScriptEnabled: false });
       for (const { path, words } of publicPages) {
@@ -161,7 +161,7 @@ describe('the services menu', () => {
     await page.locator('#services-menu').waitFor({ state: 'hidden' });
   });
 
-  test('lets the Tab key pass through and out', async () => {
+  test('lets the Tab key move through and out', async () => {
     const page = await visit('/');
     await page.getByRole('button', { name: 'Services' }).press('Enter');
     for (let press = 0; press < tenServices.length + 1; press += 1)
@@ -174,7 +174,7 @@ describe('the small menu', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   afterAll(leave);
 
-  test('opens by touch, holds every link, passes axe', async () => {
+  test('opens by touch, holds every link and passes axe', async () => {
     const page = await visit('/', phone);
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.locator('#small-menu');
@@ -187,7 +187,7 @@ describe('the small menu', () => {
     expect(await objections(page)).toEqual([]);
   });
 
-  test('closes on choice, with the list inside it', async () => {
+  test('closes on choice, together with its services list', async () => {
     const page = await visit('/', phone);
     const menu = page.locator('#small-menu');
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -208,7 +208,7 @@ describe('the small menu', () => {
 describe('the contact form', () => {
   afterAll(leave);
 
-  test('asks for name and a real e-mail address', async () => {
+  test('requires a name and a valid e-mail address', async () => {
     const page = await visit('/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     expect(await page.getByLabel('Name').evaluate(isValid)).toBe(false);
@@ -217,7 +217,7 @@ describe('the contact form', () => {
     expect(await page.locator('.site-toast:not(:empty)').count()).toBe(0);
   });
 
-  test('thanks, logs the entry, clears, sends nothing', async () => {
+  test('thanks, logs the entry, clears and sends nothing', async () => {
     const page = await visit('/contact');
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
@@ -260,14 +260,14 @@ describe('thumbnails', () => {
     [390, 2],
     [820, 3],
     [1440, 5],
-  ])('at %i pixels stand in %i columns', async (width, columns) => {
+  ])('at %i pixels are in %i columns', async (width, columns) => {
     const page = await visit('/about', { viewport: { width, height: 900 } });
     const grid = page.locator('.client-grid');
     const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns);
     expect(tracks.split(' ')).toHaveLength(columns);
   });
 
-  test('a failed one leaves the globe, and nothing moves', async () => {
+  test('show the globe when they fail, without a shift', async () => {
     const page = await visit('/about');
     await page.unrouteAll();
     await page.context().unrouteAll();
@@ -292,7 +292,7 @@ describe('tooltips', () => {
     const term = page.getByRole('button', { name: 'Baseline' });
     const tooltip = page.getByRole('tooltip');
     await page.locator('[data-terms] [data-state]').first().waitFor();
-    // A scroll closes it, and so would the scroll that brings a term into view.
+    // A scroll closes the tooltip, so the term is scrolled into view first.
     await term.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     const started = Date.now();
@@ -313,7 +313,7 @@ describe('tooltips', () => {
 describe('an unknown address', () => {
   afterAll(leave);
 
-  test('answers 404 with the page, and logs the path', async () => {
+  test('gets 404 with the not-found page and logs the path', async () => {
     const page = await visit('/');
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such'));
     const answer = await page.goto('/no/such/page');
@@ -330,7 +330,7 @@ describe('an unknown address', () => {
   });
 });
 
-describe('all the way', () => {
+describe('in the whole suite', () => {
   test('no page broke its content policy or its scripts', () => {
     expect(complaints).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /**
- * The stage that an end-to-end suite runs against: a deployed one, whose outputs file `OUTPUTS_FILE`
- * names; the local cloud that `npm test` starts for all suites that need nothing of their own, whose
- * folder `SHARED_STAGE` names; or a local cloud of its own, stopped after it.
+ * The stage that an end-to-end suite runs against. One of three: a deployed stage, whose outputs
+ * file `OUTPUTS_FILE` names; the shared local cloud that `npm test` starts, whose folder
+ * `SHARED_STAGE` names; or a local cloud of the suite's own, stopped after it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { claimPorts } from './claim-ports.ts';
 export const repository = path.resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 30_000;
-/** Somebody else may take a free port between the look at it and the start. */
+/** Another process may take a free port between the check and the start. */
 const PORT_TRIES = 3;
 
 /** The outputs file of the deployed stage; undefined on the local cloud. */
@@ -33,9 +33,9 @@ export interface LocalCloud {
   outputs: StageOutputs;
   dataDir: string;
   process: ChildProcess;
-  /** What it printed so far, both streams. */
+  /** The output so far, of both streams. */
   printed: () => string;
-  /** Ctrl-C, and wait for the end. Resolves with the exit code. */
+  /** Interrupts it as Ctrl-C does and waits for its end. Resolves with the exit code. */
   stop: () => Promise<number | null>;
 }
 
@@ -46,7 +46,7 @@ export interface Stage {
   close: () => Promise<void>;
 }
 
-/** Outputs in the shape of `cdk deploy --outputs-file`: one stack, its outputs by name. */
+/** Outputs in the format of `cdk deploy --outputs-file`: one stack, its outputs by name. */
 async function readOutputs(file: string): Promise<StageOutputs> {
   const stacks = JSON.parse(await readFile(file, 'utf8')) as Record<string, StageOutputs>;
   const [outputs] = Object.values(stacks);
@@ -70,7 +70,9 @@ interface CloudOptions {
   target?: string;
 }
 
-/** Starts `npm start`'s program with its own data and ports, and waits until it serves the site. */
+/**
+ * Runs the program of `npm start` with its own data and ports, and waits until it serves the site.
+ */
 export async function startLocalCloud({ port, ...options }: CloudOptions): Promise<LocalCloud> {
   if (port !== undefined) return launch({ ...options, port });
   for (let tries = 1; ; tries += 1) {
@@ -141,8 +143,8 @@ async function stop(child: ChildProcess, printed: () => string): Promise<number 
 }
 
 /**
- * @param options.target the form that leads go to, in place of the demo one.
- * @param options.alone where what the suite does would disturb the others.
+ * @param options.target the target form of the leads, in place of the demo form.
+ * @param options.alone for a suite that would disturb the others on a shared stage.
  */
 export async function openStage(
   options: { target?: string; alone?: boolean } = {},
@@ -160,7 +162,7 @@ export async function openStage(
   return { ...local, local: local.cloud };
 }
 
-/** A fresh local cloud whose data go when it is closed. */
+/** A new local cloud; its data is deleted when it is closed. */
 export async function openLocalCloud(target?: string) {
   const dataDir = await makeDataDir();
   const cloud = await startLocalCloud({ dataDir, ...(target !== undefined && { target }) });

@@ -1,6 +1,6 @@
 /**
- * Open submissions that their owner cancels, one and many, and what a retry makes of them. Local
- * cloud only: the target form is this machine's, so that leads stay open for as long as it fails.
+ * The owner cancels open submissions, one and many, and retries them afterwards. Local cloud only:
+ * this machine serves the target form, so leads stay open for as long as the form fails.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
@@ -38,7 +38,7 @@ describeLocally('ownForm', 'an open submission', () => {
     await person.hasStatus(id, 'error');
     await person.rowOf(id).getByText('You cancelled it').waitFor();
   };
-  /** Of the page: what has the focus. */
+  /** The page's focused element. */
   const focused = () => page.evaluate(() => document.activeElement?.className ?? '');
 
   test(

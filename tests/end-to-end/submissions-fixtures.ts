@@ -1,6 +1,6 @@
-/** What the submissions suites feed the dashboard with. */
+/** Data for the submissions suites. */
 
-/** Rows as `listSubmissions` answers them, newest first. */
+/** Rows as `listSubmissions` returns them, newest first. */
 export function buildRows(count: number): Record<string, unknown>[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `0199${String(count - index).padStart(4, '0')}-0000-7000-8000-000000000000`,
@@ -23,7 +23,7 @@ export function buildRows(count: number): Record<string, unknown>[] {
   }));
 }
 
-/** A file of `count` leads, of which `bad` are wrong in turn. */
+/** A file of `count` leads, of which `bad` are invalid, each in another way. */
 export function csvOfLeads(count: number, bad: number): string {
   const wrong = ['not an address', '', 'two@@leads.example'];
   const lines = Array.from({ length: count }, (_, index) => {

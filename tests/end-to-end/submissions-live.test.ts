@@ -1,7 +1,7 @@
 /**
- * The dashboard's table in a real browser: live rows and the loss of their channel, finding, the
- * reload after a test, refresh and its failure, ten thousand rows. Against the local cloud or a
- * deployed stage.
+ * The dashboard's table in a real browser: live rows and the loss of their channel, search and
+ * filter, the reload after a test submission, refresh and its failure, ten thousand rows. Against
+ * the local cloud or a deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { retrySubmission } from '../../contract/graphql-operations.ts';
@@ -46,7 +46,7 @@ describe('live rows', () => {
   );
 
   test(
-    'change in place, and scroll, selection, focus and filter stay',
+    'change in place and keep scroll, selection, focus and filter',
     async () => {
       const { page, rowOf, send, hasStatus } = person;
       const finishedSteps = page.getByText('All done: your first lead has arrived.');
@@ -84,7 +84,7 @@ describe('live rows', () => {
   );
 
   test(
-    'are caught up with after the channel was cut',
+    'are updated after the channel was cut',
     async () => {
       const { page, rowOf, send, hasStatus, isLive } = person;
       await page.getByRole('button', { name: 'Clear filter' }).click();
@@ -109,9 +109,9 @@ describe('live rows', () => {
   );
 });
 
-describe('finding', () => {
+describe('search and filter', () => {
   test(
-    'keeps the filter in the address and the search out of it',
+    'keep the filter in the address and the search out',
     async () => {
       const { page, rowOf, send, hasStatus } = person;
       const found = await send({ name: 'Zubin Mehta' });
@@ -131,7 +131,7 @@ describe('finding', () => {
   );
 
   test(
-    'survives the reload after a test, with the story open',
+    'survive the reload after a test, with the story open',
     async () => {
       const { page } = person;
       await page.getByRole('search').getByLabel('API key').selectOption({ index: 1 });
@@ -154,7 +154,7 @@ describe('finding', () => {
 
 describe('a refresh', () => {
   test(
-    'says that the data is new, or why it is not',
+    'says that the data is new, or why not',
     async () => {
       const { page, stage } = person;
       const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
@@ -173,7 +173,7 @@ describe('a refresh', () => {
 
 describe('ten thousand loaded rows', () => {
   test(
-    'are never in the page at once, however one scrolls',
+    'are never all in the page, however the user scrolls',
     async () => {
       const { page, complaints } = person;
       const rows = buildRows(10_000);
@@ -185,7 +185,7 @@ describe('ten thousand loaded rows', () => {
       await page.goto('/dashboard?all=1');
       await page.getByText(/^10,000 form submissions/).waitFor();
       const frame = page.locator('.submissions-frame--long');
-      // What shows long lists is loaded with the first of them.
+      // The code for long lists is loaded with the first long list.
       await page.locator('.submissions__spacer').first().waitFor({ state: 'attached' });
       const most = await frame.evaluate(async (element) => {
         let held = 0;

@@ -1,7 +1,6 @@
 /**
- * Many submissions in a real browser: all that match retried, the question before leads may be
- * sent twice, the reload that waits for it, and the counts. Against the local cloud or a deployed
- * stage.
+ * Many submissions in a real browser: a bulk retry, the question before leads may be sent twice,
+ * the reload that waits for it, and the statistics. Against the local cloud or a deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
@@ -44,9 +43,9 @@ async function startBulkRetry(): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Retry failed submissions' });
 }
 
-describe('all that match', () => {
+describe('all submissions that match', () => {
   test(
-    'are retried, with the count first and a reload that waits',
+    'are retried after their count is shown; a reload waits',
     async () => {
       const { stage } = person;
       await page.evaluate(() => Object.assign(window, { notReloaded: true }));
@@ -82,7 +81,7 @@ describe('leads that may already have been sent', () => {
     person.rowOf(id).getByRole('button', { name: /^Retry submission/ });
   const refresh = () => page.getByRole('button', { name: 'Refresh', exact: true }).click();
 
-  /** Lists as a page holds them that has missed how the last attempts ended. */
+  /** Lists the rows as a page shows them that has missed how the last attempts ended. */
   async function forgetWhatWasSent() {
     const { GraphqlUrl } = person.stage.outputs;
     const forget = async (route: Route) => {
@@ -120,7 +119,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'are left out of a retry of all until they are chosen',
+    'are left out of a bulk retry until they are chosen',
     async () => {
       const dialog = await startBulkRetry();
       await dialog.getByText(/3 submissions are in error\. 3 are left out/).waitFor();
@@ -137,7 +136,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'are asked about by a page that is behind',
+    'are asked about even by an out-of-date page',
     async () => {
       const remember = await forgetWhatWasSent();
       await refresh();
@@ -155,7 +154,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'are left out as soon as a live event tells of them',
+    'are left out as soon as a live event reports them',
     async () => {
       const remember = await forgetWhatWasSent();
       const dialog = await startBulkRetry();
@@ -176,7 +175,7 @@ describe('leads that may already have been sent', () => {
 
 describe('statistics', () => {
   test(
-    'count them, with a table behind the chart',
+    'count submissions, with a table behind the chart',
     async () => {
       await page.getByRole('heading', { name: 'Statistics' }).scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Last 30 days' }).click();

@@ -1,6 +1,6 @@
 /**
- * A person at the dashboard's submissions, with a whole stage behind it: signed in, with a key,
- * the live channel in hand. Each of the submissions suites has one.
+ * A user at the dashboard's submissions, on a whole stage: signed in, with an API key, and with
+ * control over the live channel. Each of the submissions suites has one.
  */
 import { expect } from '@jest/globals';
 import type { Browser, Locator, Page, Route, WebSocketRoute } from 'playwright-core';
@@ -28,7 +28,7 @@ export interface SubmissionsPerson {
   page: Page;
   account: Account;
   key: string;
-  /** What the page's console complained about, all the way. */
+  /** Errors in the page's console, of the whole run. */
   complaints: string[];
   /** The names of the GraphQL operations that the page asked for, in order. */
   asked: string[];
@@ -36,13 +36,18 @@ export interface SubmissionsPerson {
   mendChannel: () => void;
   isLive: () => Promise<void>;
   rowOf: (submissionId: unknown) => Locator;
-  /** Sends a lead as an integrator does. @returns the submission's id. */
+  /**
+   * Sends a lead, as an integrator does.
+   * @returns the submission's id.
+   */
   send: (overrides?: Parameters<typeof buildLead>[0]) => Promise<string>;
   hasStatus: (id: string, status: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** `target`: where the local cloud's bot takes the leads, instead of to the demo form. */
+/**
+ * @param options.target the target form that the local cloud's bot uses in place of the demo form.
+ */
 export async function openSubmissions(options: { target?: string } = {}) {
   const stage = await openStage(options);
   const account = await createAccount(stage.outputs);
@@ -96,7 +101,7 @@ function listen(page: Page, stage: Stage): Pick<SubmissionsPerson, 'complaints' 
   return { complaints, asked };
 }
 
-/** The page's realtime sockets, which can be cut and kept from coming back. */
+/** Holds the page's realtime sockets, so that a test can cut them and prevent reconnections. */
 async function holdChannel(page: Page) {
   const sockets: WebSocketRoute[] = [];
   let isCut = false;
@@ -114,7 +119,7 @@ async function holdChannel(page: Page) {
   };
 }
 
-/** Requests that match wait until they are let go. */
+/** Holds back the requests that match until the returned function is called. */
 export async function holdBack(
   page: Page,
   url: string,
@@ -128,7 +133,7 @@ export async function holdBack(
   return async () => {
     letGo = true;
     await Promise.all(held.map((route) => route.fallback()));
-    // While any is looked at, each request of the page takes a detour through this process.
+    // Without this, each request of the page would still go through this process.
     await page.unroute(url, handler);
   };
 }

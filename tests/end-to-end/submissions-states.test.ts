@@ -1,6 +1,7 @@
 /**
- * Every state of the dashboard's submissions and of its forms, from a phone to a desk, light and dark: nothing that
- * axe objects to, nothing wider than the page. Against the local cloud or a deployed stage.
+ * Every state of the dashboard's submissions and of its forms, from phone to desktop width, in
+ * light and dark: no axe violation and no horizontal overflow. Against the local cloud or a
+ * deployed stage.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => person?.close(), 60_000);
 
-/** What is wrong with the place of the innermost dialog: its text is cut, or another covers it. */
+/** Layout errors of the innermost dialog: its text is cut off, or another element covers it. */
 function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -48,7 +49,7 @@ async function expectWellMade(page: Page): Promise<void> {
     expect([width, await misplaced(page)]).toEqual([width, []]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  // Of what lies on top: the page under a panel or a dialog is a state of its own.
+  // Checks the top layer only: the page under a panel or dialog is a state of its own.
   expect(await objections(page, { within: 'top' })).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await objections(page, { rules: colourRules, within: 'top' })).toEqual([]);

@@ -1,7 +1,8 @@
 /**
- * A submission's story in a real browser: its panel beside the page or over it, where the focus
- * goes, corrected values, retries of one and of many, the question before a lead may be sent
- * twice, what its owner decides, and a second user who gets at none of it. Against the local cloud or a deployed stage.
+ * A submission's story in a real browser: its panel beside the page or over it, its focus,
+ * corrected values, retries of one and of many, the question before a lead may be sent twice, its
+ * owner's decision, and a second user who can read none of it. Against the local cloud or a
+ * deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -36,7 +37,7 @@ const openStory = () => page.getByRole('link', { name: 'Story of Lost Lead' }).c
 
 describe('a story', () => {
   test(
-    'tells every attempt, closes on Escape and gives the focus back',
+    'shows every attempt, closes on Escape and returns the focus',
     async () => {
       await openStory();
       await panel().getByText('Attempt 1: Failed').waitFor();
@@ -64,7 +65,7 @@ describe('a story', () => {
     'leaves the whole dashboard usable at %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
-      // What still loads moves the row, too.
+      // Parts that are still loading move the row.
       await person.isLive();
       await page.getByText('Show as a table').waitFor();
       const link = page.getByRole('link', { name: 'Story of Lost Lead' });
@@ -88,7 +89,7 @@ describe('a story', () => {
   );
 
   test(
-    'covers a small page, holds the focus and follows the window',
+    'covers a small page, keeps the focus and follows resizing',
     async () => {
       await openStory();
       await panel().getByRole('button', { name: 'Copy ids' }).focus();
@@ -112,7 +113,7 @@ describe('a story', () => {
 
 describe('a retry', () => {
   test(
-    'in the panel keeps the focus there and says what happens',
+    'in the panel keeps the focus and announces the status',
     async () => {
       await openStory();
       const status = panel().locator('.story__status[role=status]');
@@ -173,7 +174,7 @@ describe('a retry', () => {
 
 describe('a decision', () => {
   test(
-    'in the table is made with the picture in sight, and taken back in the story',
+    'is made beside the screenshot, and undone in the story',
     async () => {
       const row = person.rowOf(retried);
       await row.getByText('error', { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS });

@@ -16,7 +16,7 @@ import {
   type SubmissionsPerson,
 } from './submissions-person.ts';
 
-/** Nobody listens on port 9 of this machine. */
+/** No process listens on port 9 of this machine. */
 const NO_FORM = 'http://127.0.0.1:9/form';
 
 /** Every 27th row is bad. `pages`: the counts that can be loaded before the last page. */
@@ -81,7 +81,7 @@ describe('an import', () => {
       await dialog
         .getByText(`Finished: ${good} sent, 0 refused, of ${good}`)
         .waitFor({ timeout: 1.8 * TEST_TIMEOUT_MS });
-      // The sending itself takes longer than the test's reload is put off.
+      // The sending takes longer than the delay of the test submission's reload.
       await page.waitForFunction((since) => performance.now() - since > 2_500, created);
       expect(await objections(page)).toEqual([]);
       const saved = page.waitForEvent('download');
@@ -98,9 +98,9 @@ describe('an import', () => {
   );
 });
 
-describe('what came in', () => {
+describe('imported submissions', () => {
   test(
-    'is loaded page by page, each submission once',
+    'load page by page, each submission once',
     async () => {
       await page.getByLabel('Search', { exact: true }).fill('imported');
       const more = page.getByRole('button', { name: 'Load more' });
@@ -125,7 +125,7 @@ describe('what came in', () => {
   );
 
   test(
-    'is exported whole, and only what the filter finds',
+    'are exported in full, or only those that match the filter',
     async () => {
       const name = '=HYPERLINK("http://evil.example")';
       await person.send({ name, city: 'Goa', email: 'goa@mail.example' });

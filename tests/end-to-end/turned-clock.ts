@@ -1,6 +1,6 @@
 /**
- * Lets what waits on a local cloud be due at once: moves the times in its tables, then runs the
- * reconciler's own code, whose schedule comes only once a minute.
+ * Makes waiting rows of a local cloud due at once: moves the times in its tables, then runs the
+ * reconciler's own code, which is scheduled only once a minute.
  */
 import { ConditionalCheckFailedException, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { ListQueuesCommand } from '@aws-sdk/client-sqs';
@@ -13,9 +13,9 @@ import { loopback, portsFrom } from '../../local-cloud/ports.ts';
 import type { StageOutputs } from './stage.ts';
 
 export interface TurnedClock {
-  /** Every open breaker reaches the end of its pause. */
+  /** Ends the pause of every open breaker. */
   endPauses: () => Promise<void>;
-  /** Every row that waits for its next attempt is due, and the reconciler comes. */
+  /** Makes every row that waits for its next attempt due, and runs the reconciler. */
   reconcileNow: () => Promise<void>;
   close: () => void;
 }
@@ -41,7 +41,7 @@ export async function turnClockOf({ SiteUrl, Region }: StageOutputs): Promise<Tu
   });
   const now = () => new Date();
   const submissions = createSubmissionStore({ client, table, now });
-  /** Whatever waits, but for what has moved on meanwhile. */
+  /** Changes the times of waiting items, except those that have moved on meanwhile. */
   const setDue = async (TableName: string, waiting: string, keys: string[], times: string[]) => {
     const { Items = [] } = await client.send(new ScanCommand({ TableName }));
     for (const item of Items.filter((one) => waiting in one)) {

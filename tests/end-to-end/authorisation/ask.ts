@@ -1,4 +1,4 @@
-/** Asks the real endpoints as any program can, with any headers, and keeps the whole answer. */
+/** Calls the real endpoints as any program can, with any headers, and keeps the whole answer. */
 import { once } from 'node:events';
 import { SocketClient, type Frame } from '../../local-cloud/appsync/socket-client.ts';
 import { apiHost, owned, type World } from './people.ts';
@@ -9,7 +9,7 @@ export type Headers = Record<string, string>;
 
 export interface Answer {
   status: number;
-  /** As it came, headers included, to look for what must not be in it. */
+  /** The raw answer, headers included, to search for data that must not be in it. */
   whole: string;
   body: {
     data?: Record<string, unknown> | null;
@@ -32,7 +32,7 @@ export function askGraphql(world: World, body: string, headers: Headers): Promis
   return post(GraphqlUrl, { method: 'POST', headers: all, body });
 }
 
-/** An operation with its required arguments: the owner's things by their ids. */
+/** An operation with its required arguments, filled with the ids of the owner's items. */
 export function operationOf(
   world: World,
   row: FieldRow,
@@ -55,7 +55,7 @@ function valueOf(world: World, rule: ArgumentRule | undefined): unknown {
   return 'names' in rule ? owned(world, rule.names) : rule.value();
 }
 
-/** A request of a route, with the owner's things in its path. */
+/** A request to a route, with the ids of the owner's items in its path. */
 export function askRoute(
   world: World,
   row: RouteRow,
@@ -80,7 +80,7 @@ export interface SubscriptionAnswer {
   frames: Frame[];
 }
 
-/** Opens the realtime channel with one credential and starts a subscription with the other. */
+/** Opens the realtime channel with one credential and starts a subscription with another. */
 export async function askToSubscribe(
   world: World,
   { document }: FieldRow,

@@ -1,4 +1,7 @@
-/** The columns of the authorisation matrix: who calls, and for whom the service must take them. */
+/**
+ * The columns of the authorisation matrix: the callers, and the user that the service must take
+ * each for.
+ */
 import { signedHeaders } from '../../local-cloud/appsync/api-under-test.ts';
 import { newKeyValue } from '../account.ts';
 import { runsHere } from '../local-only.ts';
@@ -11,11 +14,11 @@ export type Surface = 'graphql' | 'rest';
 export interface Caller {
   name: string;
   shows: 'nothing' | 'token' | 'key' | 'signature';
-  /** Absent: nobody whom anything admits. */
+  /** Absent for a caller that no surface admits. */
   is?: 'owner' | 'another' | 'signedOut';
-  /** AppSync itself takes the token, and each resolver refuses it, as this. */
+  /** AppSync accepts the token, but each resolver refuses it with this error type. */
   refusedByResolvers?: 'Unauthorized' | 'SessionEnded';
-  /** Has deleted their account. */
+  /** The caller has deleted their account. */
   hasLeft?: true;
   credential: (world: World) => string | Promise<string>;
 }
@@ -53,7 +56,7 @@ const refusedEverywhere: readonly Caller[] = [
   { name: 'an unknown role', shows: 'signature', credential: noCredential },
 ];
 
-/** They need the pool's private key, which a deployed pool keeps to itself. */
+/** These callers need the pool's private key, which a deployed pool does not give out. */
 const withPoolsKey: readonly Caller[] = [
   { name: 'an expired token', shows: 'token', credential: forged.expired },
   { name: 'a token of another issuer', shows: 'token', credential: forged.ofAnotherIssuer },
@@ -74,7 +77,7 @@ const cutOff: readonly Caller[] = [
 const admitted: readonly Caller[] = [
   { name: 'another user', shows: 'token', is: 'another', credential: (w) => w.another.accessToken },
   { name: "another's key", shows: 'key', is: 'another', credential: (w) => w.another.key.keyValue },
-  // Keys are no sessions: they end when they are deleted.
+  // API keys are no sessions: a sign-out does not end them, only their deletion does.
   {
     name: 'the key of somebody signed out',
     shows: 'key',
@@ -104,7 +107,7 @@ export function standing({ shows, is }: Caller, surface: Surface): Caller['is'] 
   return shows === (surface === 'graphql' ? 'token' : 'key') ? is : undefined;
 }
 
-/** The ways in which a caller may show its credential; the first is the proper one. */
+/** The ways in which a caller can present its credential; the first is the documented one. */
 export async function presentations(
   caller: Caller,
   world: World,
@@ -124,11 +127,11 @@ export async function presentations(
 async function signedByStranger({ stage }: World, body: string): Promise<Headers> {
   const key = { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
   const headers = await signedHeaders({ url: stage.outputs.GraphqlUrl }, body, { key });
-  // It is part of what is signed, and each client sends the one that it connects to.
+  // The host is part of what is signed, and each client sends the host that it connects to.
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host'));
 }
 
-/** The status with which each surface turns away whom it takes for nobody. */
+/** The status with which each surface refuses a caller that it does not know. */
 export function refusalStatus(
   { shows, refusedByResolvers }: Caller,
   surface: Surface,

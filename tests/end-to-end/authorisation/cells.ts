@@ -1,4 +1,7 @@
-/** One cell of the matrix: a row asked by a caller, and the answer that the row's rule demands. */
+/**
+ * One cell of the matrix: a caller asks for a row, and the row's rule says which answer it must
+ * get.
+ */
 import { expect } from '@jest/globals';
 import { createAccount } from '../account.ts';
 import {
@@ -25,14 +28,14 @@ export function fieldRule({ name }: FieldRow): FieldRule {
   return fieldRules[name];
 }
 
-/** @throws for a route that nobody thought about yet. */
+/** @throws for a route that has no rule yet. */
 export function routeRule({ name }: RouteRow): RouteRule {
   const rule = routeRules[name];
   if (!rule) throw new Error(`${name} has no rule in tests/end-to-end/authorisation/rules.ts`);
   return rule;
 }
 
-/** The arguments that name something owned, each with its kind. */
+/** The arguments that name something that a user owns, each with its kind. */
 export function references(rules: Record<string, ArgumentRule> = {}): [string, Owned][] {
   return Object.entries(rules).flatMap(([name, rule]) =>
     'names' in rule ? [[name, rule.names] as [string, Owned]] : [],
@@ -40,9 +43,9 @@ export function references(rules: Record<string, ArgumentRule> = {}): [string, O
 }
 
 /**
- * What a caller gets: `refuses` nobody's credential, `denies` what people may not do at all,
- * `hides` what is another's as if it were not there, `serves` with the caller's own,
- * `is repeated for` those who have left, so that what broke off can be completed.
+ * What a caller gets: `refuses` an invalid credential, `denies` what no person may call, `hides`
+ * another user's items as if they did not exist, `serves` the caller's own data, `is repeated for`
+ * users who deleted their account, so that an interrupted deletion can be completed.
  */
 export type Verdict =
   'refuses' | 'denies' | 'hides what is not theirs from' | 'serves' | 'is repeated for';
@@ -85,7 +88,7 @@ export async function checkField(world: World, row: FieldRow, caller: Caller): P
   }
 }
 
-/** Asked by somebody who came for this alone: it ends the session of whom it serves. */
+/** Called by a person made for this check alone, because the call ends the caller's session. */
 async function checkEnd(world: World, row: FieldRow): Promise<void> {
   const rule = fieldRule(row);
   await createAccount(world.stage.outputs, async (passer) => {
@@ -99,7 +102,7 @@ async function checkEnd(world: World, row: FieldRow): Promise<void> {
   });
 }
 
-/** By AppSync itself, or with status 200 by the field: either way without data. */
+/** Refused by AppSync itself, or with status 200 by the field: both ways without data. */
 function expectRefused(
   { status, body }: Answer,
   { name, field }: FieldRow,
@@ -107,7 +110,7 @@ function expectRefused(
   { refusedByResolvers }: Caller,
 ): void {
   expect({ status, data: body.data?.[field] ?? null }).toEqual({ status: refusal, data: null });
-  // What people may not call at all has no resolver that looks at their session.
+  // A field that people may not call at all has no resolver that checks their session.
   const isPeoples = fieldRules[name].admits === 'users';
   const errorType =
     refusal === 200
@@ -138,7 +141,7 @@ async function expectNotThere(world: World, row: FieldRow, answer: Answer): Prom
   expect(seen(answer)).toEqual(seen(asked));
 }
 
-/** Answered without an error; a query that shows keys or submissions shows the person's own. */
+/** Expects no error; a query that shows keys or submissions must show the person's own. */
 function expectOwn({ status, body, whole }: Answer, row: FieldRow, person: Person): void {
   const [error] = body.errors ?? [];
   if (fieldRule(row).mayConflict && error?.errorType === 'Conflict') return;
@@ -151,7 +154,9 @@ function expectOwn({ status, body, whole }: Answer, row: FieldRow, person: Perso
   if (row.types.includes('Submission')) expect(whole).toContain(person.submissions[0]);
 }
 
-/** What tells one answer from another: status, names of headers, body; the ids in it made alike. */
+/**
+ * What distinguishes one answer from another: status, header names and body, with ids made equal.
+ */
 function seen({ status, body, whole }: Answer): unknown {
   const [headers = '[]'] = whole.split('\n');
   const names = (JSON.parse(headers) as [string, string][]).map(([name]) => name);
@@ -163,7 +168,7 @@ export function expectNothingOf(person: Person, text: string): void {
   expect(marksOf(person).filter((mark) => text.includes(mark))).toEqual([]);
 }
 
-/** Another user asks with each of the owner's own in one argument, and with what nobody has. */
+/** Another user passes each of the owner's ids in one argument, then an id that does not exist. */
 export async function checkReference(
   world: World,
   row: FieldRow,

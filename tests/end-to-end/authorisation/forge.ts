@@ -1,6 +1,6 @@
 /**
- * Tokens that must open nothing, all of them in the owner's name. Some are signed with the user
- * pool's own key, which only the local cloud lets out of its data folder.
+ * Tokens in the owner's name that must give no access. Some are signed with the user pool's own
+ * key, which only the local cloud exposes, in its data folder.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,12 +17,12 @@ import {
 } from 'jose';
 import type { World } from './people.ts';
 
-/** `undefined` takes a claim away. */
+/** `undefined` removes a claim. */
 type Claims = Record<string, unknown>;
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** The owner's claims, changed, under the signature of the user pool. Local cloud only. */
+/** The owner's claims with changes, signed by the user pool. Local cloud only. */
 export async function signedByPool({ stage, owner }: World, changes: Claims): Promise<string> {
   const file = path.join(stage.local?.dataDir ?? '', 'login/signing-key.json');
   const key = await importJWK(JSON.parse(readFileSync(file, 'utf8')) as JWK, 'RS256');
@@ -36,7 +36,7 @@ function sign(model: string, changes: Claims, key: CryptoKey): Promise<string> {
     .sign(key);
 }
 
-/** A quarter of an hour old, as tokens live. */
+/** Issued a quarter of an hour ago, which is the lifetime of a token. */
 export const expired = (world: World) =>
   signedByPool(world, { iat: seconds() - 960, auth_time: seconds() - 960, exp: seconds() - 60 });
 
@@ -48,12 +48,12 @@ export const ofAnotherClient = (world: World) =>
 
 export const withoutEnd = (world: World) => signedByPool(world, { exp: undefined });
 
-/** `alg: none` (RFC 7519, 6), in the spellings that naive checks let through. */
+/** `alg: none` (RFC 7519, 6), in the spellings that naive checks accept. */
 export function unsigned({ owner }: World, alg = 'none'): string {
   return `${encode({ ...decodeProtectedHeader(owner.accessToken), alg })}.${encode(decodeJwt(owner.accessToken))}.`;
 }
 
-/** Another user's good token whose subject was rewritten; the signature stays. */
+/** Another user's valid token with a rewritten subject and the original signature. */
 export function withOwnersName({ owner, another }: World): string {
   const [header, , signature] = another.accessToken.split('.');
   const claims = { ...decodeJwt(another.accessToken), sub: owner.sub, username: owner.sub };
@@ -62,13 +62,13 @@ export function withOwnersName({ owner, another }: World): string {
 
 let strangersKey: ReturnType<typeof generateKeyPair> | undefined;
 
-/** Under the pool's key id, by a key that anybody can make. */
+/** Carries the pool's key id but is signed with a key that anybody can make. */
 export async function signedByStranger({ owner }: World): Promise<string> {
   strangersKey ??= generateKeyPair('RS256');
   return sign(owner.accessToken, {}, (await strangersKey).privateKey);
 }
 
-/** The pool's public key taken for a shared secret: RS256 passed off as HS256. */
+/** Uses the pool's public key as a shared secret: HS256 in place of RS256. */
 export async function signedByPublicKey({ owner }: World): Promise<string> {
   const { iss = '' } = decodeJwt(owner.accessToken);
   const jwks = await fetch(`${iss}/.well-known/jwks.json`);

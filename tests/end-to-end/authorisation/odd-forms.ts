@@ -1,4 +1,4 @@
-/** Target forms beyond the matrix: what is no recipe, and sites that an operator has blocked. */
+/** Target forms beyond the matrix: invalid recipes, and sites that an operator has blocked. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { testLocally } from '../local-only.ts';
@@ -26,18 +26,18 @@ export function testOddForms(given: () => World): void {
     ['JSON within JSON', JSON.stringify('{"fields":[],"allowedOrigins":[]}')],
     ['a number', '1'],
     ['nothing', 'null'],
-  ])('saves no recipe that is %s', async (_what, recipe) => {
+  ])('refuses to save a recipe that is %s', async (_what, recipe) => {
     const formId = given().another.formId;
     const { data, errors } = await ask(save, { formId, recipe });
     expect(data?.['saveRecipe'] ?? null).toBeNull();
-    // By AppSync itself or by the field.
+    // Either AppSync or the field refuses it.
     expect(errors?.[0]?.errorType).toMatch(/^(BadRequest|ValidationError|ExecutionError)$/);
     const query = 'query Get($id: ID!) { getTargetForm(id: $id) { state recipe } }';
     const { data: found } = await ask(query, { id: formId });
     expect(found).toEqual({ getTargetForm: { state: 'draft', recipe: null } });
   });
 
-  test('answers a recipe as the text of its JSON', async () => {
+  test('returns a recipe as JSON text', async () => {
     const { data } = await add('https://forms.example/');
     const { id: formId } = data?.['createTargetForm'] as { id: string };
     const recipe = '{"fields":[],"allowedOrigins":[],"__proto__":{"a":1},"constructor":1}';

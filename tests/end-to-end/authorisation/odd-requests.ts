@@ -1,4 +1,4 @@
-/** Requests beyond the matrix: good credentials, put to uses that nobody meant. */
+/** Requests beyond the matrix: valid credentials in unexpected uses. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { SocketClient } from '../../local-cloud/appsync/socket-client.ts';
@@ -14,7 +14,7 @@ export function testOddOperations(given: () => World): void {
     return askGraphql(given(), body, { authorization: given().another.accessToken });
   };
 
-  test('judges each field of one request by itself', async () => {
+  test('each field of one request is authorised separately', async () => {
     const { owner, another } = given();
     const query = `query Both($theirs: ID!, $mine: ID!) {
       theirs: getSubmission(id: $theirs) { ...row }
@@ -26,7 +26,7 @@ export function testOddOperations(given: () => World): void {
     expectNothingOf(owner, whole);
   });
 
-  test('tells no taken key from one that was deleted', async () => {
+  test('a taken key and a deleted key get the same answer', async () => {
     const { owner, deletedKey } = given();
     const create = `mutation Create($keyValue: String!) {
       createApiKey(keyName: "Mine", keyValue: $keyValue) { id }
@@ -41,7 +41,7 @@ export function testOddOperations(given: () => World): void {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('signs links to own screenshots, for a quarter of an hour', async () => {
+  test('screenshot links are for own submissions, valid 15 minutes', async () => {
     const { owner } = given();
     const [id] = owner.submissions;
     const query = 'query Get($id: ID!) { getSubmission(id: $id) { screenshotUrl } }';
@@ -64,7 +64,7 @@ export function testOddOperations(given: () => World): void {
     expect(put.status).toBe(403);
   });
 
-  test("deletes no account by another's address", async () => {
+  test("deleteAccount with another user's address deletes no account", async () => {
     const { owner, stage } = given();
     await createAccount(stage.outputs, async ({ accessToken }) => {
       const headers = { authorization: accessToken };
@@ -82,7 +82,7 @@ export function testOddOperations(given: () => World): void {
     });
   });
 
-  test('publishes nothing beside a mutation that is allowed', async () => {
+  test('a request with an allowed mutation still cannot publish', async () => {
     const { owner } = given();
     const [id] = owner.submissions;
     const { body } = await ask(
@@ -116,7 +116,7 @@ export function testOddOperations(given: () => World): void {
     client.close();
   });
 
-  test('a socket that its owner opened gives another only their own', async () => {
+  test('a shared socket delivers each user only their own events', async () => {
     const { stage, realtimeUrl, owner, another } = given();
     const opener = { Authorization: owner.accessToken };
     const client = new SocketClient(realtimeUrl, opener, { host: apiHost(stage.outputs) });
@@ -132,13 +132,13 @@ export function testOddOperations(given: () => World): void {
     ['a batch', JSON.stringify([{ query: '{ listApiKeys { id } }' }])],
     ['a subscription', JSON.stringify({ query: 'subscription { onSubmissionChanged { id } }' })],
     ['no JSON', '{ listApiKeys { id } }'],
-  ])('%s by HTTP is refused', async (_title, body) => {
+  ])('%s over HTTP is refused', async (_title, body) => {
     const { another } = given();
     const answer = await askGraphql(given(), body, { authorization: another.accessToken });
     expect([answer.status, answer.body.data ?? null]).toEqual([400, null]);
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('%s brings no GraphQL answer', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('%s gets no GraphQL answer', async (method) => {
     const { stage, owner } = given();
     const { GraphqlUrl } = stage.outputs;
     const answer = await rawRequest(GraphqlUrl, {
@@ -167,13 +167,16 @@ export function testOddRoutes(given: () => World): void {
   const key = (value: string) => [['x-api-key', value]] as const;
   const body = JSON.stringify(buildLead());
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'HEAD'])('%s is no verb of the webhook', async (method) => {
-    const { owner } = given();
-    for (const path of ['', `/${owner.submissions[0]}`]) {
-      const answer = await ask(path, { method, headers: key(owner.key.keyValue) });
-      expect([answer.status, answer.text.includes('"success":true')]).toEqual([404, false]);
-    }
-  });
+  test.each(['PUT', 'PATCH', 'DELETE', 'HEAD'])(
+    'the webhook does not answer the method %s',
+    async (method) => {
+      const { owner } = given();
+      for (const path of ['', `/${owner.submissions[0]}`]) {
+        const answer = await ask(path, { method, headers: key(owner.key.keyValue) });
+        expect([answer.status, answer.text.includes('"success":true')]).toEqual([404, false]);
+      }
+    },
+  );
 
   test.each<[string, (id: string) => string]>([
     ['in capitals', (id) => `/${id.toUpperCase()}`],
@@ -183,7 +186,7 @@ export function testOddRoutes(given: () => World): void {
     ['with a slash behind', (id) => `/${id}/`],
     ['with a query', (id) => `/${id}?userId=owner&x-api-key=owner`],
     ['with a NUL behind', (id) => `/${id}%00`],
-  ])("another's key finds no submission %s", async (_title, write) => {
+  ])("another user's key finds no submission whose id is %s", async (_title, write) => {
     const { owner, another } = given();
     const path = write(owner.submissions[0] ?? '');
     const answer = await ask(path, { headers: key(another.key.keyValue) });
@@ -203,7 +206,7 @@ export function testOddRoutes(given: () => World): void {
     ['with a letter that looks alike', (value) => value.replace('fak', 'f\u00e1k')],
     ['without its end', (value) => value.slice(0, -1)],
     ['as a pattern', () => 'fak_*'],
-  ])('a key %s opens nothing', async (_title, write) => {
+  ])('a key that is written %s gives no access', async (_title, write) => {
     const value = write(given().owner.key.keyValue);
     const { status } = await ask('', { method: 'POST', body, headers: key(value) });
     expect(status).toBe(403);
@@ -214,12 +217,12 @@ export function testOddRoutes(given: () => World): void {
     ['a cookie', (value) => ({ headers: [['cookie', `x-api-key=${value}`]] })],
     ['the body', (value) => ({ body: JSON.stringify({ ...buildLead(), 'x-api-key': value }) })],
     ['another header', (value) => ({ headers: [['x_api_key', value]] })],
-  ])('a key in %s opens nothing', async (_title, put) => {
+  ])('a key in %s gives no access', async (_title, put) => {
     const request = { method: 'POST', body, ...put(given().owner.key.keyValue) };
     expect((await ask('', request)).status).toBe(401);
   });
 
-  test('of two keys none is taken', async () => {
+  test('two keys in one request are refused', async () => {
     const { owner, another } = given();
     const [one, two] = [owner.key.keyValue, another.key.keyValue];
     const names = [
@@ -232,7 +235,7 @@ export function testOddRoutes(given: () => World): void {
     }
   });
 
-  test("another's Idempotency-Key is free for oneself", async () => {
+  test("another user's Idempotency-Key does not collide with one's own", async () => {
     const { owner, another } = given();
     const name = randomUUID();
     const send = async (value: string) => {
@@ -247,7 +250,7 @@ export function testOddRoutes(given: () => World): void {
     expect(answer.submissionId).not.toBe(first.submissionId);
   });
 
-  test('the fence tells no submission from one that nobody has', async () => {
+  test('the fence answers alike for existing and unknown submissions', async () => {
     const { owner, another } = given();
     const [id] = owner.submissions;
     const secret = 'x'.repeat(43);
@@ -263,7 +266,7 @@ export function testOddRoutes(given: () => World): void {
     }
   });
 
-  test('no origin may send what a browser keeps', async () => {
+  test('CORS admits any origin but never credentials', async () => {
     const { owner } = given();
     const origin = ['origin', 'https://stranger.example'] as const;
     const asked = [

@@ -1,4 +1,6 @@
-/** Tokens beyond the matrix: what a stranger tries at the GraphQL API's door, over HTTP and socket. */
+/**
+ * Tokens beyond the matrix, tried by a stranger at the GraphQL API over HTTP and over the socket.
+ */
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -12,7 +14,10 @@ import { rawRequest } from './raw-request.ts';
 
 const query = JSON.stringify({ query: '{ listApiKeys { id } }' });
 
-/** The owner's claims under a key of the stranger's, whose header says where that key is. */
+/**
+ * The owner's claims, signed with the stranger's own key; the token's header says where that key
+ * is.
+ */
 async function withOwnKey({ owner }: World, header: 'jwk' | 'jku' | 'no kid'): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const { kid = '' } = decodeProtectedHeader(owner.accessToken);
@@ -63,12 +68,12 @@ export function testOddTokens(given: () => World): void {
     testLocally('poolsKey', `a token with ${title} opens nothing`, opensNothing(make));
   }
 
-  test('a token of 12 KB opens nothing', async () => {
+  test('a token of 12 KB gives no access', async () => {
     const headers = { authorization: `${given().owner.accessToken}${'x'.repeat(12_000)}` };
     expect((await askGraphql(given(), query, headers)).status).toBe(401);
   });
 
-  test('of two tokens none is the one that was forged', async () => {
+  test('of two tokens, the forged one is not accepted', async () => {
     const { stage, owner, another } = given();
     const forged = unsigned(given());
     for (const tokens of [
@@ -82,7 +87,7 @@ export function testOddTokens(given: () => World): void {
     }
   });
 
-  test('a socket takes no forged credential in any form', async () => {
+  test('a socket refuses a forged credential in each form', async () => {
     const { realtimeUrl, stage } = given();
     const host = apiHost(stage.outputs);
     const encode = (headers: object) => Buffer.from(JSON.stringify(headers)).toString('base64url');
@@ -102,7 +107,7 @@ export function testOddTokens(given: () => World): void {
   });
 }
 
-/** The first frame after connection_init, or how the connection ended without one. */
+/** Returns the first frame after connection_init, or how the connection ended without one. */
 async function greeting(url: string, protocols: string[]): Promise<string> {
   const socket = new WebSocket(url, protocols);
   socket.on('error', () => undefined);

@@ -1,6 +1,6 @@
 /**
- * Two people who know nothing of each other, with everything that one might want of the other: API
- * keys, a failed and a sent submission with its screenshot, cursors, an open live subscription.
+ * Two users and all the data that one might try to get from the other: API keys, a failed and a
+ * sent submission with its screenshot, cursors, an open live subscription.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -37,12 +37,12 @@ const LEAD_TIMEOUT_MS = 120_000;
 export interface Person extends Account {
   sub: string;
   key: ApiKeyView;
-  /** A draft. */
+  /** The id of a draft form. */
   formId: string;
   leads: LeadBody[];
-  /** In the order of their leads. */
+  /** In the order of `leads`. */
   submissions: string[];
-  /** Subscribed to the person's own changes before the first lead. */
+  /** Subscribed to the person's own changes before the first lead is sent. */
   live: SocketClient;
 }
 
@@ -51,15 +51,18 @@ export interface World {
   realtimeUrl: string;
   owner: Person;
   another: Person;
-  /** The owner's, used before it was deleted. */
+  /** The owner's key, which was used before it was deleted. */
   deletedKey: ApiKeyView;
-  /** The owner's, never used before its end. */
+  /** The owner's key, which was never used before it expired. */
   expiredKey: ApiKeyView;
-  /** Has signed out everywhere. */
+  /** A person who has signed out everywhere. */
   signedOut: Person;
-  /** Disabled by the operator's command, where the tests may run it; the key was in use. */
+  /**
+   * A person whom the operator's command has disabled, where the tests may run it; their key was in
+   * use.
+   */
   disabled: Person;
-  /** Has deleted their own account; the key was in use. */
+  /** A person who has deleted their own account; their key was in use. */
   deleted: Person;
   close: () => void;
 }
@@ -73,7 +76,7 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
     expiresAt: new Date(Date.now() + 2_000).toISOString(),
   });
   const deletedKey = await createKey(outputs, owner.accessToken, 'Deleted');
-  // The gateway keeps this answer for some seconds.
+  // API Gateway caches this answer for some seconds.
   await use(outputs, deletedKey);
   await graphql(outputs, owner.accessToken, deleteApiKey, { id: deletedKey.id });
   const signedOut = await newPerson(outputs, realtimeUrl, rows);
@@ -108,13 +111,16 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   };
 }
 
-/** Asks after a submission that nobody has. @returns the answer's status. */
+/**
+ * Asks for a submission that does not exist.
+ * @returns the answer's status.
+ */
 async function use({ WebhookUrl }: StageOutputs, { keyValue }: ApiKeyView): Promise<number> {
   const url = `${WebhookUrl}/${randomUUID()}`;
   return (await fetch(url, { headers: { 'x-api-key': keyValue } })).status;
 }
 
-/** @param last what the person does while Cognito itself takes their token too. */
+/** @param last what the person does while Cognito itself still accepts their token. */
 async function newPerson(
   outputs: StageOutputs,
   realtimeUrl: string,
@@ -145,7 +151,7 @@ async function addForm(
   return data.createTargetForm.id;
 }
 
-/** Subscribed to everything of one's own. */
+/** Subscribes to everything that is the person's own. */
 async function listen(
   outputs: StageOutputs,
   realtimeUrl: string,
@@ -162,7 +168,10 @@ async function listen(
   return live;
 }
 
-/** The host that a realtime client names in its credentials: the GraphQL API's, not the socket's. */
+/**
+ * The host that a realtime client names in its credentials: that of the GraphQL API, not of the
+ * socket.
+ */
 export const apiHost = ({ GraphqlUrl }: StageOutputs) => new URL(GraphqlUrl).host;
 
 /** https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html */
@@ -185,7 +194,7 @@ async function send(outputs: StageOutputs, person: Person, changes: Partial<Lead
   person.submissions.push(String(body['submissionId']));
 }
 
-/** Until the bot is done with each, and the live channel has said so much. */
+/** Waits until the bot has finished each submission and the live channel has reported it. */
 async function untilFinal(outputs: StageOutputs, { accessToken, submissions, live }: Person) {
   for (const id of submissions) {
     await until(`submission ${id} is final`, async () => {
@@ -207,19 +216,19 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
   }
 }
 
-/** The end of a key is data of the service, which no test turns back. */
+/** Waits, because a key's expiry is stored by the service and no test can change it. */
 async function untilPast(time: string | null): Promise<void> {
   const left = Date.parse(time ?? '') - Date.now();
   if (left >= 0) await wait(left + 1);
 }
 
-/** What must turn up in no answer to anybody else. */
+/** Texts that must not appear in any answer to another user. */
 export function marksOf({ sub, email, key, formId, leads, submissions }: Person): string[] {
   const people = leads.flatMap((lead) => [lead.name, lead.phone, lead.email]);
   return [sub, email, key.id, key.keyName, key.keyValue, formId, ...submissions, ...people];
 }
 
-/** The owner's own of each kind: the key that is asked about, and the submission that failed. */
+/** The owner's own item of each kind: the key that is asked about, the submission that failed. */
 export function owned({ owner }: World, kind: Owned): string {
   const [failed = '', sent = ''] = owner.submissions;
   const things = {
@@ -232,7 +241,7 @@ export function owned({ owner }: World, kind: Owned): string {
   return things[kind];
 }
 
-/** One of the same shape and the same age that nobody has. */
+/** An id of the same shape and age that belongs to no item. */
 export function madeUp(world: World, kind: Owned): string {
   if (kind === 'text') return `nobody.${randomUUID()}@leads.example`;
   if (kind === 'cursor') return encodeCursor(aTwinOf(world.owner.submissions[1] ?? ''));

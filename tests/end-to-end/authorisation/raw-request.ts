@@ -1,4 +1,7 @@
-/** A request as `fetch` would never send it: any verb, headers that come twice, a path as written. */
+/**
+ * A request that `fetch` would not send: any method, repeated headers, a path that is not
+ * normalised.
+ */
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
@@ -6,7 +9,7 @@ export interface RawRequest {
   method: string;
   headers?: readonly (readonly [string, string])[];
   body?: string;
-  /** In place of the address's own, and not made tidy. */
+  /** Replaces the address's own path, without normalisation. */
   path?: string;
 }
 

@@ -1,4 +1,6 @@
-/** The rows of the authorisation matrix, read from what is deployed: the schema and the template. */
+/**
+ * The rows of the authorisation matrix, read from the schema and the template that are deployed.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -20,23 +22,23 @@ import type { Template } from '../../../local-cloud/template/template.ts';
 import { deployedOutputs, repository } from '../stage.ts';
 
 export interface FieldRow {
-  /** `Query.getSubmission`. */
+  /** For example `Query.getSubmission`. */
   name: RootFieldName;
   field: RootField['fieldName'];
   kind: 'query' | 'mutation' | 'subscription';
-  /** Takes every argument and selects everything that can be selected. */
+  /** An operation that takes every argument and selects every field. */
   document: string;
   arguments: { name: string; required: boolean }[];
-  /** The object types within its answer. */
+  /** The object types in its answer. */
   types: string[];
 }
 
 export interface RouteRow {
-  /** `GET /process-lead/{id}`. */
+  /** For example `GET /process-lead/{id}`. */
   name: string;
   method: string;
   path: string;
-  /** The variables of the path. */
+  /** The path variables. */
   arguments: string[];
 }
 
@@ -74,7 +76,7 @@ function rowOf(
   };
 }
 
-/** Everything below a type; notes the types that it passes. */
+/** Selects every field below a type and records the types on the way. */
 function selectionOf(
   type: GraphQLOutputType,
   types: Set<string>,
@@ -89,7 +91,7 @@ function selectionOf(
   return ` { ${fields.join(' ')} }`;
 }
 
-/** Of the assembly that the stage was made of: the local cloud's, or what was deployed. */
+/** Reads the assembly that the stage was made of: the local cloud's, or the deployed one. */
 export function readRouteRows(): RouteRow[] {
   const local = path.join('.local', buildDirectoryName, 'assembly');
   const assembly = deployedOutputs ? 'cdk.out' : local;

@@ -1,44 +1,54 @@
 /**
- * The authorisation matrix's rules, in one place: whom each GraphQL field and each route of the REST
- * API admits, and which of its arguments name something that belongs to somebody. The tests derive
- * the answer to every caller from them. A field or argument of the schema without a rule does not
- * compile; a route without one fails by its name.
+ * The rules of the authorisation matrix, in one place: who may call each GraphQL field and each
+ * route of the REST API, and which of its arguments name something that a user owns. The tests
+ * derive the answer to every caller from them. A field or argument of the schema without a rule
+ * does not compile; a route without a rule fails the test that bears its name.
  */
 import { randomUUID } from 'node:crypto';
 import type { rootFields, RootFieldName } from '../../../contract/graphql-fields.ts';
 import { buildLead, newKeyValue } from '../account.ts';
 
-/** What belongs to one user, and what another may name without learning whether it exists. */
+/**
+ * Kinds of things that belong to one user. Another user who names one must not learn whether it
+ * exists.
+ */
 export type Owned = 'apiKey' | 'submission' | 'targetForm' | 'cursor' | 'text';
 
 /**
- * Something owned, by its id (or a text that only its owner's rows hold), a plain value, or what only
- * the caller can say of themselves. `json` travels as its text, which AppSync reads.
+ * An owned thing by its id (or a text that only its owner's rows contain), a plain value, or a
+ * value that only the caller can know about themselves. `json` is passed as its text, as AppSync
+ * expects.
  */
 export type ArgumentRule =
   { names: Owned } | { value: () => unknown } | { json: () => unknown } | { own: 'email' };
 
 export interface FieldRule {
-  /** `users`: each with a good token, for own data only. `publisher`: the live function's role. */
+  /**
+   * `users`: each caller with a valid token, for their own data only. `publisher`: the live
+   * publisher's role.
+   */
   admits: 'users' | 'publisher';
   arguments?: Record<string, ArgumentRule>;
-  /** What its owner asks for may come too late: a Conflict, of which nobody else is told. */
+  /** The owner may ask too late and get a Conflict, which no other caller is told of. */
   mayConflict?: true;
-  /** Its answer may be nothing at all. */
+  /** The answer may be null. */
   mayBeNull?: true;
-  /** Whoever has deleted their account may ask again, to complete what broke off. */
+  /**
+   * A user who has deleted their account may call it again, to complete an interrupted deletion.
+   */
   mayBeRepeated?: true;
-  /** It ends the caller's own session: whom it serves is somebody who comes for this alone. */
+  /** The call ends the caller's own session, so a person made for this check alone calls it. */
   endsSession?: true;
 }
 
 export interface RouteRule {
   /**
-   * `keys`: each good API key, for its owner's data only. `everybody`: a browser's preflight.
-   * `attempts`: who holds the token of a running attempt; no key and no sign-in makes a difference.
+   * `keys`: each valid API key, for its owner's data only. `everybody`: a browser's preflight.
+   * `attempts`: whoever holds the token of a running attempt; a key or a sign-in makes no
+   * difference.
    */
   admits: 'keys' | 'everybody' | 'attempts';
-  /** The variables of its path. */
+  /** The path variables. */
   arguments?: Record<string, ArgumentRule>;
   body?: () => unknown;
 }
@@ -119,7 +129,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   },
   'Mutation.rehearseTargetForm': {
     admits: 'users',
-    // Each caller rehearses the same form.
+    // All callers rehearse the same form.
     mayConflict: true,
     arguments: { formId: targetForm, recipe: anyValue, sample: lead, fields: anyValue },
   },
@@ -203,7 +213,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.sendOneLead': {
     admits: 'users',
     arguments: { formId: targetForm, requestId: { value: randomUUID }, lead, fields: anyValue },
-    // The matrix's form is a draft.
+    // The form in the matrix is a draft.
     mayConflict: true,
   },
   'Mutation.publishSubmission': {
@@ -218,7 +228,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Subscription.onSubmissionRemoved': { admits: 'users' },
 } satisfies RulesOfTheSchema;
 
-/** By method and path, as the template has them. */
+/** By method and path, as in the template. */
 export const routeRules: Readonly<Record<string, RouteRule>> = {
   'POST /process-lead': { admits: 'keys', body: () => buildLead() },
   'OPTIONS /process-lead': { admits: 'everybody' },

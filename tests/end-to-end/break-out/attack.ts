@@ -1,7 +1,7 @@
 /**
- * What a page that broke out of Chromium would do: runs in the place of the browser function's code,
- * in its process, and tries whatever it finds. Tells what it got to the address that it was given as
- * the target.
+ * Acts as a page that broke out of Chromium: runs in place of the browser function's code, in its
+ * process, and tries everything that it finds. Sends its findings to the address that it was given
+ * as the target.
  */
 import {
   DynamoDBClient,
@@ -27,7 +27,7 @@ import {
 } from '../../../functions/environment/read-environment.ts';
 import type { Findings, Spoils } from './findings.ts';
 
-/** Outlives a call: what a second tenant in the same process would find. */
+/** Survives a call, as data would that a second tenant in the same process could find. */
 const met: string[] = [];
 
 export async function handler(
@@ -50,7 +50,7 @@ export async function handler(
   return { kind: 'stopped' };
 }
 
-/** The secrets that other processes of this uid were started with. */
+/** Reads the environment variables of other processes of this uid. */
 function readEnvironments(): string[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -65,7 +65,7 @@ function readEnvironments(): string[] {
     });
 }
 
-/** Files of the temporary folder that hold something of another lead. */
+/** The files of the temporary folder that contain data of another lead. */
 function filesWith(marks: string[], folder = tmpdir()): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('form-bot-chromium'))

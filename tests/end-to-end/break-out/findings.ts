@@ -1,6 +1,6 @@
-/** What the break-out test and its attack tell each other. */
+/** The data that the break-out test and its attack exchange. */
 
-/** What an attacker may well have learnt: names and ids, none of which is a right. */
+/** Names and ids that an attacker may have learnt; none of them grants a right. */
 export interface Spoils {
   table: string;
   key: Record<string, { S: string }>;
@@ -9,25 +9,25 @@ export interface Spoils {
   picture: string;
   browserFunction: string;
   botFunction: string;
-  /** Of another user, with a submission. */
+  /** The id of another user, who has a submission. */
   userId: string;
   id: string;
   graphqlUrl: string;
   webhookUrl: string;
-  /** Texts that only another lead holds. */
+  /** Texts that occur in another lead only. */
   marks: string[];
 }
 
 export interface Findings {
   tenantId: string;
-  /** Leads that this process has met. */
+  /** The leads that this process has handled. */
   met: string[];
-  /** What the call holds, and the lead in it. */
+  /** The names of the call's members, and the lead in it. */
   names: string[];
   lead: string[];
   environment: string[];
   environments: string[];
   files: string[];
-  /** What was tried → what came of it. */
+  /** Each try by name, with its result. */
   tries: Record<string, string>;
 }

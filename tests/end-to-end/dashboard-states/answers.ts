@@ -1,4 +1,4 @@
-/** What the dashboard is told in each of its states: answers of the GraphQL API, ready made. */
+/** The prepared GraphQL answers that the dashboard gets in each of its states. */
 import type * as operations from '../../../contract/graphql-operations.ts';
 import type {
   ApiKeyView,
@@ -18,7 +18,9 @@ interface Refused {
   errors: { message: string; errorType: string }[];
 }
 
-/** Data, what makes it of the variables, a refusal, or a word for something else. */
+/**
+ * Data, a function that makes data from the variables, a refusal, or a symbol such as `SILENCE`.
+ */
 export type Answer<Data> = Data | Refused | symbol | ((asked: Variables) => Data);
 
 type Operations = typeof operations;
@@ -30,7 +32,7 @@ export type Answers = {
 
 const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
 
-/** Names, addresses and amounts as short and as long as people's are. */
+/** Names, addresses and amounts of realistic lengths, from short to long. */
 const people = [
   ['Asha Rao', 'asha.rao@leads.example', 'Mumbai', 5_000_000],
   ['Li', 'li@leads.example', 'Goa', 1],
@@ -88,7 +90,7 @@ const failed = (failureReason: FailureReason, hasScreenshot: boolean) => ({
   submittedAt: null,
 });
 
-/** Every status, and every reason to fail. */
+/** One row of each status, and of each failure reason. */
 export const everyRow = [
   buildRow(0, { status: 'processing', submittedAt: null }),
   buildRow(1),
@@ -101,7 +103,7 @@ export const everyRow = [
   buildRow(36, { submittedAt: null, decidedAt: at(300), decidedWentIn: true }),
 ];
 
-/** Its place in `everyRow`, and so in every story. */
+/** The row's position in `everyRow`, which its story shows too. */
 export function orderOf(reason: FailureReason): number {
   return everyRow.findIndex(({ failureReason }) => failureReason === reason);
 }
@@ -228,7 +230,7 @@ export const nothing: Answers = {
   },
 };
 
-/** What the service makes of a filter, as far as the states ask for one. */
+/** Filters the rows as the service does, as far as the states need it. */
 function listed({ status }: Variables) {
   const items = everyRow.filter((row) => !status || row.status === status);
   return { listSubmissions: { items, nextToken: null } };

@@ -1,4 +1,4 @@
-/** What the pages of a user's own forms are told in each of their states. */
+/** The answers that the pages of a user's own forms get in each of their states. */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { GetTargetForm, RehearsalView } from '../../../contract/graphql-operations.ts';
 import type { Recipe } from '../../../contract/recipe.ts';

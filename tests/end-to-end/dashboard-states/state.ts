@@ -1,14 +1,15 @@
 /**
- * A state of the dashboard: what its services answer, what a person does, and what then shows. The
- * suite checks each; `npm run bench -- dashboard` photographs each to be looked at.
+ * A state of the dashboard: the answers of its services, a person's actions, and the text that then
+ * shows. The suite checks each state; `npm run bench -- dashboard` takes a picture of each for
+ * review.
  */
 import type { Page } from 'playwright-core';
 import type { Stage } from '../stage.ts';
 import type { Answer, Answers, Variables } from './answers.ts';
 
-/** Answers that never come. */
+/** The request never gets an answer. */
 export const SILENCE = Symbol('silence');
-/** The real service's own. */
+/** The real service answers. */
 export const REAL = Symbol('real');
 
 interface Question {
@@ -18,13 +19,16 @@ interface Question {
 
 export interface DashboardState {
   name: string;
-  /** By the operation's name; what is not here is asked of the real service. */
+  /** By the operation's name; the real service answers all others. */
   answers: Answers;
   address?: string;
-  /** Of another page than the first, with the heading that shows that it is there. */
+  /**
+   * For a state of another page than the first: its path, and the heading that shows once it has
+   * loaded.
+   */
   path?: string;
   heading?: string | RegExp;
-  /** What shows that the state is there. */
+  /** The text that shows once the state is reached. */
   shown: string | RegExp;
   act?: (page: Page) => Promise<unknown>;
 }
@@ -35,13 +39,16 @@ function isMade(answer: Answer<object>): answer is (asked: Variables) => object 
   return typeof answer === 'function';
 }
 
-/** What is used of the protocol's `Fetch.requestPaused`. */
+/** The part of the protocol's `Fetch.requestPaused` that is used here. */
 interface Paused {
   requestId: string;
   request: { method: string; postData?: string };
 }
 
-/** Brings the page into a state. @returns what takes it back to the real services. */
+/**
+ * Brings the page into a state.
+ * @returns a function that goes back to the real services.
+ */
 export async function bringAbout(
   page: Page,
   stage: Stage,
@@ -66,9 +73,9 @@ export async function bringAbout(
 }
 
 /**
- * Answers what the page posts to one address. By the protocol itself: `page.route` would lead every
- * request of the page through this process, and switch off the browser's cache, so that each state
- * loads and compiles the whole dashboard again.
+ * Answers what the page posts to one address. Uses the protocol directly, because `page.route`
+ * would send every request of the page through this process and switch off the browser's cache, so
+ * that each state would load and compile the whole dashboard again.
  */
 async function answerRequests(
   page: Page,
@@ -91,7 +98,7 @@ async function answerRequests(
     });
   };
   session.on('Fetch.requestPaused', (paused: Paused) => {
-    // A page that has gone meanwhile needs no answer.
+    // A page that was closed meanwhile needs no answer.
     take(paused).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `${url}*` }] });

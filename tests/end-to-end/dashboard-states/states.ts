@@ -11,7 +11,7 @@ import {
 } from './answers.ts';
 import { REAL, refused, SILENCE, type DashboardState } from './state.ts';
 
-/** What a retry of all takes without a question: it grows with the reasons. */
+/** How many rows a bulk retry takes without asking: it grows with the list of failure reasons. */
 const neverSent = everyRow.filter((row) => row.status === 'error' && !row.possiblySent).length;
 
 const idOf = (order: number) => String(everyRow[order]?.id);
@@ -31,7 +31,7 @@ async function chooseFile(page: Page): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles(file);
 }
 
-/** Answers the leads of an import as the webhook does at a limit. */
+/** Refuses the leads of an import as the webhook does at a limit. */
 async function sendAtLimit(page: Page, retryAfter: number, error: string): Promise<void> {
   const answer = (route: Route) =>
     route.fulfill({
@@ -66,7 +66,7 @@ function story(
   };
 }
 
-/** `failed`: a submission of the account that truly failed, with its screenshot. */
+/** @param failed a submission of the account that really failed, with its screenshot. */
 export function dashboardStates(failed: string): DashboardState[] {
   return [
     { name: 'empty', answers: nothing, shown: /^No submissions yet/ },
@@ -180,7 +180,7 @@ export function dashboardStates(failed: string): DashboardState[] {
     {
       name: 'import-sent',
       answers: everything,
-      // Keys that only these answers know.
+      // These API keys exist in the prepared answers only.
       shown: /^Finished: 0 sent, 2 refused, of 2/,
       act: async (page) => {
         await checkRows(page);

@@ -72,7 +72,7 @@ export function testFailures(suite: KeysSuite): void {
     TIMEOUT_MS,
   );
 
-  test('for an unknown key, with where keys live', async () => {
+  test('for an unknown key, with the place of API keys', async () => {
     const response = await fetch(suite.stage.outputs.WebhookUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': `fak_${'a'.repeat(32)}` },

@@ -1,4 +1,7 @@
-/** The way from a new account to the first lead: the checklist leads, and ends with the next visit. */
+/**
+ * The steps from a new account to the first lead: the checklist shows them, and is gone on the next
+ * visit.
+ */
 import { expect, test } from '@jest/globals';
 import { card, expectToast, expectWellMade, press } from '../person.ts';
 import { clipboard, generateKey, TIMEOUT_MS, type KeysSuite } from './suite.ts';
@@ -8,7 +11,7 @@ export function testFirstLead(suite: KeysSuite): void {
     suite.page.locator('[aria-current="step"] .first-run__title').innerText();
 
   test(
-    'is led to a key first',
+    'is led to create a key first',
     async () => {
       await card(suite.page, 'Your first lead').waitFor();
       expect(await currentStep()).toBe('Create a key');
@@ -20,7 +23,7 @@ export function testFirstLead(suite: KeysSuite): void {
   );
 
   test(
-    'makes keys with a name, of which one ends',
+    'generates named keys, one of them with an expiry',
     async () => {
       await suite.page.getByLabel('Key name').fill('   ');
       await press(suite.page, 'Generate Key');
@@ -41,7 +44,7 @@ export function testFirstLead(suite: KeysSuite): void {
   );
 
   test(
-    'renames a key and lifts its end',
+    'renames a key and removes its expiry',
     async () => {
       await press(suite.page, 'Edit API key Sheet');
       await suite.page.getByLabel('New name').fill('Google Sheet');
@@ -57,7 +60,7 @@ export function testFirstLead(suite: KeysSuite): void {
   );
 
   test(
-    'sends a test and sees the list finished once',
+    'sends a test submission and sees the checklist finished once',
     async () => {
       const began = Date.now();
       const reloaded = suite.page.waitForEvent('domcontentloaded');

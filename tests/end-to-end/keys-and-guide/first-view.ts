@@ -1,4 +1,7 @@
-/** What the dashboard loads before anybody touches it. Bytes, not times: any machine counts the same. */
+/**
+ * What the dashboard loads before the user does anything. Counts bytes, not time, so that any
+ * machine gets the same result.
+ */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -10,11 +13,11 @@ const SCREENS = [
   { width: 390, height: 844 },
 ];
 const SCRIPT_BYTES = 230 * 1024;
-/** Parts that wait until somebody wants them. */
+/** Parts that are loaded only when they are needed. */
 const later =
   /^(account-card|bulk-cancel-dialog|bulk-retry-dialog|export-dialog|import-dialog|integration-guide|rows-in-sight|story-panel)-/;
 
-/** The scripts that a page gets from now on: their names and compressed sizes. */
+/** Records the scripts that a page loads from now on: their names and compressed sizes. */
 function weighScripts(page: Page): () => Promise<{ name: string; bytes: number }[]> {
   const scripts: Promise<{ name: string; bytes: number }>[] = [];
   page.on('response', (response) => {
@@ -28,7 +31,7 @@ function weighScripts(page: Page): () => Promise<{ name: string; bytes: number }
 
 export function testFirstView(suite: KeysSuite): void {
   test(
-    'takes 230 KB of JavaScript at most',
+    'takes at most 230 KB of JavaScript',
     async () => {
       const page = await openElsewhere(suite);
       const weighed = weighScripts(page);
@@ -39,7 +42,7 @@ export function testFirstView(suite: KeysSuite): void {
       const scripts = await weighed();
       expect(scripts.filter(({ name }) => later.test(name))).toEqual([]);
       const sum = scripts.reduce((total, { bytes }) => total + bytes, 0);
-      // A build in one piece would also be more than nothing.
+      // A build in one file would also exceed this minimum.
       expect(sum).toBeGreaterThan(100 * 1024);
       expect(sum).toBeLessThanOrEqual(SCRIPT_BYTES);
       await page.context().close();
@@ -48,7 +51,7 @@ export function testFirstView(suite: KeysSuite): void {
   );
 
   test(
-    'begins with what waits, the search and the newest lead',
+    'begins with open work, the search and the newest lead',
     async () => {
       const page = await openElsewhere(suite);
       await page.goto('/dashboard');
@@ -83,7 +86,9 @@ export function testFirstView(suite: KeysSuite): void {
   );
 }
 
-/** At the top of the window, below the header, whatever else was loaded meanwhile. */
+/**
+ * Checks that it is at the top of the window, below the header, whatever else was loaded meanwhile.
+ */
 async function inSight(page: Page, title: string): Promise<void> {
   const part = card(page, title).getByRole('heading', { name: title, exact: true });
   const id = await part.getAttribute('id');

@@ -1,4 +1,4 @@
-/** The guide's examples, run as they are copied. */
+/** Runs the guide's examples as a user copies them. */
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
@@ -8,14 +8,14 @@ import { leadFields } from '../../../contract/lead.ts';
 import { expectToast, expectWellMade, press } from '../person.ts';
 import { clipboard, TIMEOUT_MS, type KeysSuite } from './suite.ts';
 
-/** The code under a title of the guide, as its button copies it. */
+/** The code under one of the guide's titles, as its button copies it. */
 async function copied(page: Page, title: string): Promise<string> {
   await press(page, `Copy ${title}`);
   await expectToast(page, 'Copied', `${title} copied to clipboard`);
   return clipboard(page);
 }
 
-/** As UrlFetchApp does: the script waits for the answer. */
+/** Synchronous like UrlFetchApp: the script waits for the answer. */
 const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
   const request = {
     method: method ?? 'get',
@@ -62,7 +62,7 @@ export function testGuide(suite: KeysSuite): void {
   );
 
   test(
-    'leads to the contract and states each field',
+    'links to the contract and describes each field',
     async () => {
       const link = suite.page.getByRole('link', { name: /OpenAPI description/ });
       const contract = await suite.page.request.get((await link.getAttribute('href')) ?? '');
@@ -108,7 +108,7 @@ export function testGuide(suite: KeysSuite): void {
       const ids = cells.slice(1).map((cell) => (cell[5] ?? '') as string);
       expect(ids).toEqual([expect.stringMatching(/./), expect.stringMatching(/./), '']);
       expect(cells[3]?.[6]).toMatch(/^refused: loanAmount/);
-      // As after a run that was cut short before it noted the id.
+      // The state after a run that was interrupted before it noted the id.
       cells[1]!.splice(5);
       run();
       expect(cells[1]?.[5]).toBe(ids[0]);
@@ -123,7 +123,7 @@ export function testGuide(suite: KeysSuite): void {
   );
 
   test(
-    'has a Zapier mapping that the webhook takes',
+    'has a Zapier mapping that the webhook accepts',
     async () => {
       await suite.page.getByRole('tab', { name: 'Zapier' }).click();
       await expectWellMade(suite.page);

@@ -1,4 +1,4 @@
-/** Keys as they are used, copied, deleted and as they end. */
+/** API keys while they are used, copied, deleted and when they expire. */
 import { expect, test } from '@jest/globals';
 import { buildLead, sendLead } from '../account.ts';
 import { card, expectToast, expectWellMade, isLive, markDocument, press } from '../person.ts';
@@ -13,7 +13,7 @@ import {
 
 const HINT = 'Please generate an API key first';
 const DAY_MS = 86_400_000;
-/** A date as a date field takes it. */
+/** A date in the format of a date field. */
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE');
 
 export function testKeys(suite: KeysSuite): void {
@@ -21,7 +21,7 @@ export function testKeys(suite: KeysSuite): void {
     card(suite.page, 'Test Submission').getByRole('button', { name: 'Send Test Submission' });
 
   test(
-    'tells its use and its leads as they come',
+    'shows its last use and its submissions live',
     async () => {
       const { page, stage } = suite;
       await generateKey(page, 'Spreadsheet');
@@ -40,7 +40,7 @@ export function testKeys(suite: KeysSuite): void {
   );
 
   test(
-    'is copied where the clipboard is refused',
+    'is copied even where the clipboard is refused',
     async () => {
       const { page } = suite;
       const shown = await keyNamed(page, 'Spreadsheet').locator('code').innerText();
@@ -60,7 +60,7 @@ export function testKeys(suite: KeysSuite): void {
   );
 
   test(
-    'on its way out gives way or leaves a hint',
+    'that is being deleted no longer serves the card',
     async () => {
       const { page, stage } = suite;
       let release = () => {};
@@ -87,7 +87,7 @@ export function testKeys(suite: KeysSuite): void {
   );
 
   test(
-    'that ends meanwhile turns the card off',
+    'that expires meanwhile disables the test card',
     async () => {
       await suite.page.getByLabel('Last day (optional)').fill(dayAfter(2));
       await generateKey(suite.page, 'Lasting');

@@ -1,4 +1,4 @@
-/** The person of the keys-and-guide suite, from sign-up to the last key, on one page of one stage. */
+/** The user of the keys-and-guide suite, from sign-up to the last key, on one page of one stage. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchPersonsBrowser } from '../browser.ts';
 import { card, expectToast, openPage, press, signUp } from '../person.ts';
@@ -15,7 +15,7 @@ export interface KeysSuite {
   key: string;
 }
 
-/** Fills in part by part, so that one that does not start leaves the others to be closed. */
+/** Fills `suite` step by step, so that if one step fails the others can still be closed. */
 export async function openSuite(suite: Partial<KeysSuite>): Promise<void> {
   suite.stage = await openStage();
   suite.browser = await launchPersonsBrowser();
@@ -45,12 +45,12 @@ export function keyNamed(page: Page, name: string): Locator {
   return card(page, 'API Keys').getByRole('listitem').filter({ hasText: name });
 }
 
-/** The dashboard as the person has it elsewhere too. */
+/** The same user's dashboard in a second page. */
 export async function openElsewhere({ browser, stage, page }: KeysSuite): Promise<Page> {
   return openPage(browser, stage, { storageState: await page.context().storageState() });
 }
 
-/** The same with a clock that the test turns. */
+/** A second page with a clock that the test turns. */
 export async function openTurnedClock(suite: KeysSuite, search = ''): Promise<Page> {
   const page = await openElsewhere(suite);
   await page.clock.install();

@@ -5,7 +5,7 @@ import { openTurnedClock, TIMEOUT_MS, type KeysSuite } from './suite.ts';
 
 export function testTestCard(suite: KeysSuite): void {
   test(
-    'reloads no page while a key is being edited',
+    'does not reload the page while a key is edited',
     async () => {
       const view = '?status=success';
       const page = await openTurnedClock(suite, view);

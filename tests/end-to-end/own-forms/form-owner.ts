@@ -1,4 +1,4 @@
-/** What the owner of forms does on the screen, step by step. */
+/** What the owner of target forms does on the screen, step by step. */
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { dayAfter, weekdayOf, zoneTime } from '../../../contract/zone-clock.ts';
@@ -7,10 +7,13 @@ import { buildLead, sendLead, type LeadBody } from '../account.ts';
 import { card, expectToast, press } from '../person.ts';
 import type { Stage } from '../stage.ts';
 
-/** A cold function and a cold browser stand before a first lead; one that waited comes by the minute. */
+/**
+ * Long enough for a cold function and a cold browser before a first lead, and for the reconciler,
+ * which sends a waiting lead once a minute.
+ */
 export const LEAD_TIMEOUT_MS = 150_000;
 
-/** What its scripts and its content policy complain of, as it comes. */
+/** Collects script errors and content policy violations of the page. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -32,7 +35,7 @@ export const rowOf = (page: Page, submissionId: unknown): Locator =>
 export const expectStatus = (row: Locator, status: string) =>
   row.getByText(status, { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS });
 
-/** @returns the key as it was copied. */
+/** @returns the key's value, as copied to the clipboard. */
 export async function generateKey(page: Page, name: string): Promise<string> {
   await page.getByLabel('Key name').fill(name);
   await press(page, 'Generate Key');
@@ -53,7 +56,7 @@ export async function bindKey(page: Page, name: string, form: string): Promise<v
   await page.getByText(`Leads go to ${form}`).waitFor();
 }
 
-/** The rehearsal goes on while other forms are added. */
+/** Does not wait for the rehearsal, which continues while other forms are added. */
 export async function addForm(page: Page, name: string, url: string): Promise<void> {
   await goTo(page, 'Forms');
   await page.getByLabel('Address of the page with the form').fill(url);
@@ -94,7 +97,7 @@ export async function capOfTheDay(page: Page, cap: number): Promise<void> {
   await savePace(page);
 }
 
-/** Outside the working hours whenever the journey runs. */
+/** Sets working hours that never include the time of the run. */
 export async function workInThreeDays(page: Page): Promise<void> {
   const pace = paceOf(page);
   const zone = await pace.getByLabel('Time zone').inputValue();
@@ -131,13 +134,16 @@ export async function send(stage: Stage, key: string, overrides: Partial<FormLea
 
 export type SentLead = Awaited<ReturnType<typeof send>>;
 
-/** What the webhook tells an integrator of it. */
+/** The webhook's status answer for an integrator. */
 export async function statusOf({ outputs }: Stage, key: string, id: string): Promise<unknown> {
   const response = await fetch(`${outputs.WebhookUrl}/${id}`, { headers: { 'x-api-key': key } });
   return response.json();
 }
 
-/** Says of a lead that it went in, and lets its form know the answer. @returns the words offered. */
+/**
+ * Decides that a lead went in, and teaches its form the answer as a sign of success.
+ * @returns the words offered as that sign.
+ */
 export async function teachSign(row: Locator, form: string): Promise<string> {
   await row.getByRole('button', { name: /^Decide whether/ }).click();
   const dialog = row.page().getByRole('dialog', { name: 'Did it take the lead?' });
@@ -147,7 +153,7 @@ export async function teachSign(row: Locator, form: string): Promise<string> {
   return offered;
 }
 
-/** A file with one row a lead, to the form that is chosen on the screen. */
+/** Imports a file with one row a lead, for the form that is chosen on the screen. */
 export async function importLeads(page: Page, form: string, lines: string[]): Promise<void> {
   await press(page, 'Import CSV');
   const dialog = page.getByRole('dialog', { name: 'Import CSV' });

@@ -1,4 +1,7 @@
-/** Another user beside the owner of forms: what they see of them, and their own form of the same site. */
+/**
+ * A second user beside the owner of the forms: what they see of the first user's forms, and their
+ * own form of the same site.
+ */
 import { expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { buildLead, sendLead } from '../account.ts';
@@ -44,7 +47,7 @@ export async function expectNothingOfOthers(
   await page.getByText('There is no such form.').waitFor();
 }
 
-/** A form of the same page and name, with a recipe, a count and first leads of its own. */
+/** Adds a form of the same page and name, with a recipe, a limit and first leads of its own. */
 export async function tryTheSamePage(
   { page, key }: SecondOwner,
   stage: Stage,

@@ -1,7 +1,7 @@
 /**
- * Three forms of the zoo as somebody else's site shows them: one with questions of its own, embedded
- * from another site, whose page can change; one in steps; one that never says that it took a lead, and
- * asks for more for a while.
+ * Three forms of the zoo, served as another site's pages: one with its own questions, embedded from
+ * a second site, whose page can change; one in steps; and one that never confirms a lead and
+ * sometimes asks for an additional value.
  */
 import { outcomeForms } from '../../functions/browser/zoo/outcome-forms.ts';
 import { pageForms } from '../../functions/browser/zoo/page-forms.ts';
@@ -22,16 +22,16 @@ const pincode = '<p><label>Pincode <input name="pincode" required></label></p>';
 const pan = '<p><label>PAN number <input name="pan" required></label></p>';
 
 export interface ZooOfThree {
-  /** By the name of the form; each page has its own. */
+  /** The page's address by the name of the form. */
   url: (form: FormName) => string;
-  /** Another site than the page's. */
+  /** The origin of the embedded form, which differs from the page's. */
   embeddedOrigin: string;
-  /** What the form received by one address, in order. */
+  /** What the form received from one e-mail address, in order. */
   receivedOf: (form: FormName, email: string) => Received[];
   count: (form: FormName) => number;
-  /** The pincode is no longer asked for, and a PAN number is. */
+  /** Removes the question for the pincode and adds one for a PAN number. */
   changeEmbedded: () => void;
-  /** A PAN number is asked for on the quiet form, until it is not. */
+  /** Adds a question for a PAN number to the quiet form, or removes it. */
   varyQuiet: (varied: boolean) => void;
   stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Where signing in leads to. */
+/** The page that a sign-in leads to. */
 import { expect, test } from '@jest/globals';
 import { buildLead, createAccount, createKey, sendLead } from '../account.ts';
 import { fillSignIn, heading, openPage } from '../person.ts';

@@ -1,4 +1,6 @@
-/** Where sign-up asks for an e-mailed code: the form, the code, recovery, the authenticator. */
+/**
+ * A pool whose sign-up asks for an e-mailed code: the form, the code, recovery, the authenticator.
+ */
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { totpAt } from '../../../local-cloud/cognito/time-based-code.ts';
@@ -23,7 +25,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
   let page: Page;
   let askedPool: string[];
   const { name, email, password } = newCredentials();
-  // Longer than a phone is wide.
+  // Longer than a phone's screen is wide.
   const person = {
     name,
     password,
@@ -87,7 +89,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
   );
 
   test(
-    'an unknown and a wrong password read alike',
+    'an unknown address and a wrong password look alike',
     async () => {
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -113,7 +115,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
   );
 
   test(
-    'a forgotten password is replaced by code',
+    'a code replaces a forgotten password',
     async () => {
       await press(page, 'Forgot your password?');
       await page.getByLabel('Email').fill('nobody@mail.example');
@@ -139,7 +141,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
   );
 
   test(
-    'the password is changed in the account',
+    'the account page changes the password',
     async () => {
       await press(page, 'Account');
       const current = page.getByLabel('Current password', { exact: true });
@@ -156,7 +158,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
   );
 
   test(
-    'an authenticator is enrolled by QR code',
+    'a QR code enrols an authenticator',
     async () => {
       await press(page, 'Set up authenticator');
       await page.getByRole('img', { name: /QR code/ }).waitFor();
@@ -165,7 +167,8 @@ export function testEmailedCodes(suite: SignInSuite): void {
       await page.getByLabel('Code from the app').fill('000000');
       await press(page, 'Turn on');
       await expectToast(page, 'Error', 'Code mismatch');
-      // The pool takes each step's code once, and those of the steps beside it.
+      // The pool accepts each time step's code once, and also the codes of the steps before and
+      // after.
       await page.getByLabel('Code from the app').fill(totpAt(secret.value, Date.now() - 30_000));
       await press(page, 'Turn on');
       await expectToast(page, 'Authenticator turned on');
@@ -175,7 +178,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
   );
 
   test(
-    'it is asked for at sign-in and can be removed',
+    'sign-in asks for the authenticator, which can be removed',
     async () => {
       await signIn(page, person);
       await heading(page, 'Enter Your Code');

@@ -1,11 +1,14 @@
-/** Logout and its like: here, in the other tab, on the other device, and whatever is in the way. */
+/**
+ * The end of a session: in this tab, in the other tab, on the other device, and despite errors on
+ * the way.
+ */
 import { expect, test } from '@jest/globals';
 import { expectToast, expectWellMade, isLive, logOut, openPage, press, signIn } from '../person.ts';
 import { atAuth, newPerson, TIMEOUT_MS, type SignInSuite } from './suite.ts';
 
 export function testSessionEnds(suite: SignInSuite): void {
   test(
-    'comes in every tab when one logs out',
+    'reaches every tab when one logs out',
     async () => {
       const { page } = await newPerson(suite);
       const other = await page.context().newPage();
@@ -48,7 +51,8 @@ export function testSessionEnds(suite: SignInSuite): void {
       const { page } = await newPerson(suite);
       await page.getByRole('heading', { name: 'Recent Submissions' }).waitFor();
       await page.context().setOffline(true);
-      // There is no home page to be had, so the browser's own page stands at its address.
+      // Offline the home page cannot be loaded, so the browser shows its own error page at that
+      // address.
       const left = page.waitForURL((url) => url.pathname === '/');
       await Promise.all([
         expect(left).rejects.toThrow('INTERNET_DISCONNECTED'),
@@ -64,7 +68,7 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'comes at once on the other device when signed out everywhere',
+    'reaches another device at once after sign-out everywhere',
     async () => {
       const { page, person } = await newPerson(suite);
       const device = await openPage(suite.browser, suite.stage);
@@ -93,7 +97,7 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'comes with the account, which its owner deletes',
+    'comes when its owner deletes the account',
     async () => {
       const { page, person } = await newPerson(suite);
       await page.getByRole('button', { name: 'Account' }).click();

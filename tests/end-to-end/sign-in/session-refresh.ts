@@ -1,14 +1,14 @@
-/** Tokens that run out: renewed unseen, asked for again while the service is away, or refused. */
+/** Expired tokens: refreshed unnoticed, requested again while the service is away, or refused. */
 import { expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { expectToast, isLive, press } from '../person.ts';
 import { atAuth, newPerson, TIMEOUT_MS, type SignInSuite } from './suite.ts';
 
 const headers = { 'access-control-allow-origin': '*' };
-/** How often a page looks at its tokens by itself. */
+/** How often a page checks its tokens by itself. */
 const LOOK_MS = 30_000;
 
-/** Both tokens look run out, so that the next look or call refreshes them first. */
+/** Makes both tokens look expired, so that the next check or call refreshes them first. */
 async function ageTokens(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const [key, token] of Object.entries(localStorage)) {
@@ -21,7 +21,7 @@ async function ageTokens(page: Page): Promise<void> {
   });
 }
 
-/** The tokens that the page's site keeps. */
+/** The tokens that the page's origin stores. */
 const tokensOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /Token$/.test(key)));
 
@@ -31,8 +31,8 @@ interface Refresh {
 }
 
 /**
- * Answers refreshes until `answer` leaves one alone. @returns each as it came: Amplify tries one
- * several times in a row, under one id.
+ * Answers refreshes until `answer` leaves one alone.
+ * @returns every refresh request: Amplify sends one several times in a row, under one id.
  */
 async function answerRefreshes(page: Page, answer: (route: Route, count: number) => unknown) {
   const refreshes = new Map<string, Refresh>();
@@ -52,7 +52,7 @@ function refuse(route: Route): Promise<true> {
   return route.fulfill({ status: 400, headers, json }).then(() => true);
 }
 
-/** Every second one never gets through, the others meet a service that is away. */
+/** Aborts every second refresh and answers the others with a server error. */
 async function fail(route: Route, count: number): Promise<true> {
   if (count % 2 === 0) await route.abort();
   else await route.fulfill({ status: 503, headers, body: '' });
@@ -61,7 +61,7 @@ async function fail(route: Route, count: number): Promise<true> {
 
 export function testRefreshes(suite: SignInSuite): void {
   test(
-    'of an expired session goes unnoticed',
+    'of an expired session is not noticed',
     async () => {
       const { page } = await newPerson(suite);
       await isLive(page);
@@ -78,7 +78,7 @@ export function testRefreshes(suite: SignInSuite): void {
   );
 
   test(
-    'is tried again from 200 ms, doubling, keeping the session',
+    'starts again after 200 ms, doubling, and keeps the session',
     async () => {
       const { page } = await newPerson(suite);
       await isLive(page);
@@ -88,7 +88,8 @@ export function testRefreshes(suite: SignInSuite): void {
       );
       await ageTokens(page);
       const renewed = page.waitForResponse((response) => response.ok() && refreshes.size === 5);
-      // What another tab's change of the tokens makes the browser tell; no call is under way then.
+      // The browser fires this event when another tab changes the tokens; no call is under way
+      // then.
       await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
       await renewed;
       const pauses = [...refreshes.values()].map(

@@ -29,7 +29,7 @@ export interface SignInSuite {
   poolOrigin: string;
 }
 
-/** Fills in part by part, so that one that does not start leaves the others to be closed. */
+/** Fills `suite` step by step, so that if one step fails the others can still be closed. */
 export async function openSuite(suite: Partial<SignInSuite>): Promise<void> {
   suite.pool = await startPool({
     invokeTrigger: (_, event) => askingForCode(event),
@@ -43,7 +43,7 @@ export async function openSuite(suite: Partial<SignInSuite>): Promise<void> {
   suite.browser = await launchPersonsBrowser();
 }
 
-/** Also of a suite whose start broke off half-way. */
+/** Also closes a suite whose start failed half-way. */
 export async function closeSuite({ browser, stage, pool }: Partial<SignInSuite>): Promise<void> {
   await browser?.close();
   await stage?.close();
@@ -78,5 +78,5 @@ export async function newPerson(suite: SignInSuite): Promise<{ page: Page; perso
   return { page, person: await signUp(page) };
 }
 
-/** At the sign-in page, and nothing of the way there in its address. */
+/** Waits for the sign-in page, whose address has no query. */
 export const atAuth = (page: Page) => page.waitForURL('**/auth');
