@@ -58,7 +58,7 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
   const notice = () => page.getByRole('region', { name: /is failing, so leads wait$/ });
 
   test(
-    'a failing form opens its breaker and the dashboard says so',
+    'a failing form opens its breaker; the dashboard says so',
     async () => {
       expect(await notice().count()).toBe(0);
       form.setWorking(false);

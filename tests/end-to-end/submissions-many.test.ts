@@ -98,7 +98,7 @@ describe('leads that may already have been sent', () => {
   }
 
   test(
-    'are retried one by one after a question that says why',
+    'are retried one by one after a question with reasons',
     async () => {
       const [id] = ids;
       const before = sent();
@@ -119,7 +119,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'are left out of a bulk retry until they are chosen',
+    'are left out of a bulk retry until chosen',
     async () => {
       const dialog = await startBulkRetry();
       await dialog.getByText(/3 submissions are in error\. 3 are left out/).waitFor();
@@ -154,7 +154,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'are left out as soon as a live event reports them',
+    'are left out once a live event reports them',
     async () => {
       const remember = await forgetWhatWasSent();
       const dialog = await startBulkRetry();

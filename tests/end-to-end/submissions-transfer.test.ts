@@ -125,7 +125,7 @@ describe('imported submissions', () => {
   );
 
   test(
-    'are exported in full, or only those that match the filter',
+    'are exported in full, or as the filter selects',
     async () => {
       const name = '=HYPERLINK("http://evil.example")';
       await person.send({ name, city: 'Goa', email: 'goa@mail.example' });

@@ -26,7 +26,7 @@ export function testOddOperations(given: () => World): void {
     expectNothingOf(owner, whole);
   });
 
-  test('a taken key and a deleted key get the same answer', async () => {
+  test('a taken and a deleted key get the same answer', async () => {
     const { owner, deletedKey } = given();
     const create = `mutation Create($keyValue: String!) {
       createApiKey(keyName: "Mine", keyValue: $keyValue) { id }
