@@ -1,4 +1,7 @@
-/** One call of the bot: the attempt, the picture of its failure, and the answer within its bounds. */
+/**
+ * Answers one call of the bot: makes the attempt, uploads the screenshot of a failure and bounds
+ * the size of the answer.
+ */
 import {
   largestPictureBytes,
   type BrowserAnswer,
@@ -25,7 +28,7 @@ export async function answerCall(
   const result = await attemptLead(work);
   if (result.kind === 'lost') return answerOf(result, false);
   const cause = result.kind === 'failure' && result.failure.cause;
-  if (cause instanceof Error) warn('The attempt failed by a fault of our own', cause);
+  if (cause instanceof Error) warn('The attempt failed through an internal error', cause);
   return answerOf(result, await keepPicture(result, picture, warn));
 }
 
@@ -52,7 +55,7 @@ function bounded(receipt: AttemptReceipt | undefined) {
   return receipt ? { receipt: boundReceipt(receipt) } : {};
 }
 
-/** The receipt never changes the outcome. */
+/** Errors are only logged: a screenshot never changes the outcome. */
 async function keepPicture(
   { screenshot }: Exclude<AttemptResult, { kind: 'lost' }>,
   picture: BrowserCall['picture'],

@@ -1,19 +1,19 @@
-/** Gives the attempt's fence token up, and says whether the lead may leave. */
+/** Spends the attempt's fence token and returns whether the lead may be sent. */
 import type { BrowserCall } from '../../contract/browser-call.ts';
 import { fenceAnswerSchema } from '../../contract/fence-token.ts';
 import { pause } from './pause.ts';
 
-/** Above the fence function's own time-out, so that its answer is seldom missed. */
+/** Longer than the fence function's time-out, so that its answer is seldom missed. */
 const WAIT_MS = 8000;
-/** Before asking again where the gateway was too busy to pass the question on. */
+/** Pauses before asking again when the gateway answers 429. */
 const THROTTLED_WAITS_MS = [300, 900];
 
-/** Whether the lead may leave; `refused` is an origin to which it may not. */
+/** Whether the lead may be sent; `refused` is an origin that it may not be sent to. */
 export type FenceWord = boolean | { refused: string };
 
 /**
- * Whatever is not a clear "go" in time means stop. The row may then be fenced although nothing left;
- * the bot finds out and records what it knows.
+ * Anything but a clear "go" in time means stop. The row may then be fenced although nothing was
+ * sent; the bot reads the row and records the outcome accordingly.
  */
 export async function askFence(
   fence: BrowserCall['fence'],
@@ -42,7 +42,7 @@ export async function askFence(
 function post(url: string, body: string, signal: AbortSignal): Promise<Response> {
   return fetch(url, {
     method: 'POST',
-    // A connection kept from an earlier lead may be dead.
+    // A connection kept open since an earlier lead may be dead.
     headers: { 'content-type': 'application/json', connection: 'close' },
     body,
     redirect: 'error',

@@ -1,12 +1,14 @@
-/** Why an attempt failed: a reason of the closed list and a text without personal data. */
+/** The failure of an attempt: a reason from the closed list and a text without personal data. */
 import type { AttemptReason } from '../../contract/submission.ts';
 
 export class AttemptFailure extends Error {
   override readonly name = 'AttemptFailure';
   readonly reason: AttemptReason;
-  /** What the target asked for, when it asked for a pause. */
+  /** Set if the target asked for a pause (`Retry-After`). */
   readonly retryAfterSeconds: number | undefined;
-  /** Known from the page's words alone: too little to send a lead again without asking. */
+  /**
+   * Concluded from the page's words alone, which is too weak to send the lead again without asking.
+   */
   readonly byWords: boolean;
 
   constructor(
@@ -25,19 +27,22 @@ export class AttemptFailure extends Error {
   }
 }
 
-/** The claim is no longer this attempt's: nothing was sent and nothing may be recorded. */
+/** The attempt no longer holds the claim: nothing was sent and nothing may be recorded. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Playwright's; by name, so that its driver is not loaded before the browser starts to unpack. */
+/**
+ * Playwright's error, compared by name so that this file does not load Playwright before the
+ * browser starts to unpack.
+ */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
 /**
- * Playwright's texts quote what was filled and every page's address: only its kind of failure and
- * Chromium's error code pass.
+ * Playwright's messages quote the filled values and the page's address, so only the kind of failure
+ * and Chromium's error code are kept.
  */
 export function asAttemptFailure(error: unknown, fenced: boolean): AttemptFailure {
   if (error instanceof AttemptFailure) return error;

@@ -1,4 +1,4 @@
-/** One attempt in a browser of its own: from its launch to its end, whatever happens between. */
+/** Makes one attempt in its own browser, from launch to close, whatever fails in between. */
 import type { CustomValues } from '../../contract/custom-field.ts';
 import type { AnsweredLead, Lead } from '../../contract/lead.ts';
 import type { AttemptReceipt } from '../../contract/submission.ts';
@@ -11,10 +11,10 @@ import { aborted, launchInTime, lossOf } from './own-browser.ts';
 import type { FenceWord } from './ask-fence.ts';
 import { receiptOf, submitLead, type Progress } from './submit-lead.ts';
 
-/** How long to look for the form, for a free button, and at a page that is silent or busy. */
+/** How long to wait for the form, for an enabled button, and for a silent or busy page. */
 export interface AttemptWaits {
   formMs: number;
-  /** How long a document may take to come before its form is looked for anyway. */
+  /** How long a document may take to load before its form is searched anyway. */
   parseMs: number;
   enabledMs: number;
   quietMs: number;
@@ -33,11 +33,12 @@ export interface AttemptWork {
   /** The lead's answers to the form's own questions. */
   fields?: CustomValues | undefined;
   target: TargetForm;
-  /** Whether its owner wants to see what the form answers to a success, too. */
+  /** Whether the form's owner also wants screenshots of successes. */
   pictureSuccess?: boolean | undefined;
   launch: () => Promise<LeadBrowser>;
   /**
-   * Just before anything that carries the lead may leave: whether it may, and where it may not.
+   * Asked just before anything with the lead's data may leave: whether it may, or which origin is
+   * refused.
    * @param origins where the lead of a user's own form may go; empty for the stage's.
    */
   fence: (origins: readonly string[]) => Promise<FenceWord>;

@@ -1,9 +1,10 @@
 /**
- * Calls the functions that run inside a page (page/entry.ts), by name. Their script is one bundle:
- * it goes to a frame with the first call in each document, in the same evaluation; later calls send
- * their arguments only. In the page it stands under a random name that no loop over the globals
- * shows, and what it keeps between calls is closed over. Playwright's handles would leave no name
- * at all, but cost a second evaluation in each document and dearer ones after it.
+ * Calls the functions that run inside a page (page/entry.ts), by name. Their script is one bundle,
+ * sent to a frame with the first call in each document, in the same evaluation; later calls send
+ * their arguments only. In the page it has a random name that loops over the globals don't show,
+ * and
+ * its state is in its closure. Playwright's handles would need no name at all, but cost a second
+ * evaluation in each document, and later calls would cost more.
  */
 import { randomUUID } from 'node:crypto';
 import type { ElementHandle, Frame, Page } from 'playwright-core';
@@ -20,14 +21,16 @@ type Result<Name extends keyof PageFunctions> = Awaited<ReturnType<PageFunctions
 interface Installed {
   /** The global that holds the script in this frame's documents. */
   key: string;
-  /** The script is in the document, as far as known: a navigation may be under way. */
+  /**
+   * Whether the script is in the current document, as far as known: a navigation may be under way.
+   */
   isThere: boolean;
 }
 
 const installed = new WeakMap<Frame, Installed>();
 const watched = new WeakSet<Page>();
 
-/** Of what comes back no text or list is longer than a bound: a page may answer anything. */
+/** Texts and lists in the result are cut to a maximum, because a page may return anything. */
 export async function callPage<Name extends DataFunction>(
   frame: Frame,
   name: Name,
@@ -38,13 +41,13 @@ export async function callPage<Name extends DataFunction>(
   const call = callText(key, name, parameters);
   let answer: unknown = key;
   if (script.isThere) answer = await frame.evaluate(`${isThere(key)} ? ${call} : "${key}"`);
-  // Another document, whose navigation was not known yet.
+  // The document is new and its navigation was not reported yet.
   if (answer === key) answer = await frame.evaluate(`${isThere(key)} || ${install(key)}, ${call}`);
   script.isThere = true;
   return bounded(answer as Result<Name>);
 }
 
-/** @returns undefined where there is none; throws in a document that the script is not in. */
+/** @returns undefined if there is no such element; throws if the document lacks the script. */
 export async function elementInPage(
   frame: Frame,
   name: ElementFunction,

@@ -1,6 +1,6 @@
 /**
- * Opens the target and plans how its form is filled. Where the recipe does not fit, the page is
- * loaded once more as a new visitor sees it, because sites show variants of their pages to some.
+ * Opens the target and plans how its form is filled. If the recipe does not fit, the page is loaded
+ * once more as for a new visitor, because sites show variants of their pages to some visitors.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Drift } from '../../contract/rehearsal.ts';
@@ -25,7 +25,7 @@ export interface PlannedForm {
   plan: FillPlan;
 }
 
-/** @throws {FormChanged} where the recipe does not fit twice. */
+/** @throws {FormChanged} if the recipe does not fit on both loads. */
 export async function openForm(opening: Opening): Promise<PlannedForm> {
   try {
     return await openOnce(opening);
@@ -46,7 +46,7 @@ async function openOnce({ work, page, told, beforeFence }: Opening): Promise<Pla
 
 const asNewQuestion = (label: string): Drift => ({ kind: 'new_required_field', label });
 
-/** @throws {FormChanged} where the recipe does not fit the form, or not for this lead. */
+/** @throws {FormChanged} if the recipe does not fit the form, or not for this lead. */
 export function planOrRefuse(
   { lead }: Pick<AttemptWork, 'lead'>,
   form: OpenedForm,
@@ -54,7 +54,7 @@ export function planOrRefuse(
 ): FillPlan {
   const plan = planFilling(lead, form, told.values);
   const drift = [...form.drift, ...plan.drift];
-  // A part that the recipe has never seen.
+  // The recipe does not know this part of the form.
   if (told.recipe && !form.byRecipe) drift.push(...plan.unanswered.map(asNewQuestion));
   if (drift.length > 0) throw new FormChanged(drift);
   if (form.byRecipe && plan.unanswered.length > 0) {
@@ -64,7 +64,7 @@ export function planOrRefuse(
   return plan;
 }
 
-/** Which variant a visitor sees is kept in the browser. Nothing of the lead is there yet. */
+/** Sites remember the visitor's variant in the browser. No data of the lead is in it yet. */
 async function forgetVisit({ page, context }: Opening): Promise<void> {
   await context.clearCookies();
   const forget = 'try { localStorage.clear(); sessionStorage.clear(); } catch {}';

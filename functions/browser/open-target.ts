@@ -14,24 +14,24 @@ import { pause } from './pause.ts';
 import { nothingTold, type ToldForm } from './recipe/choices.ts';
 import { FormChanged } from './recipe/form-changed.ts';
 
-/** Below the attempt's deadline by the time that a form takes. */
+/** Shorter than the attempt's deadline, to leave time for the form. */
 const NAVIGATION_TIMEOUT_MS = 45_000;
 const LOOK_EVERY_MS = 100;
-/** How long a page may take to show its form before something is pressed to open it. */
+/** How long a page may take to show its form before a button is pressed to open it. */
 const OPENS_BY_ITSELF_MS = 1000;
 const MOST_OPENERS = 3;
 
 export interface OpenedForm extends LeadForm {
   frame: Frame;
-  /** What its page asks, in this form and in others. */
+  /** All questions of its page, in this form and in others. */
   questions: string[];
-  /** The addresses that the form says it is sent to. */
+  /** The addresses that the form may be sent to. */
   actions: string[];
-  /** What could be pressed instead of its button, in words. */
+  /** The texts of the buttons that could be pressed instead of the chosen one. */
   buttons: string[];
 }
 
-/** @param parseMs how long a document whose end does not come is waited for. */
+/** @param parseMs how long to wait for a document that does not finish loading. */
 export async function openTarget(
   page: Page,
   url: string,
@@ -69,22 +69,22 @@ async function refuseBadAnswer(page: Page, response: Response, now: Date): Promi
   );
 }
 
-/** A lead is typed in where it may be, and nowhere else. */
+/** @throws {AttemptFailure} if the form or its page is on a site that may not get the lead. */
 export function refuseForeignForm({ frame }: OpenedForm, sites: AllowedSites): void {
   for (const place of [frame, frame.page().mainFrame()]) {
     const url = place.url();
     if (sites.has(url)) continue;
     throw new AttemptFailure(
       'blocked',
-      `The form is at ${new URL(url).origin}, which the stage does not allow`,
+      `The form is at ${new URL(url).origin}, which is not an allowed site`,
     );
   }
 }
 
 /**
- * Single-page sites draw their form after the document has come, or behind a button.
- *
- * @returns at the end of the time also a form that a recipe does not fit, with its drift.
+ * Waits, because single-page sites draw their form after the document has loaded, or behind a
+ * button.
+ * @returns when the time is over, also a form that the recipe does not fit, with its drift.
  */
 export async function waitForLeadForm(
   page: Page,
@@ -124,7 +124,7 @@ export async function waitForLeadForm(
   }
 }
 
-/** The likest of the forms that the recipe does not fit. */
+/** The most likely of the forms that the recipe does not fit. */
 function changedIn(looks: readonly Look[], { recipe }: ToldForm): OpenedForm | undefined {
   if (!recipe) return undefined;
   const known = looks.filter(({ verdict }) => verdict.leadForm);
@@ -161,7 +161,11 @@ async function pressOpener(
   return false;
 }
 
-/** Nothing of the lead is in the page yet, and no form may be sent by this. */
+/**
+ * Presses a button that opens something: the page has no data of the lead yet, and `beforeFence`
+ * keeps
+ * forms from being sent.
+ */
 export async function pressAsOpener(
   frame: Frame,
   index: number,
@@ -174,7 +178,7 @@ export async function pressAsOpener(
 async function lookInFrames(page: Page, told: ToldForm, beforeFence: BeforeFence) {
   const looks = await Promise.all(
     page.frames().map(async (frame) => {
-      // A frame may go while it is read; the page's own may be between two documents.
+      // A frame may vanish while it is read, and the page itself may be between two documents.
       const found = await unfoldAndScan(frame, told.request, beforeFence).catch(() => undefined);
       if (!found) return undefined;
       return { frame, found, verdict: findLeadForm(found, told), captcha: found.captcha };

@@ -1,8 +1,8 @@
-/** What ends work in a browser of its own: its deadline, or the loss of its page. */
+/** What ends work in its own browser: the deadline, or the loss of its page. */
 import type { Page } from 'playwright-core';
 import type { LeadBrowser } from './chromium/launch-browser.ts';
 
-/** A browser that comes after the deadline is closed by nobody else. */
+/** Also closes a browser whose launch ends after the deadline, because nobody else would. */
 export async function launchInTime(
   launch: () => Promise<LeadBrowser>,
   signal: AbortSignal,

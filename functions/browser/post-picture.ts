@@ -1,16 +1,16 @@
-/** Posts the picture of a failure where the bot's signed policy allows it, and nowhere else. */
+/** Uploads a screenshot with the bot's signed policy, which allows one place only. */
 import type { BrowserCall } from '../../contract/browser-call.ts';
 
 const WAIT_MS = 5000;
 
-/** @throws {Error} that names the status, when the bucket does not take it. */
+/** @throws {Error} with the status if the bucket refuses the upload. */
 export async function postPicture(
   { url, fields }: BrowserCall['picture'],
   picture: Buffer<ArrayBufferLike>,
 ): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // S3 reads no field that comes after the file.
+  // S3 ignores fields after the file.
   form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'page.jpg');
   const response = await fetch(url, {
     method: 'POST',

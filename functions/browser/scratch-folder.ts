@@ -1,7 +1,8 @@
 /**
- * The folder for whatever an attempt writes: the browser's profile, its caches and Playwright's own
- * files. Emptied after each attempt, so that no lead finds another's; the unpacked browser lies
- * beside it and stays.
+ * The folder for all files of an attempt: the browser's profile, its caches and Playwright's files.
+ * It
+ * is emptied after each attempt, so that no attempt finds another lead's data; the unpacked browser
+ * is outside and stays.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
@@ -14,7 +15,7 @@ export interface ScratchFolder {
   empty: () => Promise<void>;
 }
 
-/** Called once, before anything asks for the temporary folder. */
+/** Must be called once, before any code reads the path of the temporary folder. */
 export function openScratchFolder(): ScratchFolder {
   const parent = tmpdir();
   removeOrphans(parent);
@@ -31,7 +32,10 @@ export function openScratchFolder(): ScratchFolder {
   };
 }
 
-/** After a crash or a time-out Lambda starts the function again on the same disk. */
+/**
+ * Removes the folders of earlier processes: after a crash or a time-out Lambda starts the function
+ * again on the same disk.
+ */
 function removeOrphans(parent: string): void {
   for (const name of readdirSync(parent)) {
     const owner = Number(/^attempt-(\d+)-/.exec(name)?.[1]);

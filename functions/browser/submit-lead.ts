@@ -1,7 +1,8 @@
 /**
  * Fills and submits the lead form, part by part. From the first keystroke until the fence nothing
- * leaves the browser, so lead data never precedes the fence; from the fence on every part's button
- * is pressed once and never again.
+ * leaves the browser, so no lead data is sent before the fence; after the fence each part's button
+ * is
+ * pressed at most once.
  */
 import type { BrowserContext } from 'playwright-core';
 import type { AttemptReceipt, FilledField } from '../../contract/submission.ts';
@@ -32,7 +33,7 @@ import { StepWalk } from './walk-steps.ts';
 
 const MOST_PARTS = 12;
 
-/** Grows as the attempt goes on, so that its end can be told wherever it is. */
+/** Updated during the attempt, so that its state is known wherever it ends. */
 export interface Progress {
   fenced: boolean;
   fields: FilledField[];
@@ -40,7 +41,7 @@ export interface Progress {
   builder?: string;
 }
 
-/** One submit as it goes on. */
+/** The parties of one submit. */
 interface Submitting {
   work: AttemptWork;
   browser: LeadBrowser;
@@ -60,7 +61,7 @@ export async function submitLead(
   const told = toldForm(work.target, work.fields);
   const beforeFence = new BeforeFence(context);
   const opening = openForm({ work, page, context, told, beforeFence });
-  // The first judgement compiles the expressions of all languages: while the page comes.
+  // The first judgement compiles the patterns of all languages: done while the page loads.
   judgeWords(['Apply for a loan here']);
   const { form, plan } = await opening;
   const before = await readBefore(form, work);
@@ -90,7 +91,11 @@ function startWalk(
   return new StepWalk({ ...walked, sites, foreign });
 }
 
-/** The stage's own form is its operators' choice; of a user's they may have refused a site. */
+/**
+ * Asks the fence about every origin of a user's form, which operators may have blocked. The stage's
+ * own
+ * form was chosen by the operators, so no origins are sent for it.
+ */
 async function fence({ work, browser, progress, walk }: Submitting): Promise<void> {
   work.signal.throwIfAborted();
   const word = await work.fence(work.target.recipe ? walk.settle() : []);
@@ -107,7 +112,7 @@ async function fence({ work, browser, progress, walk }: Submitting): Promise<voi
   browser.hold.release();
 }
 
-/** Presses the form's button and, while it leads to another part, fills and presses that one. */
+/** Presses the form's button and, if another part follows, fills and presses that one too. */
 async function pressThrough(
   submitting: Submitting,
   first: OpenedForm,
@@ -119,7 +124,7 @@ async function pressThrough(
   for (let part = 1; ; part += 1) {
     const watch = outcomeWatch(submitting, form, before);
     const wentItself = () => submittedItself(submitting, form, before, sentBefore);
-    // Choosing from a list may send the form as well.
+    // Choosing from a list may submit the form as well.
     const isSent =
       (await wentItself()) || ((await pickIn(submitting, form, plan)) && (await wentItself()));
     const nextPart = walk.lookBehind(form);
@@ -137,7 +142,7 @@ async function pressThrough(
   }
 }
 
-/** @returns whether there was something to pick. */
+/** @returns whether a value was picked. */
 async function pickIn(submitting: Submitting, { frame }: OpenedForm, { steps }: FillPlan) {
   const { work, progress, traffic } = submitting;
   const sentBefore = traffic.sent;
@@ -146,7 +151,7 @@ async function pickIn(submitting: Submitting, { frame }: OpenedForm, { steps }: 
     progress.fields.push(...picked);
     return picked.length > 0;
   } catch (error: unknown) {
-    // The choice has sent the form, and its page is gone.
+    // The choice has submitted the form, and its page is gone.
     if (traffic.sent > sentBefore && !(error instanceof AttemptFailure)) return true;
     throw error;
   }
@@ -168,11 +173,11 @@ function end(verdict: Outcome, progress: Progress): void {
 }
 
 /**
- * Some forms send themselves as soon as their last field is filled in: pressing the button then
- * would submit twice. A navigation is such a submit; a request with the whole lead may be one, or
- * an autosave, which the page shows once it is answered.
- *
- * @param sentBefore how many requests there were before the part was filled in.
+ * Some forms submit themselves as soon as their last field is filled in; pressing the button then
+ * would
+ * submit twice. A navigation is such a submit. A request with the whole lead may be one or an
+ * autosave, which the page shows after the answer.
+ * @param sentBefore how many requests were sent before the part was filled in.
  */
 async function submittedItself(
   { work, traffic }: Submitting,

@@ -1,6 +1,7 @@
 /**
- * Walks a form's parts: after each press it looks for a part that asks for something not yet given,
- * on a site that may have it. The press itself stays in submit-lead.ts.
+ * Walks through a form's parts: after each press it looks for a part that asks for something new,
+ * on an
+ * allowed site. The press itself is in submit-lead.ts.
  */
 import type { Frame } from 'playwright-core';
 import { AttemptFailure } from './attempt-failure.ts';
@@ -39,7 +40,7 @@ export class StepWalk {
     this.walked = walked;
   }
 
-  /** Settled once what leaves is watched. */
+  /** Resolves once outgoing navigations are watched. */
   get ready(): Promise<void> {
     return this.walked.foreign.ready;
   }
@@ -52,12 +53,12 @@ export class StepWalk {
     noteGiven(this.given, form, form.questions);
   }
 
-  /** Later parts may send the lead nowhere else. @returns the origins that it may go to. */
+  /** From here on no site is added. @returns the origins that the lead may go to. */
   settle(): string[] {
     return this.walked.sites.settle();
   }
 
-  /** Called before a part's button is pressed. @returns looks for the part behind it. */
+  /** Called before a part's button is pressed. @returns a function that looks for the next part. */
   lookBehind(form: OpenedForm): () => Promise<OpenedForm | undefined> {
     const sentBefore = this.walked.traffic.sent;
     let seen = '';
@@ -65,20 +66,23 @@ export class StepWalk {
       this.refuseIfForeign();
       const next = await this.findNext(form, sentBefore);
       const signature = next ? signatureOf(next) : '';
-      // A page on its way to its answer may look like a part for a moment.
+      // A page that is loading may look like a part for a moment.
       const isStable = next !== undefined && signature === seen;
       seen = signature;
       return isStable ? next : undefined;
     };
   }
 
-  /** A refused navigation leaves the page as it was: it would look as if nothing had happened. */
+  /**
+   * A refused navigation leaves the page as it was, as if nothing had happened, so it must be
+   * reported.
+   */
   refuseIfForeign(): void {
     const { foreign, traffic } = this.walked;
     if (foreign.refused === undefined) return;
     throw new AttemptFailure(
       traffic.sentWhole ? 'outcome_unknown' : 'blocked',
-      `The form would have sent the lead to ${foreign.refused}, which the stage does not allow`,
+      `The form would have sent the lead to ${foreign.refused}, which is not an allowed site`,
     );
   }
 
@@ -90,7 +94,7 @@ export class StepWalk {
       sent: sentWhole ? 'whole' : sent > sentBefore ? 'part' : 'nothing',
     } as const;
     for (const frame of framesOf(form)) {
-      // A frame may go while it is read.
+      // A frame may vanish while it is read.
       const next = await this.findIn(frame, form, pressed).catch(() => undefined);
       if (next) return next;
     }
@@ -111,7 +115,7 @@ export class StepWalk {
   }
 }
 
-/** Where the form was, where its frame was replaced by the page, and in windows that opened. */
+/** The form's frame, or the page's frames if that frame is gone, and windows that were opened. */
 function framesOf({ frame }: OpenedForm): Frame[] {
   const page = frame.page();
   const windows = page

@@ -1,7 +1,7 @@
 /**
- * Kills the browsers of this process when the process itself is killed: a page that spins keeps
- * its browser from noticing that nobody controls it any more. One shell per process; it ends by
- * itself when its input closes, that is, with this process.
+ * Kills the browsers of this process when the process itself is killed: a page in an endless loop
+ * keeps its browser from noticing that its controller is gone. One shell per process; it exits when
+ * its standard input closes, that is, when this process ends.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 
@@ -17,7 +17,7 @@ for group in $live; do kill -9 "-$group"; done`;
 
 let watchdog: ChildProcess | undefined;
 
-/** @returns a function for when the browser has been closed. */
+/** @returns a function to call when the browser has been closed. */
 export function watchBrowser(processGroup: number): () => void {
   // Windows ends child processes with their job.
   if (process.platform === 'win32') return () => undefined;
@@ -27,7 +27,7 @@ export function watchBrowser(processGroup: number): () => void {
   return () => stdin?.write(`- ${processGroup}\n`);
 }
 
-/** In a session of its own, so that a Ctrl-C in the terminal does not end it first. */
+/** Detached, in its own session, so that Ctrl-C in the terminal does not end it first. */
 function startWatchdog(): ChildProcess {
   const shell = spawn('/bin/sh', ['-c', script], {
     detached: true,

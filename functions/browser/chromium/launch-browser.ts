@@ -1,7 +1,7 @@
 /**
- * One hardened browser with one context for one lead. The launcher is given everything, since its
- * own browser is from 2020; the packaged Chromium's arguments lose the three that switch off the
- * web's own walls.
+ * Launches one hardened browser with one context for one lead. The launcher gets the program and
+ * all arguments from here, because the browser that it ships is from 2020. Of the packaged
+ * Chromium's arguments, the three that switch off web security are removed.
  */
 import { tmpdir } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -16,14 +16,18 @@ import { unpackChromium, type Chromium } from './unpack-chromium.ts';
 const CLOSE_GRACE_MS = 1500;
 const LAUNCH_TIMEOUT_MS = 20_000;
 
-/** With these a page reads other origins and local files. */
+/** With these arguments a page could read other origins and local files. */
 const dangerous = new Set([
   '--allow-running-insecure-content',
   '--disable-site-isolation-trials',
   '--disable-web-security',
 ]);
 
-/** A second `--disable-features` replaces Playwright's: its entries that matter here, and the package's. */
+/**
+ * A second `--disable-features` replaces Playwright's, so this list repeats Playwright's entries
+ * that
+ * matter here and the package's.
+ */
 const disabledFeatures = [
   'AudioServiceOutOfProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -40,26 +44,26 @@ const disabledFeatures = [
 const guardArguments = [
   `--disable-features=${disabledFeatures.join(',')}`,
   '--disable-quic',
-  // Over HTTP/2 Chromium repeats requests on the very connection that carried them.
+  // Over HTTP/2 Chromium repeats requests on the connection that has already carried them.
   '--disable-http2',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-remote-fonts',
-  // Nothing is drawn but screenshots: less to start, and fewer threads beside the lead's own.
+  // Only screenshots are rendered: without a GPU the browser starts faster and uses fewer threads.
   '--disable-gpu',
   '--disable-software-rasterizer',
   '--num-raster-threads=1',
-  // A page that eats memory loses its tab, not the function.
+  // A page that exhausts its memory loses its tab, not the function.
   '--js-flags=--max-old-space-size=512',
 ];
 
-/** Playwright's own value, which a second switch replaces. */
+/** Playwright's own value, repeated because a second switch replaces it. */
 const blinkSettings =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 export interface LeadBrowser {
   context: BrowserContext;
   page: Page;
-  /** Stops everything that leaves the browser until it is released. */
+  /** Stops all traffic out of the browser until it is released. */
   hold: Hold;
   letOutOnce: LetOutOnce;
   close(): Promise<void>;
@@ -67,19 +71,22 @@ export interface LeadBrowser {
 
 export interface BrowserSettings {
   allowLoopback: boolean;
-  /** For pictures that a person knows the page by. An attempt has none: nothing reads them. */
+  /**
+   * Loads images, for a rehearsal's screenshots. Attempts load none, because nothing reads them.
+   */
   images?: boolean;
-  /** Another network than the system's: the guard's own suite has a hostile one. */
+  /** Replaces the system's network: the guard's tests use a hostile one. */
   network?: Partial<Network>;
-  /** Tests only, and only where loopback is allowed: the public key of their own target. */
+  /** Only in tests, and only if loopback is allowed: the public key of the tests' own target. */
   trustedKeyHash?: string;
 }
 
 let packaged: Promise<Chromium> | undefined;
 
 /**
- * Starts what the first launch waits for: the browser is unpacked in a thread of its own while its
- * driver loads. Called as the function starts, which is before its first lead.
+ * Starts what the first launch waits for: the browser is unpacked in a thread while its driver
+ * loads.
+ * Called when the function starts, before its first lead.
  */
 export async function prepareBrowser() {
   const [program, launcher] = await Promise.all([
@@ -89,7 +96,9 @@ export async function prepareBrowser() {
   return { ...program, launcher };
 }
 
-/** Under load Chromium now and then dies as it starts: nothing was sent yet, so it starts again. */
+/**
+ * Under load Chromium sometimes crashes as it starts. Nothing was sent yet, so it is started again.
+ */
 export async function launchBrowser(settings: BrowserSettings): Promise<LeadBrowser> {
   try {
     return await launchOnce(settings);
@@ -101,7 +110,8 @@ export async function launchBrowser(settings: BrowserSettings): Promise<LeadBrow
 async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
   const [proxy, browser] = await startBoth(settings);
   const opening = openPage(browser, proxy);
-  // Judged below; a browser without a process is closed before.
+  // The error is handled at the `await` below; a browser without a process id is closed before
+  // that.
   opening.catch(() => undefined);
   const processId = await processIdOf(browser).catch(async (error: unknown) => {
     proxy.close();
@@ -144,7 +154,7 @@ async function startBoth({
   const proxy = await startGuardingProxy({ allowLoopback, network });
   try {
     const { executablePath, args, environment, launcher } = await prepareBrowser();
-    // On Lambda the launcher would first unpack the browser that it ships, whatever it is given.
+    // On Lambda the launcher would first unpack its own browser, even if given another one.
     const starting = startWith({ IS_LOCAL: '1' }, () =>
       launcher.launchChromium({
         executablePath,
@@ -197,7 +207,7 @@ async function processIdOf(browser: Browser): Promise<number> {
   return own.id;
 }
 
-/** Killed at once: it has nothing to keep, and may hang as it closes by itself. */
+/** Kills the browser at once: it has nothing to save, and a regular close may hang. */
 async function closeBrowser(browser: Browser, processId: number, proxy: GuardingProxy) {
   proxy.close();
   killGroup(processId);

@@ -1,4 +1,7 @@
-/** The screenshot of a failure: the whole page, bounded, and never in the way of the outcome. */
+/**
+ * Takes the screenshot of a failure: the whole page up to a maximum height. Never throws and never
+ * delays the outcome for long.
+ */
 import type { Page } from 'playwright-core';
 import { maskedTexts, type AnsweredLead } from '../../../contract/lead.ts';
 import { callPage } from '../call-page.ts';
@@ -6,15 +9,15 @@ import { callPage } from '../call-page.ts';
 export const LONGEST_PAGE_PX = 6000;
 const SCREENSHOT_TIMEOUT_MS = 3000;
 
-/** What of a page is pictured, in pixels from its top. */
+/** The part of the page in the screenshot, in pixels from its top. */
 export interface Clip {
   from: number;
   to: number;
 }
 
 /**
- * @param masked the lead whose values are hidden in the picture, if they are to be.
- * @returns undefined when the page can no longer be pictured.
+ * @param masked the lead whose values are hidden in the screenshot, if they must be hidden.
+ * @returns undefined if no screenshot could be taken in time.
  */
 export async function takeScreenshot(
   page: Page,
@@ -35,7 +38,7 @@ async function picture(
   await stopLoading(page);
   if (masked) {
     const values = maskedTexts(masked);
-    // A frame that does not answer would show its values: then there is no picture.
+    // If a frame does not answer, its values can't be hidden: then no screenshot is taken.
     await Promise.all(page.frames().map((frame) => callPage(frame, 'maskLead', values)));
   }
   const size = await callPage(page.mainFrame(), 'pageSize');
@@ -54,7 +57,7 @@ async function picture(
   });
 }
 
-/** While its submit gets no answer a page answers to nothing else either. */
+/** A page whose submit is still unanswered does not answer other commands either. */
 async function stopLoading(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.stopLoading');

@@ -1,7 +1,7 @@
 /**
  * Unpacks the packaged Chromium once per machine. The package unpacks into the temporary folder and
- * reuses whatever it finds there, so it is given a private one, in a thread with variables of its
- * own; several processes may unpack at once, and the first rename wins.
+ * reuses whatever it finds there, so it gets a private folder, in a thread with its own environment
+ * variables. Several processes may unpack at once; the first rename wins.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -19,7 +19,10 @@ export interface Chromium {
   environment: Record<string, string>;
 }
 
-/** As the process started: what an attempt writes goes elsewhere, and is removed after it. */
+/**
+ * Read when the process starts: attempts set a temporary folder of their own, which is removed
+ * later.
+ */
 const machineFolder = tmpdir();
 
 export async function unpackChromium(parent: string = machineFolder): Promise<Chromium> {
@@ -48,7 +51,10 @@ async function unpackInto(folder: string, user: number): Promise<void> {
   }
 }
 
-/** The package's `inflate` for its archives; Zstandard, which it does not know, for the program. */
+/**
+ * Uses the package's `inflate` for its archives; the program is Zstandard, which `inflate` can't
+ * read.
+ */
 const threadScript = `
   const { createReadStream, createWriteStream } = require('node:fs');
   const { pipeline } = require('node:stream/promises');
@@ -68,19 +74,19 @@ async function unpackInThread(staging: string): Promise<void> {
     env: { TMPDIR: staging, TEMP: staging },
     workerData: {
       inflater: pathToFileURL(inflater).href,
-      // Also the libraries that a bare machine lacks, on Lambda or not.
+      // Includes the libraries that a minimal machine lacks, on Lambda and elsewhere.
       archives: [packed('fonts.tar.br'), packed('al2023.tar.br')],
       program: existsSync(recompressed) ? recompressed : packed('chromium.br'),
       target: join(staging, 'chromium'),
     },
   });
-  // Rejects with whatever the thread throws.
+  // Rejects with the error that the thread throws.
   await once(thread, 'exit');
 }
 
 /**
- * The package's own settings look for its fonts in /tmp/fonts. A machine without any font, as Lambda
- * is, ends Chromium at the first letter.
+ * The package's own settings look for its fonts in /tmp/fonts. On a machine without fonts, such as
+ * Lambda, Chromium crashes at the first letter.
  */
 function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>
@@ -93,7 +99,10 @@ function fontSettings(folder: string): string {
 `;
 }
 
-/** Whether the folder is there and this user's: in a shared temporary folder others may write. */
+/**
+ * Whether the folder exists and belongs to this user; in a shared temporary folder others may
+ * write.
+ */
 async function isOwn(folder: string, user: number): Promise<boolean> {
   try {
     const found = await lstat(folder);

@@ -1,10 +1,10 @@
-/** Amounts as lists and captions write them: `₹10 – 25 Lakh`, `5 लाख तक`, `(in crore)`. */
+/** Reads amounts as lists and captions write them: `₹10 – 25 Lakh`, `5 लाख तक`, `(in crore)`. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** Words for round numbers. Those of one letter say too little in a caption. */
+/** Words for round numbers. One-letter words are too ambiguous to be read in a caption. */
 const units: readonly [words: string, size: number][] = [
   [
     'cr|crore|crores|karod|karodon|karor|koti|kotis|kodi|करोड़|करोड़ों|करोड|कोटी|कोटि|कोटींमध्ये|কোটি|કરોડ|કરોડમાં|கோடி|கோடியில்|కోటి|కోట్లు|కోట్ల|కోట్లలో|ಕೋಟಿ|ಕೋಟಿಗಳಲ್ಲಿ|കോടി|ਕਰੋੜ|کروڑ|千万|千萬|천만',
@@ -25,7 +25,7 @@ const units: readonly [words: string, size: number][] = [
   ['万|萬|만|หมื่น', 1e4],
   ['億|亿|억', 1e8],
 ];
-/** Such words may have the currency right behind them. */
+/** Words of these scripts may be followed by the currency without a space. */
 const unspaced = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Thai}]/u;
 const terms = units.flatMap(([words, size]) =>
   words.split('|').map((word) => ({ word: word.normalize('NFC'), size })),
@@ -34,9 +34,9 @@ const sizes = new Map(terms.map(({ word, size }) => [word, size]));
 const inCaptions = [...sizes.keys()].filter((word) => word.length > 1 || unspaced.test(word));
 const apart = '(?<![\\p{L}\\p{M}])';
 const currency = '(?:(?:₹|rs\\.?|inr|rupees|रु\\.?|रुपये|रुपए)\\s*(?:in\\s+)?)?';
-/** Indian languages say `in` behind the word. */
+/** Indian languages put the word for `in` after the noun. */
 const inIt = 'में|mein|mei|me|मध्ये|madhye|માં|ma|లో|lo|இல்|il|ਵਿੱਚ|میں';
-/** The end of a word, and no `not` behind it. */
+/** The end of the word, not followed by a negation. */
 const notDenied = `(?:(?![\\p{L}\\p{M}])|(?<=${unspaced.source}))(?!\\s*(?:(?:${inIt})\\s+)?(?:nahi|nahin|नहीं|नही|नाही|નહીં|નહિ|নয়|இல்லை|కాదు|ಅಲ್ಲ|അല്ല|ਨਹੀਂ|نہیں))`;
 const unitWord = `(${inCaptions.join('|')})${notDenied}`;
 
@@ -50,7 +50,9 @@ const countedInside = new RegExp(
 );
 const unitAlone = new RegExp(`^[\\s(]*(?:in\\s+)?${currency}${unitWord}[\\s).]*$`, 'u');
 
-/** @returns how many rupees the field counts as one: 100,000 for `Amount (in ₹ lakh)`; else 1. */
+/**
+ * @returns how many rupees the field counts as one: 100,000 for `Amount (in ₹ lakh)`, otherwise 1.
+ */
 export function unitOf(caption: string): number {
   const text = caption.normalize('NFKC').toLowerCase();
   const [, before, after] = countedIn.exec(text) ?? [];
@@ -58,7 +60,7 @@ export function unitOf(caption: string): number {
   return sizeOf(before ?? after ?? inflected ?? '') ?? 1;
 }
 
-/** Of what stands right beside a field: `[ ] Lakh`. */
+/** The unit that stands right beside a field: `[ ] Lakh`. */
 export function unitBeside(caption: string): number | undefined {
   return sizeOf(unitAlone.exec(caption.normalize('NFKC').toLowerCase())?.[1] ?? '');
 }
@@ -84,7 +86,10 @@ const aboveWords = new RegExp(
   'u',
 );
 
-/** `₹10 – 25 Lakh`, `Below 5L`, `1 crore+`, `1,00,000 to 5,00,000`, `10.000 – 25.000`. */
+/**
+ * Reads `₹10 – 25 Lakh`, `Below 5L`, `1 crore+`, `1,00,000 to 5,00,000`, `10.000 – 25.000`.
+ * @param unit rupees per one of the text's numbers, if the text names no unit.
+ */
 export function rangeOf(text: string, unit: number = 1): Range | undefined {
   const words = asciiDigits(text.normalize('NFC').toLowerCase());
   const numbers = [
@@ -93,7 +98,7 @@ export function rangeOf(text: string, unit: number = 1): Range | undefined {
   const [low, high] = numbers;
   if (!low) return undefined;
   if (high) {
-    // In `10 - 25 lakh` the unit counts for both.
+    // In `10 - 25 lakh` the unit applies to both numbers.
     return {
       from: low.number * (low.unit ?? high.unit ?? unit),
       to: high.number * (high.unit ?? low.unit ?? unit),
@@ -105,7 +110,10 @@ export function rangeOf(text: string, unit: number = 1): Range | undefined {
   return { from: amount, to: amount };
 }
 
-/** Both `1,00,000.50` and `1.000,50`: a sign that stands before three digits only groups them. */
+/**
+ * Reads both `1,00,000.50` and `1.000,50`: a separator before exactly three digits only groups
+ * them.
+ */
 function parseNumber(written: string): number {
   const digits = written.replace(/['’\s]/g, '');
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
@@ -115,7 +123,7 @@ function parseNumber(written: string): number {
   return Number(`${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`);
 }
 
-/** Where the digits of other scripts begin, from Arabic to full-width ones. */
+/** The code points of the digit zero in other scripts, from Arabic to full-width. */
 const zeros = [
   0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10,
 ];

@@ -1,4 +1,6 @@
-/** Which entries of a list stand for a lead's city, amount or country code; best first. */
+/**
+ * Chooses the options of a list that match a lead's city, amount or country code; best match first.
+ */
 import { rangeOf, type Range } from './amounts.ts';
 import { otherEntryWords } from './field-rules.ts';
 import type { PageOption } from '../page/page-scan.ts';
@@ -7,7 +9,7 @@ export function chooseCity(city: string, options: readonly PageOption[]): string
   return [...namesakes(city, options), ...others(options)].map(({ value }) => value);
 }
 
-/** Of what a page offers for what was typed, `Pune Cantonment` is nearer than `Other`. */
+/** Among the suggestions for the typed text, `Pune Cantonment` is a better match than `Other`. */
 export function chooseSuggestion(wanted: string, options: readonly PageOption[]): string[] {
   const start = `${plain(wanted)} `;
   const longer = options.filter(({ text }) => plain(text).startsWith(start));
@@ -15,7 +17,9 @@ export function chooseSuggestion(wanted: string, options: readonly PageOption[])
   return [...nearest].map(({ value }) => value);
 }
 
-/** That say the same, and then those with more behind it: `Pune, Maharashtra`, `Pune (MH)`. */
+/**
+ * Options with the same text first, then those that add a place: `Pune, Maharashtra`, `Pune (MH)`.
+ */
 function namesakes(wanted: string, options: readonly PageOption[]): PageOption[] {
   const name = plain(wanted);
   const same = options.filter(({ value, text }) => plain(text) === name || plain(value) === name);
@@ -33,7 +37,7 @@ export function chooseCountryCode(country: string, options: readonly PageOption[
     .map(({ value }) => value);
 }
 
-/** @param unit what their numbers count where they don't say it themselves. */
+/** @param unit rupees per one of the options' numbers, if they name no unit. */
 export function chooseAmount(
   amount: number,
   options: readonly PageOption[],

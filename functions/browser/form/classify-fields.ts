@@ -1,7 +1,8 @@
 /**
- * What each field of a form asks for. What the page says to machines on purpose comes first, unless
- * what it says to people contradicts it; then what its makers called the field, then what stands
- * beside it.
+ * Recognises what each field of a form asks for. What the page declares for machines
+ * (`autocomplete`,
+ * type) comes first, unless the visible text contradicts it; then the field's name and id, then the
+ * text beside it.
  */
 import {
   alternateWords,
@@ -32,21 +33,23 @@ import {
 export interface Classified {
   field: PageField;
   kind: FieldKind;
-  /** How sure it is, for choosing between fields of one kind. */
+  /** The certainty, used to choose between fields of one kind. */
   score: number;
 }
 
-/** The fields before and after it in its form. */
+/** The previous and the next field in the same form. */
 interface Beside {
   before?: PageField | undefined;
   after?: PageField | undefined;
 }
 
 const nothing: Guess = { kind: undefined, score: 0 };
-/** Said to people, so that only robots fill it in. */
+/** Texts that tell people to leave a field empty, so that only robots fill it in. */
 const trapWords =
   /leave (this |it )?(field )?(blank|empty)|(do not|don.t) fill|honey ?pot|if you are human/;
-/** A heading that speaks to the lead of others is no heading of their part of the form. */
+/**
+ * A heading that invites the lead to refer others does not mean that its fields are about others.
+ */
 const invitation = words('refer a|earn|invite|(?<!\\p{L})(you|win|and)(?!\\p{L})');
 const cardWords = /card ?(number|no)|cvv|cvc|expir|security code/;
 const phoneWords = words('phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
@@ -54,7 +57,7 @@ const streetWords = words(
   'street|stra(ß|ss)e|address|house|rue|calle|(?<!\\p{L})via(?!\\p{L})|straat|adres',
 );
 
-/** Every recognised field; several may be of one kind. */
+/** All recognised fields; several may have the same kind. */
 export function classifyFields(fields: readonly PageField[]): Classified[] {
   const classified = fields.flatMap((field, place) => {
     const inForm = (one: PageField | undefined) => (one?.form === field.form ? one : undefined);
@@ -68,16 +71,18 @@ export function classifyFields(fields: readonly PageField[]): Classified[] {
   return completeNames(classified);
 }
 
-/** Of two numbers the plain one is the lead's; a field of its own is surer than boxes. */
+/**
+ * Of two phone numbers the one without a qualifier is the lead's; a text field is surer than boxes.
+ */
 function likelihood(field: PageField, kind: FieldKind): number {
-  // `Do you live in this city?` and its boxes.
+  // Such as `Do you live in this city?` with boxes for the answer.
   if (field.type === 'radio') return 0.5;
   if (isAlternate(field, kind)) return 0.5;
   if (kind !== 'phone' && kind !== 'email') return 1;
   return narrowerWords.test(captionOf(field)) ? 0.9 : 1;
 }
 
-/** A second number or address, which the lead does not tell. */
+/** A second phone number or e-mail address, which the lead does not have. */
 export const isAlternate = (field: PageField, kind: FieldKind): boolean =>
   (kind === 'phone' || kind === 'email') && alternateWords.test(captionOf(field));
 
@@ -100,7 +105,7 @@ function guess(field: PageField, beside: Beside): Guess {
   return byType && fitsType ? { kind: byType, score: 90 } : said;
 }
 
-/** Undefined: no token, or one that what people read contradicts. */
+/** Undefined if there is no known token, or if the visible text contradicts it. */
 function guessByToken(field: PageField, said: Guess): Guess | undefined {
   const tokens = field.autocomplete.toLowerCase().split(/\s+/);
   const named = tokens.map((token) => autocompleteKinds[token]).find(Boolean);
@@ -115,7 +120,10 @@ function guessByToken(field: PageField, said: Guess): Guess | undefined {
 
 const partsOfNames: readonly (FieldKind | undefined)[] = ['firstName', 'middleName', 'lastName'];
 
-/** Both boxes of a name say `name`; the box for a membership number says `tel`. */
+/**
+ * Whether the visible text contradicts the token: some forms put `name` on both boxes of a name, or
+ * `tel` on the box for a membership number.
+ */
 function contradicts(field: PageField, named: FieldKind, said: Guess): boolean {
   if (said.score === 0 || said.kind === named) return false;
   if (named === 'fullName' && partsOfNames.includes(said.kind)) return true;
@@ -131,7 +139,7 @@ function contradicts(field: PageField, named: FieldKind, said: Guess): boolean {
   return said.kind === undefined || !mentions(named, captionOf(field));
 }
 
-/** What a field that says little owes to those beside it. */
+/** Guesses from the neighbouring fields when the field's own text says little. */
 function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess | undefined {
   const caption = captionOf(field);
   const around = `${wordsOf(beside.before)} ${wordsOf(beside.after)}`;
@@ -142,7 +150,7 @@ function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess
     if (cardWords.test(around) || streetWords.test(around)) return nothing;
   }
   if (said.kind === 'fullName' && cardWords.test(around)) return nothing;
-  // `Confirm your address`, under the box for the e-mail address.
+  // Such as `Confirm your address` under the box for the e-mail address.
   if (/^(confirm|repeat|verify|re ?enter|re ?type)( your| the)? address$/.test(caption)) {
     const asksMail = field.type === 'email' || /mail/.test(wordsOf(beside.before));
     return asksMail ? { kind: 'emailAgain', score: 80 } : undefined;
@@ -150,7 +158,7 @@ function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess
   return undefined;
 }
 
-/** `Number` beside the list of a phone's types. */
+/** The texts that tell what a bare `Number` is about, such as a list of phone types beside it. */
 function aboutNumber({ group, section, name, id }: PageField, { before, after }: Beside): string {
   const lists = [before, after].filter((one) => one?.type === 'select');
   const types = lists.flatMap((list) => [
@@ -160,7 +168,7 @@ function aboutNumber({ group, section, name, id }: PageField, { before, after }:
   return asWords([group, section, name, id, ...types].join(' '));
 }
 
-/** What the lead does not say: somebody else's address or number. */
+/** Whether the field asks about another person or another number than the lead's. */
 function asksForAnother({ label, placeholder, nearby, name, group, section }: PageField): boolean {
   const caption = label || placeholder ? `${label} ${placeholder}` : nearby;
   const headings = [group, section].map(asWords);
@@ -170,7 +178,7 @@ function asksForAnother({ label, placeholder, nearby, name, group, section }: Pa
   );
 }
 
-/** `Name` beside a last name is the first one, and beside a first name the last one. */
+/** `Name` beside a last name is the first name; beside a first name it is the last name. */
 function completeNames(classified: Classified[]): Classified[] {
   return classified.map((one, place) => {
     if (one.kind !== 'fullName') return one;

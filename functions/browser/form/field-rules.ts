@@ -1,10 +1,16 @@
-/** How each kind of field is recognised. Words are matched in text made lower-case and split. */
+/**
+ * The rules by which each kind of field is recognised. Texts are matched in lower case, with camel
+ * case and punctuation split into words.
+ */
 import type { FormKind } from '../../../contract/lead.ts';
 import { matcherOf, termsOf, type WordKind, type WordMatcher } from './languages/word-lists.ts';
 
 export type FieldKind = FormKind;
 
-/** English words, and the terms of every language for the same. Texts are in lower case. */
+/**
+ * Matches English words and the terms of every language for the same kinds. Texts are in lower
+ * case.
+ */
 export const words = (english: string, ...kinds: WordKind[]): WordMatcher =>
   matcherOf(english, () => termsOf(...kinds));
 
@@ -28,20 +34,22 @@ export const wholeNameWords = matcherOf('full ?name|complete name|vor u\\S* nach
   ),
 );
 
-/** Somebody else, whose name, number and address the lead does not tell. */
+/** Another person, whose name, number and address the lead does not have. */
 export const anotherWords = words(
   '(?<!\\p{L})(friend|refer(r?er|ee|ence|red)|colleague|spouse|husband|wife|father|mother|parents?|guardian|nominee|guarantor|surety|witness|relative|next of kin|co ?(applicant|borrower|signer)|emergency contact|(child|children|son|daughter|baby)(?!\\p{L}))',
   'another',
 );
-/** A second number or address: the lead has one of each. */
+/** A second number or address: the lead has only one of each. */
 export const alternateWords = words(
   '(?<!\\p{L})(alternat(e|ive)|secondary|second|2nd|additional|other|another|backup|recovery)(?!\\p{L})',
 );
-/** Beside a plain one, the plain one is the lead's. */
+/**
+ * Qualifiers of a phone number or address; if there is one without a qualifier, that is the lead's.
+ */
 export const narrowerWords = words(
   '(?<!\\p{L})(landline|home|work|office|business|evening|day ?time|whats ?app)(?!\\p{L})',
 );
-/** What is only asked of a card's owner. */
+/** Words that are used only for the owner of a payment card or an account. */
 export const cardHolderWords = words(
   'card ?holder|name[ (]+(as )?(it appears |appears |printed |shown |written )?(on|of) (your |the )?(credit |debit |bank |payment )*card|(?<!\\p{L})(cc|card) ?(owner|name)|(account|policy) ?(owner|holder)|(?<!\\p{L})holder ?name',
 );
@@ -50,18 +58,18 @@ export const areaCodeWords = words(
 );
 
 export interface FieldRule {
-  /** Left out: a field that the lead has nothing for. */
+  /** Undefined: the lead has no value for such a field. */
   kind?: FieldKind;
   words: WordMatcher;
-  /** Must be there as well. */
+  /** These words must match as well. */
   also?: WordMatcher;
-  /** Makes the words mean something else. */
+  /** If these words match, the rule does not apply. */
   notWords?: WordMatcher;
 }
 
 const emailWords = words('e ?mail|(?<!\\p{L})mail(?!\\p{L})|e ?posta(?!l)|epost(?!n)', 'email');
 
-/** In one piece of text the first rule that matches decides. */
+/** The first rule that matches a text decides. */
 export const wordRules: readonly FieldRule[] = [
   {
     kind: 'emailAgain',
@@ -137,7 +145,7 @@ export const wordRules: readonly FieldRule[] = [
   { kind: 'fullName', words: anyNameWords },
 ];
 
-/** Standard tokens of `autocomplete` that name what the lead has. */
+/** Standard `autocomplete` tokens for values that the lead has. */
 export const autocompleteKinds: Readonly<Record<string, FieldKind>> = {
   email: 'email',
   tel: 'phone',
@@ -151,18 +159,21 @@ export const autocompleteKinds: Readonly<Record<string, FieldKind>> = {
   'address-level2': 'city',
   'transaction-amount': 'loanAmount',
 };
-/** Standard tokens of what it has not. `username` stays open: many sites ask for the e-mail there. */
+/**
+ * Standard tokens for values that the lead does not have. `username` is not listed, because many
+ * sites ask for the e-mail address there.
+ */
 export const otherAutocomplete =
   /^(cc-(?!given|family).+|bday.*|one-time-code|(new|current)-password|organization.*|street-address|address-line\d|address-level[134]|postal-code|country.*|nickname|url|sex|language|honorific-.+|tel-extension|tel-area-code)$/;
 
-/** Also on boxes that are no passwords, to keep a browser from filling them in. */
+/** Also found on fields that are no passwords, to keep browsers from filling them in. */
 export const passwordTokens = /^(new|current)-password$/;
 
-/** The input's type that settles it unless the words say otherwise. */
+/** Input types that decide the kind, unless the words contradict them. */
 export const typeKinds: Readonly<Record<string, FieldKind>> = { email: 'email', tel: 'phone' };
 
 const line = ['text', 'search', ''];
-/** Input types that can hold such a value. */
+/** The input types that can hold a value of the kind. */
 export const kindTypes: Readonly<Record<FieldKind, readonly string[]>> = {
   email: [...line, 'email'],
   emailAgain: [...line, 'email'],
@@ -176,7 +187,7 @@ export const kindTypes: Readonly<Record<FieldKind, readonly string[]>> = {
   loanAmount: [...line, 'number', 'tel', 'select', 'range', 'radio', 'listbox', 'slider'],
 };
 
-/** What icon sets call the picture beside a field. */
+/** Icon names of common icon sets. */
 export const iconKinds: readonly [words: WordMatcher, kind: FieldKind][] = [
   [words('envelope|mail|(?<!\\p{L})at(?!\\p{L})'), 'email'],
   [words('phone|mobile|whatsapp'), 'phone'],
@@ -185,7 +196,7 @@ export const iconKinds: readonly [words: WordMatcher, kind: FieldKind][] = [
   [words('rupee|(?<!\\p{L})(inr|money|cash|coins|wallet)(?!\\p{L})'), 'loanAmount'],
 ];
 
-/** Numbers of other things, which are typed in boxes for telephone numbers, too. */
+/** Numbers of other things, which some forms ask for in `tel` inputs too. */
 export const otherNumberWords = words(
   [
     '(?<!\\p{L})(?!your|my|the|an?|enter|valid|sms|digits?|registered|best|direct|preferred|personal|emergency|active|current|correct|indian|full|complete|call|field|input|form)\\p{L}{2,} ?(number|no|num|nr|#|id|code)(?!\\p{L})',
@@ -194,7 +205,7 @@ export const otherNumberWords = words(
     'number of|quantity|(?<!\\p{L})qty|how many|years?|months?|percent|weight|height|width',
   ].join('|'),
 );
-/** Says nothing but that it is a number: of what, its neighbours tell. */
+/** The text says only that it is a number; the neighbouring fields tell which. */
 export const bareNumberWords = words(
   '^(your |the )?(number|no|nr|nummer|num[eé]ro|n[uú]mero|#|numer|नंबर|number daalein)\\.?$',
 );
@@ -203,7 +214,7 @@ export const consentWords = words(
   'agree|consent|terms|privacy|authori[sz]e|accept|policy',
   'consent',
 );
-/** A box that asks for more than the form needs. */
+/** A box that asks for a consent that the form does not need. */
 export const offerWords = words(
   'newsletter|offers?(?!\\p{L})|promotion|marketing|updates|whats ?app',
   'offer',
@@ -222,12 +233,12 @@ const goingOnWords = matcherOf(
 export const nextWords: Pick<WordMatcher, 'test'> = {
   test: (text) => goingOnWords.test(text) && !sendingWords.test(text),
 };
-/** Opens a form that is not there yet. */
+/** Buttons that open a form that is not in the page yet. */
 export const openerWords = words(
   'appl(y|ication)|enquir|inquir|quote|contact|call ?back|get (started|in touch|a )|request|register|start|loan|details|form',
   'apply',
 );
-/** What a list has for those that are not in it. */
+/** The list's entry for everything that it does not list. */
 export const otherEntryWords = matcherOf(
   'others?(?!\\p{L})',
   () => termsOf('otherEntry'),

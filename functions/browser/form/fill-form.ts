@@ -1,4 +1,4 @@
-/** Fills the lead form and makes sure that it holds what was filled. */
+/** Fills the lead form and verifies that the fields hold the values. */
 import type { ElementHandle, Frame } from 'playwright-core';
 import type { FilledField } from '../../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
@@ -9,14 +9,16 @@ import { pressTowards } from './press-towards.ts';
 
 const HAND_FILL_TIMEOUT_MS = 3000;
 
-/** All but the fields that need the page's own list: asking for it may send what was typed. */
+/**
+ * Fills all fields but those with a list from the page: loading that list may send the typed text.
+ */
 export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledField[]> {
   const { steps, unanswered, notOffered } = plan;
   if (unanswered[0] !== undefined) {
     throw new AttemptFailure('field_not_found', `The form also requires: ${unanswered.join(', ')}`);
   }
   if (notOffered[0] !== undefined) {
-    const text = `The list has no such entry: ${notOffered.join(', ')}`;
+    const text = `The list has no entry for the value: ${notOffered.join(', ')}`;
     throw new AttemptFailure('validation_refused', text);
   }
   return fillSteps(
@@ -30,11 +32,13 @@ export async function fillSteps(frame: Frame, steps: readonly FillStep[]): Promi
   return steps.map(({ field, label }, place) => {
     const value = results[place];
     if (value !== undefined) return { field, label, value };
-    throw new AttemptFailure('field_not_found', `The field does not take the value: ${label}`);
+    throw new AttemptFailure('field_not_found', `The field does not accept the value: ${label}`);
   });
 }
 
-/** @returns for each step what its field shows; undefined where it does not take the value. */
+/**
+ * @returns for each step the text that its field shows; undefined if it does not accept the value.
+ */
 export async function tryToFill(
   frame: Frame,
   steps: readonly FillStep[],
@@ -53,7 +57,7 @@ async function moveSlider(frame: Frame, field: ElementHandle, step: FillStep) {
   return moved ? { ...(await read(frame, step)), held: true } : undefined;
 }
 
-/** Key by key, for fields that listen to keys only. */
+/** Types key by key, for fields that react to key events only. */
 async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | undefined> {
   const field = await elementOf(frame, step.index);
   if (field && step.drawn) return moveSlider(frame, field, step);

@@ -1,4 +1,7 @@
-/** What goes into which field of the lead form: an ordered list of values that each would take. */
+/**
+ * Plans which values go into which field of the lead form: for each field an ordered list of
+ * candidates.
+ */
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
@@ -19,9 +22,9 @@ export interface FillPlan {
   steps: FillStep[];
   /** Labels of required fields that the lead has no value for. */
   unanswered: string[];
-  /** Labels of lists that do not have the lead's own value. */
+  /** Labels of lists that do not contain the lead's own value. */
   notOffered: string[];
-  /** Where the recipe does not fit for this lead. */
+  /** Where the recipe does not fit the page for this lead. */
   drift: Drift[];
 }
 
@@ -57,7 +60,9 @@ export function planFilling(lead: Lead, form: LeadForm, values: CustomValues = {
   return { ...plan, unanswered: [...new Set(plan.unanswered)] };
 }
 
-/** What the stage or the form's owner has said, which goes before all that the bot recognises. */
+/**
+ * Plans the fields that the stage or the form's owner has configured, before all recognised ones.
+ */
 function planChosen(
   { lead, form, values }: { lead: Lead; form: LeadForm; values: CustomValues },
   plan: FillPlan,
@@ -91,7 +96,9 @@ function planChosen(
   }
 }
 
-/** A value for a transformation is as the lead has it, whatever the field says. */
+/**
+ * Transformations get the lead's plain value, whatever the field's texts say about format or unit.
+ */
 const saidNothing = (field: PageField): PageField => {
   const nothing = { label: '', placeholder: '', nearby: '', behind: '', group: '' };
   return { ...field, ...nothing, type: 'text' };
@@ -100,7 +107,10 @@ const saidNothing = (field: PageField): PageField => {
 const isAnswered = (field: PageField, fields: readonly PageField[]) =>
   field.type === 'radio' ? groupOf(field, fields).some((one) => one.filled) : field.filled;
 
-/** Boxes that a form may insist on without saying so, by a button that stays disabled. */
+/**
+ * Consent boxes that are not marked as required; a form may still keep its button disabled without
+ * them.
+ */
 export function openConsents({ fields, choices, byRecipe }: LeadForm): FillStep[] {
   return fields
     .filter(({ index }) => !byRecipe && !choices.has(index))
@@ -108,7 +118,7 @@ export function openConsents({ fields, choices, byRecipe }: LeadForm): FillStep[
     .map((field) => ticked(field, 'consent'));
 }
 
-/** One number over several boxes, each as long as its part of it. */
+/** Splits one phone number over several boxes by their lengths, if the lengths add up. */
 function planPhoneParts(lead: Lead, form: LeadForm): FillStep[] {
   const { found, repeated, fields, choices, byRecipe } = form;
   const others = repeated.filter(({ kind }) => kind === 'phone').map(({ field }) => field);
@@ -147,7 +157,7 @@ function planStep(
   const values = valuesFor(kind, field, lead, hasCountryField).filter((value) => value !== '');
   if (values.length === 0) return undefined;
   const step = { ...stepFor(field, leadFieldOf[kind], values), holds: holdsAs(kind, field) };
-  // Places are what pages complete.
+  // Cities are what pages complete while the user types.
   return kind === 'city' && field.offers ? { ...step, suggests: true, holds: 'near' } : step;
 }
 
@@ -159,7 +169,7 @@ function stepFor(field: PageField, what: string, values: string[]): FillStep {
 
 const isDrawn = ({ type }: PageField) => type === 'listbox' || type === 'slider';
 
-/** What a form's fields ask of the lead. */
+/** The lead's field for each kind of form field. */
 export const leadFieldOf = Object.fromEntries(
   leadFields.flatMap((field) => leadFacts[field].formKinds.map((kind) => [kind, field])),
 ) as Record<FieldKind, LeadField>;
@@ -209,7 +219,7 @@ function valuesFor(
   }
 }
 
-/** Rupees, or what the field counts in: `Loan amount (in lakhs)`. */
+/** In rupees, or in the field's own unit: `Loan amount (in lakhs)`. */
 function amountsFor(field: PageField, amount: number): string[] {
   const unit = unitFor(field);
   return field.type === 'select'

@@ -1,4 +1,4 @@
-/** Judges a scanned page: which form is the lead's, and which field of it is what. */
+/** Decides which form of a scanned page is the lead form, and which of its fields is which. */
 import type { Recipe } from '../../../contract/recipe.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
 import { choicesOfStage, nothingTold, type Choices, type ToldForm } from '../recipe/choices.ts';
@@ -18,30 +18,30 @@ export type FoundFields = Partial<Record<FieldKind, PageField>>;
 export interface LeadForm {
   form: number;
   found: FoundFields;
-  /** Second fields of a kind, as a repeated e-mail address. */
+  /** Further fields of a kind, such as a repeated e-mail address. */
   repeated: Classified[];
-  /** Every field of the form that a person sees. */
+  /** All visible fields of the form. */
   fields: PageField[];
   submit: PageButton;
-  /** Pressing its button leads to the next part of the form, as far as its words tell. */
+  /** The button's text says that it leads to the next part of the form. */
   hasNext: boolean;
-  /** What was said to go into its fields. */
+  /** What the stage's settings or the recipe put into the fields. */
   choices: Choices;
-  /** Nothing but what its owner chose goes in. */
+  /** Only the recipe's choices are filled in, nothing that the bot recognises by itself. */
   byRecipe: boolean;
-  /** Where the recipe no longer fits. */
+  /** Where the recipe no longer fits the form. */
   drift: Drift[];
 }
 
 export interface FormVerdict {
   leadForm?: LeadForm;
-  /** There is a form with the lead's fields but nothing to press. */
+  /** A form has the lead's fields but no button to press. */
   withoutButton: boolean;
-  /** Where a recipe no longer fits a form that has nothing to press. */
+  /** Where the recipe no longer fits a form without a button. */
   drift?: Drift[];
 }
 
-/** @param part of a form in steps, from 1. */
+/** @param part the part's number in a form in steps, from 1. */
 export function findLeadForm(
   scan: PageScan,
   told: ToldForm = nothingTold,
@@ -60,7 +60,10 @@ export function findLeadForm(
     : { withoutButton: candidates.some(({ reaches }) => reaches) };
 }
 
-/** A form that is not the recipe's any more is found as if there were none, and told. */
+/**
+ * If no form on the page fits the recipe, the form is searched as if there were no recipe, and the
+ * result says that the form changed.
+ */
 function findByRecipe(
   scan: PageScan,
   told: ToldForm & { recipe: Recipe },
@@ -109,15 +112,16 @@ export function judgeForm(form: number, scan: PageScan, told: ToldForm, resolved
   return { lead, form, found, fields, kinds, reaches, isLogin, worth, submit };
 }
 
-/** Fields for somebody who can be reached, and for more than that. */
+/**
+ * Whether the form asks for an e-mail address or a phone number, and for at least one thing more.
+ */
 function reachesLead(found: FoundFields): boolean {
   return (found.email ?? found.phone) !== undefined && Object.keys(found).length >= 2;
 }
 
 /**
- * The surest match first; a field is one thing, and a kind has one field.
- *
- * @param onlyChosen not what the bot would recognise by itself.
+ * Best match first; a field has one kind, and a kind has one field.
+ * @param onlyChosen leaves out what the bot would recognise by itself.
  */
 export function recogniseFields(
   fields: readonly PageField[],
@@ -139,7 +143,10 @@ export function recogniseFields(
   return { found, repeated };
 }
 
-/** Its own, else one outside of it that no other form can mean, else the one that Enter presses. */
+/**
+ * The form's own button, else a button outside that can belong to no other form, else the hidden
+ * submit button that Enter would press.
+ */
 function findSubmit(
   form: number,
   buttons: readonly PageButton[],
@@ -177,8 +184,8 @@ function findSubmit(
 }
 
 /**
- * What a person would press on a page that shows no form yet: the answer to a cookie banner, then
- * what opens the form. Never a button that could submit something.
+ * The button to press on a page that shows no form yet: first the answer to a cookie banner, then a
+ * button that opens the form. Never a button that could submit something.
  */
 export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButton | undefined {
   const visible = scan.fields.filter((field) => field.visible);
@@ -197,7 +204,10 @@ export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButt
   return banner ?? free.find(({ text }) => openerWords.test(text.toLowerCase()));
 }
 
-/** What people could take for the form's button: its own, and those that stand beside its fields. */
+/**
+ * The texts of the buttons that people could take for the form's button: its own buttons and those
+ * beside its fields.
+ */
 export function buttonsOf({ form, fields }: LeadForm, buttons: readonly PageButton[]): string[] {
   const own = new Set(fields.map(({ index }) => index));
   const near = buttons.filter(

@@ -1,6 +1,7 @@
 /**
- * Judges what a page shows after a press: a next part of the form asks for something not yet
- * given, or shows what was given and asks for one confirmation. Plain data in, a form out.
+ * Decides what a page shows after a press: a next part of the form that asks for something new, or
+ * a
+ * review that shows the entries and asks to confirm them. Takes plain data and returns a form.
  */
 import type { ToldForm } from '../recipe/choices.ts';
 import { resolveForms, toldOfPart, type ResolvedForm } from '../recipe/resolve-recipe.ts';
@@ -10,24 +11,24 @@ import { leadFieldOf } from './fill-plan.ts';
 import { isNext, judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
 import type { PageButton, PageField, PageScan } from '../page/page-scan.ts';
 
-/** What the parts before have asked and offered. */
+/** What the earlier parts have asked and offered. */
 export interface Given {
   kinds: Set<FieldKind>;
-  /** Every question of the page, those of other forms too. */
+  /** Every question of the page, including those of other forms. */
   questions: Set<string>;
   parts: Set<string>;
-  /** A part that asked for nothing was pressed. */
+  /** A part without questions was pressed. */
   confirmed: boolean;
 }
 
-/** The press after which the page is looked at. */
+/** The press that led to the page. */
 export interface Pressed {
-  /** How many parts were pressed. */
+  /** How many parts were pressed so far. */
   parts: number;
-  /** The form's number, or undefined where another document or window shows. */
+  /** The form's number, or undefined if another document or window is shown. */
   form: number | undefined;
   hasNext: boolean;
-  /** What has left since: a request, or the whole lead in one. */
+  /** What was sent since the press: nothing, a request, or one request with the whole lead. */
   sent: 'nothing' | 'part' | 'whole';
 }
 
@@ -38,7 +39,7 @@ export function noteGiven(given: Given, form: LeadForm, questions: readonly stri
   given.confirmed ||= Object.keys(form.found).length === 0;
 }
 
-/** What tells one part of a form from another. */
+/** A key that differs between the parts of one form. */
 export function signatureOf({ fields, submit }: LeadForm): string {
   return JSON.stringify([submit.text, fields.map(questionOf)]);
 }
@@ -47,13 +48,13 @@ export function questionsOf({ fields }: PageScan): string[] {
   return fields.filter(({ visible }) => visible).map(questionOf);
 }
 
-/** In the words of people: a form that is shown again may have fresh names. */
+/** By visible text, because a form that is shown again may have new field names. */
 function questionOf({ label, placeholder, nearby, behind, group, name, id }: PageField): string {
   const said = [label, placeholder, nearby, behind].find(Boolean) ?? '';
   return asWords([group, said].filter(Boolean).join(' ') || name || id);
 }
 
-/** @param text what the page says, for a review of what was given. */
+/** @param text the page's text, in which a review of the entries is recognised. */
 export function findNextPart(
   scan: PageScan,
   told: ToldForm,
@@ -66,7 +67,7 @@ export function findNextPart(
   return next && !given.parts.has(signatureOf(next)) ? next : undefined;
 }
 
-/** The likest first. */
+/** Most likely form first. */
 function judgeForms(scan: PageScan, all: ToldForm, part: number): Judged[] {
   const told = toldOfPart(all, part);
   const { recipe } = told;
@@ -85,7 +86,8 @@ type Judged = ReturnType<typeof judgeForm>;
 function asksMore({ form, found, fields }: Judged, given: Given, pressed: Pressed): boolean {
   const fresh = (Object.keys(found) as FieldKind[]).filter((kind) => !given.kinds.has(kind));
   if (pressed.sent === 'whole') {
-    // Another form of the site asks for the person again; a part of this one does not.
+    // A form that asks for the e-mail address or phone again is another form, not a part of this
+    // one.
     const starts = [found.email, found.phone].some((field) => field && !field.filled);
     const known = new Set([...given.kinds].map((kind) => leadFieldOf[kind]));
     return pressed.hasNext && !starts && fresh.some((kind) => !known.has(leadFieldOf[kind]));
@@ -99,7 +101,7 @@ function asksMore({ form, found, fields }: Judged, given: Given, pressed: Presse
   );
 }
 
-/** A code from a message that the lead's owner got: the outcome says so. */
+/** A code that was sent to the person; the outcome reports that the target asks for it. */
 function asksForCode(field: PageField): boolean {
   if (field.filled) return false;
   return (
@@ -112,18 +114,18 @@ const confirmWords =
   /confirm|agree|accept|^yes\b|complete|bestätig|confirmar|confirmer|conferma|पुष्टि|تأكيد|אישור|確認|确认/;
 const otherWords =
   /edit|change|modify|another|again|\bnew\b|print|download|share|resend|survey|feedback|rate us|review us|newsletter|subscri|e-?mail me|home/;
-/** Asks the reader to look at what was given, or to end what was begun. */
+/** Asks to check the entries, or to complete the application. */
 const reviewWords =
   /^(step \d+\W*)?((please|kindly|now|carefully|double) )*(review|check|verify|confirm)\b(?! (your|the|this) (e-?mail|mobile|phone|number|code|otp))(.{0,40}\b(details?|information|answers?|application|entries|data|request|enquiry|below|following|summary)\b| (and|&) (submit|send|confirm))|^summary\b|^to (complete|continue|finish|proceed|submit)\b.{0,60}\b(agree|accept|confirm|terms)|(this|everything|details|information).{0,30}\bcorrect\?|(über)?prüfen sie|zusammenfassung|v[ée]rifiez (vos|les|votre)|r[ée]capitulatif|rev[ií]s[ea] (sus|tus|los)|resumen de|controlla i|riepilogo/i;
 
-/** What was given, shown once more, with one button that goes on. */
+/** A review: it shows the entries once more and has one button that continues. */
 function findReview(
   scan: PageScan,
   given: Given,
   { form, hasNext, sent }: Pressed,
   text: string,
 ): LeadForm | undefined {
-  // The lead has arrived: one more press is what a review asks, and no more.
+  // The target already has the lead: only one more press is allowed, the review's.
   if (sent === 'whole' && given.confirmed) return undefined;
   const asked = scan.fields.filter(
     (field) => field.visible && !scan.searchForms.includes(field.form) && !isConsent(field),
@@ -147,7 +149,10 @@ function findReview(
 const isConsent = ({ type, label, nearby }: PageField) =>
   type === 'checkbox' && consentWords.test(`${label} ${nearby}`.toLowerCase());
 
-/** A form's own before those of the page around it; above and below the review it is the same. */
+/**
+ * The forward button; a form's own button comes before others. A review may repeat the same button
+ * above and below.
+ */
 function loneOf(buttons: PageButton[]): PageButton | undefined {
   const own = buttons.filter(({ submits, form }) => submits && form !== -1);
   const usable = own.length > 0 ? own : buttons;

@@ -1,7 +1,7 @@
 /**
- * How much of a page the bot takes in. A page may hold any amount of text, and may say anything of
- * itself, since its scripts can change what the bot's own are made of: so this is done outside of
- * it. Patterns that see a bounded text have a bounded time.
+ * Limits how much of a page the bot reads. A page may hold any amount of text, and its scripts can
+ * change what the bot's functions in the page return, so the limits are applied outside the page.
+ * Regular expressions on text of limited length take limited time.
  */
 import type { PageScan } from '../page/page-scan.ts';
 
@@ -10,14 +10,14 @@ const MOST_ITEMS = 3000;
 const MOST_CHARACTERS = 2_000_000;
 const DEEPEST = 8;
 const MOST_FIELDS = 300;
-/** Pages are full of links that are buttons. */
+/** Higher than for fields: pages are full of links that act as buttons. */
 const MOST_BUTTONS = 1000;
-/** What is said of one field or button; each is read by hundreds of patterns. */
+/** For each text of a field or button, because hundreds of patterns read it. */
 const LONGEST_CAPTION = 300;
-/** Lists may hold JSON, and take their values only as they are. */
+/** An option's value may be JSON and must not be cut, so its limit is higher. */
 const LONGEST_OPTION = 1000;
 
-/** The value as JSON has it, each text and list cut; what is beyond all bounds is empty. */
+/** The value as plain JSON data, with each text and list cut; what exceeds the total is empty. */
 export function bounded<Value>(value: Value): Value {
   let left = MOST_CHARACTERS;
   const visit = (part: unknown, depth: number): unknown => {
@@ -35,14 +35,14 @@ export function bounded<Value>(value: Value): Value {
   return visit(value, 0) as Value;
 }
 
-/** Whole characters, `length` UTF-16 units at most. */
+/** Cuts to at most `length` UTF-16 units without splitting a character. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const isSplit = /[\ud800-\udbff]/.test(text.charAt(length - 1));
   return text.slice(0, isSplit ? length - 1 : length);
 }
 
-/** A page with too many fields is judged by those that are seen. */
+/** If a page has too many fields, only its visible ones are read. */
 export function boundScan(scan: PageScan): PageScan {
   const isCrowded = scan.fields.length > MOST_FIELDS;
   const fields = isCrowded ? scan.fields.filter(({ visible }) => visible) : scan.fields;

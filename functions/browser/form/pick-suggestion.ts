@@ -1,7 +1,7 @@
 /**
- * Fields that take only what their own list offers: the value is typed in, or the list is opened,
- * and the entry that says the same is pressed. The list may come from the target, so this runs
- * after the fence.
+ * Fills fields that accept only entries of their own list: types the value or opens the list, and
+ * presses the matching entry. The list may come from the target's server, so this runs after the
+ * fence.
  */
 import type { ElementHandle, Frame, Page, Request } from 'playwright-core';
 import type { FilledField } from '../../../contract/submission.ts';
@@ -16,11 +16,11 @@ import type { FillStep } from '../page/fill-fields.ts';
 import type { PageOption } from '../page/page-scan.ts';
 
 const LOOK_EVERY_MS = 50;
-/** How long a list may take that the page asks nobody for. */
+/** How long to wait for a list that the page draws without a request. */
 const UNASKED_MS = 1000;
-/** How long one way of choosing may take to show. */
+/** How long one way of choosing may take to show an effect. */
 const WAY_MS = 1000;
-/** How long the mouse waits for an entry that something covers or that moves. */
+/** How long a click waits for an entry that something covers or that moves. */
 const CLICK_MS = 3000;
 
 interface Pick {
@@ -28,7 +28,7 @@ interface Pick {
   step: FillStep;
   limitMs: number;
   signal: AbortSignal;
-  /** Its role says that it takes only what its list offers. */
+  /** The field's role says that it accepts only entries of its list. */
   sure: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function pickSuggestions(
   return filled;
 }
 
-/** @returns what the field shows now; undefined where it was left as it was. */
+/** @returns the value that the field shows now; undefined if it was left as it was. */
 async function pickOne(pick: Pick): Promise<string | undefined> {
   const { frame, step, limitMs, sure } = pick;
   const field = await elementOf(frame, step.index);
@@ -58,7 +58,8 @@ async function pickOne(pick: Pick): Promise<string | undefined> {
     const requests = countRequests(frame.page());
     if (field) await ask(field, step, limitMs);
     const entry = await waitForEntry(pick, requests).finally(requests.stop);
-    // The answer to fewer letters may have come last, and emptied the list: asked once more.
+    // The answer for fewer letters may have arrived last and emptied the list, so it is asked
+    // again.
     if (!entry && sure && !step.drawn && way === pressIt && requests.seen()) continue;
     if (!entry) return sure ? leave(pick, field) : (await read(frame, step)).value;
     const pressed = await way(pick, entry, field);
@@ -68,12 +69,18 @@ async function pickOne(pick: Pick): Promise<string | undefined> {
   }
   const { hidden } = await stateOf(pick, 0);
   if (!sure && hidden !== 'empty') return (await read(frame, step)).value;
-  throw new AttemptFailure('validation_refused', `The list does not take its entry: ${step.label}`);
+  throw new AttemptFailure(
+    'validation_refused',
+    `The list did not accept its own entry: ${step.label}`,
+  );
 }
 
 async function leave({ step, limitMs }: Pick, field: ElementHandle | undefined) {
   if (step.required) {
-    throw new AttemptFailure('validation_refused', `The list has no such entry: ${step.label}`);
+    throw new AttemptFailure(
+      'validation_refused',
+      `The list has no entry for the value: ${step.label}`,
+    );
   }
   await field?.press('Escape', { timeout: limitMs });
   return undefined;
@@ -83,7 +90,7 @@ async function saysItSuggests(frame: Frame, { index }: FillStep): Promise<boolea
   return callPage(frame, 'suggestsAt', index);
 }
 
-/** Only a place is completed, and a plain field costs one look. */
+/** Only cities are completed without a role; a plain field costs one look. */
 async function hasDrawnList(pick: Pick): Promise<boolean> {
   const { field, holds, drawn, exact } = pick.step;
   if (exact || field !== 'city' || holds !== 'text' || drawn) return false;
@@ -106,7 +113,7 @@ async function ask(field: ElementHandle, { drawn, label, values }: FillStep, lim
   return field.type(values[0] ?? '', { timeout: limitMs });
 }
 
-/** Nothing was submitted where it can't be pressed: that is known, whatever the fence says. */
+/** If the list can't be opened, nothing was submitted, although the fence was passed. */
 async function open(list: ElementHandle, label: string, limitMs: number) {
   await list.click({ timeout: limitMs }).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
@@ -119,7 +126,7 @@ interface Requests {
   stop: () => void;
 }
 
-/** Whether the page asks somebody for its list. */
+/** Whether the page sends a request for its list. */
 function countRequests(page: Page): Requests {
   let seen = false;
   const count = (request: Request) => {
@@ -134,13 +141,13 @@ interface Entry {
   text: string;
 }
 
-/** @returns what stands for the value; undefined where no list comes, or none that has it. */
+/** @returns the entry for the value; undefined if no list appears or no entry matches. */
 async function waitForEntry(pick: Pick, requests: Requests): Promise<Entry | undefined> {
   const { limitMs, signal, sure } = pick;
   const start = performance.now();
   for (;;) {
     const waited = performance.now() - start;
-    // More may come yet: `Other` is taken only when they have had their time.
+    // More entries may arrive, so `Other` is chosen only after half of the time.
     const chosen = await findEntry(pick, sure && waited > limitMs / 2);
     if (chosen) return chosen;
     if (waited > (sure || requests.seen() ? limitMs : UNASKED_MS)) return undefined;
@@ -157,14 +164,14 @@ async function findEntry(pick: Pick, allowOther: boolean): Promise<Entry | undef
   return chosen && { place: offered.indexOf(chosen), text: chosen.text };
 }
 
-/** Returns the entry that was pressed; undefined where none could be. */
+/** Presses an entry in one way; returns the pressed entry, or undefined if that failed. */
 type Way = (
   pick: Pick,
   entry: Entry,
   field: ElementHandle | undefined,
 ) => Promise<Entry | undefined>;
 
-/** A list that lost the entry between the look and the press is looked at again. */
+/** If the list lost the entry between reading and pressing, it is read again. */
 const pressIt: Way = async (pick, entry) => {
   const { frame, limitMs, signal, step } = pick;
   const end = performance.now() + limitMs;
@@ -178,7 +185,7 @@ const pressIt: Way = async (pick, entry) => {
   return undefined;
 };
 
-/** For lists that believe a real mouse only. */
+/** For lists that accept real mouse events only. */
 const clickIt: Way = async ({ frame }, entry) => {
   const element = await elementInPage(frame, 'listEntry', entry.place);
   const clicking = element?.click({ timeout: CLICK_MS });
@@ -197,7 +204,10 @@ const chooseByKeys: Way = async ({ frame, limitMs }, entry, field) => {
   return entry;
 };
 
-/** Taken: the list has gone or the field says more than was typed, and what is sent is filled in. */
+/**
+ * The choice has taken effect if the list is gone or the field shows more than was typed, and no
+ * hidden field beside it is still empty.
+ */
 async function isTaken(pick: Pick, { place }: Entry): Promise<boolean> {
   const end = performance.now() + WAY_MS;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Presses the form's button, once. */
+/** Presses the form's button once. */
 import type { Frame } from 'playwright-core';
 import { callPage } from '../call-page.ts';
 
@@ -9,7 +9,7 @@ export async function isPressable(frame: Frame, index: number): Promise<boolean>
 export async function pressSubmit(frame: Frame, index: number): Promise<void> {
   const page = frame.page();
   const { x, y, free } = await callPage(frame, 'aimToPress', index);
-  // A frame's coordinates are not the page's.
+  // Coordinates in a frame are not the page's, so there the button is pressed by script.
   if (free && frame === page.mainFrame()) await page.mouse.click(x, y);
   else await callPage(frame, 'pressDirectly', index);
 }

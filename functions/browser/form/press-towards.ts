@@ -1,13 +1,16 @@
 /**
- * Moves a slider that a script draws with the keys that such sliders listen to; a real keyboard,
- * since many believe no other. Source: https://www.w3.org/WAI/ARIA/apg/patterns/slider/
+ * Moves a slider that a script draws, with the keys that such sliders listen to. Uses real keyboard
+ * events, because many sliders ignore others.
+ * Source: https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 import type { ElementHandle } from 'playwright-core';
 
-/** Not what is left of the limit: none at all would be no limit. */
+/** Per key press. Not the rest of the limit: a timeout of 0 would mean "no timeout". */
 const PRESS_TIMEOUT_MS = 1000;
 
-/** @returns whether its value is now the wanted one, or as near as its steps allow. */
+/**
+ * @returns whether the slider now has the wanted value, or the nearest one that its steps allow.
+ */
 export async function pressTowards(
   slider: ElementHandle,
   wanted: number,
@@ -16,13 +19,13 @@ export async function pressTowards(
   const end = performance.now() + limitMs;
   const leaps = await pressWhileNearer(slider, wanted, ['PageUp', 'PageDown'], end);
   const steps = await pressWhileNearer(slider, wanted, ['ArrowRight', 'ArrowLeft'], end);
-  // Between two leaps it is nowhere near.
+  // Out of time between two large steps: the value is not near the wanted one.
   if (performance.now() >= end) return (await valueOf(slider)) === wanted;
   const size = Math.min(leaps.size, steps.size);
   return Math.abs(wanted - (await valueOf(slider))) <= (Number.isFinite(size) ? size / 2 : 0);
 }
 
-/** @returns by how much one press moves it. */
+/** @returns by how much one key press moves the slider. */
 async function pressWhileNearer(
   slider: ElementHandle,
   wanted: number,

@@ -1,4 +1,4 @@
-/** What the words in and around a field ask for. */
+/** Recognises what a field asks for by the words in and around it. */
 import {
   anyNameWords,
   cardHolderWords,
@@ -14,24 +14,26 @@ import {
 import type { PageField } from '../page/page-scan.ts';
 
 export interface Guess {
-  /** Undefined: it asks for something else. */
+  /** Undefined if the field asks for something that the lead does not have. */
   kind: FieldKind | undefined;
-  /** How sure it is; 0 when nothing is known. */
+  /** The certainty; 0 if nothing is known. */
   score: number;
 }
 
-/** Longer text beside a field is about more than the field. */
+/** Longer text beside a field is not only about the field. */
 const LONGEST_CAPTION = 60;
-/** Behind it follow explanations. */
+/** Text after this many characters of a label is explanation. */
 const LONGEST_LABEL = 80;
-/** From here on it is said to people. */
+/** From this score on, the words are visible to people. */
 export const SAID_TO_PEOPLE = 45;
 
-/** Tells more about the field, not what it asks for: `Name (as per PAN)`, `an OTP will be sent`. */
+/**
+ * Explains the answer's form, not what is asked for: `Name (as per PAN)`, `an OTP will be sent`.
+ */
 const explanation =
   /[\s(,–-]*\b(as (per|on|in|it appears)|based on|according to|same as|sesuai|laut|gemäß|selon|según|conforme|secondo|(an )?otp will|we('ll| will)|(?<=name )(on|in) (the |your )?(pan|aadhaa?r|passport|id|identity|driving))(?!\p{L}).*$|\s*\([^)]*(अनुसार|anusa?ar|mutabik|प्रमाणे|પ્રમાણે|অনুযায়ী|படி)[^)]*\)/u;
 const userNameWords = /user ?name|login ?name|member ?name|screen ?name/;
-/** A box for logging in may ask for the address all the same. */
+/** A sign-in field may ask for the e-mail address. */
 const accountWords = words(
   'login|log ?in|sign ?in|account|(?<!\\p{L})((user|member|customer)( ?id)?|id)$|^$',
 );
@@ -42,13 +44,13 @@ const otherOwners = words(
   'company|business|(?<!\\p{L})(card|cc|item|product|pet|school|college|employer|event|project|store|shop|team)(?!\\p{L})|organi[sz]ation',
 );
 
-/** What people read first. */
+/** The text that people read first. */
 export function captionOf({ type, label, placeholder, nearby, group }: PageField): string {
   const own = type === 'radio' ? group : label || placeholder || nearby;
   return asWords(own);
 }
 
-/** Nothing that people read speaks of mail, and something else of a user name. */
+/** The field asks for a user name and its visible text does not mention mail. */
 export function asksForUserName(field: PageField): boolean {
   const caption = captionOf(field);
   const text = caption || asWords(`${field.name} ${field.id}`);
@@ -64,7 +66,7 @@ export function guessByWords(field: PageField): Guess {
   if (!first) return guessByIcon(field) ?? guessByNumber(field);
   if (first.kind === undefined && namesMailToMachines(field)) return { kind: 'email', score: 50 };
   if (isName(first.kind) && belongsToOther(field, first.kind)) return { ...first, kind: undefined };
-  // `Name` over two boxes: what each of them says besides tells which.
+  // If `Name` labels two boxes, their placeholders or names tell which part each one asks for.
   const part = guesses.find(({ kind }) => kind === 'firstName' || kind === 'lastName');
   return first.kind === 'fullName' && part && !saysWhole(label, placeholder)
     ? { ...first, kind: part.kind }
@@ -89,7 +91,7 @@ function guessByIcon({ icon }: PageField): Guess | undefined {
   return kind && { kind, score: 20 };
 }
 
-/** Boxes for numbers say of what: a membership, a booking, a loan's account. */
+/** Boxes for numbers name the number: a membership, a booking, a loan account. */
 function guessByNumber(field: PageField): Guess {
   const caption = captionOf(field);
   const isOther =
@@ -102,7 +104,7 @@ function guessByNumber(field: PageField): Guess {
 const isName = (kind: FieldKind | undefined) =>
   kind === 'fullName' || kind === 'firstName' || kind === 'lastName' || kind === 'middleName';
 
-/** `Login` over a box that its makers call `emailaddress`. */
+/** `Login` above a field with the name `emailaddress`. */
 function namesMailToMachines(field: PageField): boolean {
   const caption = captionOf(field);
   return (
@@ -112,7 +114,7 @@ function namesMailToMachines(field: PageField): boolean {
   );
 }
 
-/** `Name` over a box that its makers call `card_name`, or that says so elsewhere. */
+/** `Name` above a field named `card_name`, or with card words in another of its texts. */
 function belongsToOther(field: PageField, kind: FieldKind | undefined): boolean {
   const { label, placeholder, nearby, name, id } = field;
   if ([label, placeholder, nearby, name, id].some((text) => isCardHolders(asWords(text)))) {
@@ -127,7 +129,7 @@ function isCardHolders(text: string): boolean {
 
 export const saysWhole = (...texts: string[]) => texts.some((text) => namesWhole(asWords(text)));
 
-/** @returns undefined when the text says nothing. */
+/** @returns undefined if no rule matches the text. */
 export function guessByText(text: string, score: number): Guess | undefined {
   const asked = text.replace(explanation, '') || text;
   const rule = wordRules.find(

@@ -1,6 +1,8 @@
-/** A lead's name and phone in the parts that forms ask for. */
+/** Splits a lead's name and phone number into the parts that forms ask for. */
 
-/** One word is both first and last name: a form that asks for both takes nothing less. */
+/**
+ * A one-word name is used as first and last name, because a form that asks for both requires both.
+ */
 export function splitName(name: string): { first: string; middle: string; last: string } {
   const words = name.split(/\s+/);
   const first = words[0] ?? name;
@@ -18,7 +20,7 @@ const shortCodes = new Set(
 
 export interface PhoneParts {
   digits: string;
-  /** Without the plus; '' when the lead does not say. */
+  /** Without the plus sign; '' if the number has no country code. */
   country: string;
   national: string;
 }

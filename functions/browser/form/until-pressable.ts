@@ -1,4 +1,4 @@
-/** Waits until the form's button may be pressed. */
+/** Waits until the form's button is enabled. */
 import { AttemptFailure } from '../attempt-failure.ts';
 import type { FilledField } from '../../../contract/submission.ts';
 import type { OpenedForm } from '../open-target.ts';
@@ -8,9 +8,8 @@ import { openConsents } from './fill-plan.ts';
 import { isPressable } from './press-submit.ts';
 
 /**
- * Some forms free their button only after they have checked the values, often with their server.
- *
- * @returns the consents that it ticked meanwhile.
+ * Some forms enable their button only after checking the values, often with their server.
+ * @returns the consent boxes that were ticked in the meantime.
  */
 export async function untilPressable(
   form: OpenedForm,

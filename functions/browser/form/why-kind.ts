@@ -1,4 +1,4 @@
-/** The words of the page by which a field is taken for what it is, for people to read. */
+/** Explains to people by which words of the page a field was recognised. */
 import type { PageField } from '../page/page-scan.ts';
 import { classifyFields } from './classify-fields.ts';
 import { autocompleteKinds, typeKinds, type FieldKind } from './field-rules.ts';
@@ -6,30 +6,32 @@ import { asWords, guessByText } from './read-words.ts';
 
 const LONGEST_WORDS = 120;
 
-/** What is said of a field, in the order in which it is believed. */
+/** The texts of a field, in the order in which they are trusted. */
 const places = [
   ['label', 'Its label says'],
   ['group', 'Its question says'],
   ['placeholder', 'Its placeholder says'],
-  ['nearby', 'Beside it stands'],
-  ['name', 'Its makers call it'],
-  ['id', 'Its makers call it'],
-  ['behind', 'Behind it stands'],
-  ['icon', 'The picture beside it is called'],
+  ['nearby', 'The text beside it says'],
+  ['name', 'Its name in the page’s code is'],
+  ['id', 'Its name in the page’s code is'],
+  ['behind', 'The text behind it says'],
+  ['icon', 'The icon beside it is named'],
 ] as const;
 
 export function whyKind(field: PageField, kind: FieldKind): string {
   const token = field.autocomplete.split(/\s+/).find((one) => named(one) === kind);
   const said = places.find(([place]) => guessByText(asWords(field[place]), 1)?.kind === kind);
   if (said) return quoted(said[1], field[said[0]]);
-  if (token) return quoted('The page tells browsers that it is', token);
+  if (token) return quoted('The page declares for browsers that it is', token);
   if (typeKinds[field.type] === kind) return quoted('The field is of the type', field.type);
-  return decidedBy(field, kind) ?? 'The fields around it decided';
+  return decidedBy(field, kind) ?? 'Recognised by the fields around it';
 }
 
 const named = (token: string) => autocompleteKinds[token.toLowerCase()];
 
-/** Of words that only count together: without which of them it would be taken for something else. */
+/**
+ * For words that decide only together: the text without which the field would be of another kind.
+ */
 function decidedBy(field: PageField, kind: FieldKind): string | undefined {
   if (kindOf(field) !== kind) return undefined;
   const needed = places.find(

@@ -1,7 +1,7 @@
 /**
- * Which addresses the bot's browser may reach: public ones. Everything that IANA reserves for
- * inside a network, a machine or a protocol is refused, and so is every IPv6 form that carries such
- * an IPv4 address.
+ * Which addresses the bot's browser may reach: public ones only. Every range that IANA reserves for
+ * use inside a network, a machine or a protocol is refused, and so is every IPv6 address that
+ * contains such an IPv4 address.
  */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
@@ -23,7 +23,10 @@ const reserved = blockList([
   ['240.0.0.0', 4],
 ]);
 
-/** Only 2000::/3 is handed out; inside it these carry or stand for other addresses. */
+/**
+ * Only 2000::/3 is allocated; the ranges below lie in it but are reserved or contain other
+ * addresses.
+ */
 const globalUnicast = blockList([['2000::', 3]]);
 const reservedUnicast = blockList([
   ['2001::', 23],
@@ -31,7 +34,9 @@ const reservedUnicast = blockList([
   ['2002::', 16],
   ['3fff::', 20],
 ]);
-/** Carry an IPv4 address in their last 32 bits: mapped, and the well-known NAT64 prefix. */
+/**
+ * Ranges whose last 32 bits are an IPv4 address: mapped addresses and the well-known NAT64 prefix.
+ */
 const carriers = blockList([
   ['::ffff:0:0', 96],
   ['64:ff9b::', 96],

@@ -1,4 +1,8 @@
-/** Where the lead may go: the target's own site, what the stage allows, what its form is sent to. */
+/**
+ * The sites that may receive the lead: the target's own, those that the stage or the form allows,
+ * and
+ * those that the form is sent to.
+ */
 import type { TargetForm } from '../../../contract/target-form.ts';
 
 export class AllowedSites {
@@ -14,7 +18,7 @@ export class AllowedSites {
     this.isSecure = url.startsWith('https:');
   }
 
-  /** What a form says before it is filled in: where it will be sent. */
+  /** Adds the addresses that the form names before it is filled in. */
   add(actions: readonly string[]): void {
     if (this.isSettled) return;
     for (const action of actions.filter(isWeb)) {
@@ -23,13 +27,17 @@ export class AllowedSites {
     }
   }
 
-  /** From here on nothing is added. @returns all origins that the fence has to be asked about. */
+  /** Ends the adding. @returns all origins that the fence has to be asked about. */
   settle(): string[] {
     this.isSettled = true;
     return [...this.origins];
   }
 
-  /** A target of https never goes on without; what has no host is the page's own. */
+  /**
+   * Whether the lead may go to this address. A target with https never sends to plain http;
+   * addresses
+   * without a host, such as `about:blank`, belong to the page itself.
+   */
   has(url: string): boolean {
     if (!isWeb(url)) return true;
     return this.sites.has(siteOf(url)) && !(this.isSecure && url.startsWith('http:'));
@@ -40,7 +48,7 @@ const isWeb = (url: string) => /^https?:/.test(url);
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** With `www.` or without it is the same place. */
+/** `www.example.com` and `example.com` count as one site. */
 function siteOf(url: string): string {
   return new URL(url).host.replace(/^www\./, '');
 }

@@ -1,13 +1,13 @@
 /**
- * While openers are tried and parts unfolded, what a press may send: the page may load what it
- * shows, but nothing that could be a form. Routing costs every request a round trip, so it is on
- * only from the first such press until the hold starts.
+ * Limits what a press may send while buttons are pressed to open the form or its sections: the page
+ * may load content, but may send nothing that could be a form. Routing costs every request a round
+ * trip, so it is on only from the first such press until the hold starts.
  */
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { callPage } from '../call-page.ts';
 import type { FormContent } from '../page/form-contents.ts';
 
-/** Shorter values, a country code for one, are in many requests. */
+/** Shorter values, such as a country code, appear in many requests. */
 const SHORTEST_VALUE = 4;
 
 export class BeforeFence {
@@ -19,7 +19,7 @@ export class BeforeFence {
     this.context = context;
   }
 
-  /** Called before each press: what the page's forms hold changes with what it shows. */
+  /** Called before each press, because new content changes what the page's forms hold. */
   async start(): Promise<void> {
     const frames = this.context.pages().flatMap((page) => page.frames());
     const contents = frames.map((frame) =>
@@ -38,9 +38,9 @@ export class BeforeFence {
   }
 
   private readonly judge = async (route: Route, request: Request): Promise<void> => {
-    // `aborted` leaves the page where it is; any other reason replaces it by an error page.
+    // `aborted` leaves the page as it is; any other reason replaces it by an error page.
     const settled = maySend(request, this.forms) ? route.continue() : route.abort('aborted');
-    // The page may have gone meanwhile.
+    // The page may have been closed meanwhile.
     await settled.catch(() => undefined);
   };
 }
@@ -57,7 +57,7 @@ export function maySend(request: SentRequest, forms: readonly FormContent[]): bo
   if (!isGet && request.isNavigationRequest()) return false;
   const [query, body] = [new URL(request.url()).search, request.postData() ?? ''];
   if (isGet) return !forms.some((form) => isFormIn(query, form));
-  // A body that says nothing, or holds an empty answer, may be a form under other names.
+  // A body that can't be compared, or has an empty answer, may be a form under other names.
   if (body === '' || hasEmptyAnswer(body)) return false;
   const keys = keysOf(`${query}\n${body}`);
   return !forms.some(
@@ -66,7 +66,7 @@ export function maySend(request: SentRequest, forms: readonly FormContent[]): bo
   );
 }
 
-/** One name of many in an address, `?city=`, may be of a link. */
+/** One of several field names in an address, such as `?city=`, may come from a link. */
 function isFormIn(query: string, { names, values }: FormContent): boolean {
   const keys = keysOf(query);
   const known = names.filter((name) => keys.has(name));
@@ -74,7 +74,7 @@ function isFormIn(query: string, { names, values }: FormContent): boolean {
   return enough || values.some((value) => query.includes(encodeURIComponent(value)));
 }
 
-/** Of a query, a form-encoded body, JSON, or a multipart body. */
+/** The keys of a query, a form-encoded body, JSON or a multipart body. */
 function keysOf(text: string): Set<string> {
   const encoded = [...text.matchAll(/(?:^|[?&\n])([^=&?\n]+)=/g)].map(([, key = '']) =>
     decoded(key),

@@ -1,21 +1,24 @@
 /**
- * What was let out of the browser and is not answered yet. A request is delivered once: Chromium
- * repeats some by itself (a reused connection that ends, 408, 421), which only the proxy can see.
+ * Tracks requests that were let out of the browser and are not answered yet. A request is delivered
+ * once: Chromium repeats some by itself (after a reused connection ends, or on 408 and 421), which
+ * only the proxy can see.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { OriginDoubt, type Connection } from './origin-doubt.ts';
 
 export interface Delivery {
   readonly origin: string;
-  /** Over plain HTTP, where the proxy sees the request itself. */
+  /** The request's key if it is plain HTTP, where the proxy sees the request itself. */
   readonly plain: string | undefined;
-  /** Place among all that was let out and all that tunnels carried. */
+  /** Its position in the order of all let-out requests and all bytes that tunnels carried. */
   readonly place: number;
-  /** Whether the page no longer waits for its answer: then the browser does not repeat it. */
+  /**
+   * Whether the page no longer waits for the answer; then the browser does not repeat the request.
+   */
   isDropped: () => Promise<boolean>;
 }
 
-/** What the target answered where Chromium would ask again. */
+/** The target's answer to a request that Chromium would repeat. */
 export interface KeptAnswer {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -24,9 +27,12 @@ export interface KeptAnswer {
 
 /** A request over plain HTTP, as the proxy sees it. */
 export interface PlainSend {
-  /** Kept from its first time: another without a permit of its own is the browser's repeat. */
+  /**
+   * The answer to the first sending. A second request without a permit of its own is the browser's
+   * repeat and gets this answer.
+   */
   answer: KeptAnswer | undefined;
-  /** All of it went to the target. */
+  /** The whole request was written to the target. */
   isWhole: boolean;
 }
 
@@ -36,7 +42,7 @@ export function isIdempotent(method = 'GET'): boolean {
   return safeMethods.has(method);
 }
 
-/** `host:port`, as a tunnel is asked for. */
+/** `host:port`, as in the browser's CONNECT request. */
 export function originOf(url: string): string {
   const { hostname, port, protocol } = new URL(url);
   return `${hostname}:${port || (/^(http|ws):/.test(protocol) ? 80 : 443)}`;
@@ -48,7 +54,7 @@ export class Deliveries {
   private readonly allowed = new Map<string, number>();
   private readonly sent = new Map<string, PlainSend>();
 
-  /** The browser may send this request now, once. */
+  /** Permits the browser to send this request once. */
   letOut(method: string, url: string, isDropped: Delivery['isDropped']): Delivery {
     const origin = originOf(url);
     const plain = url.startsWith('http:') ? keyOf(method, url) : undefined;
@@ -58,19 +64,19 @@ export class Deliveries {
     return delivery;
   }
 
-  /** It did not go after all. */
+  /** Takes a permit back: the request was not sent after all. */
   withdraw(delivery: Delivery): void {
     if (delivery.plain !== undefined) this.take(delivery.plain);
     this.settle(delivery);
   }
 
-  /** Whether it may have reached the target. */
+  /** Whether the request may have reached the target. */
   hasLeft({ origin, plain, place }: Delivery): boolean {
     if (plain !== undefined) return this.sent.get(plain)?.isWhole ?? false;
     return this.at(origin).passedAt > place;
   }
 
-  /** Its answer or its failure was reported: the browser does not send it again. */
+  /** The answer or the failure was reported, so the browser does not send the request again. */
   settle(delivery: Delivery): void {
     this.at(delivery.origin).settle(delivery);
   }
@@ -90,7 +96,7 @@ export class Deliveries {
     return left > 0;
   }
 
-  /** Bytes for the target wait in this tunnel. @returns whether they may pass. */
+  /** Asked when bytes for the target wait in a tunnel. @returns whether they may pass. */
   mayPass(origin: string): true | Promise<boolean> {
     return this.origins.get(origin)?.mayPass() ?? true;
   }
@@ -99,7 +105,7 @@ export class Deliveries {
     this.at(origin).connections.add(connection);
   }
 
-  /** Bytes that may be a request went to the target. */
+  /** Notes that bytes that may be a request were sent to the target. */
   passed(origin: string, connection: Connection): void {
     this.at(origin).passedAt = connection.passedAt = this.place += 1;
   }
@@ -108,7 +114,11 @@ export class Deliveries {
     this.at(origin).ended(connection);
   }
 
-  /** Where nothing else is under way every connection idles: the request gets a new one. */
+  /**
+   * Closes idle connections, so that the request gets a new one. If no other request is under way
+   * to
+   * the origin, every connection is idle.
+   */
   async closeIdle(delivery: Delivery): Promise<void> {
     const { unanswered, connections } = this.at(delivery.origin);
     if ([...unanswered].some((other) => other !== delivery)) return;
@@ -123,6 +133,6 @@ export class Deliveries {
 }
 
 function keyOf(method: string, url: string): string {
-  // As one parser writes it: the browser's own leaves some characters as they are.
+  // Written by one parser, because the browser leaves some characters as they are.
   return `${method} ${new URL(url).href.replace(/#.*/, '')}`;
 }

@@ -1,8 +1,10 @@
 /**
- * After the fence no navigation carries the lead to another site than the allowed ones: neither a
- * form that a script has turned elsewhere nor a redirect, which Playwright's routing does not see.
- * A session of the whole browser sees those of frames and new windows too; requests of scripts
- * are the page's own and stay free.
+ * After the fence no navigation may carry the lead to a site that is not allowed: neither a form
+ * that
+ * a script has redirected nor an HTTP redirect, which Playwright's routing does not see. A session
+ * of
+ * the whole browser also sees navigations of frames and new windows. Requests by scripts are not
+ * restricted.
  */
 import type { BrowserContext, CDPSession } from 'playwright-core';
 import { leadTexts, type Lead } from '../../../contract/lead.ts';
@@ -10,16 +12,16 @@ import type { AllowedSites } from './allowed-sites.ts';
 import { leadIn, readable } from './lead-in-request.ts';
 
 export interface ForeignRequests {
-  /** Settled once every navigation is seen: before that nothing may leave. */
+  /** Resolves once every navigation is intercepted; before that nothing may leave. */
   ready: Promise<void>;
-  /** The origin for which a request was refused. */
+  /** The first origin for which a request was refused. */
   refused: string | undefined;
 }
 
 interface Watch {
   lead: Lead;
   sites: AllowedSites;
-  /** Whether the target has the lead: an address that it then leads to may say so. */
+  /** Whether the target has the lead: then a redirect's address may contain it. */
   isSent: () => boolean;
 }
 
@@ -36,7 +38,7 @@ export function refuseForeignRequests(context: BrowserContext, watch: Watch): Fo
     if (!mayGo) state.refused ??= new URL(paused.request.url).origin;
     void settle(session, paused.requestId, mayGo);
   });
-  // Whoever waits for it hears of its failure.
+  // Prevents an unhandled rejection; whoever awaits `ready` gets the error.
   state.ready.catch(() => undefined);
   return state;
 }
@@ -67,7 +69,7 @@ function mayLeave({ request, redirectedRequestId }: PausedRequest, watch: Watch)
   return isThanks || !carriesLead(`${new URL(url).search}\n${postData}`, watch.lead);
 }
 
-/** Names and places are short words: they count as a whole value only. */
+/** Names and cities are short words, so they count only as a whole value. */
 export function carriesLead(text: string, lead: Lead): boolean {
   const { email, phone } = leadIn(text, lead);
   if (email || phone) return true;

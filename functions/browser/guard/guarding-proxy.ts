@@ -1,7 +1,7 @@
 /**
- * The only way out of the bot's browser: a proxy on loopback that resolves each host itself, checks
- * every address and connects to the one it checked, so that neither a redirect nor a rebinding name
- * reaches an internal address. One per lead; closing it ends every connection.
+ * The only way out of the bot's browser: a proxy on loopback that resolves each host, checks every
+ * address and connects to the address that it checked, so that neither a redirect nor DNS rebinding
+ * reaches an internal address. One proxy per lead; closing it ends every connection.
  */
 import { lookup as resolve } from 'node:dns/promises';
 import {
@@ -19,7 +19,7 @@ import { Hold } from './hold.ts';
 import { gate, joinTunnel } from './tunnel.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Of an answer that is kept for a repeat. */
+/** The maximum body of an answer that is kept for a repeat. */
 const KEPT_BYTES = 2 ** 20;
 
 export type Resolve = (host: string) => Promise<readonly { address: string }[]>;
@@ -31,7 +31,7 @@ export interface GuardingProxy {
   close(): void;
 }
 
-/** How names become addresses, and which of those are outside. */
+/** How names are resolved, and which addresses are outside. */
 export interface Network {
   resolveHost: Resolve;
   isOutside: (address: string) => boolean;
@@ -42,7 +42,7 @@ interface Route {
   resolveHost: Resolve;
   hold: Hold;
   deliveries: Deliveries;
-  /** Ends the socket with the proxy. */
+  /** Destroys the socket when the proxy closes. */
   track: (socket: Duplex) => void;
 }
 
@@ -84,7 +84,7 @@ export async function startGuardingProxy({
   };
 }
 
-/** Plain HTTP: the browser sends the whole address. */
+/** Forwards plain HTTP; here the browser sends the whole address in its request. */
 async function forward(incoming: IncomingMessage, answer: ServerResponse, route: Route) {
   try {
     const url = new URL(incoming.url ?? '');
@@ -105,7 +105,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
       },
       (response) => {
         if (send && isAskedAgain(response)) return void keepAnswer(response, answer, send);
-        // The page has left meanwhile: `pipeline` would throw, and end the bot.
+        // The page has dropped the request: `pipeline` would throw and end the process.
         if (answer.destroyed) return void response.resume();
         answer.writeHead(response.statusCode ?? 502, endToEnd(response.headers));
         pipeline(response, answer, () => undefined);
@@ -114,7 +114,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
     outgoing.setTimeout(CONNECT_TIMEOUT_MS * 6, () => outgoing.destroy());
     outgoing.on('error', () => refuse(answer));
     outgoing.on('socket', route.track).on('finish', () => send && (send.isWhole = true));
-    // What has gone out whole arrives, although the page no longer waits for its answer.
+    // A request that was written completely is not aborted, although the page dropped it.
     answer.on(
       'close',
       () => void route.hold.passed().then(() => send?.isWhole || outgoing.destroy()),
@@ -130,7 +130,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
   }
 }
 
-/** Chromium repeats a request, even a POST, that was answered so. */
+/** Chromium repeats a request with such an answer, even a POST. */
 function isAskedAgain({ statusCode }: IncomingMessage): boolean {
   return statusCode === 408 || statusCode === 421;
 }
@@ -144,7 +144,7 @@ async function keepAnswer(response: IncomingMessage, answer: ServerResponse, sen
       chunks.push(chunk as Buffer);
     }
   } catch {
-    // The status is what counts.
+    // Errors are ignored: only the status matters.
   }
   const body = Buffer.concat(chunks);
   const headers = { ...endToEnd(response.headers), 'content-length': body.length };
@@ -153,7 +153,7 @@ async function keepAnswer(response: IncomingMessage, answer: ServerResponse, sen
   answer.writeHead(send.answer.status, headers).end(body);
 }
 
-/** What the browser repeats gets the first answer again: so the page learns its true status. */
+/** The browser's repeat gets the first answer again, so that the page learns the true status. */
 function repeatAnswer(incoming: IncomingMessage, answer: ServerResponse, kept: KeptAnswer): void {
   incoming.resume();
   answer.writeHead(kept.status, kept.headers).end(kept.body);
@@ -165,16 +165,18 @@ function endToEnd(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
 
-/** The header by which the bot tells the proxy's refusal from the target's own 502. */
+/** By this header the bot distinguishes the proxy's refusal from a 502 of the target. */
 export const proxyRefusalHeader = 'x-form-bot-unreachable';
 
-/** An answer, not a closed connection: Chromium silently repeats a request that got none. */
+/**
+ * Answers instead of closing the connection: Chromium silently repeats a request without an answer.
+ */
 function refuse(answer: ServerResponse) {
   if (answer.headersSent) answer.destroy();
   else answer.writeHead(502, { [proxyRefusalHeader]: '1' }).end();
 }
 
-/** HTTPS and WebSockets: bytes both ways, to the checked address. */
+/** Forwards HTTPS and WebSockets: bytes in both directions, to the checked address. */
 async function tunnel(authority: string, client: Duplex, route: Route) {
   try {
     const url = new URL(`https://${authority}`);
@@ -203,8 +205,9 @@ function connected(host: string, port: number): Promise<Socket> {
 }
 
 /**
- * Nothing is resolved while the hold lasts: a page can write what was typed into a host's name.
- * One forbidden address refuses the name: which one a later connection gets can't be known.
+ * Nothing is resolved while the hold lasts, because a page can put typed text into a host name. One
+ * forbidden address refuses the whole name, since nobody knows which address a later connection
+ * gets.
  */
 async function checkedAddress(hostname: string, route: Route): Promise<string> {
   await route.hold.passed();

@@ -1,10 +1,11 @@
 /**
- * Holds everything that leaves the browser while a form is filled and not yet fenced, so that not
- * even an autosave, a beacon or a socket carries lead data before the fence.
+ * Holds back all traffic out of the browser while the form is filled and the fence is not passed,
+ * so
+ * that no autosave, beacon or socket sends lead data before the fence.
  */
 export class Hold {
   private held: PromiseWithResolvers<void> | undefined;
-  /** Since the first release a request that was sent got no answer. */
+  /** A request sent since the first release ended without an answer. */
   cut = false;
 
   get isHeld(): boolean {

@@ -1,7 +1,7 @@
-/** Whether a request carries the lead: what is unlike in every lead, however it is written. */
+/** Finds the lead's e-mail address and phone number in a request, in any encoding. */
 import type { Lead } from '../../../contract/lead.ts';
 
-/** @param sent the address and the body. */
+/** @param sent the request's address and body. */
 export function leadIn(sent: string, { email, phone }: Pick<Lead, 'email' | 'phone'>) {
   const text = readable(sent);
   const digits = phone.replace(/\D/g, '').slice(-8);
@@ -11,7 +11,10 @@ export function leadIn(sent: string, { email, phone }: Pick<Lead, 'email' | 'pho
   };
 }
 
-/** As it is and as a form or an address writes it (`Asha+Rao`, `asha%40example.com`), in lower case. */
+/**
+ * The text as it is, and decoded from a form or an address (`Asha+Rao`, `asha%40example.com`), in
+ * lower case.
+ */
 export function readable(sent: string): string {
   const decoded = sent.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {

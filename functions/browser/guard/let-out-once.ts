@@ -1,7 +1,7 @@
 /**
- * Lets each request that may change something out of the browser once. From the moment on that the
- * form is filled, such requests wait at the browser's own door (the protocol's Fetch domain, for
- * all of its pages, frames and workers), are noted for the proxy, and are followed to their answer.
+ * Lets each request that may change something out of the browser once. From the moment the form is
+ * filled, such requests are paused in the browser (the protocol's Fetch domain, for all its pages,
+ * frames and workers), registered with the proxy, and tracked until their answer.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { isIdempotent, originOf, type Deliveries, type Delivery } from './delive
 import type { Hold } from './hold.ts';
 import { leadIn } from './lead-in-request.ts';
 
-/** What is used of the protocol's `Fetch.requestPaused`. */
+/** The used part of the protocol's `Fetch.requestPaused` event. */
 interface Paused {
   requestId: string;
   resourceType: string;
@@ -21,17 +21,20 @@ interface Paused {
   redirectedRequestId?: string;
 }
 
-/** What pages send by; images, scripts and the like are only fetched. */
+/** The types of requests by which pages send data; images, scripts and the like are only loaded. */
 const sendingTypes = ['Document', 'XHR', 'Fetch', 'Ping', 'CSPViolationReport', 'Other'] as const;
 /** How long the proxy may take to see what the browser has sent. */
 const LEAVES_MS = 100;
-/** Matches nothing: a document whose requests may be paused later has to know so from its start. */
+/**
+ * Matches nothing. Fetch must be enabled when a document starts, or its requests can't be paused
+ * later.
+ */
 const nothing = { patterns: [{ urlPattern: 'none:' }] };
 
 interface LetOut {
   paused: Paused;
   delivery: Delivery;
-  /** Settled once the browser took it on; rejects when the page had dropped it before. */
+  /** Resolves once the browser continued the request; rejects if the page had dropped it before. */
   going: Promise<unknown>;
 }
 
@@ -46,12 +49,12 @@ export class LetOutOnce {
   private readonly door: Door;
   private lead: Lead | undefined;
   private refusesAll = false;
-  /** How many requests were refused since nothing may leave. */
+  /** How many requests were refused since `refuseAll`. */
   refused = 0;
   private readonly underWay = new Set<Request>();
   private readonly sockets = new Map<string, number>();
   private readonly open = new Map<string, LetOut>();
-  /** What may go a single time, by what it says. */
+  /** Requests that may be sent only once, by the digest of their content. */
   private readonly single = new Map<string, LetOut>();
 
   constructor(door: Door) {
@@ -62,29 +65,31 @@ export class LetOutOnce {
     context.on('requestfailed', (request) => this.underWay.delete(request));
     context.on('page', (page) => this.watchSockets(page));
     session.on('Fetch.requestPaused', (paused: Paused) => {
-      // One that the page has dropped is not there any more.
+      // A request that the page has dropped is gone; the error is expected.
       this.take(paused).catch(() => undefined);
     });
   }
 
-  /** Before any page is opened. */
+  /** Must be called before any page is opened. */
   async prepare(): Promise<void> {
     await this.door.session.send('Fetch.enable', nothing);
   }
 
-  /** From here on each request is let out once, and what carries this lead not again. */
+  /**
+   * From here on each request is let out once, and a request with this lead is not let out again.
+   */
   async start(lead: Lead): Promise<void> {
     this.lead = lead;
     const email = [lead.email, encodeURIComponent(lead.email)].map(literally);
     const patterns = [
       ...sendingTypes.map((resourceType) => ({ urlPattern: '*', resourceType })),
-      // Scripts that carry the form in their address.
+      // Also requests of scripts that put the form into an address.
       ...email.map((part) => ({ urlPattern: `*${part}*` })),
     ];
     await this.door.session.send('Fetch.enable', { patterns });
   }
 
-  /** From here on whatever the page asks for fails, and a navigation leaves it where it is. */
+  /** From here on every request of the page fails, and a navigation leaves the page as it is. */
   async refuseAll(): Promise<void> {
     this.refusesAll = true;
     await this.door.session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
@@ -118,7 +123,7 @@ export class LetOutOnce {
       if (digest === undefined || (await this.isFirst(digest, paused))) {
         await this.letOut(paused, digest);
       } else {
-        // A navigation that is aborted leaves the page as it is.
+        // An aborted navigation leaves the page as it is.
         await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
       }
     }
@@ -144,7 +149,9 @@ export class LetOutOnce {
     }
   }
 
-  /** A page may submit twice in a moment: the browser then drops the first, sent or not. */
+  /**
+   * A page may submit twice within a moment; then the browser drops the first request, sent or not.
+   */
   private async isFirst(digest: string, { redirectedRequestId }: Paused): Promise<boolean> {
     const before = this.single.get(digest);
     if (!before || redirectedRequestId !== undefined) return true;
@@ -160,7 +167,9 @@ export class LetOutOnce {
     return true;
   }
 
-  /** A reload of what a submit led to, or the whole lead again, would be stored twice. */
+  /**
+   * Reloading the page after a submit, or sending the whole lead again, would store the lead twice.
+   */
   private digestOfSingle(paused: Paused): string | undefined {
     const { request, resourceType } = paused;
     if (resourceType !== 'Document' && !this.carriesLead(paused)) return undefined;
@@ -174,7 +183,7 @@ export class LetOutOnce {
     return email && phone;
   }
 
-  /** Nothing but this request is under way to its origin. */
+  /** No other request is under way to this request's origin. */
   private isAtRest({ request: { method, url } }: Paused): boolean {
     const origin = originOf(url);
     const others = [...this.underWay].filter((request) => originOf(request.url()) === origin);
@@ -182,7 +191,11 @@ export class LetOutOnce {
     return !this.sockets.get(origin) && others.length === (own < 0 ? 0 : 1);
   }
 
-  /** A page that drops a request, as it is left say, does not tell; its place at the door is free. */
+  /**
+   * A page that drops a request, for example because it is left, does not report it; but the
+   * browser
+   * then no longer knows the request's id.
+   */
   private async isDropped({ requestId }: Paused): Promise<boolean> {
     try {
       await this.door.session.send('Fetch.continueRequest', { requestId });
@@ -205,7 +218,7 @@ function bodyOf({ request: { postDataEntries = [] } }: Paused): Buffer {
   return Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')));
 }
 
-/** In a pattern of the protocol. */
+/** Escapes a text for the protocol's URL patterns. */
 function literally(text: string): string {
   return text.replace(/[*?\\]/g, '\\$&');
 }

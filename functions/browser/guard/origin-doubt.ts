@@ -1,8 +1,10 @@
 /**
- * The tunnels to one origin. What they carry is enciphered, but Chromium repeats a request only
- * after the connection that carried it has ended. So when a tunnel ends that may have carried a
- * request without an answer, all that is new to that origin waits: until the request is known to be
- * over, when it goes on, or for a second, when it is refused, since it may be the repeat.
+ * The tunnels to one origin. Their content is encrypted, but Chromium repeats a request only after
+ * the connection that carried it has ended. So when a tunnel ends that may have carried an
+ * unanswered
+ * request, all new bytes to that origin wait. They pass once the request is known to be over; after
+ * a
+ * second they are refused, because they may be the repeat.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery } from './deliveries.ts';
@@ -11,14 +13,14 @@ const DOUBT_MS = 1000;
 const ASK_EVERY_MS = 50;
 
 export interface Connection {
-  /** When what may be a request last went through, as a place among the deliveries. */
+  /** When bytes that may be a request last passed, as a position in the order of deliveries. */
   passedAt: number;
   close(): Promise<void>;
 }
 
 interface Doubt {
   suspects: Set<Delivery>;
-  /** Whether what waits may go on. */
+  /** Whether the waiting bytes may pass. */
   verdict: PromiseWithResolvers<boolean>;
   timer: NodeJS.Timeout;
 }
@@ -26,7 +28,7 @@ interface Doubt {
 export class OriginDoubt {
   readonly unanswered = new Set<Delivery>();
   readonly connections = new Set<Connection>();
-  /** As a connection's, of the last that passed. */
+  /** The latest `passedAt` of all connections. */
   passedAt = 0;
   private doubt: Doubt | undefined;
 
@@ -55,7 +57,7 @@ export class OriginDoubt {
     doubt.verdict.resolve(true);
   }
 
-  /** A page that is left drops its requests some time after the next one was answered. */
+  /** A page that is left drops its requests some time after the next page was answered. */
   private async untilDropped(suspect: Delivery): Promise<void> {
     while (this.doubt?.suspects.has(suspect)) {
       if (await suspect.isDropped()) this.settle(suspect);
@@ -69,7 +71,7 @@ export class OriginDoubt {
     return { suspects: new Set(), verdict, timer };
   }
 
-  /** From here on everything is refused, until for a while there was nothing to refuse. */
+  /** From here on everything is refused, until nothing had to be refused for a while. */
   private refuse(): void {
     const { doubt } = this;
     if (!doubt) return;
@@ -81,7 +83,9 @@ export class OriginDoubt {
   }
 
   private async passesDoubt(): Promise<boolean> {
-    // The browser closes a connection before it repeats a request on another: by then it is seen.
+    // The browser closes a connection before it repeats the request on another one. Two turns of
+    // the event
+    // loop let this process see that close first.
     await turn();
     await turn();
     const { doubt } = this;

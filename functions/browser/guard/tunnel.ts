@@ -1,11 +1,14 @@
-/** A tunnel through the proxy: what it carries is enciphered, so only its bytes and end are seen. */
+/**
+ * One tunnel through the proxy. Its content is encrypted, so only its bytes and its end are
+ * visible.
+ */
 import type { Socket } from 'node:net';
 import { Transform, type Duplex, type TransformCallback } from 'node:stream';
 import type { Deliveries } from './deliveries.ts';
 import type { Hold } from './hold.ts';
 import type { Connection } from './origin-doubt.ts';
 
-/** What ends the greeting has under 100 bytes, a browser's request over 300. */
+/** The last message of the TLS handshake has under 100 bytes, a browser's request over 300. */
 const GREETING_BYTES = 150;
 
 interface TunnelRoute {
@@ -20,7 +23,7 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   const connection: Connection = { passedAt: 0, close: () => closed(client) };
   deliveries.connected(origin, connection);
   const ended = () => {
-    // First, so that a repeat already finds the origin in doubt.
+    // Called first, so that a repeat already finds the origin in doubt.
     deliveries.ended(origin, connection);
     target.destroy();
     client.end(() => client.destroy());
@@ -29,7 +32,8 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
     await hold.passed();
     const passes = await deliveries.mayPass(origin);
     if (!passes) ended();
-    // TLS greets first: before the target has said anything, then with a few bytes more.
+    // The TLS handshake comes first: bytes before the target's first answer, then one short
+    // message.
     else if (target.bytesRead > 0 && chunk.length > GREETING_BYTES) {
       deliveries.passed(origin, connection);
     }
@@ -38,7 +42,9 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   // Not `pipeline`: it would end the other side before the origin is in doubt.
   client.pipe(upward, { end: false }).pipe(target);
   target.pipe(client, { end: false });
-  // Which of many connections a page closes may say what was typed.
+  // Delayed during the hold, because the choice of which connection a page closes could encode what
+  // was
+  // typed.
   const left = () => (hold.isHeld ? void hold.passed().then(ended) : ended());
   client.once('end', left).once('close', left);
   target.once('end', ended).once('close', ended);
@@ -51,7 +57,9 @@ function closed(client: Duplex): Promise<void> {
   });
 }
 
-/** A stream that keeps each chunk until it may pass; one that may not goes nowhere. */
+/**
+ * A stream that holds each chunk until it may pass; a refused chunk is dropped and ends the flow.
+ */
 export function gate(mayPass: (chunk: Buffer) => Promise<boolean>): Transform {
   return new Transform({
     transform: (chunk: Buffer, _encoding, done: TransformCallback) => {

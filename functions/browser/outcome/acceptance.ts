@@ -1,11 +1,11 @@
-/** Signs that the target accepted the lead. Without one there is no success. */
+/** Finds signs that the target accepted the lead. Without one there is no success. */
 import { saysAccepted } from './address.ts';
 import { builderSign, configuredSign, newLines, type Evidence, type Sign } from './evidence.ts';
 import { judgeJson } from './json-answer.ts';
 import { isAccepted } from './submit-answer.ts';
 import { judgeWords } from './words/judge-words.ts';
 
-/** The configured sign alone, where there is one; else a builder's, words, or an address. */
+/** If signs are configured, only they count; otherwise a builder's state, words, or the address. */
 export function acceptance(evidence: Evidence): Sign | undefined {
   const { before, after, traffic, signs } = evidence;
   if (signs.success.length > 0) {

@@ -1,8 +1,11 @@
-/** What an address says of a submit: many sites go to `/thank-you`, or add `?submitted=true`. */
+/**
+ * Reads the result of a submit from an address: many sites go to `/thank-you` or add
+ * `?submitted=true`.
+ */
 
 const thanks =
   /^(thanks?|thank-?you|thankyou|danke|vielen-?dank|gracias|merci|obrigad[oa]|grazie|bedankt|dziekujemy|tack|takk|kiitos|spasibo|dhanyavad|arigato)$/;
-/** Only as the whole last part: `/success-stories` is a page like any other. */
+/** Counts only as the whole last part: `/success-stories` is an ordinary page. */
 const done =
   /^(success|successful|submitted|confirmation|confirmed|form-?submitted|application-?submitted|sent|completed?|form-?success|erfolg|exito|succes|sucesso|enviado)$/;
 const doneKeys =
@@ -12,10 +15,10 @@ const doneValues =
 const refusingWords =
   /^(errors?|fail(ed|ure)?|invalid|denied|reject(ed)?|declined|duplicate|taken|expired|unsuccessful|not|no|closed|spam)$/i;
 
-/** An address may have two million characters. */
+/** An address may have two million characters; longer ones than this are not read. */
 const LONGEST = 4000;
 
-/** @returns whether the address itself says that the target took what was sent. */
+/** @returns whether the address itself says that the target accepted the submit. */
 export function saysAccepted(address: string): boolean {
   if (address.length > LONGEST || !URL.canParse(address)) return false;
   const url = new URL(address);

@@ -1,29 +1,29 @@
-/** What the page after a submit can mean for the sender: the classes of every judgement. */
+/** What the page after a submit can mean for the sender: the classes that every judgement uses. */
 import type { AttemptReason } from '../../../contract/submission.ts';
 
 export const afterPageKinds = [
   /** The target took the lead. */
   'accepted',
-  /** It asks for a code, or for a link in an e-mail to be followed, before it is done. */
+  /** The target asks for a code, or for a click on a link in an e-mail, before it is done. */
   'verification_required',
-  /** It refused a value: one is missing, not valid, or outside the area that it serves. */
+  /** The target refused a value: missing, invalid, or outside the area that it serves. */
   'value_refused',
-  /** It has this lead already. */
+  /** The target has this lead already. */
   'already_submitted',
-  /** A rule of its own refused the lead: spam, a closed form, not eligible. */
+  /** A rule of the target refused the lead: spam, a closed form, not eligible. */
   'policy_refused',
-  /** It failed: an error of the server, an expired session, maintenance. */
+  /** The target failed: a server error, an expired session, maintenance. */
   'error',
-  /** It asks to slow down. */
+  /** The target asks to slow down. */
   'too_many',
-  /** It asks to sign in first. */
+  /** The target asks to sign in first. */
   'login_required',
-  /** It says neither: still sending, the next step, nothing at all. */
+  /** None of these: still sending, the next step, or no message. */
   'neutral',
 ] as const;
 export type AfterPageKind = (typeof afterPageKinds)[number];
 
-/** What an attempt that ends with such a page is recorded as. */
+/** How an attempt that ends with such a page is recorded. */
 export const reasonOfKind: Readonly<Record<AfterPageKind, 'success' | AttemptReason>> = {
   accepted: 'success',
   verification_required: 'verification_required',

@@ -1,10 +1,10 @@
-/** Reads what a target answered: any length, any content, in a time that grows with its length only. */
+/** Reads a target's answer of any length and content, in linear time. */
 import { bounded, cut } from '../form/page-bounds.ts';
 
 const LONGEST_MARKUP = 5000;
 const LONGEST_WORDS = 300;
 
-/** @returns the value of JSON or of a call with JSON (JSONP), undefined for anything else. */
+/** @returns the value of JSON or of a JSONP call, undefined for anything else. */
 export function parseAnswer(text: string): unknown {
   try {
     return bounded<unknown>(JSON.parse(argumentOf(text)));
@@ -13,7 +13,7 @@ export function parseAnswer(text: string): unknown {
   }
 }
 
-/** What is called with, where the whole text is one call. */
+/** The argument of the call, if the whole text is one call; otherwise the text. */
 function argumentOf(text: string): string {
   const call = text.trim().replace(/;$/, '').trimEnd();
   const opens = call.indexOf('(');
@@ -22,7 +22,7 @@ function argumentOf(text: string): string {
 }
 
 export function withoutTags(markup: string): string {
-  // A tag ends before the next one begins: looked for to the end, `<<<<` would take its square.
+  // The tag's pattern excludes `<`, or a text such as `<<<<` would take quadratic time.
   const text = cut(markup, LONGEST_MARKUP).replace(/<[^<>]*>/g, ' ');
   return cut(text.replace(/\s+/g, ' ').trim(), LONGEST_WORDS);
 }

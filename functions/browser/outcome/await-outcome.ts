@@ -1,4 +1,4 @@
-/** Waits after the submit until there is a sign, or none can be expected any more. */
+/** Waits after the submit until there is a sign, or until none can be expected any more. */
 import type { Frame } from 'playwright-core';
 import type { OpenedForm } from '../open-target.ts';
 import { pause } from '../pause.ts';
@@ -9,13 +9,13 @@ import { readFrames } from './read-frames.ts';
 
 const FIRST_LOOK_MS = 10;
 const LATER_LOOKS_MS = 100;
-/** A message may flash by while the page works: a refusal is believed when it stays. */
+/** A message may appear briefly while the page works, so a refusal counts only if it stays. */
 const REFUSAL_STAYS_MS = 250;
 
-/** Of all that a page has shown for a moment. */
+/** Of all lines that the page has shown at any time. */
 const MOST_LINES = 3000;
 
-/** A short line that asks for patience, in the languages of the words that confirm. */
+/** A short line that asks for patience, in the same languages as the confirming words. */
 const waitWords =
   /please (wait|hold|stand by)|(just )?(a|one) moment|hold on|(sending|submitting|processing|saving|loading|uploading|verifying|checking)\b|in progress|bitte (warten|gedulden)|wird (gesendet|verarbeitet|geladen)|veuillez patienter|envoi en cours|chargement|espere|un momento|enviando|procesando|aguarde|carregando|attend[ei]|invio in corso|even geduld|bezig met|proszę czekać|wysyłanie|подождите|отправк|загрузка|зачекайте|vänta|skickar|vent venligst|odota|lütfen bekle|gönderiliyor|प्रतीक्षा|भेजा जा रहा|انتظر|جاري|צפו|המתן|请稍候|請稍候|正在(提交|发送|加载)|お待ち|送信中|잠시만|전송 중|vui lòng (chờ|đợi)|đang gửi|mohon tunggu|tunggu|กรุณารอ/iu;
 
@@ -23,16 +23,16 @@ export interface OutcomeWatch {
   frame: Frame;
   request: ReadingRequest;
   before: PageReading;
-  /** It goes on changing while it is watched. */
+  /** Keeps changing during the wait. */
   traffic: Evidence['traffic'];
   signs: Evidence['signs'];
   /** How long nothing may happen before the page counts as silent. */
   quietMs: number;
-  /** How long a page is waited for that says or shows that it is busy. */
+  /** How long to wait for a page that says or shows that it is busy. */
   busyMs: number;
   /** Whether the submit's connection ended without an answer. */
   isCut: () => boolean;
-  /** Looks for another part of the form, where the pressed button led on. */
+  /** Looks for the next part of the form after the button was pressed. */
   nextPart?: () => Promise<OpenedForm | undefined>;
   signal: AbortSignal;
 }
@@ -49,8 +49,9 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
     await pause(wait, signal);
     const after = await readFrames(watch.frame, watch.request);
-    // One state for the whole look: an answer that comes while a next part is looked for must not
-    // settle a verdict that was given without it.
+    // A copy, so that one look has one state: an answer that arrives while a next part is searched
+    // must not
+    // count as settling a verdict that was made without it.
     const traffic = { ...watch.traffic };
     const now = performance.now();
     const state = JSON.stringify([after, traffic]);
@@ -63,13 +64,13 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const next =
       mayLeadOn(verdict, traffic) && traffic.waiting === 0 ? await watch.nextPart?.() : undefined;
     if (next) return { kind: 'next', form: next };
-    // What is under way may be the submit, in a cipher of its own, and the thanks too early.
+    // A request under way may be the encrypted submit, and the thanks may come too early.
     const isSettled = traffic.submitSeen || traffic.underWay === 0 || now - start > watch.busyMs;
     if (verdict?.kind === 'success' && isSettled) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
     if (verdict && now - (refusedSince ?? now) >= REFUSAL_STAYS_MS) return named(verdict, last);
     if (!verdict && now - quietSince > watch.quietMs) {
-      // A message may have come and gone while the page worked.
+      // A message may have appeared and gone while the page worked.
       const whole = { ...last, after: { ...last.after, lines: said } };
       return named(judgeOutcome(whole) ?? judgeSilence(whole), last);
     }
@@ -77,8 +78,9 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
 }
 
 /**
- * A part may thank for the one before it, or say that a box must be ticked or a number verified:
- * the words decide only where no part follows that asks for something new.
+ * A part may thank for the previous one, or say that a box must be ticked or a number verified. So
+ * the
+ * words decide only if no part follows that asks for something new.
  */
 function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): boolean {
   if (verdict?.kind === 'success') return !traffic.sentWhole;
@@ -90,14 +92,16 @@ function named(verdict: Verdict, evidence: Evidence): Outcome {
   return { ...verdict, ...(builder !== undefined && { builder }) };
 }
 
-/** Silence begins only once nothing is under way: an answer, a document, or what the page shows. */
+/**
+ * Silence begins only when nothing is under way: no answer, no document, no busy sign on the page.
+ */
 function isBusy(
   { frame, traffic, before, isCut, busyMs }: OutcomeWatch,
   after: PageReading | undefined,
   sinceMs: number,
 ): boolean {
   if (traffic.waiting > 0 && !isCut()) return true;
-  // A page too busy to answer has not fallen silent.
+  // A page too busy to be read is not silent.
   if (!after) return !frame.isDetached();
   if (sinceMs > busyMs) return false;
   const known = new Set(before.lines);

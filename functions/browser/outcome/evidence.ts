@@ -1,4 +1,6 @@
-/** What a submit is judged by: the page before and after it, and what went over the network. */
+/**
+ * The evidence by which a submit is judged: the page before and after it, and the network traffic.
+ */
 import type { FormSign } from '../../../contract/recipe.ts';
 import type { TargetForm } from '../../../contract/target-form.ts';
 import type { AfterPageKind } from './after-page.ts';
@@ -12,13 +14,15 @@ export interface Evidence {
   before: PageReading;
   after: PageReading;
   traffic: Omit<SubmitTraffic, 'pressing'>;
-  /** In the order in which the page was asked for them, those of success first. */
+  /** In the order in which the page was asked for them: the signs of success first. */
   signs: ConfiguredSigns;
 }
 
-/** By what the stage or the form's owner knows the target's answer; one sign is enough. */
+/**
+ * The signs by which the stage or the form's owner recognises the target's answer; one is enough.
+ */
 export interface ConfiguredSigns {
-  /** Where there is one, no other sign accepts. */
+  /** If there is one, no other kind of sign accepts. */
   success: readonly FormSign[];
   refusal: readonly FormSign[];
 }
@@ -28,7 +32,9 @@ export function configuredSigns({ success, recipe }: TargetForm): ConfiguredSign
   return { success: success ? [success, ...taught] : taught, refusal: recipe?.refusal ?? [] };
 }
 
-/** The words or address of a configured sign of success that stood there before: they prove nothing. */
+/**
+ * The words or address of a configured success sign that were there before too: they prove nothing.
+ */
 export function signFromBefore({ before, after, signs }: Evidence): string | undefined {
   return signs.success.flatMap(({ text, selector, urlIncludes }, place) => {
     const stands = (shows: (reading: PageReading) => boolean) => shows(before) && shows(after);
@@ -42,7 +48,7 @@ export function signFromBefore({ before, after, signs }: Evidence): string | und
   })[0];
 }
 
-/** The first of them that shows now and did not before. */
+/** The first configured sign that shows now and did not show before. */
 export function configuredSign(
   { before, after, signs }: Evidence,
   side: keyof ConfiguredSigns,
@@ -58,38 +64,43 @@ export function configuredSign(
   });
 }
 
-/** One fact of the evidence, and the target's words that tell it. */
+/** One fact of the evidence, with the target's words that state it. */
 export interface Sign {
   kind: AfterPageKind | 'captcha';
   words: string;
-  /** What tells it, where these are not words of the page. */
+  /** The fact in our words, if the page has none. */
   fact?: string;
-  /** Counts only where nothing refuses. */
+  /** Counts only if no other sign refuses. */
   weak?: boolean;
 }
 
-/** At most so many lines are judged. */
+/** The maximum number of lines that are judged. */
 const MOST_LINES = 400;
 
-/** What the page says now and did not say before; what a page says that did not load counts not. */
+/**
+ * The lines that are new since the submit. Lines of a page that did not load completely don't
+ * count.
+ */
 export function newLines({ before, after, traffic }: Evidence): string[] {
   if (traffic.brokenEnd) return [...traffic.dialogs];
   const known = new Set(before.lines);
-  // A form that a script has emptied complains of its empty fields at once.
+  // A form that a script has emptied complains about its empty fields at once.
   const complaints = after.formEmptied ? after.problems.filter(({ label }) => label) : [];
   for (const { message } of complaints) known.add(message);
   const lines = after.lines.filter((line) => !known.has(line));
   return [...lines.slice(0, MOST_LINES), ...traffic.dialogs];
 }
 
-/** What a builder's own state says of the submit, and the builder's name. */
+/** The builder's name, and what its own state says about the submit. */
 export interface BuilderSign extends Sign {
   builder: string;
-  /** It shows its state for neither, such as a step that is still to come. */
+  /**
+   * The builder's state means neither success nor refusal, such as a step that is still to come.
+   */
   isOpen: boolean;
 }
 
-/** The form builder that made the page, and what its own state says. */
+/** Recognises the form builder that made the page and reads its own state. */
 export function builderSign({ before, after, traffic }: Evidence): BuilderSign | undefined {
   const answers = traffic.json ? [traffic.json] : [];
   const read = { before: before.builders, after: after.builders, answers };
@@ -97,7 +108,7 @@ export function builderSign({ before, after, traffic }: Evidence): BuilderSign |
   if (!built) return undefined;
   const { builder, kind = 'neutral', isExact, words } = built;
   const said = judgeWords([words]).kind;
-  // A state that thanks may be worded as a refusal by the form's owner, but not the other way.
+  // The form's owner may word a success state as a refusal, but not the other way round.
   const isMeant = said !== 'neutral' && (kind === 'accepted' || (!isExact && said !== 'accepted'));
   const fact =
     words === '' && kind !== 'neutral' ? `${builder} shows its state “${kind}”` : undefined;

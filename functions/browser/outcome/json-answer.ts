@@ -1,8 +1,8 @@
-/** What the JSON answer to a submit says, whatever the page makes of it. */
+/** Reads what the JSON answer to a submit says, whatever the page shows of it. */
 import { withoutTags } from './answer-text.ts';
 import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 
-/** Names under which answers tell whether they took it. */
+/** Keys under which answers report success or failure. */
 const verdictKeys = /^(ok|success|succeeded|is_?success|status|result|state|outcome)$/i;
 const yes = /^(true|1|ok|success|successful|succeeded|done|accepted|created|sent|mail_sent)$/i;
 const no =
@@ -11,7 +11,10 @@ const wordKeys =
   /^(message|msg|error|errors|error_?message|errmsg|detail|details|title|text|reason|description|response|html|content)$/i;
 const errorKeys = /^(errors?|error_?message|field_?errors|validation_?errors|invalid_?fields)$/i;
 
-/** `{"success":true}` alone is no sign of success: its words are, and a refusal is one without. */
+/**
+ * `{"success":true}` alone does not accept; its words may. A reported failure refuses even without
+ * words.
+ */
 export function judgeJson(body: unknown): WordsJudgement {
   const facts = factsOf(body);
   const said = judgeWords(facts.words);
@@ -25,7 +28,7 @@ interface Facts {
   words: string[];
 }
 
-/** Its own level and what it wraps under one name, as `{"data":{"success":false}}`. */
+/** Reads the top level and objects nested in it, such as `{"data":{"success":false}}`. */
 function factsOf(body: unknown, depth = 0): Facts {
   if (typeof body !== 'object' || body === null || depth > 3) return { refuses: false, words: [] };
   const facts: Facts = { refuses: false, words: [] };
@@ -44,7 +47,7 @@ function factsOf(body: unknown, depth = 0): Facts {
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** `errors: []`, `error: null`, `error: false` and `errors: {}` say that there is none. */
+/** `errors: []`, `error: null`, `error: false` and `errors: {}` mean that there is no error. */
 function isFilled(value: unknown): boolean {
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
   return Boolean(value) && value !== '0' && value !== 'none';

@@ -1,6 +1,7 @@
 /**
- * Judges by evidence what became of a submit. Plain data in, verdict out. `success` needs a sign
- * that the target accepted and nothing that says otherwise: one wrong success costs more than ten
+ * Decides from the evidence how a submit ended. Takes plain data, returns a verdict. `success`
+ * needs a
+ * sign that the target accepted and none that contradicts it: one wrong success costs more than ten
  * wrong doubts.
  */
 import { targetAnswerPrefix } from '../../../contract/submission.ts';
@@ -14,18 +15,18 @@ import { isAccepted } from './submit-answer.ts';
 export type Verdict =
   { kind: 'success'; confirmation?: string } | { kind: 'failure'; failure: AttemptFailure };
 
-/** The form builder of the page, where it is known. */
+/** The form builder of the page, if it was recognised. */
 export function builderOf(evidence: Evidence): string | undefined {
   return builderSign(evidence)?.builder;
 }
 
-/** @returns undefined while there is no sign either way. */
+/** @returns undefined while there is no sign of success or refusal. */
 export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   const { traffic } = evidence;
   if (traffic.waiting > 0) return undefined;
   const accepting = acceptance(evidence);
   const refusing = refusal(evidence, accepting) ?? (accepting && doubt(traffic));
-  // Thanks for the values, and then a code is asked for: not a contradiction, but not complete.
+  // Thanks followed by a request for a code are no contradiction, but the submit is not complete.
   const isContradiction = refusing && refusing.kind !== 'verification_required';
   if (accepting && !accepting.weak && isContradiction) return contradiction(accepting, refusing);
   if (refusing) return failed(refusing, traffic);
@@ -34,16 +35,16 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
 
 const unanswered = 'The submit got no answer';
 
-/** Some pages thank whatever became of their request. */
+/** Some pages show thanks whatever the result of their request was. */
 function doubt({ answer, lost, submitSeen, otherStatus = 0 }: Evidence['traffic']) {
   const sign = (fact: string): Sign => ({ kind: 'error', words: '', fact });
   if (lost && !answer) return sign(unanswered);
-  // No request is known to carry the lead: the one that went may do so in a cipher of its own.
+  // No request is known to carry the lead, so the failed one may have carried it encrypted.
   const failed = !submitSeen && otherStatus >= 400;
   return failed ? sign(`the target answered ${otherStatus} to what the page sent`) : undefined;
 }
 
-/** At the end of the wait. */
+/** Judges a page that gave no sign until the end of the wait. */
 export function judgeSilence(evidence: Evidence): Verdict {
   const { traffic, after } = evidence;
   if (traffic.lost || traffic.waiting > 0) {

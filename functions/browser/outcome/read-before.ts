@@ -7,7 +7,7 @@ import { configuredSigns } from './evidence.ts';
 import type { PageReading, ReadingRequest } from '../page/page-reading.ts';
 import { readFrames } from './read-frames.ts';
 
-/** Nothing is under way yet: a page that is large or slow has its time. */
+/** Gets a long limit: nothing is under way yet, so a large or slow page may take its time. */
 export async function readBefore(form: OpenedForm, work: AttemptWork): Promise<PageReading> {
   const request = { ...readingRequest(form, work), notes: true };
   const before = await readFrames(form.frame, request, work.waits.formMs);

@@ -1,16 +1,16 @@
-/** Reads the form's own frame and whatever else may show the answer: frames, windows, the page. */
+/** Reads the form's own frame and every other frame, window and page that may show the answer. */
 import type { Frame } from 'playwright-core';
 import { callPage } from '../call-page.ts';
 import { isSameSite } from './submit-weight.ts';
 import type { PageReading, ReadingRequest } from '../page/page-reading.ts';
 
 const STALLED_MS = 1500;
-/** A page with more is full of advertisements. */
+/** A page with more frames is full of advertisements. */
 const MOST_FRAMES = 12;
 
 /**
- * @param limitMs how long the page may take: one whose submit is under way answers only when that
- *   is over.
+ * @param limitMs how long a frame may take; a page whose submit is under way may answer only when
+ *   the submit is over.
  * @returns undefined while the form's frame is between two documents.
  */
 export async function readFrames(
@@ -52,7 +52,7 @@ export async function readFrames(
   };
 }
 
-/** A chat or an advertisement in a frame of its own site says nothing of the submit. */
+/** A chat or an advertisement in a frame of another site says nothing about the submit. */
 function isOfSite(frame: Frame, form: Frame): boolean {
   if (frame.parentFrame() === null) return true;
   const url = frame.url();

@@ -1,22 +1,26 @@
-/** Signs that the target did not accept the lead: by its status, its builder, its words. */
+/**
+ * Finds signs that the target did not accept the lead: its status, its builder's state, its words.
+ */
 import type { AfterPageKind } from './after-page.ts';
 import { builderSign, configuredSign, newLines, type Evidence, type Sign } from './evidence.ts';
 import { judgeJson } from './json-answer.ts';
 import type { PageProblem } from '../page/page-reading.ts';
 import { judgeWords } from './words/judge-words.ts';
 
-/** @param accepting what speaks for acceptance: then a password field is only part of the page. */
+/**
+ * @param accepting the sign of acceptance, if any; then a password field is only part of the page.
+ */
 export function refusal(evidence: Evidence, accepting: Sign | undefined): Sign | undefined {
   return refusalByAnswer(evidence) ?? refusalByPage(evidence, accepting);
 }
 
-/** 429, or 503 that says how long: nothing was taken, and the target asks for a pause. */
+/** 429, or 503 with Retry-After: the lead was not stored, and the target asks for a pause. */
 export function asksForPause(answer: Evidence['traffic']['answer']): boolean {
   const { status, retryAfterSeconds } = answer ?? {};
   return status === 429 || (status === 503 && retryAfterSeconds !== undefined);
 }
 
-/** By the status of the submit itself; the words of its page tell which refusal it is. */
+/** Refusal by the submit's status; the words of its page tell which refusal it is. */
 function refusalByAnswer(evidence: Evidence): Sign | undefined {
   const { answer } = evidence.traffic;
   if (!answer || answer.status < 400) return undefined;
@@ -27,7 +31,7 @@ function refusalByAnswer(evidence: Evidence): Sign | undefined {
   if (asksForPause(answer)) return { kind: 'too_many', words, fact };
   const { captcha } = evidence.after;
   if (captcha) return { kind: 'captcha', words, fact: `${fact} and shows ${captcha}` };
-  // 422 is about what was sent, however its words put it.
+  // 422 is about the values sent, whatever its words say.
   const isOfValue = status === 422 && said?.kind === 'policy_refused';
   if (said && said.kind !== 'too_many' && !isOfValue) return { ...said, fact };
   return { kind: kindOfStatus(status), words, fact };
@@ -39,7 +43,7 @@ function kindOfStatus(status: number): AfterPageKind {
   return status === 403 || status === 451 ? 'policy_refused' : 'value_refused';
 }
 
-/** What the words say where they refuse: of the answer, the page, its dialogs or its alerts. */
+/** The refusing words of the answer, the page, its dialogs or its alerts. */
 function refusingWords(evidence: Evidence): Sign | undefined {
   const json = [evidence.traffic.json && judgeJson(evidence.traffic.json.body)].find(isRefusing);
   const built = builderSign(evidence);
@@ -75,7 +79,10 @@ function refusalByPage(evidence: Evidence, accepting: Sign | undefined): Sign | 
   return undefined;
 }
 
-/** A message beside a field of the form, an alert in the page, or the browser's own bubble. */
+/**
+ * A message beside a field of the form, an alert in the page, or the browser's own validation
+ * message.
+ */
 function problemSign(
   { before, after, traffic }: Evidence,
   built: Sign | undefined,
@@ -96,7 +103,9 @@ function problemSign(
   return { kind: ofValue ? 'value_refused' : sign.kind, words, label };
 }
 
-/** What a message beside a field may say of the whole lead; any other is about the field's value. */
+/**
+ * Meanings that a message beside a field may have for the whole lead; any other is about the value.
+ */
 const ofTheLead: ReadonlySet<AfterPageKind> = new Set([
   'already_submitted',
   'verification_required',

@@ -1,4 +1,4 @@
-/** What a request was answered: its status, how long the target asks to wait, its JSON. */
+/** The answer to a request: its status, how long the target asks to wait, and its JSON. */
 import type { Response } from 'playwright-core';
 import type { JsonAnswer } from './builders/form-builder.ts';
 import { parseAnswer } from './answer-text.ts';
@@ -9,10 +9,10 @@ export interface SubmitAnswer {
   method: string;
 }
 
-/** A JSON answer that does not end is judged by its status. */
+/** An answer whose body takes longer is judged by its status alone. */
 const BODY_TIMEOUT_MS = 2000;
 const LONGEST_BODY = 65_536;
-/** A year: a number without end, Infinity to JavaScript, is none in the JSON of the bot's answer. */
+/** One year. A very long number would become Infinity, which JSON can't represent. */
 const LONGEST_PAUSE_SECONDS = 31_536_000;
 
 export const isAccepted = (status: number): boolean => status >= 200 && status < 300;
@@ -25,7 +25,7 @@ export function answerOf(response: Response, now: Date): SubmitAnswer {
   };
 }
 
-/** Seconds, or an HTTP date. */
+/** @param header seconds or an HTTP date. @returns seconds, or undefined if it is neither. */
 export function retryAfterOf(header: string | undefined, now: Date): number | undefined {
   if (!header) return undefined;
   if (/^\d+$/.test(header)) return Math.min(Number(header), LONGEST_PAUSE_SECONDS);
@@ -35,9 +35,9 @@ export function retryAfterOf(header: string | undefined, now: Date): number | un
 }
 
 /**
- * Many servers send JSON under another type, so every answer to a script is tried.
- *
- * @returns undefined for what is no JSON, or too long, or does not end.
+ * Tries to parse every answer to a script, because many servers send JSON with another content
+ * type.
+ * @returns undefined if the answer is not JSON, too long, or does not end.
  */
 export async function jsonOf(response: Response): Promise<JsonAnswer | undefined> {
   const isPage = response.request().isNavigationRequest();

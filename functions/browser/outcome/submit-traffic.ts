@@ -1,34 +1,37 @@
-/** What is known of the requests that follow the press (see watch-submit.ts). Plain data. */
+/** The facts about the requests since the press (see watch-submit.ts). Plain data. */
 import type { JsonAnswer } from './builders/form-builder.ts';
 import type { SubmitAnswer } from './submit-answer.ts';
 
 export interface SubmitTraffic {
-  /** Of the submit itself: of the request since the press that most looks like it. */
+  /** The answer to the submit itself: to the request since the press that looks most like it. */
   readonly answer: SubmitAnswer | undefined;
-  /** Requests that may be the submit, and the page's navigations, without their answers yet. */
+  /** The number of unanswered requests that may be the submit or are navigations of the page. */
   readonly waiting: number;
-  /** Other writing requests to the same site without their answers yet: their bodies tell nothing. */
+  /**
+   * The number of other unanswered writing requests to the same site, whose bodies show no lead
+   * data.
+   */
   readonly underWay: number;
-  /** What the first of those was answered: it may be the submit, in a cipher of its own. */
+  /** The status of the first of those: it may be the submit with an encrypted body. */
   readonly otherStatus: number | undefined;
   /** A request since the press is known to be the submit. */
   readonly submitSeen: boolean;
-  /** Requests since the fence that may be a submit, and the page's navigations. */
+  /** The number of requests since the fence that may be a submit or are navigations of the page. */
   readonly sent: number;
-  /** Of these, since the newest press. */
+  /** The same, since the newest press. */
   readonly sentSincePress: number;
-  /** The page itself went somewhere. */
+  /** The page itself has navigated. */
   readonly navigated: boolean;
-  /** Since the fence one carried e-mail address and phone: the whole form. */
+  /** A request since the fence carried e-mail address and phone, that is, the whole form. */
   readonly sentWhole: boolean;
-  /** One got no answer at all. */
+  /** A request that matters got no answer at all. */
   readonly lost: boolean;
-  /** The page that a redirect or a script led to did not load: what it says is not of the lead. */
+  /** The page after a redirect did not load, so its words are not about the lead. */
   readonly brokenEnd: boolean;
-  /** What the submit was answered in JSON. */
+  /** The JSON answer to the submit. */
   readonly json: JsonAnswer | undefined;
-  /** What the page said in dialogs. */
+  /** The texts of the page's dialogs. */
   readonly dialogs: readonly string[];
-  /** Another button is about to be pressed: what was sent before it is not its submit. */
+  /** Called before another button is pressed: requests sent before are not that button's submit. */
   pressing(): void;
 }

@@ -1,12 +1,12 @@
-/** How much a request looks like the submit of the form: by what it carries, and where to. */
+/** How much a request looks like the form's submit: by its content and its destination. */
 import type { Request } from 'playwright-core';
 import { leadTexts, type Lead } from '../../../contract/lead.ts';
 import { leadIn, readable } from '../guard/lead-in-request.ts';
 
 export interface SubmitWeight {
-  /** 0: it is not the submit. */
+  /** 0 if the request is not the submit. */
   weight: number;
-  /** It carries e-mail address and phone: the whole form. */
+  /** The request carries e-mail address and phone, that is, the whole form. */
   isWhole: boolean;
 }
 
@@ -27,7 +27,11 @@ export function weightOf(request: Request, lead: Lead, home: string): SubmitWeig
   return { weight, isWhole };
 }
 
-/** By the last two labels of their hosts, so `api.lender.example` is the site `www.lender.example`. */
+/**
+ * Compares the last two labels of the hosts: `api.lender.example` and `www.lender.example` are the
+ * same
+ * site.
+ */
 export function isSameSite(one: string, other: string): boolean {
   return URL.canParse(one) && URL.canParse(other) && siteOf(one) === siteOf(other);
 }

@@ -1,7 +1,8 @@
 /**
- * Watches the requests that follow the press, and tells which of them is the submit itself: only
- * its answer decides. A tracker's beacon proves nothing, and neither the end of a redirect nor a
- * request of the thank-you page refuses a lead that the submit's own answer has taken.
+ * Watches the requests after the press and decides which of them is the submit itself: only its
+ * answer
+ * counts. A tracker's beacon proves nothing, and neither the end of a redirect nor a request of the
+ * thank-you page can refuse a lead that the submit's own answer has accepted.
  */
 import type { BrowserContext, Frame, Request, Response } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
@@ -12,12 +13,12 @@ import type { JsonAnswer } from './builders/form-builder.ts';
 import type { SubmitTraffic } from './submit-traffic.ts';
 import { isSameSite, weightOf } from './submit-weight.ts';
 
-/** A finished navigation to nowhere: a download, a 204, or another navigation that replaced it. */
+/** A navigation that ended without a page: a download, a 204, or replaced by another navigation. */
 const replaced = 'net::ERR_ABORTED';
-/** A page may say as much as it likes in its dialogs. */
+/** A page may open any number of dialogs. */
 const MOST_DIALOGS = 20;
 const LONGEST_DIALOG = 300;
-/** What is known of the requests since the newest press. */
+/** The facts before any request since the newest press. */
 const untouched = {
   answer: undefined,
   json: undefined,
@@ -58,7 +59,7 @@ class SubmitWatch implements SubmitTraffic {
   readonly #home: string;
   readonly #lead: Lead;
   readonly #now: () => Date;
-  /** What may be the submit, in order, each with how much it looks like it. */
+  /** Requests that may be the submit, in order, each with its weight. */
   #weights = new Map<Request, number>();
   readonly #waiting = new Set<Request>();
   readonly #others = new Set<Request>();
@@ -90,7 +91,8 @@ class SubmitWatch implements SubmitTraffic {
     const { weight, isWhole } = weightOf(request, this.#lead, this.#home);
     this.sentWhole ||= isWhole;
     this.navigated ||= this.#isPage(request);
-    // A redirect that repeats the body goes on being the submit; any other has been answered.
+    // A redirect that repeats the body still is the submit; with any other the submit has been
+    // answered.
     if (inherited !== undefined && request.method() !== 'GET') {
       this.#weights.set(request, inherited);
     } else if (inherited === undefined && weight > 0) this.#weights.set(request, weight);
@@ -136,7 +138,11 @@ class SubmitWatch implements SubmitTraffic {
     return request.isNavigationRequest() && isWholePage(frameOf(request), this.#form);
   }
 
-  /** The heaviest; of several the first: those that follow are a tracker's or the thank-you page's. */
+  /**
+   * The heaviest request; of several, the first, because later ones are a tracker's or the
+   * thank-you
+   * page's.
+   */
   #isSubmit(request: Request): boolean {
     const weight = this.#weights.get(request);
     if (weight === undefined || weight < Math.max(...this.#weights.values())) return false;
@@ -150,7 +156,7 @@ class SubmitWatch implements SubmitTraffic {
     return known;
   }
 
-  /** What a page that went away still asked for, a beacon say, is never told to be answered. */
+  /** Requests of a page that was left, such as a beacon, are never reported as answered. */
   #forgetLeft(arrived: Request): void {
     const left = [...this.#waiting, ...this.#others].filter(
       (request) => !request.isNavigationRequest() && frameOf(request) === frameOf(arrived),
@@ -164,12 +170,15 @@ class SubmitWatch implements SubmitTraffic {
   }
 }
 
-/** The form's own frame or a page of its own: not a frame that an advertisement stands in. */
+/** The form's own frame or a top-level page, but not the frame of an advertisement. */
 function isWholePage(frame: Frame | undefined, form: Frame): boolean {
   return frame === undefined || frame === form || frame.parentFrame() === null;
 }
 
-/** Its body tells nothing of the lead, yet it may be the submit: ciphered, or in a code of its own. */
+/**
+ * A writing request to the same site without readable lead data: it may be the submit, encrypted or
+ * encoded.
+ */
 function isOtherWrite(request: Request, home: string): boolean {
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method());
   return !reads && request.resourceType() !== 'ping' && isSameSite(request.url(), home);
@@ -180,7 +189,7 @@ function startOf(request: Request): Request {
   return earlier ? startOf(earlier) : request;
 }
 
-/** Neither a redirect nor an answer that leaves the page where it is. */
+/** Not a redirect, and not an answer that leaves the page as it is. */
 function showsPage(response: Response): boolean {
   const status = response.status();
   return status !== 204 && status !== 205 && !(status >= 300 && status < 400);
@@ -190,7 +199,7 @@ function frameOf(request: Request): Frame | undefined {
   try {
     return request.frame();
   } catch {
-    // Of a window that is only just opening.
+    // The request belongs to a window that is still opening.
     return undefined;
   }
 }

@@ -1,10 +1,12 @@
-/** What a person would press. */
+/**
+ * Finds the buttons of the page, including links, labels and drawn elements that act as buttons.
+ */
 import { findDrawnButtons } from './drawn-buttons.ts';
 import { allMatching, formOf, isSeen, labelOf, textOf } from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageButton, ScanRequest } from './page-scan.ts';
 
-/** A link that is only a button: old forms are sent by one. */
+/** A link without a destination acts as a button: some old forms are submitted by one. */
 function leadsNowhere(element: Element): boolean {
   return element.matches('a:is([href="#"], [href=""], [href^="javascript:"])');
 }
@@ -13,13 +15,16 @@ function isLinkInForm(element: Element): boolean {
   return leadsNowhere(element) && formOf(element) !== null;
 }
 
-/** What a label stands for, where that is a button that only the label shows. */
+/** The hidden submit button that a label shows instead of it, or null. */
 function submitOf(label: Element): Element | null {
   const control = label instanceof HTMLLabelElement ? label.control : null;
   return control?.matches('[type=submit], button') && !isSeen(control) ? control : null;
 }
 
-/** The surest first: the page's own, links of forms from the last one up, what is drawn. */
+/**
+ * Most reliable first: native buttons and links outside forms, then links in forms (the last one
+ * first), then labels, then drawn buttons.
+ */
 export function findButtons(chosen: string, fields: Element[]): Element[] {
   const own =
     'button, input[type=submit], input[type=button], input[type=image], [role=button], a[href^="#"], summary, ' +
@@ -33,7 +38,7 @@ export function findButtons(chosen: string, fields: Element[]): Element[] {
   return [...known, ...findDrawnButtons(fields, known)];
 }
 
-/** A submit button that is transparent lies over the drawn one that is seen. */
+/** Some pages lay a transparent submit button over a drawn one; it counts as seen. */
 function isButtonSeen(button: Element): boolean {
   if (isSeen(button)) return true;
   const around = button.parentElement;
@@ -42,7 +47,10 @@ function isButtonSeen(button: Element): boolean {
   return isLaidOver && around !== null && isSeen(around) && button.checkVisibility();
 }
 
-/** What it says, or what is said of it: an icon has a title, and a part of an element its host's. */
+/**
+ * The button's visible text and names. An icon is named by its title; a button in a shadow root
+ * without text is named by the host element.
+ */
 function buttonText(button: Element): string {
   const type = 'type' in button ? String(button.type) : '';
   const isInput = type === 'image' || type === 'submit' || type === 'button';
@@ -55,7 +63,7 @@ function buttonText(button: Element): string {
   return text === '' && root instanceof ShadowRoot ? textOf(root.host, 80) : text;
 }
 
-/** The element and everything around it, through the shadow roots in between. */
+/** The element and all its ancestors, across shadow roots. */
 function withAncestors(element: Element): Element[] {
   const found: Element[] = [];
   for (let place: Element | null = element; place;) {
@@ -66,7 +74,7 @@ function withAncestors(element: Element): Element[] {
   return found;
 }
 
-/** For each button the fields beside it: nothing nearer to the field holds a button. */
+/** For each button, the indexes of the fields for which it is the nearest button. */
 export function fieldsBeside(fields: Element[], buttons: Element[]): number[][] {
   const around = buttons.map((button) => withAncestors(button));
   const ofFields = '[aria-haspopup], [aria-expanded], [aria-checked], [role=combobox], summary';

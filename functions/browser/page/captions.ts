@@ -1,4 +1,4 @@
-/** What stands around a field and tells what it asks. */
+/** Finds the texts and icons around a field that tell what the field asks for. */
 import { formOf, textOf, type FieldElement } from './elements.ts';
 
 /** Captions may be images. */
@@ -8,7 +8,7 @@ function imageText(node: Node): string {
   return image?.getAttribute('alt') ?? '';
 }
 
-/** What stands beside the element; '' where other fields come first. */
+/** The nearest text beside the element; '' if another field comes before it. */
 function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): string {
   let passedField = false;
   for (let node = element[side]; node; node = node[side]) {
@@ -25,14 +25,17 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
   return '';
 }
 
-/** Text before the field, up to three levels out, while there is no other; of a box, behind it. */
+/**
+ * The text before the field, searched up to three levels out while the field is alone there. For a
+ * checkbox or radio button, the text behind it comes first.
+ */
 export function textNear(field: FieldElement): string {
   const isBox = field.type === 'checkbox' || field.type === 'radio';
   let node: Element | null = field;
   for (let level = 0; node && level < 3; level += 1) {
     const parent: Element | null = node.parentElement;
     const isAlone = parent?.querySelectorAll('input, select, textarea').length === 1;
-    // Of several boxes in a row each has its own text right behind it.
+    // In a row of several boxes, each box has its own text directly behind it.
     const looksBehind = isBox && (isAlone ? level < 2 : level === 0);
     const behind = looksBehind ? textBeside(node, 'nextSibling') : '';
     const text = behind || textBeside(node, 'previousSibling');
@@ -42,7 +45,7 @@ export function textNear(field: FieldElement): string {
   return '';
 }
 
-/** Text behind a field that has its surroundings for itself: a caption that floats, or a hint. */
+/** The text behind a field that has no other field around it: a floating caption or a hint. */
 export function textBehind(field: Element): string {
   const parent = field.parentElement;
   const alone = (around: Element | null | undefined) =>
@@ -52,7 +55,7 @@ export function textBehind(field: Element): string {
   return own || (alone(parent.parentElement) ? textBeside(parent, 'nextSibling') : '');
 }
 
-/** The question over boxes of which one is to be chosen, where nothing marks them as a group. */
+/** The question above radio buttons that no fieldset or role marks as a group. */
 function questionOver(field: HTMLInputElement): string {
   const boxes = [...(formOf(field) ?? document).querySelectorAll<HTMLInputElement>('[type=radio]')];
   const group = boxes.filter(({ name }) => name === field.name);
@@ -66,7 +69,7 @@ function questionOver(field: HTMLInputElement): string {
   return '';
 }
 
-/** What a group of boxes is asked about. */
+/** The question of the field's group: a legend, an ARIA label, or the text above radio buttons. */
 export function groupOf(field: Element): string {
   const group = field.closest('fieldset, [role=radiogroup], [role=group]');
   const named = group?.getAttribute('aria-labelledby');
@@ -76,7 +79,7 @@ export function groupOf(field: Element): string {
   return said || (isRadio ? questionOver(field) : '');
 }
 
-/** The heading in the form that the field stands under. */
+/** The last heading before the field, if it is in the same form. */
 export function sectionOf(field: Element, headings: readonly Element[]): string {
   const over = headings.findLast(
     (heading) => heading.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -84,7 +87,7 @@ export function sectionOf(field: Element, headings: readonly Element[]): string 
   return over && formOf(over) === formOf(field) ? textOf(over, 120) : '';
 }
 
-/** How the makers call the picture beside a field that has its surroundings for itself. */
+/** The class, link or file name of the icon beside a field that has no other field around it. */
 export function iconOf(field: Element): string {
   let around = field.parentElement;
   for (let level = 0; around && level < 2; level += 1) {
@@ -98,7 +101,7 @@ export function iconOf(field: Element): string {
   return '';
 }
 
-/** An entry that stands for none: `Please select`. */
+/** Whether an option is only a prompt, such as `Please select`. */
 export function isPrompt(text: string): boolean {
   const asks =
     /^([^\p{L}\p{N}]*$|please|select|choose|pick|enter|search|bitte|w[äa]hl|ausw[äa]hl|choisi|s[ée]lection|veuillez|elige|elegir|eleg|escog|escolh|scegli|kies|v[äa]lj|velg|v[æa]lg|valits|wybierz|vyber|v[áa]lass|alege|se[çc]in|выбер|оберіть|изберете|επιλέξτε|chunein|chune |चुनें|निवडा|પસંદ|নির্বাচন|தேர்|ఎంచు|ಆಯ್ಕೆ|തിരഞ്ഞെടു|ਚੁਣੋ|منتخب|اختر|انتخاب|בחר|请选|請選|选择|選擇|選択|선택|chọn|pilih|เลือก|pumili)/iu;

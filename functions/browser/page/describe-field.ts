@@ -1,11 +1,11 @@
-/** What is known of a field of the page's own. */
+/** Describes a native field of the page. */
 import { offersList } from './drawn-list.ts';
 import { groupOf, iconOf, isPrompt, sectionOf, textBehind, textNear } from './captions.ts';
 import { formOf, isFieldSeen, labelOf, textOf, type FieldElement } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import type { PageField, PageOption, ScanRequest } from './page-scan.ts';
 
-/** What of the page its fields are described by. */
+/** The forms and headings of the page, by which fields are described. */
 export interface PageContext {
   forms: Element[];
   headings: Element[];
@@ -17,7 +17,7 @@ function isRequired(field: FieldElement, captions: readonly string[]): boolean {
   return field.required || field.getAttribute('aria-required') === 'true' || starred;
 }
 
-/** A list that still shows its `Please select` is not answered, whatever value that has. */
+/** A list that still shows its `Please select` counts as not answered, whatever its value is. */
 function isFilled(field: FieldElement): boolean {
   if (field.type === 'checkbox' || field.type === 'radio')
     return 'checked' in field && field.checked;
@@ -34,14 +34,18 @@ function suggests(field: FieldElement): boolean {
   );
 }
 
-/** Forms that scripts send need no `name`: then what binds the field to them says it. */
+/**
+ * Forms that scripts send need no `name`; there the framework's binding attribute names the field.
+ */
 function makersName(field: FieldElement): string {
   const bindings = ['formcontrolname', 'ng-model', 'v-model', 'data-name', 'data-field'];
   const names = [...bindings, 'data-testid'].map((name) => field.getAttribute(name) ?? '');
   return field.name || (names.find(Boolean) ?? '');
 }
 
-/** While the folds around it were opened one after another (see expand-folded.ts). */
+/**
+ * Whether the field was seen while collapsed sections were opened in turn (see expand-folded.ts).
+ */
 function wasSeen(field: Element): boolean {
   return kept.seenFields.has(field);
 }

@@ -1,14 +1,14 @@
 /**
- * Elements that a script makes a button: by an attribute, by what they are called, or only by the
- * pointer that they show.
+ * Elements that a script turned into buttons, recognised by an attribute, by their class or id, or
+ * only by the pointer cursor.
  */
 import { allMatching, isSeen, textOf } from './elements.ts';
 
 function drawnSelectors() {
   return {
-    /** Buttons and fields of the page's own. */
+    /** Native buttons and fields. */
     own: 'button, input, select, textarea, a, summary, label, [role=button]',
-    /** Their makers say that they are pressed. */
+    /** Attributes that show that the element is pressed. */
     pressed:
       ':is([onclick], [tabindex="0"]:not([role])):not(button, input, select, textarea, label, form, body, iframe)',
     called:
@@ -16,7 +16,7 @@ function drawnSelectors() {
   };
 }
 
-/** A wrapper of buttons or fields, or of what says by itself that it is one. */
+/** Whether the element only wraps buttons or fields, or other elements that look like buttons. */
 function wrapsButtons(element: Element): boolean {
   const { own, pressed, called } = drawnSelectors();
   if (element.querySelector(own) !== null) return true;
@@ -26,7 +26,7 @@ function wrapsButtons(element: Element): boolean {
   return inside.filter((one) => one.matches(pressed)).length > 1;
 }
 
-/** What a script makes a button is one unless a button or a field is in it or around it. */
+/** A drawn element counts as a button unless a button or a field is in it or around it. */
 function isButtonItself(element: Element): boolean {
   const { own, pressed, called } = drawnSelectors();
   // Longer text is an explanation.
@@ -35,14 +35,16 @@ function isButtonItself(element: Element): boolean {
   return !around || (!around.matches(own) && wrapsButtons(around));
 }
 
-/** Of an element with a name of its own, where its shadow has no button either. */
+/** The same for custom elements, if their shadow root has no native button either. */
 function isElementButton(element: Element): boolean {
   if (!element.localName.includes('-') || !isButtonItself(element)) return false;
   if (element.shadowRoot?.querySelector(drawnSelectors().own)) return false;
   return /btn|button|cta|submit/.test(element.localName) || element.matches('[tabindex="0"]');
 }
 
-/** Whether each field that is seen has a button in its form: then nothing drawn is looked for. */
+/**
+ * Whether the form of every visible field has a submit button; if so, drawn ones are not searched.
+ */
 function haveButtons(fields: Element[]): boolean {
   const submits = ':is(button:not([type]), [type=submit], [type=image])';
   const forms = new Set(fields.map((field) => ('form' in field ? field.form : null)));
@@ -55,7 +57,7 @@ function haveButtons(fields: Element[]): boolean {
   );
 }
 
-/** Behind the first field: what only the pointer's shape tells from text. */
+/** Elements after the first field that differ from text only by the pointer cursor. */
 function pointedAt(fields: Element[]): Element[] {
   const first = fields.find((field) => isSeen(field));
   if (!first || haveButtons(fields.filter((field) => isSeen(field)))) return [];
@@ -72,7 +74,7 @@ function pointedAt(fields: Element[]): Element[] {
     .filter((one) => isPointed(one) && !isPointed(one.parentElement) && isButtonItself(one));
 }
 
-/** The surest first. */
+/** Most reliable first. */
 export function findDrawnButtons(fields: Element[], known: Element[]): Element[] {
   const { pressed, called } = drawnSelectors();
   const before = new Set(known);

@@ -1,5 +1,5 @@
 /**
- * Fields that scripts draw and that say by their ARIA roles what they are.
+ * Fields that scripts draw, recognised by their ARIA roles.
  * Roles: https://www.w3.org/TR/wai-aria-1.2/#widget_roles
  */
 import { groupOf, isPrompt, sectionOf, textNear } from './captions.ts';
@@ -13,7 +13,7 @@ function drawnType(element: Element): string {
   return role === 'checkbox' || role === 'switch' ? 'checkbox' : 'listbox';
 }
 
-/** Around a real field the role tells of that field. */
+/** If a native field is inside, the role describes that field, so the wrapper is no field. */
 export function isDrawnField(element: Element): boolean {
   return element.querySelector('input:not([type=hidden]), select, textarea') === null;
 }
@@ -23,7 +23,7 @@ function isUsable(element: HTMLElement): boolean {
   return !element.matches('[aria-disabled="true"], :disabled') && isSeen(element);
 }
 
-/** A list shows what was chosen in it, or that something is to be chosen. */
+/** A drawn list is answered if it shows a choice and not its prompt or its label. */
 function isAnswered(element: HTMLElement, type: string, label: string): boolean {
   if (type === 'slider') return true;
   if (type !== 'listbox') return element.getAttribute('aria-checked') === 'true';

@@ -1,12 +1,12 @@
 /**
- * Lists of any markup that a page draws for what is typed in a field, without an ARIA role: what
- * appears near the field and contains the typed text.
+ * Suggestion lists without an ARIA role, of any markup: elements that appear near the field and
+ * contain the typed text.
  */
 import { allMatching, isSeen, textOf } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
-/** Notes what is added or shown from now on; asked for once a page. */
+/** Starts to record every element that is added or shown from now on; once per document. */
 export function watchChanges(): Set<Element> {
   if (kept.changed) return kept.changed;
   const changed = (kept.changed = new Set<Element>());
@@ -25,7 +25,7 @@ export function watchChanges(): Set<Element> {
   return changed;
 }
 
-/** In a list of its makers' words or tags, or laid over the page. */
+/** Whether a class, id or tag around the entry names a list, or the entry lies over the page. */
 function isInList(entry: Element): boolean {
   const named =
     ':is(li, tr, ul, ol, table, [class*=suggest i], [class*=autocomplete i], [class*=complet i], [class*=dropdown i], [class*=menu i], [class*=list i], [class*=result i], [class*=option i], [class*=pac- i], [class*=tt- i], [class*=predict i], [id*=suggest i], [id*=result i], [id*=list i])';
@@ -38,7 +38,9 @@ function isInList(entry: Element): boolean {
   return false;
 }
 
-/** `Pune` and `Maharashtra` of two elements side by side are two words. */
+/**
+ * The entry's text; side-by-side elements, such as `Pune` and `Maharashtra`, are joined by a comma.
+ */
 function entryText(entry: Element): string {
   if (entry.childNodes.length === 1 && entry.firstElementChild) {
     return entryText(entry.firstElementChild);
@@ -55,7 +57,9 @@ function entryText(entry: Element): string {
   return text.replace(/\s+/g, ' ').replace(/ ,/g, ',').trim().slice(0, 120);
 }
 
-/** Entries that contain what was typed, each by its innermost element: its events rise. */
+/**
+ * Entries that contain the typed text. Each is its innermost element, because its events bubble.
+ */
 export function drawnEntries({ index, typed }: { index: number; typed: string }): PageOption[] {
   const field = foundAt(index);
   const wanted = typed.toLowerCase();
@@ -90,7 +94,7 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
   return leaves.map((leaf, at) => ({ value: `#${at}`, text: entryText(entryOf(leaf)) }));
 }
 
-/** Hidden fields that a choice from the field's list fills: named like it, or alone beside it. */
+/** Hidden fields that a choice from the list fills in: named like the field, or alone beside it. */
 function hiddenBeside(field: Element): HTMLInputElement[] {
   const others =
     /utm|gclid|fbclid|token|csrf|xsrf|nonce|source|medium|campaign|refer|page|url|honey|captcha|lead|form|session|action|gotcha|website|subject|time|date/i;
@@ -111,7 +115,7 @@ function hiddenBeside(field: Element): HTMLInputElement[] {
   return hidden.filter((one) => own?.contains(one) === true || isNamed(one));
 }
 
-/** Says that what is typed in it is completed, though not by a role. */
+/** Whether the field probably completes what is typed, although no role says so. */
 export function offersList(field: Element): boolean {
   if (!field.matches('input:is([type=text], [type=search], :not([type]))')) return false;
   const words =
@@ -125,12 +129,15 @@ export function offersList(field: Element): boolean {
 }
 
 export interface ListState {
-  /** Whether the entry that was pressed is still there to be pressed. */
+  /** Whether the chosen entry can still be pressed. */
   open: boolean;
   value: string;
-  /** What is seen of it: some draw what was chosen beside the field and empty that. */
+  /** The visible text of the field: some lists draw the choice beside the field and empty it. */
   shown: string;
-  /** Of the hidden fields beside it: none, or whether one of them has a value. */
+  /**
+   * The state of the hidden fields beside it: `none` if there are none, else whether one has a
+   * value.
+   */
   hidden: 'none' | 'empty' | 'filled';
 }
 
@@ -147,7 +154,7 @@ export function listState({ index, place }: { index: number; place: number }): L
   };
 }
 
-/** Enter chooses an entry here; it must not send the form as well. `keep` is false once it has. */
+/** Prevents submits while Enter is pressed to choose an entry; `keep` false allows them again. */
 export function keepForm(keep: boolean): void {
   kept.submitStop?.abort();
   const stopping = (kept.submitStop = new AbortController());

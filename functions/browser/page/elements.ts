@@ -1,7 +1,7 @@
-/** Elements of the page: how to find them, what a field is called and whether it is seen. */
+/** Finds elements of the page, the name of a field, and whether an element is visible. */
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Elements of the page and of every open shadow root in it. */
+/** Matching elements of the page and of every open shadow root in it. */
 export function allMatching(selector: string): Element[] {
   const found: Element[] = [];
   const visit = (root: Document | ShadowRoot) => {
@@ -14,7 +14,7 @@ export function allMatching(selector: string): Element[] {
   return found;
 }
 
-/** Written by people: one that is no CSS names nothing. */
+/** The selector, or '' if it is invalid CSS: people write these by hand. */
 export function usableSelector(selector: string): string {
   try {
     document.createDocumentFragment().querySelector(selector);
@@ -24,7 +24,9 @@ export function usableSelector(selector: string): string {
   }
 }
 
-/** Seen by a person: neither hidden, nor transparent, nor moved off the page, nor a dot. */
+/**
+ * Visible to a person: not hidden, not transparent, not moved off the page, at least 3 × 3 pixels.
+ */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const { width, height, right, bottom } = element.getBoundingClientRect();
@@ -42,8 +44,9 @@ export function textOf(node: Node | null | undefined, limit: number): string {
 }
 
 /**
- * What people read as the field's name. Of a label around the field that is what stands before it;
- * what stands behind it is a hint. Controls in a label, as a list with its options, name nothing.
+ * The field's name as people read it. In a label around the field, the name is the text before the
+ * field; the text behind it is a hint. Controls inside a label, such as a list's options, are left
+ * out.
  */
 export function labelOf(field: FieldElement | HTMLElement): string {
   const controls =
@@ -81,7 +84,7 @@ export function labelOf(field: FieldElement | HTMLElement): string {
   return said || field.title;
 }
 
-/** What a script has drawn over a list of the page's own, which is still the one that is sent. */
+/** Custom dropdowns that hide a native `<select>`; the form submits the native one. */
 function drawnListOf(list: Element): Element | undefined {
   return [list.nextElementSibling, list.parentElement].find(
     (place) => place && /select|chosen|dropdown/i.test(place.className) && isSeen(place),
@@ -91,18 +94,18 @@ function drawnListOf(list: Element): Element | undefined {
 export function isFieldSeen(field: FieldElement): boolean {
   const unread = '[aria-hidden="true"], [inert]';
   if (field.parentElement?.closest(unread)) return false;
-  // What is drawn over a list also hides the real one from screen readers.
+  // A custom dropdown also hides the native list from screen readers.
   if (field.matches(unread)) return field.tagName === 'SELECT' && drawnListOf(field) !== undefined;
-  // Nobody gets into it by keyboard: a trap for robots.
+  // A text field that the keyboard can't reach is a trap for robots.
   if (field.tabIndex < 0 && /^(text|email|tel|)$/.test(field.type)) return false;
   if (isSeen(field)) return true;
-  // Drawn boxes hide the real one behind their label, and drawn lists behind themselves.
+  // Drawn boxes hide the native one behind their label; custom dropdowns hide the native list.
   if (field.tagName === 'SELECT') return drawnListOf(field) !== undefined;
   const drawn = field.type === 'checkbox' || field.type === 'radio';
   return drawn && field.tabIndex >= 0 && [...(field.labels ?? [])].some((label) => isSeen(label));
 }
 
-/** The vendor of a widget that a person would have to solve; invisible ones don't stop a person. */
+/** The vendor of a visible captcha, or ''. Invisible captchas don't stop a person. */
 export function captchaVendor(): string {
   const vendors = {
     reCAPTCHA:
@@ -113,7 +116,7 @@ export function captchaVendor(): string {
   };
   for (const [vendor, selector] of Object.entries(vendors)) {
     for (const widget of document.querySelectorAll(selector)) {
-      // A widget whose script has not come yet is empty but there.
+      // A captcha whose script has not loaded yet is empty but present.
       if (isSeen(widget) || (widget.tagName !== 'IFRAME' && widget.checkVisibility()))
         return vendor;
     }
@@ -121,7 +124,7 @@ export function captchaVendor(): string {
   return '';
 }
 
-/** The form around it, also where its own shadow root stands in between. */
+/** The form around an element, searched across shadow roots. */
 export function formOf(element: Element): Element | null {
   const own = 'form' in element ? (element.form as Element | null) : null;
   if (own instanceof Element) return own;

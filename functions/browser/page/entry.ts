@@ -1,6 +1,6 @@
 /**
- * What the bot may call in a page: each export by its name, through `callPage`. Arguments and
- * results are plain data; the two that return an element are called through `elementInPage`.
+ * The functions that the bot may call in a page, by name, through `callPage`. Arguments and results
+ * are plain data; the two that return an element are called through `elementInPage`.
  */
 export { suggestsAt } from './describe-field.ts';
 export { drawnEntries, keepForm, listState } from './drawn-list.ts';

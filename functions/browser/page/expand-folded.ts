@@ -1,10 +1,10 @@
-/** Unfolds what hides fields, as a person would. */
+/** Opens collapsed sections that hide fields, as a person would. */
 import { allMatching, isFieldSeen } from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
 import { scanPage } from './scan-page.ts';
 
-/** Heads of folded parts that hold fields. */
+/** Controls that open a collapsed section with fields in it. */
 function foldedHeads(): Element[] {
   const holdsFields = (part: Element | null) =>
     part?.querySelector('input:not([type=hidden], [type=search]), select, textarea') != null;
@@ -20,7 +20,10 @@ function foldedHeads(): Element[] {
   );
 }
 
-/** Only within what folds: elsewhere a field that goes, a trap for robots say, is not to be filled. */
+/**
+ * Notes fields in collapsible sections only: a field that vanishes elsewhere may be a trap for
+ * robots, which must stay empty.
+ */
 function noteSeenFields(): void {
   const folds = allMatching('details, [aria-expanded][aria-controls]').map((head) =>
     head.tagName === 'DETAILS'
@@ -34,15 +37,15 @@ function noteSeenFields(): void {
 }
 
 /**
- * Opens every folded part that holds fields and notes what is seen on the way: in some forms
- * opening one part closes another, with fields that are filled in all the same.
+ * Opens every collapsed section with fields and notes the fields that become visible: in some
+ * forms opening one section closes another, whose fields must be filled in as well.
  */
 export async function expandFolded(): Promise<void> {
   noteSeenFields();
   for (const head of foldedHeads()) {
-    // Each head is opened once: one that stays folded is no head.
+    // Each control is pressed once: one that opens nothing must not be tried for ever.
     kept.openedHeads.add(head);
-    // Parts that share a name close each other.
+    // `<details>` elements with the same name close each other.
     head.removeAttribute('name');
     if (head instanceof HTMLDetailsElement) head.open = true;
     else (head as HTMLElement).click();
@@ -51,7 +54,10 @@ export async function expandFolded(): Promise<void> {
   }
 }
 
-/** Returns the scan if no section was collapsed: opening one is a press (see before-fence.ts). */
+/**
+ * Returns the scan if no section is collapsed, otherwise undefined: opening a section is a press,
+ * which needs the guard in before-fence.ts.
+ */
 export function scanUnlessFolded(request: ScanRequest): PageScan | undefined {
   return foldedHeads().length === 0 ? scanPage(request) : undefined;
 }

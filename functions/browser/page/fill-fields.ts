@@ -1,29 +1,29 @@
-/** Sets the values as a person's typing would. */
+/** Sets the fields' values with the events of a person's typing. */
 import { watchChanges } from './drawn-list.ts';
 import { textOf, type FieldElement } from './elements.ts';
 import { foundAt } from './kept.ts';
 
 export interface FillStep {
   index: number;
-  /** The lead's field or the bot's word for what it is. */
+  /** The lead's field, or the bot's own name for the value. */
   field: string;
-  /** The field's label: what a failure names. */
+  /** The field's label, for error messages. */
   label: string;
-  /** The first that the field's own rules take is used. */
+  /** Candidates in order; the first one that the field's own rules accept is used. */
   values: string[];
-  /** How many rupees it counts as one. */
+  /** How many rupees the field counts as one: 100,000 for a field in lakhs. */
   unit: number;
   /**
-   * How a value counts as held: as written, by its letters and digits, or as a box that is ticked, or
-   * with the value `off` is not.
+   * How the field's value is compared: exactly (`text`), by its digits, not at all but non-empty
+   * (`near`), as a list's choice, or as a box that is ticked unless the value is `off`.
    */
   holds: 'text' | 'digits' | 'near' | 'choice' | 'tick';
-  /** Chosen from the list that the page offers once the field is typed in or opened. */
+  /** The value is chosen from the page's own list once the field is opened or typed in. */
   suggests: boolean;
-  /** A field that a script draws: an element of the page with a role, without a value. */
+  /** A field that a script draws: an element with a role and without a value. */
   drawn: boolean;
   required: boolean;
-  /** Of a list nothing but the entry that says the same. */
+  /** In a list, only the entry with exactly this text counts. */
   exact?: boolean;
 }
 
@@ -31,17 +31,17 @@ export interface FillResult {
   index: number;
   /** Whether the field, read back after the page has reacted, holds a value of the step. */
   held: boolean;
-  /** What it shows now. */
+  /** The text that the field shows now. */
   value: string;
 }
 
-/** Frameworks replace the element's own setter to watch it: the prototype's is the browser's. */
+/** Frameworks replace the element's own setter to observe it; the prototype's is the native one. */
 function setValue(field: FieldElement, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
-/** The first value that the field's own rules take, or the first of all. */
+/** The first value that the field's own rules accept; if there is none, the first value. */
 function fittingValue(field: FieldElement, values: readonly string[]): string {
   const before = field.value;
   const longest = 'maxLength' in field && field.maxLength > 0 ? field.maxLength : Infinity;
@@ -97,13 +97,15 @@ function holdsValue(field: FieldElement, step: FillStep): boolean {
   return digits !== '' && values.some((value) => isSameNumber(value, field.value));
 }
 
-/** By its digits, whatever stands between them; a mask that drops the point makes 75 of 7.5. */
+/**
+ * Compares the digits only. With decimals the point counts: a mask that drops it makes 75 of 7.5.
+ */
 function isSameNumber(wanted: string, shown: string): boolean {
   if (/^\d+\.\d+$/.test(wanted)) return Number(shown.replace(/[^\d.]/g, '')) === Number(wanted);
   return shown.replace(/\D/g, '') === wanted.replace(/\D/g, '');
 }
 
-/** The page reacts in a task or a frame of its own; only then is the value what will be sent. */
+/** The page reacts in a later task or frame; only then does the field hold what will be sent. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => setTimeout(resolve, 0);
@@ -130,13 +132,13 @@ function shownValue(field: FieldElement): string {
   return label || field.value;
 }
 
-/** Of a field that a script draws. */
+/** The value of a drawn field. */
 function drawnValue(field: Element): string {
   const value = field.getAttribute('aria-valuetext') ?? field.getAttribute('aria-valuenow');
   return value ?? (textOf(field, 200) || (field.getAttribute('aria-label') ?? ''));
 }
 
-/** What the field holds now. */
+/** Reads what the field holds now. */
 export function readBack(step: FillStep): FillResult {
   const field = foundAt(step.index) as FieldElement;
   return { index: step.index, held: holdsValue(field, step), value: shownValue(field) };

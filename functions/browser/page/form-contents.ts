@@ -1,7 +1,7 @@
-/** What the page's forms would send. */
+/** Reads what the page's forms would send. */
 import { allMatching, type FieldElement } from './elements.ts';
 
-/** What one form of the page would send. */
+/** The field names and typed values that one form would send. */
 export interface FormContent {
   names: string[];
   values: string[];

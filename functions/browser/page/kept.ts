@@ -1,10 +1,10 @@
 /**
- * What the page's script keeps from one call to the next, for as long as the document lives. It is
- * closed over by the script: the page's own scripts can neither read nor replace it.
+ * State that the page's script keeps between calls, for as long as the document lives. The script's
+ * closure holds it: the page's own scripts can neither read nor replace it.
  */
 import type { FieldElement } from './elements.ts';
 
-/** What the reading before the submit noted; later scans find other places. */
+/** Noted by the reading before the submit, because later scans number the elements anew. */
 interface Before {
   fields: FieldElement[];
   button: Element | undefined;
@@ -13,25 +13,25 @@ interface Before {
 }
 
 interface Kept {
-  /** Fields, then buttons, as the last scan found them: `index` of all else is a place in it. */
+  /** Fields, then buttons, of the last scan. Every `index` elsewhere is a position in this list. */
   found?: Element[];
   /** The entries of the list that was read last. */
   entries?: Element[];
-  /** What is only called an option and stood there before the list opened. */
+  /** Elements with `option` in their class that were visible before the list opened. */
   standing?: WeakSet<Element>;
-  /** What was added or shown since the page was first watched. */
+  /** Elements that were added or shown since the page was first watched. */
   changed?: Set<Element>;
-  /** Heads of folded parts that were opened. */
+  /** Controls of collapsed sections that were pressed. */
   openedHeads: WeakSet<Element>;
-  /** Fields that were seen while the folds around them were opened one after another. */
+  /** Fields that were visible while the sections around them were opened in turn. */
   seenFields: WeakSet<Element>;
-  /** What each button that the bot has pressed said then. */
+  /** The text of each button when the bot pressed it. */
   pressedTexts: WeakMap<Element, string>;
-  /** What holds the numbers that are drawn beside its fields. */
+  /** The element with the numbers that are drawn beside the fields. */
   numbers?: Element;
-  /** Ends the watch that keeps the form from being submitted. */
+  /** Removes the listener that prevents the form's submit. */
   submitStop?: AbortController;
-  /** Undefined in a document that came after the submit. */
+  /** Undefined in a document that was loaded after the submit. */
   before?: Before;
 }
 
@@ -41,12 +41,12 @@ export const kept: Kept = {
   pressedTexts: new WeakMap(),
 };
 
-/** @throws in a document that was not scanned: the one that was has gone. */
+/** @throws in a document that was not scanned, because the scanned one has been replaced. */
 export function foundAt(index: number): Element | undefined {
   return inThisDocument(kept.found)[index];
 }
 
-/** @throws where what an earlier call kept was of another document. */
+/** @throws if the value was kept for another document. */
 export function inThisDocument<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The document has been replaced by another one');
   return value;

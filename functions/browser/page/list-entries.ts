@@ -1,15 +1,15 @@
-/** Entries of open lists that say by role or class that they are. */
+/** Entries of open lists, recognised by role or class. */
 import { drawnEntries } from './drawn-list.ts';
 import { allMatching, isSeen, textOf } from './elements.ts';
 import { inThisDocument, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
-/** What is only called an option and stands there before any list opens. */
+/** Notes elements that are called options and are visible before any list opens. */
 export function noteStanding(): void {
   kept.standing = new WeakSet(allMatching('[class*=option i]').filter((one) => isSeen(one)));
 }
 
-/** What the open list offers, each with its place in it. */
+/** The entries of the open list, each with its position as `value`. */
 export function listEntries(): PageOption[] {
   const proper =
     '[role=option], [role=listbox] > *, [class*=suggest i] li, [class*=autocomplete i] li';
@@ -20,7 +20,7 @@ export function listEntries(): PageOption[] {
       isSeen(one) &&
       (isProper(one) || !inThisDocument(kept.standing).has(one)),
   );
-  // Not what is around the entries, nor the parts of one.
+  // Drops containers of entries and parts of entries.
   const entries = seen.filter(
     (one) =>
       !seen.some(
@@ -37,14 +37,17 @@ export function listEntries(): PageOption[] {
 export interface EntryToPress {
   place: number;
   text: string;
-  /** The field that draws its list without roles; undefined where only a list that says so counts. */
+  /**
+   * The field and its typed text for a list without roles; undefined if only marked lists count.
+   */
   drawnFor?: { index: number; typed: string } | undefined;
 }
 
 /**
- * Presses the entry at its middle, as a mouse would: its innermost element may be the one that
- * listens. A list that was drawn anew since the look is looked at again here, where it can't change
- * meanwhile. Returns the place of what was pressed; -1 where the list no longer has the entry.
+ * Presses the entry at its middle, as a mouse would, because its innermost element may be the one
+ * that listens. If the list was drawn again since it was read, it is read again here, in the same
+ * task, so that it can't change in between. Returns the position of the pressed entry, or -1 if the
+ * list no longer has it.
  */
 export function pressEntry(wanted: EntryToPress): number {
   const place = placeNow(wanted);

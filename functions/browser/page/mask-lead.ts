@@ -1,7 +1,7 @@
-/** Hides the lead's values before a picture. */
+/** Hides the lead's values before a screenshot. */
 import { allMatching } from './elements.ts';
 
-/** Every field is blacked out; of the text only what says a value of the lead. */
+/** Blacks out every field; in the text, only the lead's values. */
 export function maskLead(values: string[]): void {
   for (const field of allMatching('input, textarea, select, [contenteditable]')) {
     const { style } = field as HTMLElement;

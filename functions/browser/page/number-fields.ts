@@ -1,4 +1,4 @@
-/** Draws a number beside each field, over everything else, for a picture. */
+/** Draws a number beside each field, above everything else, for a screenshot. */
 import { isSeen, type FieldElement } from './elements.ts';
 import { inThisDocument, kept } from './kept.ts';
 
@@ -7,7 +7,7 @@ interface NumberedField {
   number: number;
 }
 
-/** Where it stands, in pixels of the document. */
+/** The field's position and size, in pixels of the document. */
 export interface NumberedPlace {
   number: number;
   x: number;
@@ -16,7 +16,7 @@ export interface NumberedPlace {
   height: number;
 }
 
-/** What people see of a field: drawn boxes and lists hide the real one. */
+/** The visible part of a field: drawn boxes and custom dropdowns hide the native one. */
 function seenPart(field: Element): Element | undefined {
   if (isSeen(field)) return field;
   const labels = [...((field as FieldElement).labels ?? [])];
@@ -34,7 +34,7 @@ function badge({ number, x, y, width, height }: NumberedPlace): HTMLElement[] {
   return [frame, sign];
 }
 
-/** Above dialogs too: in the browser's top layer. */
+/** The numbers are a popover, in the browser's top layer, so that they are above dialogs too. */
 export function numberFields(numbered: readonly NumberedField[]): NumberedPlace[] {
   removeNumbers();
   const found = inThisDocument(kept.found);

@@ -8,36 +8,36 @@ export interface PageProblem {
 
 export interface PageReading {
   url: string;
-  /** Lines of visible text, each once, without those that stood there when `before` was read. */
+  /** Lines of visible text, each once, without the lines noted before the submit. */
   lines: string[];
   formGone: boolean;
-  /** The filled fields are empty again, as a script leaves them that has sent them. */
+  /** The filled fields are empty again, which scripts do after sending. */
   formEmptied: boolean;
-  /** The browser's own refusal of a field of the form. */
+  /** Fields of the form that the browser's own validation refuses. */
   invalid: PageProblem[];
-  /** What the page marks as an error. */
+  /** Texts that the page marks as errors. */
   problems: PageProblem[];
-  /** Of each configured sign what is there. */
+  /** For each configured sign, whether it is visible. */
   signs: { selector: boolean; text: boolean }[];
   captcha: string;
-  /** A field for a code that was sent to the person. */
+  /** A field that asks for a code sent to the person. */
   codeAsked: boolean;
   passwordAsked: boolean;
-  /** Spinners and the like that turn, and regions that say they are busy. */
+  /** The number of turning spinners and of regions marked as busy. */
   busy: number;
-  /** The button that was pressed can't be pressed now and says something else. */
+  /** The pressed button is disabled and has another text than before. */
   buttonBusy: boolean;
   builders: BuilderSighting[];
 }
 
 export interface ReadingRequest {
-  /** Fields of the lead form, by place and by what they are called after a reload. */
+  /** Fields of the lead form: by index, and by name or id after a reload. */
   fields: { index: number; name: string; id: string }[];
-  /** The button that is pressed, by place. */
+  /** The index of the button that will be pressed. */
   button: number;
-  /** Before the submit: the page notes its lines, and later tells only those that are new. */
+  /** True before the submit: the page notes its lines, and later readings return new ones only. */
   notes: boolean;
   builders: readonly PageBuilder[];
-  /** Signs of success and of refusal, as the stage or the form's owner says them. */
+  /** Signs of success and of refusal, from the stage's settings or the form's recipe. */
   signs: { selector?: string | undefined; text?: string | undefined }[];
 }

@@ -5,11 +5,11 @@ export interface PageOption {
 }
 
 export interface PageField {
-  /** Its place in the page's list of found elements. */
+  /** The field's position in the list of found elements. */
   index: number;
-  /** Fields of one `<form>` share a number; those outside any share -1. */
+  /** Fields of one `<form>` share a number; fields outside any form have -1. */
   form: number;
-  /** The input's type, `select`, `textarea`, or for a drawn field `listbox` or `slider`. */
+  /** The input's type, `select`, `textarea`, or `listbox` or `slider` for a drawn field. */
   type: string;
   name: string;
   id: string;
@@ -18,55 +18,60 @@ export interface PageField {
   placeholder: string;
   nearby: string;
   behind: string;
-  /** What the boxes around it are asked about together. */
+  /** The question that is shared by a group of boxes. */
   group: string;
-  /** The heading in its form that it stands under. */
+  /** The heading in the form above the field. */
   section: string;
-  /** How its makers call the picture beside it. */
+  /** The class or file name of the icon beside the field. */
   icon: string;
   required: boolean;
   visible: boolean;
   filled: boolean;
   maxLength: number;
-  /** Takes only what its own list offers, once it is opened or typed in. */
+  /**
+   * The field accepts only entries of its own list, which appears once it is opened or typed in.
+   */
   suggests: boolean;
-  /** May offer a list of any markup for what is typed in it. */
+  /** The field may show a list of any markup for what is typed in it. */
   offers: boolean;
   options: PageOption[];
-  /** Which of the stage's own selectors names it, or -1. */
+  /** The position of the configured selector that matches the field, or -1. */
   override: number;
 }
 
 export interface PageButton {
   index: number;
   form: number;
-  /** How many fields of the page come before it. */
+  /** How many fields of the page come before the button. */
   behind: number;
-  /** Visible fields of the page that have no button nearer than this one. */
+  /** Visible fields of the page whose nearest button this is. */
   beside: number[];
   text: string;
   submits: boolean;
   visible: boolean;
-  /** A link within the page, unless a form may be sent by it, or the head of something folded. */
+  /**
+   * It opens something: a link (unless a form may be sent by it) or the control of a collapsed
+   * section.
+   */
   opens: boolean;
-  /** The stage's own selector names it. */
+  /** The configured selector matches the button. */
   chosen: boolean;
-  /** The bot has pressed it, and it still says the same. */
+  /** The bot has pressed the button, and its text is still the same. */
   wasPressed: boolean;
 }
 
 export interface PageScan {
   fields: PageField[];
   buttons: PageButton[];
-  /** For each form the addresses that it may be sent to. */
+  /** For each form, the addresses that it may be sent to. */
   actions: string[][];
-  /** Numbers of the forms that say they are for searching. */
+  /** Indexes of the forms that are marked as search forms. */
   searchForms: number[];
   /** The captcha vendor whose widget is on the page, or ''. */
   captcha: string;
 }
 
-/** The stage's own selectors, where the bot's own eyes fail. */
+/** Selectors from the configuration, for forms that the bot does not recognise by itself. */
 export interface ScanRequest {
   fields: string[];
   submit: string;

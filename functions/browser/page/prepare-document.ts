@@ -1,13 +1,13 @@
 /** Runs in every document before the page's own scripts. */
 
-/** These would speak UDP past the proxy. */
+/** These interfaces would send UDP past the proxy. */
 function removeWaysAroundTheProxy() {
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport']) {
     Reflect.deleteProperty(globalThis, name);
   }
 }
 
-/** The bot sees what a person sees, also in components that close themselves to scripts. */
+/** Opens closed shadow roots, so that the bot finds what a person sees. */
 function openShadowRoots() {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the element below
   const attach = Element.prototype.attachShadow;

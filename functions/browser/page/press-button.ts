@@ -5,7 +5,7 @@ import { foundAt, kept } from './kept.ts';
 export interface Aim {
   x: number;
   y: number;
-  /** Whether a press at this point reaches the button. */
+  /** Whether a press at this point reaches the button, that is, nothing lies over it. */
   free: boolean;
   disabled: boolean;
 }
@@ -25,14 +25,14 @@ export function aimAt(index: number): Aim {
   };
 }
 
-/** Notes the press, so that the button is known when it is seen again. */
+/** Notes the press, so that the button is recognised when it is seen again. */
 export function aimToPress(index: number): Aim {
   const button = foundAt(index);
   if (button) kept.pressedTexts.set(button, textOf(button, 80));
   return aimAt(index);
 }
 
-/** For a button that something lies over. */
+/** Presses a button that something lies over. */
 export function pressDirectly(index: number): void {
   const button = foundAt(index) as HTMLElement;
   setTimeout(() => button.click(), 0);

@@ -1,9 +1,9 @@
-/** What the page says after a press, before it is scanned again. */
+/** Reads the page's text after a press, before the page is scanned again. */
 import { kept } from './kept.ts';
 
 export interface AfterPress {
   text: string;
-  /** The document was scanned before: it is the one in which the button was pressed. */
+  /** The document was scanned before, so it is the one in which the button was pressed. */
   isSame: boolean;
 }
 

@@ -11,18 +11,20 @@ export interface PageBuilder {
 }
 
 export interface StateSighting {
-  /** Position of the state in its entry. */
+  /** The position of the state in the builder's entry. */
   state: number;
-  /** The visible text of each element that shows it; '' for an icon or an address. */
+  /** The visible text of each element that shows the state; '' for an icon or an address. */
   texts: string[];
 }
 
-/** A builder that was recognised on a page or frame, with its states that are visible. */
+/** A form builder that was recognised on a page or frame, with its visible states. */
 export interface BuilderSighting {
   builder: string;
-  /** By its marks; an address alone (`home`) counts if the builder was recognised before. */
+  /**
+   * Recognised by its marks; by address alone (`home`) it counts only if it was recognised before.
+   */
   isMarked: boolean;
-  /** The lead's fields are inside what the builder made. */
+  /** The lead's fields are inside the builder's form. */
   holdsLead: boolean;
   states: StateSighting[];
 }
@@ -37,7 +39,7 @@ function matchingIn(roots: (Document | ShadowRoot)[], selector: string): Element
   return roots.flatMap((root) => [...root.querySelectorAll(selector)]);
 }
 
-/** The element, or its form, holds one of the lead's fields; or it stands in the lead's form. */
+/** Whether the element or its form holds a field of the lead, or stands in the lead's form. */
 function holdsField(mark: Element, fields: readonly Element[]): boolean {
   return fields.some((field) => {
     const form = 'form' in field ? (field.form as Element | null) : null;
@@ -62,8 +64,8 @@ function visibleStates(builder: PageBuilder, roots: (Document | ShadowRoot)[]): 
 }
 
 /**
- * @param fields the lead's fields, as far as the page still has them.
- * @returns every builder that the page or frame bears a mark of.
+ * @param fields the lead's fields that are still in the page.
+ * @returns every builder of which the page or frame has a mark.
  */
 export function readBuilders(
   table: readonly PageBuilder[],

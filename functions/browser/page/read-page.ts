@@ -1,4 +1,4 @@
-/** Reads what the page shows before and after the submit. */
+/** Reads the page before and after the submit. */
 import {
   allMatching,
   captchaVendor,
@@ -27,7 +27,7 @@ function noteBefore({ fields, button }: ReadingRequest, lines: string[]): void {
   };
 }
 
-/** Those that were filled in, as far as they still stand in the page. */
+/** The fields that were filled in and are still in the page. */
 function filledFields(): FieldElement[] {
   return (kept.before?.fields ?? []).filter((field) => field.isConnected);
 }
@@ -35,7 +35,7 @@ function filledFields(): FieldElement[] {
 function formFields(request: ReadingRequest): FieldElement[] {
   const filled = filledFields();
   if (filled.length > 0) return filled;
-  // Another document, or drawn anew by a script: is it the same form again?
+  // The document is new or was drawn again: find the same fields by name or id.
   const all = allMatching('input:not([type=hidden]), select, textarea') as FieldElement[];
   return all.filter((field) =>
     request.fields.some(
@@ -54,7 +54,7 @@ function messageBeside(field: FieldElement): string {
   return named.filter(Boolean).join(' ') || (field.validationMessage ?? '');
 }
 
-/** The field that a message stands beside: the only one within two levels. */
+/** The label of the field beside a message: the only field within two levels. */
 function fieldBeside(message: Element): string {
   let around = message.parentElement;
   for (let level = 0; around && level < 2; level += 1) {
@@ -82,19 +82,19 @@ function pageProblems(fields: FieldElement[]): PageProblem[] {
   return [...marked, ...shown].filter(({ message }) => message !== '').slice(0, 10);
 }
 
-/** Visible text, line by line, each line once. */
+/** Visible text as lines, each line once. */
 function visibleLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim().slice(0, 300));
   return [...new Set(lines)].filter(Boolean);
 }
 
-/** Of a document that was there before, what is new; of another one, all. */
+/** Lines that are new since the submit; in another document, all lines. */
 function unknownLines(lines: string[]): string[] {
   const known = kept.before?.lines;
   return lines.filter((line) => !known?.has(line)).slice(0, 600);
 }
 
-/** A field that waits for what was sent to a telephone or an e-mail address. */
+/** Whether a field asks for a code that was sent to a phone or an e-mail address. */
 function asksForCode(): boolean {
   const words =
     /(?<![a-z])otp(?![a-z])|one.?time|verification.?code|code.?verification|pass.?code|sms.?code/i;
@@ -105,7 +105,7 @@ function asksForCode(): boolean {
   });
 }
 
-/** What turns, and what says that it is busy. */
+/** Counts visible spinners that turn and elements marked as busy. */
 function countBusy(): number {
   const turning = (element: Element) =>
     [element, ...element.children].some((one) => getComputedStyle(one).animationName !== 'none');
@@ -118,7 +118,7 @@ function countBusy(): number {
   return named.length + said.length;
 }
 
-/** Many forms disable their button and write `Sending…` on it until they know more. */
+/** Many forms disable their button and label it `Sending…` until the answer arrives. */
 function isButtonBusy(): boolean {
   const { button, buttonText: text } = kept.before ?? {};
   if (!button?.isConnected) return false;
@@ -126,7 +126,7 @@ function isButtonBusy(): boolean {
   return disabled && buttonText(button) !== text && isSeen(button);
 }
 
-/** As people read it: blanks, letter case and the form of accents make no difference. */
+/** Text for comparison: white space, letter case and the encoding of accents don't count. */
 function asRead(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
@@ -140,7 +140,7 @@ export function readPage(request: ReadingRequest): PageReading {
   const shadowTexts = allMatching('*')
     .flatMap((element) => (element.shadowRoot ? [...element.shadowRoot.children] : []))
     .map((element) => (element as HTMLElement).innerText ?? '');
-  // A frame that nobody sees, a tracker's for one, says nothing.
+  // A frame too small to see, such as a tracker's, has no text.
   const shown = innerWidth > 20 && innerHeight > 20 ? (document.body?.innerText ?? '') : '';
   const text = [shown, ...shadowTexts].join('\n');
   const read = request.signs.length > 0 ? asRead(text) : '';

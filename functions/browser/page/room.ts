@@ -1,6 +1,6 @@
-/** What this room must not know: this file stops compiling once one of these names exists here. */
+/** Names that must not exist in this folder: if one of them does, this file stops compiling. */
 
-// @ts-expect-error: it runs in a page of somebody else, so there is no Node
+// @ts-expect-error: this code runs in a stranger's page, where Node does not exist
 export type NoProcess = typeof process;
-// @ts-expect-error: nor any of its modules
+// @ts-expect-error: nor do its modules
 export type { PathLike } from 'node:fs';

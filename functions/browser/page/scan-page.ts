@@ -1,4 +1,4 @@
-/** Scans the page for the fields that it asks and the buttons that a person would press. */
+/** Scans the page for fields to fill in and buttons that a person would press. */
 import { describeButton, fieldsBeside, findButtons } from './buttons.ts';
 import { describeField } from './describe-field.ts';
 import { describeDrawn, isDrawnField } from './drawn-fields.ts';
@@ -12,7 +12,7 @@ import {
 import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
 
-/** Whatever one types in it is searched for: a widget of a lead form may have a search of its own. */
+/** Whether the form only searches: a lead form's page may have a search of its own. */
 function isSearchForm(form: Element): boolean {
   if (form.matches('[role=search]')) return true;
   const typed = [...form.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
@@ -22,7 +22,7 @@ function isSearchForm(form: Element): boolean {
   return typed.length > 0 && typed.every(({ type }) => type === 'search');
 }
 
-/** As attributes: a field named `action` hides the property. */
+/** Read as attributes, because a field named `action` would hide the form's property. */
 function actionsOf(form: Element): string[] {
   const senders = [...form.querySelectorAll('[formaction]')];
   const written = [
@@ -35,7 +35,9 @@ function actionsOf(form: Element): string[] {
   });
 }
 
-/** The place of each stays, so that the bot knows which of them names a field. */
+/**
+ * Invalid selectors are replaced, not removed: the position tells which field a selector is for.
+ */
 function usableOf({ fields, submit }: ScanRequest): ScanRequest {
   const nothing = ':not(*)';
   const named = fields.map((selector) => usableSelector(selector) || nothing);

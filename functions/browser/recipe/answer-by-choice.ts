@@ -1,4 +1,4 @@
-/** What goes into a field by its owner's choice: a value of the lead's, the same for all, nothing. */
+/** What the owner's choice puts into a field: a value of the lead, a fixed answer, or nothing. */
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import { leadFacts, leadFields, type FormKind } from '../../../contract/lead.ts';
 import type { Fill } from '../../../contract/recipe.ts';
@@ -12,21 +12,21 @@ import { optionOf } from './find-option.ts';
 import { transform } from './transform.ts';
 
 export interface Answering {
-  /** As the lead has it. */
+  /** The lead's value, unchanged. */
   partOf: (part: FormKind) => string;
   values: CustomValues;
   form: { fields: readonly PageField[]; choices: Choices };
-  /** How many rupees the field counts as one. */
+  /** How many rupees the field counts as one: 100,000 for a field in lakhs. */
   unit: number;
 }
 
 export type Answer =
   | { kind: 'step'; step: Partial<FillStep> }
-  /** Nothing is to go in, or the lead has nothing to say. */
+  /** Nothing is to be filled in, or the lead has no answer. */
   | { kind: 'nothing' }
-  /** The list has never had the lead's value. */
+  /** The list does not have the lead's value, and had it neither when the recipe was made. */
   | { kind: 'not offered' }
-  /** The list had it when the recipe was made. */
+  /** The list had the value when the recipe was made. */
   | { kind: 'option lost' };
 
 const on = /^(on|yes|true|1)$/i;
@@ -62,7 +62,7 @@ function nameOfFill(fill: Fill): string {
   return leadFields.find(asks) ?? 'fixed answer';
 }
 
-/** @returns undefined where nothing is to go in. */
+/** @returns undefined if nothing is to be filled in. */
 function textOf(fill: Fill, { partOf, values }: Answering): string | undefined {
   switch (fill.kind) {
     case 'empty':
@@ -78,13 +78,13 @@ function textOf(fill: Fill, { partOf, values }: Answering): string | undefined {
   }
 }
 
-/** A fixed text without a word for yes or no ticks: the choice itself says so. */
+/** A fixed text that means neither yes nor no ticks the box: choosing it is enough. */
 function tick(field: PageField, text: string, what: string): Answer {
   if (on.test(text) || !off.test(text)) return step(what, ['on'], 'tick');
   return field.filled ? step(what, ['off'], 'tick') : { kind: 'nothing' };
 }
 
-/** The stage's selector names the box itself; a recipe's choice is of all of them. */
+/** A selector of the stage names one box; a recipe's choice covers the whole group. */
 function chooseBox(choice: Choice, field: PageField, text: string, answering: Answering): Answer {
   const { fields, choices } = answering.form;
   const boxes = groupOf(field, fields).filter(({ index }) => choices.get(index) === choice);
@@ -96,7 +96,7 @@ function chooseBox(choice: Choice, field: PageField, text: string, answering: An
   return { kind: 'step', step: { index: box.index, field: what, values: ['on'], holds: 'tick' } };
 }
 
-/** By its words or value; of ranges the narrowest that has the number. */
+/** The option with this text or value; for a number, the narrowest range that contains it. */
 function optionFor(
   text: string,
   options: readonly PageOption[],
@@ -115,7 +115,7 @@ function missing({ options = [] }: Choice, text: string, unit: number): Answer {
 
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, text }));
 
-/** A number may be shown with blanks, dashes or commas by the page. */
+/** The page may show a number with spaces, dashes or commas. */
 function holdsAs(field: PageField, text: string): FillStep['holds'] {
   if (field.type === 'range' || field.type === 'slider' || field.suggests) return 'near';
   const isNumber = /^[+(]?\d[\d\s().,+-]*$/.test(text) && !/^\d{4}-\d\d(-\d\d)?$/.test(text);
@@ -123,9 +123,8 @@ function holdsAs(field: PageField, text: string): FillStep['holds'] {
 }
 
 /**
- * Whether a list that the bot chooses from by itself has lost what it would have chosen.
- *
- * @param choose what it would choose, best first.
+ * Whether a list that the bot chooses from by itself has lost the option that it would have chosen.
+ * @param choose the values that the bot would choose, best first.
  */
 export function isOptionLost(
   { options = [] }: Choice,

@@ -3,21 +3,21 @@ import type { FieldSigns } from '../../../contract/recipe.ts';
 import { asWords } from '../form/read-words.ts';
 import type { PageField, PageOption } from '../page/page-scan.ts';
 
-/** A field; of boxes of which one is chosen, all of them together. */
+/** One question: a field, or a whole group of radio buttons. */
 export interface AskedField {
-  /** Of boxes the first. */
+  /** The field, or the first radio button of a group. */
   field: PageField;
-  /** The boxes of which one is chosen; empty for any other field. */
+  /** The radio buttons of the group; empty for any other field. */
   boxes: readonly PageField[];
   signs: FieldSigns;
-  /** Of boxes their words, each with its index as its value. */
+  /** The options; for radio buttons their labels, with the button's index as the value. */
   options: readonly PageOption[];
   required: boolean;
-  /** The page has answered it. */
+  /** The page itself has filled it in. */
   filled: boolean;
 }
 
-/** In the order of the page, of one part of a form: what people see of it. */
+/** The visible questions of one part of a form, in page order. */
 export function askedIn(fields: readonly PageField[]): AskedField[] {
   const known = new Set<PageField>();
   const asked: AskedField[] = [];
@@ -57,11 +57,11 @@ export const groupOf = ({ name, form, group }: PageField, fields: readonly PageF
     .filter((one) => one.type === 'radio' && one.name === name && one.form === form)
     .filter((one) => name !== '' || one.group === group);
 
-/** What is asked, not one of its answers. */
+/** The question's text; not the label of one of its options. */
 export function nameOf(field: PageField): string {
   const { label, placeholder, nearby, behind, group, name, id, type } = field;
   const question = type === 'radio' ? group : '';
-  // A caption that floats over its field comes with a blank for a placeholder.
+  // A field with a floating caption may have a blank as its placeholder.
   const said = [question, label, placeholder, nearby, behind].find((text) => text.trim() !== '');
   const text = said ?? (asWords(name) || asWords(id) || type);
   return text.replace(/^[\s*]+|[\s*:]+$/g, '').slice(0, 80);

@@ -1,6 +1,7 @@
 /**
- * What goes into the fields of a page as somebody has said it: the stage in code, by selectors, or
- * the form's owner, by a recipe.
+ * What goes into the fields of a page as a person has decided it: the stage's settings, by
+ * selectors,
+ * or the form's owner, by a recipe.
  */
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Fill, Recipe } from '../../../contract/recipe.ts';
@@ -9,18 +10,18 @@ import type { PageField, ScanRequest } from '../page/page-scan.ts';
 
 export interface Choice {
   fill: Fill;
-  /** The words that were offered when it was made. */
+  /** The options that the field offered when the choice was made. */
   options?: readonly string[] | undefined;
 }
 
-/** By the index of a field; of boxes of which one is chosen, of each. */
+/** Choices by field index; a group of radio buttons has the same choice at each of its buttons. */
 export type Choices = ReadonlyMap<number, Choice>;
 
-/** What is said of the target's form before it is seen. */
+/** What is known of the target's form before the page is opened. */
 export interface ToldForm {
   overrides: readonly FieldOverride[];
   recipe?: Recipe | undefined;
-  /** A rehearsal's: the bot proposes what goes into fields that the recipe does not know. */
+  /** In a rehearsal: the bot proposes values for fields that the recipe does not know. */
   proposes?: boolean;
   /** The lead's answers to the form's own questions. */
   values: CustomValues;
@@ -49,7 +50,7 @@ export function toldForm(
   };
 }
 
-/** The stage's own, by its selectors. */
+/** The stage's choices, by its selectors. */
 export function choicesOfStage(
   fields: readonly PageField[],
   overrides: readonly FieldOverride[],

@@ -1,6 +1,6 @@
 /**
- * Whether a field of the page is the one that a recipe means. No sign decides alone against others:
- * an answer in a wrong field is worse than a form that waits for its owner.
+ * Decides whether a field of the page is the one that a recipe means. No sign decides alone against
+ * the others: an answer in a wrong field is worse than a form that waits for its owner.
  */
 import type { FieldSigns } from '../../../contract/recipe.ts';
 import { unitOf } from '../form/amounts.ts';
@@ -12,24 +12,24 @@ type Likeness = 'same' | 'alike' | 'other' | 'unknown';
 /** One side of a comparison. */
 export interface Described {
   signs: FieldSigns;
-  /** What the bot would take it for, by these signs alone. */
+  /** The kind that the bot would recognise by these signs alone. */
   kind: FieldKind | undefined;
   options: readonly string[];
-  /** Whether the value depends on the unit that the form counts in. */
+  /** Whether the value depends on the unit of the form, such as lakh. */
   countsUnits?: boolean;
 }
 
-/** Types of fields that take the same values. */
+/** Field types that take the same values. */
 const families: readonly (readonly string[])[] = [
   ['text', 'tel', 'email', 'number', 'search', 'url', 'textarea'],
   ['select', 'listbox', 'radio'],
 ];
-/** A field with one of these more or less is another field, or asks for the opposite. */
+/** If a label has one of these words more or less, it is another field or asks for the opposite. */
 const qualifiers =
   /(?<!\p{L})(month|annual|year|week|day|date|daily|co[ -]?applicant|spouse|father|mother|guardian|nominee|alternate?|secondary|previous|current|permanent|office|billing|shipping|confirm|repeat|again|net|gross|first|middle|last|birth|expiry|not|don.?t|never|without|opt ?out|unsubscribe)/gu;
 const emptyWords =
   /^(the|a|an|your|please|enter|of|in|and|or|to|is|what|kindly|required|optional)$/;
-/** Names that say nothing but a place. */
+/** Words of names that say nothing about the question. */
 const placeWords =
   /^(field|input|form|fields|question|fld|txt|text|control|item|element|data|value|custom|entry|name|select|radio|checkbox|box)$/;
 
@@ -48,7 +48,7 @@ const wordsOf = (label: string) =>
       .filter((word) => word !== '' && !emptyWords.test(word)),
   );
 
-/** A label that only repeats the name of a field that says nothing to people. */
+/** False if the label only repeats the field's technical name or type. */
 const isSaid = ({ label, name, id, type }: FieldSigns) =>
   label !== '' && ![asWords(name), asWords(id), type].includes(label);
 
@@ -88,15 +88,15 @@ function compareOptions(one: readonly string[], other: readonly string[]): Liken
   return shared / Math.min(one.length, other.length) >= 0.5 ? 'same' : 'other';
 }
 
-/** Whether a name says what is asked, and not only where. */
+/** Whether a name says what is asked, and is not only a number or a generic word. */
 export const isTelling = (name: string): boolean =>
   asWords(name)
     .split(/[^\p{L}]+/u)
     .some((word) => word.length >= 3 && !placeWords.test(word));
 
 /**
- * @param inPlace whether both stand at the same place of forms that have the same questions.
- * @returns how sure it is that both are one field; 0 where it must not be taken for it.
+ * @param inPlace whether both have the same position in forms with the same questions.
+ * @returns the certainty that both are one field; 0 if they must not be matched.
  */
 export function likeness(mine: Described, found: Described, inPlace: boolean): number {
   const label = compareLabels(mine.signs, found.signs);
@@ -107,7 +107,7 @@ export function likeness(mine: Described, found: Described, inPlace: boolean): n
   if (type === 'other') return 0;
   if (mine.kind && found.kind && mine.kind !== found.kind) return 0;
   if (label !== 'same' && isTurned(mine, found)) return 0;
-  // What is agreed to by a tick is what its words say, all of them.
+  // A consent is exactly what its label says, so the whole label must be the same.
   if (mine.signs.type === 'checkbox' && label !== 'same' && label !== 'unknown') return 0;
   const isNamed = name === 'same' || (name === 'unknown' && id === 'same');
   const sameKind = mine.kind !== undefined && mine.kind === found.kind;
@@ -129,13 +129,13 @@ export function likeness(mine: Described, found: Described, inPlace: boolean): n
   );
 }
 
-/** Its label says something else now: is the question still the one that its name says? */
+/** For a field with the same name and another label: whether it still asks the same question. */
 function isStillMeant(mine: Described, found: Described, options: Likeness): boolean {
   if (mine.kind || found.kind) return mine.kind === found.kind;
   return options === 'same' || (options === 'unknown' && isTelling(mine.signs.name));
 }
 
-/** The label asks for another time, person or sense than before, or counts in another unit. */
+/** Whether the label now asks for another time or person, for the opposite, or in another unit. */
 function isTurned({ signs, countsUnits }: Described, { signs: found }: Described): boolean {
   if (qualifiersOf(signs.label) !== qualifiersOf(found.label)) return true;
   return countsUnits === true && unitOf(signs.label) !== unitOf(found.label);

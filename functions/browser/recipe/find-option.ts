@@ -1,4 +1,4 @@
-/** Which entry of a list a text means: by its words or its value, and no other. */
+/** Finds the one option that a text means: by its text or its value. */
 import type { PageOption } from '../page/page-scan.ts';
 
 const plain = (text: string) =>
@@ -17,7 +17,7 @@ export function optionOf(wanted: string, options: readonly PageOption[]): PageOp
   ];
   for (const way of ways) {
     const found = options.filter(way);
-    // Several that say the same: which one is meant can't be known by this.
+    // If several options match, nobody can know which one is meant.
     if (found.length === 1) return found[0];
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** The page no longer is what the recipe says. */
+/** The page no longer matches the recipe. */
 import { driftSentence } from '../../../contract/drift-words.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
 import { AttemptFailure } from '../attempt-failure.ts';

@@ -1,4 +1,7 @@
-/** Finds the fields of a recipe in a form of the page: each the only one of its likeness, or none. */
+/**
+ * Matches the fields of a recipe with those of a page: each with the only one similar to it, or
+ * none.
+ */
 import type { FieldSigns, RecipeField } from '../../../contract/recipe.ts';
 import { classifyFields } from '../form/classify-fields.ts';
 import type { FieldKind } from '../form/field-rules.ts';
@@ -8,15 +11,17 @@ import { compareLabels, isTelling, likeness, type Described } from './compare-si
 
 export interface FieldMatch {
   mine: RecipeField;
-  /** Undefined: none, or several that it may be. */
+  /** Undefined if no field matches, or if several might. */
   asked: AskedField | undefined;
   ambiguous: boolean;
 }
 
-/** By how much the likest must be likelier than the next. */
+/** By how much the best match must be better than the second best. */
 const CLEAR = 0.75;
 
-/** @param selected the fields of the page that the recipe's selector names, where it has one. */
+/**
+ * @param selected the fields of the page that the recipe field's selector matches, if it has one.
+ */
 export function matchFields(
   recipe: readonly RecipeField[],
   asked: readonly AskedField[],
@@ -40,7 +45,7 @@ interface Row {
   likeness: Map<AskedField, number>;
 }
 
-/** Who are each other's clear first choice are a pair, until there are no more. */
+/** Pairs fields that are each other's clear best match, until no such pair is left. */
 function pairUp(recipe: readonly RecipeField[], asked: readonly AskedField[]): FieldMatch[] {
   const rows = compareAll(recipe, asked);
   const pairs: FieldMatch[] = [];
@@ -89,7 +94,7 @@ function compareAll(recipe: readonly RecipeField[], asked: readonly AskedField[]
   return inOrder.map((mine, place) => {
     const described = describe(mine, known[place]);
     const rated = found.map(({ one, described: other }) => {
-      // Its words are of this field, and its name is another's: which of them is true can't be known.
+      // The label fits this field and the name fits another one: nobody can know which is right.
       const { name } = one.signs;
       if (name !== mine.signs.name && names.has(name)) return [one, 0] as const;
       const inPlace = sameShape && one.signs.position === mine.signs.position;
@@ -103,7 +108,7 @@ function describe(
   { signs, options = [], fill }: RecipeField,
   kind: FieldKind | undefined,
 ): Described {
-  // The bot itself looks for the unit of what it writes by its own choice.
+  // For values of its own choice the bot finds the unit by itself.
   const countsUnits =
     fill.kind === 'fixed' ||
     fill.kind === 'custom' ||
@@ -112,8 +117,8 @@ function describe(
 }
 
 /**
- * Whether the form has the questions of the recipe in its order; one may be worded anew, and most are
- * known by more than their places.
+ * Whether the form has the recipe's questions in the same order. One may be reworded, and more than
+ * half must match by label or name.
  */
 function hasShape(recipe: readonly RecipeField[], asked: readonly AskedField[]): boolean {
   if (recipe.length !== asked.length) return false;
@@ -129,7 +134,7 @@ function hasShape(recipe: readonly RecipeField[], asked: readonly AskedField[]):
   return reworded <= 1 && known > pairs.length / 2;
 }
 
-/** What the bot would take each for, if it saw nothing but its signs. */
+/** The kind that the bot would recognise for each field by its signs alone. */
 function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
   const fields = all.map((signs, index): PageField => {
     const question = signs.type === 'radio' ? { label: '', group: signs.label } : {};

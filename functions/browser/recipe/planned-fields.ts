@@ -1,4 +1,4 @@
-/** A form as it will be filled, question by question: what a rehearsal shows of it. */
+/** The questions of a form with the planned answers, as a rehearsal shows them. */
 import { leadFacts, type FormKind } from '../../../contract/lead.ts';
 import type { Fill } from '../../../contract/recipe.ts';
 import { isAlternate } from '../form/classify-fields.ts';
@@ -9,15 +9,15 @@ import type { FillStep } from '../page/fill-fields.ts';
 import { askedIn, type AskedField } from './asked-fields.ts';
 
 export interface PlannedField extends AskedField {
-  /** The recipe's, or else what the bot does or would do. */
+  /** The recipe's choice; without one, what the bot does or would do. */
   fill: Fill;
-  /** Whether the recipe decided that. */
+  /** Whether the recipe made the choice. */
   chosen: boolean;
-  /** The words of the page that decided, or why it stays empty. */
+  /** The words of the page that decided, or why the field stays empty. */
   because: string;
-  /** What goes in; undefined where it stays as it is. */
+  /** The planned filling; undefined if the field is left as it is. */
   step: FillStep | undefined;
-  /** Required, and nothing goes in. */
+  /** The field is required, and nothing is filled in. */
   unanswered: boolean;
 }
 
@@ -51,7 +51,7 @@ function kindsIn({ found, repeated }: LeadForm): Map<number, FormKind> {
 function ownFill(step: FillStep | undefined, kind: FormKind | undefined): Fill {
   if (!step) return empty;
   if (kind) return { kind: 'lead', part: kind };
-  // The first box of a number over several.
+  // The first box of a phone number over several boxes.
   const isLeads = Object.hasOwn(leadFacts, step.field);
   return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
 }
@@ -82,11 +82,11 @@ function whyEmpty({ field, filled, required, options }: AskedField, kind?: FormK
   if (kind && isAlternate(field, kind)) {
     return 'Asks for a second number or address, which a lead does not have';
   }
-  if (kind && options.length > 0) return 'No entry of the list is the sample’s';
-  if (kind) return 'Asks again for what another field has';
+  if (kind && options.length > 0) return 'The list has no entry for the sample’s value';
+  if (kind) return 'Asks again for what another field asks';
   if (filled) return 'The page has answered it itself';
-  if (required) return 'Required, and nothing of a lead answers it';
+  if (required) return 'Required, but a lead has no value for it';
   return isConsent(field)
     ? 'A consent that the form does not insist on'
-    : 'Not required, and nothing of a lead answers it';
+    : 'Not required, and a lead has no value for it';
 }

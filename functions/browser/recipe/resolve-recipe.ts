@@ -1,5 +1,6 @@
 /**
- * Resolves a recipe against a page as it is now: which form is meant, which field is which, what is
+ * Applies a recipe to a page as it is now: which form is meant, which field is which, which button
+ * is
  * pressed, and where the recipe no longer fits.
  */
 import type { Recipe, RecipeField } from '../../../contract/recipe.ts';
@@ -12,19 +13,18 @@ import { matchFields, type FieldMatch } from './match-fields.ts';
 
 export interface ResolvedForm {
   form: number;
-  /** How many mapped fields it has. */
+  /** How many mapped fields the form has. */
   found: number;
   choices: Choices;
   drift: Drift[];
 }
 
-/** A mapped field that is no longer there leaves a gap in what the form receives. */
+/** If a mapped field is missing, what the form receives has a gap. */
 const isMapped = ({ fill }: RecipeField) => fill.kind !== 'empty';
 
 /**
- * The forms that have at least half of the part's mapped fields, the likest first.
- *
- * @param part of a form in steps, from 1.
+ * The forms with at least half of the part's mapped fields, best match first.
+ * @param part the part's number in a form in steps, from 1.
  */
 export function resolveForms(
   scan: PageScan,
@@ -40,7 +40,7 @@ export function resolveForms(
     .sort((one, other) => other.found - one.found || one.drift.length - other.drift.length);
 }
 
-/** Parts that the recipe has never seen are the bot's own to fill. */
+/** The bot fills parts that the recipe does not know by itself. */
 export function toldOfPart(told: ToldForm, part: number): ToldForm {
   const isKnown = told.recipe?.fields.some(({ step }) => step === part) ?? false;
   return part === 1 || isKnown ? told : { ...told, recipe: undefined };
@@ -105,10 +105,10 @@ function hasFixedOption({ fill }: RecipeField, { field, boxes, options }: AskedF
 }
 
 /**
- * The button by its words. Where they are gone, the only one that the form has to be sent or gone
- * on with, which has been worded anew; else none.
- *
- * @param own the bot's choice among those of the form.
+ * Finds the recipe's button by its text. If no button has that text, the bot's choice counts as the
+ * same button with a new text, provided that the form has at most one submit button; otherwise
+ * none.
+ * @param own the bot's choice among the form's buttons.
  */
 export function buttonByWords(
   { button }: Recipe,

@@ -1,11 +1,11 @@
-/** What a value becomes before it is typed in. */
+/** Transforms a value before it is filled in. */
 import type { Transformation } from '../../../contract/recipe.ts';
 import { asciiDigits } from '../form/amounts.ts';
 import { splitPhone } from '../form/split-lead.ts';
 
 const units = { thousand: 1e3, lakh: 1e5, crore: 1e7 } as const;
 
-/** @returns undefined where the value is not of the transformation's sort. */
+/** @returns undefined if the transformation can't be applied to the value. */
 export function transform(value: string, transformation?: Transformation): string | undefined {
   const text = value.trim();
   switch (transformation?.kind) {
@@ -34,7 +34,10 @@ export function transform(value: string, transformation?: Transformation): strin
 
 const orNothing = (text: string) => (text === '' ? undefined : text);
 
-/** A number without `+` is of India where its digits say so: `0091…`, `91` or `0` before ten. */
+/**
+ * A number without `+` counts as Indian if its digits show it: `0091…`, or `91` or `0` before ten
+ * digits.
+ */
 function nationalNumber(phone: string): string {
   const international = phone.replace(/^\(?00/, '+');
   const { country, national, digits } = splitPhone(international);
@@ -43,7 +46,7 @@ function nationalNumber(phone: string): string {
   return isIndian && /^0\d{10}$/.test(own) ? own.slice(1) : own;
 }
 
-/** Digits in groups, `50,00,000`, count as what they are; 7,50,000 in lakhs is 7.5. */
+/** Reads grouped digits such as `50,00,000`; 7,50,000 in lakhs becomes 7.5. */
 function divided(text: string, unit: number): string | undefined {
   const number = text.replace(/[\s,]/g, '');
   if (!/^\d+(\.\d+)?$/.test(number)) return undefined;

@@ -1,4 +1,8 @@
-/** One call of the rehearser: the rehearsal, its picture, and the answer within its bounds. */
+/**
+ * Answers one call of the rehearser: makes the rehearsal, uploads its picture and bounds the size
+ * of
+ * the report.
+ */
 import { largestPictureBytes } from '../../../contract/browser-call.ts';
 import { asError } from '../../../contract/errors.ts';
 import type { RehearsalAnswer, RehearsalCall } from '../../../contract/rehearsal-call.ts';
@@ -21,7 +25,7 @@ export async function answerRehearsal(
   const pictured = await keepPicture(result, picture, warn);
   if (result.kind === 'rehearsed') return rehearsed(result, pictured, warn);
   const { reason, message, cause } = result.failure;
-  if (cause instanceof Error) warn('The rehearsal failed by a fault of our own', cause);
+  if (cause instanceof Error) warn('The rehearsal failed through an internal error', cause);
   return { kind: 'failure', reason, message: cut(message, 500), pictured };
 }
 
@@ -33,9 +37,9 @@ function rehearsed(
   try {
     return { kind: 'rehearsed', report: boundReport(report), pictured };
   } catch (error: unknown) {
-    warn('The report is out of bounds', asError(error));
+    warn('The report exceeds its limits', asError(error));
     const { reason } = asAttemptFailure(error, false);
-    return { kind: 'failure', reason, message: 'The form says too much of itself', pictured };
+    return { kind: 'failure', reason, message: 'The form is too large to report', pictured };
   }
 }
 

@@ -1,4 +1,4 @@
-/** A report within its schema's bounds, whatever the page says. */
+/** Cuts a report to its schema's limits, whatever the page contains. */
 import {
   longestReportBytes,
   rehearsalReportSchema,
@@ -7,7 +7,7 @@ import {
 import { cut } from '../form/page-bounds.ts';
 
 const MOST_FIELDS = 100;
-/** Of a question's options, until all of them together are short enough. */
+/** How many options of each question are kept; the next lower number if the report is too long. */
 const optionsKept = [300, 60, 15, 0];
 
 export function boundReport(report: RehearsalReport): RehearsalReport {

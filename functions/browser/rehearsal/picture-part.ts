@@ -1,4 +1,7 @@
-/** The picture of a filled part with its fields numbered, and of several parts one below another. */
+/**
+ * Takes the picture of a filled part with numbered fields, and stacks the pictures of several
+ * parts.
+ */
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
 import { callPage } from '../call-page.ts';
@@ -6,19 +9,19 @@ import { LONGEST_PAGE_PX, takeScreenshot, type Clip } from '../chromium/take-scr
 import type { NumberedPlace } from '../page/number-fields.ts';
 import type { RehearsedPart } from './walk-parts.ts';
 
-/** Around the fields of a part, where each is pictured by itself. */
+/** Space above and below a part's fields, if each part has its own picture. */
 const AROUND_PX = 160;
-/** Between two parts. */
+/** The line between two parts. */
 const LINE_PX = 8;
 
 export interface PartPicture {
   picture: Buffer;
   height: number;
-  /** By the fields' numbers, in the picture. */
+  /** The fields' positions in the picture, by their numbers. */
   places: Map<number, NonNullable<RehearsedField['place']>>;
 }
 
-/** @returns undefined where the page can't be pictured: the report goes without. */
+/** @returns undefined if no picture can be taken; the report then has none. */
 export async function picturePart(
   page: Page,
   { form: { frame }, fields }: RehearsedPart,
@@ -43,7 +46,7 @@ export async function picturePart(
   }
 }
 
-/** The whole page, as long as all of its fields are in the picture. */
+/** The whole page if all of its fields fit into the picture; otherwise the area of the fields. */
 async function clipOf(
   page: Page,
   places: readonly NumberedPlace[],
@@ -60,7 +63,7 @@ async function clipOf(
   return { from, to: Math.min(height, Math.ceil(last + AROUND_PX), from + LONGEST_PAGE_PX) };
 }
 
-/** Of a frame, in the page around it. */
+/** The position of a frame in its page. */
 async function cornerOf(frame: Frame): Promise<{ x: number; y: number }> {
   if (frame === frame.page().mainFrame()) return { x: 0, y: 0 };
   return (await (await frame.frameElement()).boundingBox()) ?? { x: 0, y: 0 };

@@ -1,7 +1,9 @@
 /**
- * A rehearsal in a browser of its own: opens a form, maps it, fills it with a sample and pictures it.
- * From before the first value is typed nothing leaves the browser until it is killed: the hold is
- * never released, because nothing here could, and whatever the page asks for is refused at its door.
+ * A rehearsal in its own browser: opens a form, maps its fields, fills it with a sample and takes
+ * its
+ * picture. From before the first value is typed until the browser is killed nothing leaves it: the
+ * hold is never released, because this code has no way to, and every request of the page is
+ * refused.
  */
 import type { Frame } from 'playwright-core';
 import type { CustomValues } from '../../../contract/custom-field.ts';
@@ -22,7 +24,7 @@ import { walkParts, type RehearsedPart } from './walk-parts.ts';
 
 export interface RehearsalWork {
   url: string;
-  /** Without one the bot proposes what goes in. */
+  /** Without a recipe the bot proposes the values. */
   recipe?: Recipe | undefined;
   lead: Lead;
   /** The sample's answers to the form's own questions. */
@@ -32,16 +34,16 @@ export interface RehearsalWork {
   /** Aborts at the rehearsal's deadline. */
   signal: AbortSignal;
   waits: Pick<AttemptWaits, 'formMs' | 'parseMs'> & {
-    /** How long images may take to come before the form is filled in. */
+    /** How long images may take to load before the form is filled in. */
     imagesMs: number;
-    /** How long a list, a button or a next part may take to show. */
+    /** How long a list, a button or a next part may take to appear. */
     showsMs: number;
   };
 }
 
 export const rehearsalWaits = { formMs: 10_000, parseMs: 10_000, imagesMs: 2000, showsMs: 1500 };
 
-/** A browser of which only the door and the page are used; its hold can be started and no more. */
+/** The parts of the browser that a rehearsal may use: its hold can be started but not released. */
 type RehearsalBrowser = Pick<LeadBrowser, 'context' | 'page' | 'letOutOnce'> & {
   hold: Pick<LeadBrowser['hold'], 'start'>;
 };
@@ -140,7 +142,7 @@ function otherOrigins(addresses: readonly string[], own: string): string[] {
   return [...origins].filter((origin) => origin !== own);
 }
 
-/** A document without an address of its own is of the one around it. */
+/** A document without an address of its own has the origin of the frame around it. */
 function originOf(frame: Frame): string {
   for (let place: Frame | null = frame; place; place = place.parentFrame()) {
     if (/^https?:/.test(place.url())) return new URL(place.url()).origin;

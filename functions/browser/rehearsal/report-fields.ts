@@ -1,4 +1,4 @@
-/** The parts' fields as the report has them, numbered through. */
+/** The fields of all parts as the report has them, numbered consecutively. */
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
 import type { PartPicture } from './picture-part.ts';
 import { isUnanswered, type RehearsedPart } from './walk-parts.ts';
@@ -38,6 +38,6 @@ function reported(
 
 function whyNotTaken({ step, because }: RehearsedPart['fields'][number]): string {
   return step?.suggests
-    ? `${because}. Its list did not come: it may be the target’s, which a rehearsal does not ask`
-    : `${because}. The field does not take the sample’s value`;
+    ? `${because}. Its list did not appear: it may come from the target, which a rehearsal does not ask`
+    : `${because}. The field does not accept the sample’s value`;
 }

@@ -1,6 +1,6 @@
 /**
- * Walks the parts of a form while nothing can leave the browser: fills each, notes what it asks, and
- * presses its button only where that says that it leads to another part.
+ * Walks through the parts of a form while nothing can leave the browser: fills each part, notes its
+ * questions, and presses its button only if the button's text says that it leads to another part.
  */
 import { isTimeout, AttemptFailure } from '../attempt-failure.ts';
 import { callPage } from '../call-page.ts';
@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 50;
 export interface RehearsedPart {
   form: OpenedForm;
   fields: (PlannedField & { value: string | undefined })[];
-  /** Where the recipe no longer fits. */
+  /** Where the recipe no longer fits the part. */
   drift: Drift[];
 }
 
@@ -33,13 +33,13 @@ interface PartWalk {
   told: ToldForm;
   letOutOnce: Pick<LetOutOnce, 'refused'>;
   signal: AbortSignal;
-  /** How long a list of the page's own, a button or a next part may take to show. */
+  /** How long a list, a button or a next part may take to appear. */
   waitMs: number;
-  /** Called with each part as it is filled in, before anything of it is pressed. */
+  /** Called with each part after it is filled in and before its button is pressed. */
   filled: (part: RehearsedPart, isLast: boolean) => Promise<void>;
 }
 
-/** @returns why parts behind the last one were not seen; undefined where it is the form's last. */
+/** @returns why later parts were not seen; undefined if the last part seen is the form's last. */
 export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<string | undefined> {
   const given: Given = {
     kinds: new Set(),
@@ -93,7 +93,7 @@ const neededConsent = {
   because: 'The button stays disabled without this consent',
 } as const;
 
-/** Where its list comes from the target there is none here. */
+/** Returns undefined if the list comes from the target, which a rehearsal can't reach. */
 async function pickIn({ frame }: OpenedForm, step: FillStep, { waitMs, signal }: PartWalk) {
   try {
     const [picked] = await pickSuggestions(frame, [step], waitMs, signal);
@@ -105,9 +105,8 @@ async function pickIn({ frame }: OpenedForm, step: FillStep, { waitMs, signal }:
 }
 
 /**
- * As an attempt does: consents that are not marked as required may be what a button waits for.
- *
- * @returns those that it ticked.
+ * Ticks consents that are not marked as required, as an attempt does: the button may wait for them.
+ * @returns the steps of the consents that were ticked.
  */
 async function freeButton(form: OpenedForm, { waitMs, signal }: PartWalk): Promise<FillStep[]> {
   const { frame, submit } = form;
@@ -126,7 +125,7 @@ async function whyNotOn(
   fields: RehearsedPart['fields'],
   part: number,
 ): Promise<string | undefined> {
-  if (part === MOST_PARTS) return `A form of more than ${MOST_PARTS} parts is not walked further`;
+  if (part === MOST_PARTS) return `A rehearsal opens ${MOST_PARTS} parts of a form at most`;
   if (fields.some(isOpen)) {
     return 'The next part was not looked for, because this one has unanswered questions';
   }
@@ -140,7 +139,9 @@ type FilledField = RehearsedPart['fields'][number];
 const isOpen = ({ required, filled, value }: FilledField) =>
   required && !filled && value === undefined;
 
-/** A list that comes from the target has no entries here, and has them in an attempt. */
+/**
+ * A list that comes from the target is empty here but not in an attempt, so it counts as answered.
+ */
 export const isUnanswered = (field: FilledField): boolean => isOpen(field) && !field.step?.suggests;
 
 interface Walked {
@@ -177,7 +178,7 @@ async function findBehind(
 }
 
 function whyNoNext({ submit }: OpenedForm, refused: boolean): string {
-  const what = `Nothing new came after “${submit.text}”`;
+  const what = `No new part appeared after “${submit.text}”`;
   return refused
     ? `${what}: the page asked its server for it, and a rehearsal sends nothing`
     : `${what}: it may be the last part`;

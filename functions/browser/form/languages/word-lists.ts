@@ -1,8 +1,9 @@
 /**
- * Words of many languages, by what a field or a button with them is for. A list is one string with
- * `|` between its terms. A term stands for whole words; `*` at an end lets the word go on there, and
- * `=` in front takes it only where the text says nothing else. Scripts that put no spaces between
- * words are looked for anywhere. Terms also match without their accents and without their spaces.
+ * Words of many languages, by the purpose of a field or button with them. A list is one string with
+ * `|` between its terms. A term matches whole words; `*` at an end allows more letters there, and
+ * `=`
+ * in front matches only if the text has no other word. In scripts without spaces, terms match
+ * anywhere. Terms also match without their accents and without their spaces.
  */
 import { asianWords } from './asian-words.ts';
 import { easternWords } from './eastern-words.ts';
@@ -15,24 +16,26 @@ export interface LanguageWords {
   middleName?: string;
   lastName?: string;
   email?: string;
-  /** `again`, `confirm`: beside the word for e-mail, the address a second time. */
+  /**
+   * `again`, `confirm`: next to the word for e-mail it means that the address is asked for twice.
+   */
   again?: string;
   phone?: string;
   city: string;
   loanAmount: string;
-  /** Things with a name or a number of their own: companies, addresses, user names. */
+  /** Things that have names or numbers of their own: companies, addresses, user names. */
   other?: string;
-  /** Make anything else of the words beside them: birth, income, passwords, codes. */
+  /** Words that change the meaning of their neighbours: birth, income, passwords, codes. */
   never?: string;
   /** People other than the lead: parents, guarantors, references. */
   another?: string;
   consent?: string;
   offer?: string;
   submit: string;
-  /** Asks for something, so that it both submits a form and opens one. */
+  /** Words that both submit a form and open one, such as `apply`. */
   apply?: string;
   next?: string;
-  /** Buttons that neither send nor go on. */
+  /** Buttons that neither submit nor continue. */
   back?: string;
   /** `Other`, as the last entry of a list. */
   otherEntry?: string;
@@ -47,7 +50,7 @@ const languages: readonly LanguageWords[] = [
   ...Object.values(asianWords),
 ];
 
-/** Not the bars of an inner group. */
+/** Splits at bars, but not at those of an inner group. */
 const betweenTerms = /\|(?![^(]*\))/;
 
 export const termsOf = (...kinds: WordKind[]): string[] => [
@@ -56,19 +59,19 @@ export const termsOf = (...kinds: WordKind[]): string[] => [
   ),
 ];
 
-/** Finds words in texts in lower case. */
+/** Finds words in lower-case texts. */
 export interface WordMatcher {
   test(text: string): boolean;
-  /** The text without the words. */
+  /** The text without the matched words. */
   remove(text: string): string;
 }
 
 /**
- * Most texts are plain English letters. For them there is an expression of its own, with terms of
- * such letters alone; the one for all scripts is made when a text needs it.
- *
+ * Most texts are plain ASCII. For them there is a separate expression with only the plain terms;
+ * the
+ * expression for all scripts is built when a text first needs it.
  * @param english the source of an expression, with `\p{L}` for a letter.
- * @param frame what stands around the alternatives.
+ * @param frame wraps the alternatives, for example to anchor them.
  */
 export function matcherOf(
   english: string,
@@ -89,7 +92,10 @@ export function matcherOf(
 }
 
 const isPlain = (text: string) => /^[\0-\x7f]*$/.test(text);
-/** Letters and their marks, roughly: the exact classes are thousands of ranges, slow to compile. */
+/**
+ * Letters and their marks, approximately: the exact classes have thousands of ranges and compile
+ * slowly.
+ */
 const anyLetter = '[a-z\\xc0-\\u1fff\\u3005-\\u3007\\u3040-\\ud7ff\\uf900-\\ufdff\\ufe70-\\ufefc]';
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}]/u;
@@ -122,7 +128,7 @@ function patternOf(terms: readonly string[], plain: boolean): string {
     .join('|');
 }
 
-/** Plain words come first and in order: of those the engine makes one search. */
+/** Plain words first and sorted, because the engine turns those into one search. */
 function oneOf(list: readonly string[]): string {
   const isWord = (term: string) => !/[(\\[?]/.test(term);
   const all = [...new Set(list)].sort();
@@ -130,8 +136,8 @@ function oneOf(list: readonly string[]): string {
 }
 
 /**
- * As written and, of longer words, without accents, spaces and apostrophes: variants instead of
- * optional letters, which would be no plain words.
+ * The term as written and, for longer words, without accents, spaces and apostrophes. These are
+ * variants instead of optional letters, because patterns with optional letters are no plain words.
  */
 function formsOf(term: string): string[] {
   const written = isPlain(term) ? term : term.normalize('NFC');

@@ -1,4 +1,4 @@
-/** Content systems other than WordPress, services of governments, and surveys. */
+/** Content systems other than WordPress, government services, and survey tools. */
 import type { FormBuilder } from './form-builder.ts';
 import { addressesFrom, answersFrom, inPublicCode, statesFrom } from './from-source.ts';
 
@@ -23,7 +23,7 @@ export const contentSystems: readonly FormBuilder[] = [
   {
     name: 'Drupal Webform',
     marks: 'form.webform-submission-form, form.webform-client-form, .webform-confirmation',
-    // Its status messages are no sign: "already submitted" is one.
+    // Its status messages are no sign of success: one of them is "already submitted".
     states: [
       drupalMessages('value_refused', '.messages--error', 'by words'),
       webform('accepted', '.webform-confirmation', 'by words'),
@@ -32,7 +32,8 @@ export const contentSystems: readonly FormBuilder[] = [
   {
     name: 'Drupal contact form',
     marks: 'form.contact-form[data-user-info-from-browser]',
-    // A limit of messages an hour is an error, too. Success is a status message on another page.
+    // A limit of messages per hour is shown as an error too. Success is a status message on another
+    // page.
     states: [
       statesFrom('drupal/drupal core/modules/contact/src/MessageForm.php')(
         'value_refused',
@@ -97,7 +98,7 @@ export const contentSystems: readonly FormBuilder[] = [
         '/repeat-submission([?#]|$)',
         'h1',
       ),
-      // The panel stands there, but the application counts only once it is paid for.
+      // The panel is shown, but the application counts only once it is paid for.
       govUkPanel('neutral', '.app-panel--payment-required'),
       govUkPanel('accepted', '.govuk-panel--confirmation, #submission-reference'),
     ],
@@ -105,7 +106,8 @@ export const contentSystems: readonly FormBuilder[] = [
   {
     name: 'SurveyJS',
     marks: '.sd-root-modern, .sd-completedpage, .sd-completed-before-page',
-    // The thank-you page comes before the answers are saved: an error of saving stands below it.
+    // The thank-you page appears before the answers are saved; an error while saving is shown below
+    // it.
     states: [
       surveyJs('error', '.sv-save-data_error'),
       surveyJs('neutral', '.sv-save-data_info'),
@@ -118,8 +120,9 @@ export const contentSystems: readonly FormBuilder[] = [
     name: 'Enketo',
     marks: 'form.or',
     home: '/thanks([?#]|$)',
-    // After a success the form's own page bears the duplicate's address for a moment, with the form
-    // emptied: only the page of thanks itself counts.
+    // After a success the form's own page briefly has the duplicate's address, with an emptied
+    // form: only
+    // the thank-you page itself counts.
     states: [
       enketo('already_submitted', '/thanks\\?taken=', 'body:not(:has(form.or)) h3'),
       enketo('accepted', '/thanks([#]|$)', 'body:not(:has(form.or)) h3'),

@@ -1,22 +1,24 @@
 /**
- * What is known of a form builder. An entry is data: its patterns are sources of regular
- * expressions, so that the table can travel into the page as JSON.
+ * The facts about a form builder. An entry is plain data with patterns as sources of regular
+ * expressions, so that the table can be sent into the page as JSON.
  */
 import type { AfterPageKind } from '../after-page.ts';
 
 interface BuilderSign {
   kind: AfterPageKind;
   /**
-   * The builder shows several meanings the same way: judge the words first, and take `kind` if
-   * they say nothing. Words may name a refusal or contradict an acceptance; they never turn a
-   * refusal into an acceptance. Without it the state is exact, and words don't matter.
+   * The builder shows several meanings in the same way: judge the words first, and use `kind` if
+   * they
+   * say nothing. Words may name a refusal or contradict an acceptance; they never turn a refusal
+   * into
+   * an acceptance. Without this flag the state is exact, and words don't matter.
    */
   needsWords?: true;
   /** `owner/repository path`, or the documentation page. */
   source: string;
 }
 
-/** A state that the page shows. With both patterns given, both must hold. */
+/** A state that the page shows. If both patterns are given, both must match. */
 export interface BuilderState extends BuilderSign {
   /** Selector of elements of which one must be visible. */
   shown?: string;
@@ -24,26 +26,30 @@ export interface BuilderState extends BuilderSign {
   address?: string;
 }
 
-/** A state that the JSON answer to the submit tells. */
+/** A state that the JSON answer to the submit reports. */
 export interface BuilderAnswer extends BuilderSign {
   /** Path in the answer → pattern of its value; objects and lists are matched as JSON. */
   where: Readonly<Record<string, string>>;
-  /** Path of the words. */
+  /** Path of the message's text in the answer. */
   words?: string;
 }
 
 export interface FormBuilder {
   name: string;
-  /** Selector of what only this builder makes: the form, what surrounds it, or its states. */
+  /** Selector of elements that only this builder makes: the form, its wrapper, or its states. */
   marks: string;
-  /** Pattern of the address of a page or frame that is the builder's own. */
+  /** Pattern of the address of the builder's own pages and frames. */
   home?: string;
   states: readonly BuilderState[];
-  /** The states are other libraries' too: they count only while the lead's form is shown again. */
+  /**
+   * Other libraries show the same states, so these count only while the lead's form is shown again.
+   */
   needsForm?: true;
-  /** Pattern of the address that the builder's submits go to: only its answers are judged. */
+  /** Pattern of the address that the builder submits to; only answers from there are judged. */
   endpoint?: string;
-  /** Others use that address too: the filled form must be recognised as the builder's. */
+  /**
+   * Other builders use that address too, so the filled form must be recognised as this builder's.
+   */
   sharesEndpoint?: true;
   answers?: readonly BuilderAnswer[];
 }
@@ -59,7 +65,7 @@ export interface BuilderVerdict {
   builder: string;
   /** Undefined while the builder shows no new state. */
   kind?: AfterPageKind;
-  /** False: judge `words`, and take `kind` if they say nothing. */
+  /** If false, judge `words` first and use `kind` if they say nothing. */
   isExact: boolean;
   words: string;
 }

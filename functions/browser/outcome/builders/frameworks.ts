@@ -1,6 +1,5 @@
 /**
- * Frameworks for web servers. They draw what a validation refused; their thanks are words of the
- * site's own.
+ * Web server frameworks. They render validation errors; the words of success are the site's own.
  */
 import type { FormBuilder } from './form-builder.ts';
 import { inPublicCode, statesFrom } from './from-source.ts';
@@ -26,7 +25,7 @@ export const frameworks: readonly FormBuilder[] = [
     name: 'Rails',
     needsForm,
     marks: 'form:has([name="authenticity_token"])',
-    // Devise and the scaffold draw the same box.
+    // Devise and Rails' scaffold render the same box.
     states: [
       statesFrom(
         'rails/rails railties/lib/rails/generators/erb/scaffold/templates/_form.html.erb.tt',
@@ -65,7 +64,8 @@ export const frameworks: readonly FormBuilder[] = [
     name: 'Spring',
     needsForm,
     marks: 'form:has([id$=".errors"])',
-    // Its hidden field `_csrf` is other frameworks' too: the form itself is not recognised.
+    // Other frameworks have the hidden field `_csrf` too, so the form itself is not recognised by
+    // it.
     states: [
       statesFrom(
         'spring-projects/spring-framework spring-webmvc/src/main/java/org/springframework/web/servlet/tags/form/ErrorsTag.java',

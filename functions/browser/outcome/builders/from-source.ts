@@ -1,4 +1,4 @@
-/** Short hands for the entries: each state is said with the source that it was seen in. */
+/** Short forms for the table's entries: each state names the source in which it was seen. */
 import type { AfterPageKind } from '../after-page.ts';
 import type { BuilderAnswer, BuilderState } from './form-builder.ts';
 
@@ -34,5 +34,5 @@ export const answersFrom =
     source,
   });
 
-/** For markup that no repository of the builder's own shows: what to search public code for. */
+/** For markup that is in no repository of the builder: the text to search public code for. */
 export const inPublicCode = (text: string): string => `public code that contains ${text}`;

@@ -1,4 +1,4 @@
-/** Services that host forms, or take what forms on other sites send. */
+/** Services that host forms, or that receive forms from other sites. */
 import type { FormBuilder } from './form-builder.ts';
 import { answersFrom, inPublicCode, statesFrom } from './from-source.ts';
 
@@ -34,14 +34,15 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Marketo',
     marks: 'form.mktoForm',
-    // It leads to a page of the site's own; there is no success state.
+    // It redirects to a page of the site; there is no success state.
     states: [statesFrom(inPublicCode('mktoErrorMsg'))('value_refused', '.mktoErrorMsg')],
   },
   {
     name: 'Mailchimp',
     marks: '#mc_embed_signup, form[action*="list-manage.com/subscribe"]',
-    // Both responses are in the page before, hidden. A success may only ask to open the inbox; an
-    // error is also "already subscribed" and "too many attempts".
+    // Both responses are in the page from the start, hidden. A success may only ask to open the
+    // inbox; an
+    // error may also be "already subscribed" or "too many attempts".
     states: [
       mailchimp('value_refused', '#mce-error-response', 'by words'),
       mailchimp('accepted', '#mce-success-response', 'by words'),
@@ -57,7 +58,7 @@ export const hostedServices: readonly FormBuilder[] = [
     marks:
       '.freebirdFormviewerViewResponseConfirmationMessage, form[action*="docs.google.com/forms/"]',
     home: 'docs\\.google\\.com/forms/',
-    // A refused form is shown at the address of the answer, too: the address proves nothing.
+    // A refused form is shown at the answer's address too, so the address proves nothing.
     states: [
       googleForms('value_refused', '.freebirdFormviewerViewItemsItemErrorMessage'),
       googleForms(
@@ -80,8 +81,9 @@ export const hostedServices: readonly FormBuilder[] = [
     name: 'Formspree',
     marks: 'form[action*="formspree.io/"], .card .header .ion-thumbsup',
     home: '\\bformspree\\.io/',
-    // The page of its captcha has a success header with another icon. A form whose owner has not
-    // confirmed it shows its steps.
+    // Its captcha page has a success header with another icon. A form that its owner has not
+    // confirmed
+    // shows the steps to do so.
     states: [
       statesFrom(`${formspree}templates/error.html`)(
         'error',
@@ -126,7 +128,7 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Zoho CRM',
     marks: '#crmWebToEntityForm, .crmWebToEntityForm',
-    // The splash is in the page before, hidden and empty.
+    // The splash element is in the page from the start, hidden and empty.
     states: [statesFrom(zohoCrm)('accepted', '#wf_splash', 'by words')],
     endpoint: '/crm/WebToLeadForm',
     answers: [
@@ -141,7 +143,7 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Zoho Campaigns',
     marks: '#signupMainDiv:has(#Zc_SignupSuccess)',
-    // In the page before, hidden.
+    // The element is in the page from the start, hidden.
     states: [
       statesFrom(inPublicCode('Zc_SignupSuccess'))('accepted', '#Zc_SignupSuccess', 'by words'),
     ],
@@ -150,7 +152,7 @@ export const hostedServices: readonly FormBuilder[] = [
     name: 'Jotform',
     marks: 'form.jotform-form',
     home: 'submit\\.jotform\\.com/submit/',
-    // Its thank-you page is made of the owner's words alone.
+    // Its thank-you page contains only the owner's words.
     states: [
       statesFrom(inPublicCode('form-button-error'))(
         'value_refused',
@@ -161,7 +163,7 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Pardot',
     marks: '#pardot-form',
-    // Its thank-you page is made of the owner's words alone.
+    // Its thank-you page contains only the owner's words.
     states: [statesFrom(inPublicCode('pardot-form'))('value_refused', 'p.errors')],
   },
 ];

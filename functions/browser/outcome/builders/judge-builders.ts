@@ -1,9 +1,9 @@
-/** Judges a submit by what is known of form builders. Plain data in, verdict out. */
+/** Judges a submit by the known states of form builders. Takes plain data, returns a verdict. */
 import type { BuilderSighting, StateSighting } from '../../page/read-builders.ts';
 import { withoutTags } from '../answer-text.ts';
 import type { BuilderAnswer, BuilderVerdict, FormBuilder, JsonAnswer } from './form-builder.ts';
 
-/** Of a value of an answer; patterns of the builders look at it. */
+/** The maximum length of an answer's value that is matched against patterns. */
 const LONGEST_VALUE = 10_000;
 
 export interface BuilderEvidence {
@@ -16,7 +16,8 @@ type Sign = BuilderVerdict & { kind: NonNullable<BuilderVerdict['kind']> };
 
 /**
  * Of all new signs, one that does not accept wins: a builder's error beside its thanks means that
- * the lead was not taken. Without a sign, the builder of the filled form is named.
+ * the
+ * lead was not accepted. Without a sign, only the builder of the filled form is named.
  */
 export function judgeBuilders(
   table: readonly FormBuilder[],

@@ -1,4 +1,4 @@
-/** Makers of whole sites and shops, with forms of their own. */
+/** Website and shop makers with their own forms. */
 import type { FormBuilder } from './form-builder.ts';
 import { addressesFrom, answersFrom, inPublicCode, statesFrom } from './from-source.ts';
 
@@ -16,13 +16,13 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Webflow',
     marks: '.w-form, .w-form-done, .w-form-fail',
-    // Both blocks are always in the page, with their texts, hidden by the style sheet.
+    // Both blocks are always in the page, with their texts, and hidden by the style sheet.
     states: [webflow('error', '.w-form-fail'), webflow('accepted', '.w-form-done', 'by words')],
   },
   {
     name: 'Squarespace',
     marks: '.form-submission-text, .form-submission-html',
-    // Both are in the page before, with the class `hidden`.
+    // Both are in the page from the start, with the class `hidden`.
     states: [
       squarespace('accepted', '.form-submission-text', 'by words'),
       squarespace('accepted', '.form-submission-html:not(:empty)', 'by words'),
@@ -31,7 +31,7 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Odoo',
     marks: '.s_website_form, form.s_website_form, .s_website_form_end_message',
-    // The end message is in the page before, hidden; the form is hidden when it shows.
+    // The end message is in the page from the start, hidden; when it is shown, the form is hidden.
     states: [
       statesFrom(`${odoo}xml/website_form.xml`)(
         'value_refused',
@@ -57,7 +57,7 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Shopify',
     marks: '#ContactForm, form[action*="/contact#"]',
-    // The form stays in every state; the newsletter's success names its section in its id.
+    // The form stays in every state; the id of the newsletter's success contains its section.
     states: [
       dawnShows('value_refused', 'h2.form-status[role="alert"]', 'by words'),
       dawnNewsletter('value_refused', '[id^="Newsletter-error"]'),
@@ -69,7 +69,7 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'PrestaShop',
     marks: 'form:has([name="submitMessage"]), .login-form form > .notification',
-    // A success takes the form's fields and button away.
+    // A success removes the form's fields and button.
     states: [
       presta('value_refused', '.notification.notification-error', 'by words'),
       presta('accepted', '.notification.notification-success', 'by words'),

@@ -34,7 +34,8 @@ export const otherWordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'HTML Forms',
     marks: 'form.hf-form',
-    // Spam is answered as a success, so that robots don't learn of it: nothing shows it.
+    // Spam is answered like a success, so that robots don't learn of it; nothing shows the
+    // difference.
     states: [
       statesFrom(htmlForms)('value_refused', '.hf-message-warning', 'by words'),
       statesFrom(htmlForms)('accepted', '.hf-message-success', 'by words'),
@@ -88,8 +89,9 @@ export const otherWordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Divi',
     marks: '.et_pb_contact_form_container, .et-pb-contact-message',
-    // One element for all states, in the page before and empty: its script lists what is missing,
-    // its server marks each paragraph.
+    // One element shows all states; it is in the page from the start, empty. The script lists
+    // missing
+    // fields in it, and the server marks each paragraph of an error.
     states: [
       statesFrom(divi)('value_refused', '.et-pb-contact-message li, .et_pb_contact_error_text'),
       statesFrom(divi)(

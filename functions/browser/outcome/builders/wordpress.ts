@@ -19,14 +19,15 @@ const forminator =
   'WordPressBugBounty/plugins-forminator forminator/assets/js/front/front.submit.js';
 const elementor = 'ElementorProGPL/elementor-pro-gpl assets/js/form.f57ca47ad68276d319aa.bundle.js';
 
-/** Most plugins send their forms to the same script of WordPress. */
+/** Most plugins send their forms to the same WordPress script. */
 export const adminAjax = { endpoint: '/admin-ajax\\.php', sharesEndpoint: true } as const;
 
 export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Contact Form 7',
     marks: '.wpcf7, form.wpcf7-form',
-    // The output is in the page before, empty and hidden; the form stays in every state. Failed
+    // The output is in the page from the start, empty and hidden; the form stays in every state.
+    // Failed
     // mail and spam share one default text.
     states: [
       cf7Shows('policy_refused', 'form.spam .wpcf7-response-output'),
@@ -55,8 +56,9 @@ export const wordpressBuilders: readonly FormBuilder[] = [
     name: 'Gravity Forms',
     marks:
       '.gform_wrapper, .gform_confirmation_wrapper, .gf_submission_limit_message, .gform_not_found',
-    // The confirmation takes the form's place; a saved draft has a confirmation wrapper too. The
-    // limit as a heading asks to wait, as a block it says that the form is closed.
+    // The confirmation replaces the form; a saved draft has a confirmation wrapper too. The limit
+    // message
+    // asks to wait if it is a heading, and says that the form is closed if it is a block.
     states: [
       gravityShows('neutral', '.form_saved_message, .form_saved_message_sent'),
       gravityShows('too_many', 'h2.gf_submission_limit_message'),
@@ -101,7 +103,7 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Ninja Forms',
     marks: '.nf-form-cont, .nf-form-wrap',
-    // The response is in the page before, empty.
+    // The response element is in the page from the start, empty.
     states: [
       ninjaShows('value_refused', '.nf-error-msg', 'by words'),
       ninjaShows('accepted', '.nf-response-msg:not(:empty)', 'by words'),
@@ -128,7 +130,7 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Fluent Forms',
     marks: '.fluentform, form.frm-fluent-form, .ff-message-success',
-    // A saved draft shows the same success message, marked as a group of the form.
+    // A saved draft shows the same success message, with the class of a form group.
     states: [
       statesFrom(fluent)('value_refused', '.ff-errors-in-stack .error.text-danger', 'by words'),
       statesFrom(fluent)('value_refused', '.ff-el-is-error .text-danger'),
@@ -152,8 +154,9 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Forminator',
     marks: 'form.forminator-custom-form, form.forminator-ui, .forminator-response-message',
-    // One element for every state, which holds the label "sending" meanwhile. A second factor is
-    // asked for by an answer without `success`.
+    // One element shows every state and says "sending" in between. A second factor is asked for by
+    // an
+    // answer without `success`.
     states: [
       statesFrom(forminator)('neutral', '.forminator-response-message.forminator-loading'),
       statesFrom(forminator)(

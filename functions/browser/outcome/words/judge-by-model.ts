@@ -1,6 +1,6 @@
 /**
- * What the model makes of a short text. It only tells which refusal a text is: of plain headings
- * ("Kontaktformulär") it takes one or another for thanks, and a wrong success costs most.
+ * Judges a short text by the model, for refusals only: the model takes some plain headings
+ * ("Kontaktformulär") for thanks, and a wrong success costs most.
  */
 import type { AfterPageKind } from '../after-page.ts';
 import type { WordsJudgement } from './judge-words.ts';

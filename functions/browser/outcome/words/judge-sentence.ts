@@ -1,4 +1,4 @@
-/** What one sentence says about the submit. Refusals are looked for first. */
+/** Finds what one sentence says about the submit. Refusals are looked for first. */
 import type { AfterPageKind } from '../after-page.ts';
 import { patternOf } from './phrase-book.ts';
 import type { Concept } from './phrases/phrases.ts';
@@ -7,7 +7,7 @@ export interface Finding {
   /**
    * `regret`: "unfortunately", which turns thanks into a refusal;
    * `pending`: "not sent yet", after which a promise is no acceptance;
-   * `held`: understood, and neither: "please wait", "thank you for visiting".
+   * `held`: understood, but neither: "please wait", "thank you for visiting".
    */
   kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'held';
   /** Firm findings count anywhere on a page, the others only near the message. */
@@ -19,22 +19,24 @@ const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
 const uncertain = /(?<!\p{L})(?:may|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
-/** Thanks to the sender open their sentence; those in the middle of one are told by somebody. */
+/**
+ * Thanks to the sender begin a sentence; thanks later in it are usually reported of somebody else.
+ */
 const THANKS_START = 20;
-/** "Thank you!" alone also closes an advertisement. */
+/** A sentence as short as "Thank you!" may also close an advertisement. */
 const BARE_THANKS = 18;
-/** "Log in", "Inicia sesión". */
+/** Such as "Log in" or "Inicia sesión". */
 const menuEntry = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)?$/u;
-/** "Report a problem" is a menu entry as often as a message. */
+/** A short text such as "Report a problem" is a menu entry as often as a message. */
 const HEADING = 20;
-/** A target that does not serve an area refuses the value, by the contract's own definition. */
+/** A target that does not serve an area refuses the value; the product's definition says so. */
 const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\p{L})/u;
-/** Notices that every site shows, and what customers are quoted with. */
+/** Notices that every site shows, and quotations from customers. */
 const notice = /cookie|^["'].{30,}["']/u;
 const aboutCookies =
   /cookies? (?:are|is|must|need)[^.]{0,20}(?:disabled|blocked|enabled)|enable cookies/u;
 
-/** @param sentence folded text. @returns undefined where it says nothing of the submit. */
+/** @param sentence folded text. @returns undefined if it says nothing about the submit. */
 export function findingOf(sentence: string): Finding | undefined {
   if (notice.test(sentence) && !aboutCookies.test(sentence)) return undefined;
   const said = withoutHarmless(sentence);
@@ -47,7 +49,7 @@ export function findingOf(sentence: string): Finding | undefined {
   return refusalIn(said, says) ?? acceptanceIn(said, says) ?? heldIn(says);
 }
 
-/** What is conditional has not happened; what is harmless is not a negation. */
+/** Removes harmless negations, and everything from a condition on, because it has not happened. */
 function withoutHarmless(sentence: string): string {
   const plain = sentence.replace(new RegExp(patternOf('harmless'), 'gu'), ' ');
   const condition = patternOf('condition').exec(plain);

@@ -1,6 +1,6 @@
 /**
- * Judges an after-page by its words: what the lines that are new since the submit say of it.
- * Called with plain text, in Node. Refusals have a veto; acceptance needs positive words.
+ * Judges the page after a submit by its words: the lines that are new since the submit. Called with
+ * plain text, in Node. Refusals have a veto; acceptance needs positive words.
  */
 import type { AfterPageKind } from '../after-page.ts';
 import { findingOf, type Finding } from './judge-sentence.ts';
@@ -9,7 +9,7 @@ import { boundLines, fold, sentencesOf } from './normalise.ts';
 
 export interface WordsJudgement {
   kind: AfterPageKind;
-  /** The sentence that decided, as shown; '' when neutral. */
+  /** The deciding sentence as the page shows it; '' if neutral. */
   words: string;
 }
 
@@ -18,7 +18,7 @@ interface Said extends Finding {
   line: number;
 }
 
-/** Of several refusals the one that says most decides. */
+/** Of several refusals, the most specific one decides; most specific first. */
 const refusalsByRank = [
   'already_submitted',
   'too_many',
@@ -31,14 +31,16 @@ const refusalsByRank = [
 
 /** How many lines around a confirmation still belong to it. */
 const NEAR = 3;
-/** What a site says of anybody ("We do not lend to students.") is found far from its message. */
+/**
+ * General statements of a site ("We do not lend to students.") are further away from its message.
+ */
 const GENERAL = 15;
 const LONG_PAGE = 20;
 const reachOf = ({ kind }: Said) =>
   kind === 'policy_refused' || kind === 'value_refused' ? GENERAL : Infinity;
 
 /**
- * The model is asked only where a short text says nothing that the rules know.
+ * The model is asked only about a short text in which the rules find nothing.
  * @param lines visible lines that the page did not show before the submit, in page order.
  */
 export function judgeWords(lines: readonly string[]): WordsJudgement {
@@ -47,7 +49,7 @@ export function judgeWords(lines: readonly string[]): WordsJudgement {
   return judgeRules(bounded) ?? judgeByModel(bounded);
 }
 
-/** @returns undefined where no sentence says anything that the rules know. */
+/** @returns undefined if the rules find nothing in any sentence. */
 export function judgeRules(lines: readonly string[]): WordsJudgement | undefined {
   const said = findingsOf(lines);
   return said.length > 0 ? judgeFindings(said, lines.length > LONG_PAGE) : undefined;
@@ -62,7 +64,7 @@ function findingsOf(lines: readonly string[]): Said[] {
   );
 }
 
-/** @param long a page full of other text: there, promises and participles prove less. */
+/** @param long a page full of other text, where promises and participles prove less. */
 function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   const near = (one: Said, others: readonly Said[], lines: number) =>
     others.some((other) => other !== one && Math.abs(other.line - one.line) <= lines);

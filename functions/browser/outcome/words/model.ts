@@ -9,7 +9,7 @@ export const BUCKETS = 1 << 13;
 const MAX_GRAM = 5;
 const MAX_CHARACTERS = 600;
 
-/** One row a kind, one column a bucket; `scale` turns the stored bytes into weights. */
+/** One row per kind, one column per bucket; `scale` turns the stored bytes into weights. */
 export interface Weights {
   scale: number;
   rows: readonly Int8Array[];
@@ -17,7 +17,7 @@ export interface Weights {
 
 export type Features = ReadonlyMap<number, number>;
 
-/** @returns weighted buckets of length 1 in sum of squares. */
+/** @returns weighted buckets, normalised so that the sum of their squares is 1. */
 export function featuresOf(text: string): Features {
   const characters = [...` ${fold(text).slice(0, MAX_CHARACTERS).replace(/\p{N}/gu, '0')} `];
   const counts = new Map<number, number>();

@@ -1,10 +1,10 @@
-/** One form for every spelling of a text: rules and model read the same. */
+/** Brings every spelling of a text into one form, the same for the rules and the model. */
 
 const MARKS = /[\u0300-\u036f\u064b-\u0652\u0640\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 
 const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss' };
 
-/** Accents go, so that "exito" reads as "éxito". Patterns are folded by this too. */
+/** Removes accents, so that "exito" matches "éxito". Patterns are folded by this function too. */
 export function foldMarks(text: string): string {
   const plain = text.replace(/[łøđıß]/gu, (letter) => plainLetters[letter] ?? letter);
   return plain.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC');
@@ -19,7 +19,7 @@ const MAX_LENGTH = 300;
 const HEAD_CHARACTERS = 12_000;
 const TAIL_CHARACTERS = 4_000;
 
-/** The first lines of a page and its last ones, where scripts append their messages. */
+/** Keeps the first lines of a page and its last ones, where scripts append their messages. */
 export function boundLines(lines: readonly string[]): string[] {
   const head = firstLines(lines, HEAD_CHARACTERS);
   const rest = lines.slice(head.length);
@@ -39,7 +39,10 @@ function firstLines(lines: readonly string[], characters: number): string[] {
   return kept;
 }
 
-/** Sentences as shown: the end marks of the larger scripts end them, abbreviations mostly not. */
+/**
+ * Splits a line into sentences as shown, at the end marks of the larger scripts; most abbreviations
+ * don't end a sentence.
+ */
 export function sentencesOf(line: string): string[] {
   return line
     .split(/(?<=[.!?…](?=\s+[^\p{Ll}\d\s])|[。！？।॥۔؟፧။])\s*/u)

@@ -1,4 +1,4 @@
-/** The phrases of all languages, compiled to one regular expression a concept. */
+/** The phrases of all languages, compiled to one regular expression per concept. */
 import { foldMarks } from './normalise.ts';
 import { afrikaans } from './phrases/afrikaans.ts';
 import { arabic } from './phrases/arabic.ts';
@@ -45,7 +45,7 @@ import { vietnamese } from './phrases/vietnamese.ts';
 import { welsh } from './phrases/welsh.ts';
 import { joined, type Concept, type Phrases } from './phrases/phrases.ts';
 
-/** In these scripts words stand apart, so that a phrase starts where a word starts. */
+/** These scripts separate words, so a phrase must start at the start of a word. */
 const spaced: readonly Phrases[] = [
   english,
   german,

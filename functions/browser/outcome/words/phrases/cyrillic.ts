@@ -1,6 +1,9 @@
 import type { Phrases } from './phrases.ts';
 
-/** Russian, Ukrainian and Bulgarian, also as far as Belarusian, Serbian and Macedonian share words. */
+/**
+ * Russian, Ukrainian and Bulgarian; also Belarusian, Serbian and Macedonian as far as they share
+ * words.
+ */
 export const cyrillic: Phrases = {
   thanks: String.raw`
     спасибо|благодар(?:им|я|ю)|дякуємо|дякую|благодаря|хвала|дзякуи|благодариме`,

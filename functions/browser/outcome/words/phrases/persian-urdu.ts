@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Persian and Urdu: the letters overlap, the words hardly. */
+/** Persian and Urdu: they share most letters but few words. */
 export const persianUrdu: Phrases = {
   thanks: 'متشکر|سپاس|ممنون|تشکر|شکریہ|شكريه|شکرگزار',
   idle: String.raw`

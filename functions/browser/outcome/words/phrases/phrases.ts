@@ -1,12 +1,16 @@
-/** How one language says what an after-page can say: regular expressions of folded text, in parts. */
+/**
+ * The phrases of one language for everything that a page after a submit can say: regular
+ * expressions
+ * for folded text, by concept.
+ */
 export interface Phrases {
-  /** Thanks. They count as acceptance unless they are for something idle. */
+  /** Thanks. They count as acceptance unless they are for something in `idle`. */
   thanks?: string;
-  /** What thanks are given for without anything having been sent: a visit, patience. */
+  /** What a page may thank for although nothing was sent: a visit, patience. */
   idle?: string;
   /** "has been sent", "received your", "successfully". */
   done?: string;
-  /** As `done`, and so plainly of this very lead that it counts on a page full of other text. */
+  /** Like `done`, but so clearly about this lead that it counts on a page full of other text. */
   sure?: string;
   /** "we will contact you". */
   promise?: string;
@@ -14,11 +18,11 @@ export interface Phrases {
   not?: string;
   /** It failed: an error, something that could not be done, an expired session. */
   failed?: string;
-  /** Regret: beside thanks, it makes them a refusal. */
+  /** Regret: next to thanks, it makes them a refusal. */
   sorry?: string;
   /** A value was refused. */
   value?: string;
-  /** A code that was entered is wrong: a value was refused, no code is waited for. */
+  /** A code that was entered is wrong: a value was refused, and no code is waited for. */
   wrong?: string;
   /** "already". */
   already?: string;
@@ -30,7 +34,7 @@ export interface Phrases {
   signIn?: string;
   /** A code or a link has to be confirmed. */
   verify?: string;
-  /** Still under way. */
+  /** The submit is still under way. */
   busy?: string;
   /** Words that open a condition: what follows has not happened. */
   condition?: string;
@@ -39,5 +43,5 @@ export interface Phrases {
 }
 export type Concept = keyof Phrases;
 
-/** Patterns are written over several lines for people; the breaks are no part of them. */
+/** Patterns are written over several lines for readability; the line breaks are removed. */
 export const joined = (pattern: string) => pattern.replace(/\n\s*/gu, '');

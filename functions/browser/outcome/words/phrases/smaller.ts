@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts';
 
-/** Languages with a few messages of their own each: Basque, Albanian, Irish, Maltese, Icelandic, Galician. */
+/** A few messages each in Basque, Albanian, Irish, Maltese, Icelandic and Galician. */
 export const smaller: Phrases = {
   thanks: String.raw`
     eskerrik asko|mila esker|faleminderit|go raibh maith agat|grazzi|takk fyrir|grazas`,
