@@ -71,6 +71,7 @@ export const functionEnvironment = {
     'TARGET_FORMS_TABLE',
     'ORIGINS_TABLE',
     'TARGET_POLICY',
+    'ACCOUNTS_TABLE',
     'FOLLOW_UPS_TABLE',
   ],
   live: ['GRAPHQL_URL'],

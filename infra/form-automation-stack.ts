@@ -116,7 +116,7 @@ export class FormAutomationStack extends Stack {
     const rehearser = new Rehearser(this, 'Rehearser', rehearsed);
     const formWatch = this.watchForms(settings, { followUps, targetForms, rehearsals });
     const limits = { leadRetentionDays, maxOpenDays };
-    const looked = { ...limits, circuitBreaker, followUps };
+    const looked = { ...limits, accounts, circuitBreaker, followUps };
     const reconciler = new Reconciler(this, 'Reconciler', { ...rows, ...looked });
     const told = { login, accounts, submissions, targetForms, followUps, siteUrl: site.url };
     const digest = new Digest(this, 'Digest', { ...told, settings });

@@ -9,6 +9,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { reconcilerMetrics } from '../contract/metrics.ts';
+import type { Accounts } from './accounts.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import type { FollowUps } from './follow-ups.ts';
@@ -27,6 +28,7 @@ export interface ReconcilerProps {
   leadQueue: LeadQueue;
   targetForms: TargetForms;
   circuitBreaker: CircuitBreaker;
+  accounts: Accounts;
   followUps: FollowUps;
 }
 
@@ -48,6 +50,7 @@ export class Reconciler extends Construct {
         ...props.repeatedLeads.tableEnvironment,
         CIRCUIT_BREAKER_TABLE: props.circuitBreaker.table.tableName,
         ...props.targetForms.environment,
+        ACCOUNTS_TABLE: props.accounts.table.tableName,
         FOLLOW_UPS_TABLE: props.followUps.table.tableName,
       },
       timeout: Duration.seconds(50),
@@ -59,6 +62,7 @@ export class Reconciler extends Construct {
     props.leadQueue.grantWatch(this.function);
     props.targetForms.grantRead(this.function);
     props.circuitBreaker.grantShow(this.function);
+    props.accounts.grantRead(this.function);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(this.function, { retryAttempts: 0 })],

@@ -6,9 +6,11 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Context } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';
+import { isClosed } from '../../contract/account.ts';
 import { asError } from '../../contract/errors.ts';
 import { metricsNamespace, reconcilerMetrics } from '../../contract/metrics.ts';
 import { createLogger } from '../logging/logger.ts';
+import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { createDigestAsking } from '../stores/follow-ups/digest-store.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.ts';
@@ -39,7 +41,8 @@ const ask = createFormGate({
   now,
 });
 const pace = createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now });
-const roomOf = createRoomOf(ask, pace);
+const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
+const roomOf = createRoomOf(ask, pace, async (userId) => isClosed(await accounts.read(userId)));
 const queue = createLeadQueue({
   client: createQueueClient(),
   queueUrl: environment.LEAD_QUEUE_URL,

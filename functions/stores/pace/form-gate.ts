@@ -51,12 +51,17 @@ export function createFormGate({ forms, origins, now }: FormGateDependencies): A
 /** The key of a form's pace. */
 export const paceOfForm = (formId: string) => `form#${formId}`;
 
-/** How many of its leads a form takes within the next minute. Deleted, it takes all: they end. */
+/**
+ * How many of its leads a form takes within the next minute. Deleted, or its owner's account closed, it
+ * takes all: they end.
+ */
 export function createRoomOf(
   ask: AskGate,
   pace: Pick<PaceStore, 'read'>,
+  isClosed: (userId: string) => Promise<boolean>,
 ): (userId: string, formId: string) => Promise<number> {
   return async (userId, formId) => {
+    if (await isClosed(userId)) return Infinity;
     const gate = await ask(userId, formId);
     if (gate.kind !== 'open') return gate.kind === 'deleted' ? Infinity : 0;
     if (!isLimited(gate.pace)) return Infinity;

@@ -54,7 +54,7 @@ beforeEach(() => {
     now: room.clock.now,
   };
   own = createOwnForms(dependencies);
-  roomOf = createRoomOf(createFormGate(dependencies), dependencies.pace);
+  roomOf = createRoomOf(createFormGate(dependencies), dependencies.pace, async () => false);
 });
 
 const allowedOrigins = ['https://frame.example'];

@@ -22,6 +22,7 @@ let formId: string;
 let userId: string;
 let attempts: number;
 let limits: FormPace;
+let closed: boolean;
 
 beforeAll(async () => {
   db = await startDynamoDb();
@@ -52,7 +53,8 @@ beforeEach(async () => {
     now,
   };
   own = createOwnForms(dependencies);
-  roomOf = createRoomOf(createFormGate(dependencies), pace);
+  closed = false;
+  roomOf = createRoomOf(createFormGate(dependencies), pace, async () => closed);
   const url = 'https://forms.example/loan';
   ({ id: formId } = await forms.create({ userId, name: 'Loans', shortName: 'loans', url }));
   const content = { recipe: aRecipe(), customFields: [], note: '' };
@@ -70,6 +72,7 @@ type Message = Awaited<ReturnType<typeof aMessage>>;
 const deliver = (message: Message, attempt?: Processing['attempt']) =>
   room.deliver(message, {
     forms: own,
+    isClosed: async () => closed,
     attempt: (work) => {
       attempts += 1;
       return attempt ? attempt(work) : succeed(room.store, work);
@@ -104,6 +107,19 @@ describe('a lead outside working hours', () => {
     await deliver(message);
     limits = { zone: 'Asia/Kolkata' };
     expect(await room.sentAgain(ids([message]), roomOf)).toHaveLength(1);
+  });
+});
+
+describe('a lead that waits for its form', () => {
+  test('ends within a minute once its owner’s account is closed', async () => {
+    limits.hours = { days: [1], from: '09:30', to: '18:00' };
+    const message = await aMessage();
+    await deliver(message);
+    closed = true;
+    expect(await room.sentAgain(ids([message]), roomOf)).toHaveLength(1);
+    await deliver(message);
+    expect(await room.rowOf(message)).toMatchObject({ failureReason: 'account_disabled' });
+    expect(attempts).toBe(0);
   });
 });
 

@@ -254,6 +254,7 @@ describe('permissions', () => {
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       authoriser: [get],
       bot: [get],
+      reconciler: [get],
       digest: [get],
       dashboardApi: [get, 'dynamodb:UpdateItem'],
       accountWatch: ['dynamodb:Scan', 'dynamodb:UpdateItem'],
