@@ -18,6 +18,7 @@ import { RepeatedLeads } from './repeated-leads.ts';
 import { Screenshots } from './screenshots.ts';
 import { Digest } from './digest.ts';
 import { Fence } from './fence.ts';
+import { Firewall, type FirewallProps } from './firewall.ts';
 import { FollowUps } from './follow-ups.ts';
 import { FormWatch, type FormWatchProps } from './form-watch.ts';
 import { LeadQueue } from './lead-queue.ts';
@@ -124,9 +125,18 @@ export class FormAutomationStack extends Stack {
     const doors = [login, accountWatch, leadQueue, webhook, dashboardApi];
     const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live];
     const whole = this.watchWhole({ webhook, dashboardApi, bot, reconciler, rehearser }, settings);
-    this.watch([...doors, ...work, ...whole], settings);
+    const firewall = this.fireWall(settings, { webhook, login });
+    this.watch([...doors, ...firewall, ...work, ...whole], settings);
 
     this.addOutputs({ site, webhook, dashboardApi, login, accounts, targetForms });
+  }
+
+  private fireWall(
+    { firewall, production, userLimits }: StageSettings,
+    doors: Pick<FirewallProps, 'webhook' | 'login'>,
+  ): Watched[] {
+    const isOn = firewall ?? production;
+    return isOn ? [new Firewall(this, 'Firewall', { ...doors, userLimits })] : [];
   }
 
   private watchForms({ dailyRehearsals = true }: StageSettings, props: FormWatchProps): Watched[] {

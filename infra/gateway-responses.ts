@@ -5,9 +5,13 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 
 const headers = {
-  'Access-Control-Allow-Origin': "'*'",
-  'Access-Control-Expose-Headers': "'Idempotent-Replayed,Retry-After'",
-};
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Idempotent-Replayed,Retry-After',
+} as const;
+
+/** Of every refusal for sending too much, also the firewall's. */
+export const throttledText = 'Too many requests. Please slow down and try again.';
+export const throttledHeaders = { ...headers, 'Retry-After': '1' } as const;
 
 /** Type → status and text. A status of undefined keeps the gateway's own. */
 const refusals: readonly (readonly [ResponseType, string | undefined, string])[] = [
@@ -28,8 +32,8 @@ const refusals: readonly (readonly [ResponseType, string | undefined, string])[]
   [ResponseType.RESOURCE_NOT_FOUND, '404', 'There is nothing at this address.'],
   [ResponseType.REQUEST_TOO_LARGE, '413', 'The request body is too large.'],
   [ResponseType.UNSUPPORTED_MEDIA_TYPE, '415', 'The Content-Type must be application/json.'],
-  [ResponseType.THROTTLED, '429', 'Too many requests. Please slow down and try again.'],
-  [ResponseType.QUOTA_EXCEEDED, '429', 'Too many requests. Please slow down and try again.'],
+  [ResponseType.THROTTLED, '429', throttledText],
+  [ResponseType.QUOTA_EXCEEDED, '429', throttledText],
   [ResponseType.DEFAULT_4XX, undefined, 'The request was refused.'],
   [ResponseType.DEFAULT_5XX, undefined, 'Something went wrong on our side. Please try again.'],
 ];
@@ -39,8 +43,13 @@ export function addGatewayResponses(api: RestApi) {
     api.addGatewayResponse(type.responseType, {
       type,
       ...(statusCode && { statusCode }),
-      responseHeaders: statusCode === '429' ? { ...headers, 'Retry-After': "'1'" } : headers,
+      responseHeaders: literal(statusCode === '429' ? throttledHeaders : headers),
       templates: { 'application/json': JSON.stringify({ success: false, error }) },
     });
   }
+}
+
+/** The gateway takes a text in quotes for itself and one without for a place in the request. */
+function literal(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `'${text}'`]));
 }

@@ -72,6 +72,11 @@ export interface StageSettings {
   leadRetentionDays: number;
   /** Whether failure screenshots hide the lead's values. */
   maskScreenshots?: boolean;
+  /**
+   * Whether a firewall (AWS WAF, some ten dollars a month and 60 cents for a million requests) stands
+   * before the webhook and the user pool. Left out: before a production stage.
+   */
+  firewall?: boolean;
   /** Where alarms are sent, which a production stage must say. Left out: they only show in CloudWatch. */
   alarmEmail?: string;
   /**

@@ -223,8 +223,9 @@ export class Webhook extends Construct {
         'The function validates every request with the lead schema and answers each wrong field ' +
         'by name, which the contract demands and a gateway validator cannot do.',
       'AwsSolutions-APIG3':
-        'A web ACL has a fixed monthly price that a stage may not want; the API is protected by ' +
-        'keys, throttling, limits of each user, a 16 KB body limit and strict parsing. The contract is ready for one.',
+        'A web ACL has a monthly price that a stage may not want (its setting firewall); without it ' +
+        'the API is protected by ' +
+        'keys, throttling, limits of each user, a 16 KB body limit and strict parsing.',
       'AwsSolutions-APIG4':
         'CORS preflight has no authoriser, since browsers send it without keys.',
       'AwsSolutions-COG4':

@@ -34,6 +34,7 @@ const types = {
   'AWS::SNS::Topic': 'nobody is notified',
   'AWS::SNS::TopicPolicy': 'nobody is notified',
   'AWS::SQS::QueuePolicy': 'queues answer to everybody on this machine',
+  'AWS::WAFv2::LoggingConfiguration': 'requests are not filtered',
   'AWS::WAFv2::WebACL': 'requests are not filtered',
   'AWS::WAFv2::WebACLAssociation': 'requests are not filtered',
 } as const;

@@ -1,0 +1,176 @@
+/**
+ * The firewall (AWS WAF) before the webhook's API and the user pool, where the stage has one. It stops
+ * floods of one address and known attackers; what one user may send is the webhook's own business, and
+ * what a lead may say is its schema's.
+ */
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import {
+  CfnLoggingConfiguration,
+  CfnWebACL,
+  CfnWebACLAssociation,
+  type CfnWebACLProps,
+} from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import type { UserLimits } from '../contract/user-limits.ts';
+import { managedRules, rateRule, visible } from './firewall-rules.ts';
+import { throttledHeaders, throttledText } from './gateway-responses.ts';
+import type { Login } from './login.ts';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import type { Webhook } from './webhook.ts';
+
+export interface FirewallProps {
+  webhook: Webhook;
+  login: Login;
+  userLimits: UserLimits;
+}
+
+const window = Duration.minutes(5);
+/** Automation services send the leads of many users from few addresses. */
+const usersAnAddress = 4;
+const slowDown = 'slow-down';
+
+/** AWS's least limit and longest window: sixty an hour, for an office behind one address. */
+const signUps = { limit: 10, windowSeconds: 600 };
+const mailingCalls = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'];
+
+export class Firewall extends Construct {
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, { webhook, login, userLimits }: FirewallProps) {
+    super(scope, id);
+    const api = this.protectApi(userLimits);
+    const pool = this.protectPool();
+    this.associate('Api', api, webhook.api.deploymentStage.stageArn);
+    this.associate('Pool', pool, login.userPool.userPoolArn);
+    this.keepLog({ Api: api, Pool: pool });
+    this.alarms = [
+      new RunbookAlarm(this, 'BlockedRequestsAlarm', {
+        metric: new Metric({
+          namespace: 'AWS/WAFV2',
+          metricName: 'BlockedRequests',
+          dimensionsMap: {
+            WebACL: this.metricOf('Api'),
+            Rule: 'ALL',
+            Region: Stack.of(this).region,
+          },
+          statistic: 'Sum',
+          period: errorPeriod,
+        }),
+        above: 1000,
+        periods: 3,
+        meaning:
+          'The firewall turns many requests to the webhook away: a flood, or a rule that errs.',
+        because:
+          'Scanners meet it a few times a minute; this many for a quarter of an hour is one sender.',
+      }),
+    ];
+  }
+
+  /** Beyond what the limits of some users together allow, so that those answer first. */
+  private protectApi({ requestsPerSecond }: UserLimits): CfnWebACL {
+    return this.acl('Api', {
+      customResponseBodies: {
+        [slowDown]: {
+          contentType: 'APPLICATION_JSON',
+          content: JSON.stringify({ success: false, error: throttledText }),
+        },
+      },
+      rules: [
+        rateRule({
+          name: 'RateOfAddress',
+          priority: 0,
+          limit: usersAnAddress * requestsPerSecond * window.toSeconds(),
+          windowSeconds: window.toSeconds(),
+          block: {
+            customResponse: {
+              responseCode: 429,
+              customResponseBodyKey: slowDown,
+              responseHeaders: Object.entries(throttledHeaders).map(([name, value]) => ({
+                name,
+                value,
+              })),
+            },
+          },
+        }),
+        // What these block the gateway answers with its response for WAF_FILTERED.
+        ...managedRules(1),
+      ],
+    });
+  }
+
+  /** Whatever makes Cognito send an e-mail. Cognito itself tells who is refused, with a 403. */
+  private protectPool(): CfnWebACL {
+    const called = (operation: string): CfnWebACL.StatementProperty => ({
+      byteMatchStatement: {
+        fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
+        positionalConstraint: 'EXACTLY',
+        searchString: `AWSCognitoIdentityProviderService.${operation}`,
+        textTransformations: [{ priority: 0, type: 'NONE' }],
+      },
+    });
+    const of = { orStatement: { statements: mailingCalls.map(called) } };
+    const rule = { name: 'MailsOfAddress', priority: 0, ...signUps, of, block: {} };
+    return this.acl('Pool', { rules: [rateRule(rule)] });
+  }
+
+  private acl(
+    id: string,
+    changes: Pick<CfnWebACLProps, 'rules' | 'customResponseBodies'>,
+  ): CfnWebACL {
+    return new CfnWebACL(this, id, {
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      visibilityConfig: visible(this.metricOf(id)),
+      ...changes,
+    });
+  }
+
+  /** With the stage's name: two stages of an account must not share a metric. */
+  private metricOf(id: string): string {
+    return `${Stack.of(this).stackName}-${id}`;
+  }
+
+  private associate(id: string, acl: CfnWebACL, resourceArn: string) {
+    new CfnWebACLAssociation(this, `${id}Association`, { webAclArn: acl.attrArn, resourceArn });
+  }
+
+  /** Of what was blocked or counted alone; it names addresses, so it is kept for a month. */
+  private keepLog(acls: Record<string, CfnWebACL>) {
+    for (const [id, acl] of Object.entries(acls)) {
+      // WAF takes no group of another name.
+      const logGroupName = `aws-waf-logs-${Stack.of(this).stackName}-${id}`;
+      const log = new LogGroup(this, `${id}Log`, {
+        logGroupName,
+        retention: RetentionDays.ONE_MONTH,
+        removalPolicy: RemovalPolicy.DESTROY,
+      });
+      const logging = new CfnLoggingConfiguration(this, `${id}Logging`, {
+        resourceArn: acl.attrArn,
+        logDestinationConfigs: [
+          Stack.of(this).formatArn({
+            service: 'logs',
+            resource: 'log-group',
+            resourceName: logGroupName,
+            arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+          }),
+        ],
+        redactedFields: ['x-api-key', 'authorization', 'idempotency-key'].map((Name) => ({
+          singleHeader: { Name },
+        })),
+        loggingFilter: {
+          DefaultBehavior: 'DROP',
+          Filters: [
+            {
+              Behavior: 'KEEP',
+              Requirement: 'MEETS_ANY',
+              Conditions: ['BLOCK', 'COUNT'].map((Action) => ({ ActionCondition: { Action } })),
+            },
+          ],
+        },
+      });
+      logging.node.addDependency(log);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import { leadSchema } from '../../../contract/lead-schema.ts';
+import { idOf, names, resourcesOf } from '../template.ts';
+import { development, production, productionStage } from '../synthesise.ts';
+
+const { template } = production;
+
+interface Rule {
+  Name: string;
+  Action?: { Block?: { CustomResponse?: Record<string, unknown> } };
+  OverrideAction?: { None?: object };
+  Statement: {
+    RateBasedStatement?: {
+      Limit: number;
+      EvaluationWindowSec: number;
+      ScopeDownStatement?: object;
+    };
+    ManagedRuleGroupStatement?: {
+      Name: string;
+      RuleActionOverrides: { Name: string; ActionToUse: object }[];
+    };
+  };
+}
+interface Acl {
+  DefaultAction: object;
+  Rules: Rule[];
+  CustomResponseBodies?: Record<string, { Content: string; ContentType: string }>;
+}
+const aclOf = (id: string) =>
+  template.findResources('AWS::WAFv2::WebACL')[
+    idOf(template, 'AWS::WAFv2::WebACL', `Firewall${id}`)
+  ]?.['Properties'] as Acl;
+const api = aclOf('Api');
+
+/**
+ * Every rule of each group, as AWS documents them; the firewall must know the ones on bodies.
+ * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
+ */
+const onBodies: Record<string, string[]> = {
+  AWSManagedRulesAmazonIpReputationList: [],
+  AWSManagedRulesCommonRuleSet: [
+    'CrossSiteScripting_BODY',
+    'EC2MetaDataSSRF_BODY',
+    'GenericLFI_BODY',
+    'GenericRFI_BODY',
+    'SizeRestrictions_BODY',
+  ],
+  AWSManagedRulesKnownBadInputsRuleSet: [
+    'JavaDeserializationRCE_BODY',
+    'Log4JRCE_BODY',
+    'ReactJSRCE_BODY',
+  ],
+  AWSManagedRulesSQLiRuleSet: ['SQLiExtendedPatterns_BODY', 'SQLi_BODY'],
+};
+
+describe('the firewall', () => {
+  test('stands where a stage wants it, before both doors', () => {
+    development.template.resourceCountIs('AWS::WAFv2::WebACL', 0);
+    const associations = resourcesOf(template, 'AWS::WAFv2::WebACLAssociation');
+    const [ofApi, ofPool] = ['Api', 'Pool'].map((id) => {
+      const acl = idOf(template, 'AWS::WAFv2::WebACL', `Firewall${id}`);
+      return associations.find(([, { WebACLArn }]) => names(WebACLArn, acl))?.[1]['ResourceArn'];
+    });
+    expect(names(ofApi, idOf(template, 'AWS::ApiGateway::Stage', 'Webhook'))).toBe(true);
+    expect(names(ofPool, idOf(template, 'AWS::Cognito::UserPool', 'Login'))).toBe(true);
+    expect(api.DefaultAction).toEqual({ Allow: {} });
+  });
+
+  test('blocks nothing for what a body says', () => {
+    // None of its own rules looks into one.
+    expect(JSON.stringify(api.Rules)).not.toMatch(/"(Body|JsonBody)"/);
+    const groups = api.Rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? []);
+    expect(groups.map(({ Name }) => Name)).toEqual(Object.keys(onBodies));
+    for (const { Name, RuleActionOverrides } of groups) {
+      expect(RuleActionOverrides.every(({ ActionToUse }) => 'Count' in ActionToUse)).toBe(true);
+      const counted = RuleActionOverrides.map((rule) => rule.Name);
+      expect(counted.filter((rule) => rule.endsWith('_BODY')).sort()).toEqual(onBodies[Name]);
+    }
+  });
+
+  test.each([
+    "Siobhán O'Brien",
+    '<script>alert(1)</script>',
+    'Robert"); DROP TABLE leads;--',
+    'Select Union From',
+    '${jndi:ldap://x}',
+  ])('leaves a lead of %s to the schema, which takes it', (name) => {
+    const lead = { name, email: 'a@leads.example', phone: '+919876543210', city: "L'Aquila" };
+    expect(leadSchema.safeParse({ ...lead, loanAmount: 1 }).success).toBe(true);
+  });
+
+  test('lets some users’ full speed come from one address', () => {
+    const [rate] = api.Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
+    const { requestsPerSecond } = productionStage().userLimits;
+    expect(rate?.Limit).toBe(4 * requestsPerSecond * (rate?.EvaluationWindowSec ?? 0));
+  });
+
+  test('refuses a flood as the gateway refuses it', () => {
+    const [{ CustomResponse } = {}] = api.Rules.flatMap(({ Action }) => Action?.Block ?? []);
+    expect(CustomResponse).toMatchObject({ ResponseCode: 429 });
+    const headers = CustomResponse?.['ResponseHeaders'] as { Name: string; Value: string }[];
+    const gateway = resourcesOf(template, 'AWS::ApiGateway::GatewayResponse')
+      .map(([, response]) => response)
+      .find(({ ResponseType }) => ResponseType === 'THROTTLED') as unknown as {
+      ResponseParameters: Record<string, string>;
+      ResponseTemplates: Record<string, string>;
+    };
+    expect(
+      Object.fromEntries(
+        headers.map(({ Name, Value }) => [`gatewayresponse.header.${Name}`, `'${Value}'`]),
+      ),
+    ).toEqual(gateway.ResponseParameters);
+    const body = api.CustomResponseBodies?.[String(CustomResponse?.['CustomResponseBodyKey'])];
+    expect(body).toEqual({
+      ContentType: 'APPLICATION_JSON',
+      Content: gateway.ResponseTemplates['application/json'],
+    });
+  });
+
+  test('limits what makes Cognito send e-mails, by address', () => {
+    const [rule, ...others] = aclOf('Pool').Rules;
+    expect(others).toEqual([]);
+    expect(rule?.Statement.RateBasedStatement).toMatchObject({
+      Limit: 10,
+      EvaluationWindowSec: 600,
+    });
+    const text = JSON.stringify(rule?.Statement.RateBasedStatement?.ScopeDownStatement);
+    const operations = [...text.matchAll(/AWSCognitoIdentityProviderService\.(\w+)/g)];
+    expect(operations.map(([, name]) => name)).toEqual([
+      'SignUp',
+      'ResendConfirmationCode',
+      'ForgotPassword',
+    ]);
+  });
+
+  test('writes no key and no token into its logs', () => {
+    const logs = resourcesOf(template, 'AWS::WAFv2::LoggingConfiguration');
+    expect(logs).toHaveLength(2);
+    for (const [, { RedactedFields, LogDestinationConfigs }] of logs) {
+      expect(RedactedFields).toEqual(
+        ['x-api-key', 'authorization', 'idempotency-key'].map((Name) => ({
+          SingleHeader: { Name },
+        })),
+      );
+      expect(JSON.stringify(LogDestinationConfigs)).toMatch(/:log-group:aws-waf-logs-[\w-]+"/);
+    }
+  });
+});
