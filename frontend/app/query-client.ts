@@ -1,15 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { notifyError } from '../shared/components/notify.ts';
+import { notifyFailure } from '../shared/components/notify-failure.ts';
 import { retryDelay, shouldRetry } from '../shared/service/retry-policy.ts';
-import { messageOf } from '../shared/service/service-error.ts';
-import { isSessionEnd } from '../shared/service/session-end.ts';
 
 /** What a query or mutation says before the service's message when it fails. */
 type FailureMeta = { failure?: string } | undefined;
 
 function report(error: unknown, meta: FailureMeta): void {
-  // The end of the session is told once, by the session.
-  if (meta?.failure && !isSessionEnd(error)) notifyError(`${meta.failure}: ${messageOf(error)}`);
+  if (!meta?.failure) return;
+  // What is read again and again fails in one toast.
+  notifyFailure(meta.failure, error, meta.failure);
 }
 
 export function createQueryClient(): QueryClient {

@@ -7,5 +7,6 @@ export const notificationQueries = {
   settings: queryOptions({
     queryKey: ['notification-settings'],
     queryFn: async () => (await runOperation(notificationSettings, {})).notificationSettings,
+    meta: { failure: 'Error loading e-mail settings' },
   }),
 };

@@ -7,6 +7,7 @@ export const secondFactorQueries = {
   state: queryOptions({
     queryKey: ['second-factor'],
     queryFn: async () => ({ on: (await fetchMFAPreference()).enabled?.includes('TOTP') ?? false }),
+    meta: { failure: 'Error loading authenticator' },
   }),
   /** A fresh secret each time that it is set up; kept nowhere after that has closed. */
   secret: (email: string) =>
@@ -17,6 +18,7 @@ export const secondFactorQueries = {
         const { href: uri } = setUp.getSetupUri(siteSettings.brand, email);
         return { sharedSecret: setUp.sharedSecret, uri };
       },
+      meta: { failure: 'Error setting up authenticator' },
       staleTime: Infinity,
       gcTime: 0,
       refetchOnWindowFocus: false,

@@ -20,7 +20,7 @@ const words = { doing: 'Cancelling', done: 'cancelled' };
 /** Counts what would be cancelled, asks, and shows how far it is. */
 export function BulkCancelDialog({ filter, onClose }: BulkCancelDialogProps) {
   const queryClient = useQueryClient();
-  const work = useBulkWork(({ id }) => cancelOnce(queryClient, id));
+  const work = useBulkWork(({ id }) => cancelOnce(queryClient, id), words.done);
   const { report, running } = work;
   const statuses = openStatuses.filter((status) => !filter.status || status === filter.status);
   const counted = useMatchingSubmissions(filter, statuses, report !== undefined);

@@ -22,7 +22,7 @@ const words = { doing: 'Retrying', done: 'retried' };
 export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
   const queryClient = useQueryClient();
   const [withSent, setWithSent] = useState(false);
-  const work = useBulkWork((row) => retryCounted(queryClient, row));
+  const work = useBulkWork((row) => retryCounted(queryClient, row), words.done);
   const { report, running } = work;
   const counted = useMatchingSubmissions(filter, ['error'], report !== undefined);
   const { rows, complete } = counted;

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { notifyError } from '../../shared/components/notify.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { workThrough, type WorkReport } from './work-through.ts';
 
-/** The work itself: how far it is, and what starts and stops it. Closing the dialog stops it too. */
-export function useBulkWork(act: (row: SubmissionRowView) => Promise<unknown>) {
+/**
+ * The work itself: how far it is, and what starts and stops it. Closing the dialog stops it too.
+ * @param done what was done to each, as in `retried`.
+ */
+export function useBulkWork(act: (row: SubmissionRowView) => Promise<unknown>, done: string) {
   const [report, setReport] = useState<WorkReport>();
   const [running, setRunning] = useState(false);
   const stop = useRef<AbortController>(undefined);
@@ -17,8 +21,9 @@ export function useBulkWork(act: (row: SubmissionRowView) => Promise<unknown>) {
       const { signal } = stop.current;
       setRunning(true);
       setReport({ done: 0, succeeded: 0, failures: [] });
-      await workThrough({ rows, signal, onProgress: setReport, act });
+      const { failures } = await workThrough({ rows, signal, onProgress: setReport, act });
       setRunning(false);
+      if (failures.length > 0) notifyError(`${failures.length} could not be ${done}`);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmissionStatus } from '../../../contract/submission.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { notifyFailure } from '../../shared/components/notify-failure.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import type { SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { readAllSubmissions } from '../submissions/read-submissions.ts';
@@ -34,7 +35,9 @@ export function useMatchingSubmissions(
       setComplete(true);
     };
     count().catch((error: unknown) => {
-      if (!signal.aborted) setMessage(messageOf(error));
+      if (signal.aborted) return;
+      setMessage(messageOf(error));
+      notifyFailure('Error loading submissions', error);
     });
     return () => controller.abort();
   }, []);

@@ -20,7 +20,12 @@ interface WorkThrough {
   onProgress: (report: WorkReport) => void;
 }
 
-export async function workThrough({ rows, act, signal, onProgress }: WorkThrough): Promise<void> {
+export async function workThrough({
+  rows,
+  act,
+  signal,
+  onProgress,
+}: WorkThrough): Promise<WorkReport> {
   const report: WorkReport = { done: 0, succeeded: 0, failures: [] };
   const waiting = rows.values();
   let isLimited = false;
@@ -39,4 +44,5 @@ export async function workThrough({ rows, act, signal, onProgress }: WorkThrough
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return report;
 }

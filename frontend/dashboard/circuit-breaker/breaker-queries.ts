@@ -7,5 +7,6 @@ export const breakerQueries = {
   current: queryOptions({
     queryKey: ['circuit-breaker'],
     queryFn: async () => (await runOperation(targetHealth, {})).targetHealth,
+    meta: { failure: 'Error loading target health' },
   }),
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
+import { notifyFailure } from '../../shared/components/notify-failure.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import {
   describeFilter,
@@ -74,5 +75,7 @@ async function exportAll(
     show({ state: 'done', count });
   } catch (error: unknown) {
     show({ state: 'failed', count, message: messageOf(error) });
+    // Stopped by the person, it is no error.
+    if (!signal.aborted) notifyFailure('Error exporting submissions', error);
   }
 }

@@ -4,6 +4,7 @@ import { CheckLine } from '../components/check-line.tsx';
 import '../components/check-line.css';
 import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
+import { notifyFailure } from '../../shared/components/notify-failure.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { formOfKey } from '../lead-forms/forms-of-key.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
@@ -13,6 +14,7 @@ import { ImportReport, type ReportLine } from './import-report.tsx';
 import { ColumnsPart, columnsStep, type ColumnsStep } from './columns-part.tsx';
 import { missingAnswers } from './map-answers.ts';
 import { missingFields } from './map-columns.ts';
+import { notifyUnsent } from './notify-unsent.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
 import { sendLeads, type AskedPause, type LeadToSend, type SendResult } from './send-leads.ts';
 import { EndedNote, PauseNote } from './sending-notes.tsx';
@@ -61,9 +63,11 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
     const onResult = (result: SendResult) => known.push(result);
     const onPause = setPause;
     const sending = { leads: good, webhookUrl, apiKey, sendsDuplicates, signal, onResult, onPause };
-    setEnded(await sendLeads(sending));
+    const end = await sendLeads(sending);
     clearInterval(timer);
+    setEnded(end);
     setResults(known);
+    notifyUnsent(known, end);
     setStep({ step: 'sent', rows });
   };
   const check = async ({ table, mapping, answers }: ColumnsStep) =>
@@ -153,6 +157,7 @@ function FileStep({ problem, onTable, onProblem }: FileStepProps) {
       onTable(readCsv(await file.text()));
     } catch (error: unknown) {
       onProblem(messageOf(error));
+      notifyFailure('Error reading the file', error);
     }
   };
   return (

@@ -40,6 +40,7 @@ export const submissionQueries = {
       const list = await readOnePage(undecidedOnly);
       return recentEvents.applyTo(list, undecidedOnly, since);
     },
+    meta: listFailure,
   }),
   /** Every one that was opened. */
   stories: { queryKey: stories },

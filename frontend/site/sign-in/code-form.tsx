@@ -9,11 +9,13 @@ import { useRequest } from '../../shared/components/use-request.ts';
 
 interface CodeFormProps {
   credentials: Credentials;
+  /** Said once the person is in: they came to sign up, or to sign in to an unconfirmed account. */
+  success: string;
   onBack: () => void;
 }
 
 /** The e-mailed code, where the deployment asks for one before an account can sign in. */
-export function CodeForm({ credentials, onBack }: CodeFormProps) {
+export function CodeForm({ credentials, success, onBack }: CodeFormProps) {
   const { busy, send } = useRequest();
   const { heading, button, resend, resent } = signInTexts.code;
   const confirm = (event: FormEvent<HTMLFormElement>) => {
@@ -21,7 +23,7 @@ export function CodeForm({ credentials, onBack }: CodeFormProps) {
     const code = trimmedText(new FormData(event.currentTarget), 'code');
     send(async () => {
       await confirmWith(credentials, code);
-      notifySuccess('Account created successfully');
+      notifySuccess(success);
     });
   };
   const sendAgain = async () => {

@@ -16,7 +16,7 @@ export function FactorForm({ onBack }: { onBack: () => void }) {
     const code = trimmedText(new FormData(event.currentTarget), 'code');
     send(async () => {
       await answerFactor(code);
-      notifySuccess('Logged in successfully');
+      notifySuccess(signInTexts.loggedIn);
     });
   };
   return (

@@ -83,7 +83,8 @@ function NewPasswordForm({ email, onFactor, onBack }: NewPasswordFormProps) {
     const credentials = { email, password: fieldText(form, 'password') };
     send(async () => {
       const step = await recoverWith(credentials, trimmedText(form, 'code'));
-      notifySuccess(texts.changed);
+      if (step === 'done') notifySuccess(signInTexts.loggedIn, texts.changed);
+      else notifySuccess(texts.changed);
       if (step === 'factor') onFactor();
     });
   };

@@ -2,7 +2,7 @@ import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { signInTexts } from '../../content/account.ts';
 import { fieldText, trimmedText } from '../../shared/components/field-text.ts';
-import { notifySuccess } from '../../shared/components/notify.ts';
+import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import {
   resendCode,
   signInWith,
@@ -18,7 +18,7 @@ type Mode = 'signIn' | 'signUp';
 
 async function signInAs(credentials: Credentials): Promise<NextStep> {
   const step = await signInWith(credentials);
-  if (step === 'done') notifySuccess('Logged in successfully');
+  if (step === 'done') notifySuccess(signInTexts.loggedIn);
   // The code of the sign-up may be long gone.
   if (step === 'code') await resendCode(credentials.email);
   return step;
@@ -26,12 +26,13 @@ async function signInAs(credentials: Credentials): Promise<NextStep> {
 
 async function signUpAs(credentials: Credentials, fullName: string): Promise<NextStep> {
   const step = await signUpWith({ ...credentials, fullName });
-  if (step === 'done') notifySuccess('Account created successfully');
+  if (step === 'done') notifySuccess(signInTexts.created);
   return step;
 }
 
-function stepAfter(step: NextStep, credentials: Credentials): SignInStep {
-  if (step === 'code') return { at: 'code', credentials };
+/** @param success what is said once the person is in. */
+function stepAfter(step: NextStep, credentials: Credentials, success: string): SignInStep {
+  if (step === 'code') return { at: 'code', credentials, success };
   if (step === 'factor') return { at: 'factor' };
   if (step === 'recovery') return { at: 'recovery', email: credentials.email };
   return { at: 'credentials' };
@@ -48,12 +49,16 @@ export function SignInForm({ goTo }: { goTo: (step: SignInStep) => void }) {
       email: trimmedText(data, 'email'),
       password: fieldText(data, 'password'),
     };
+    const fullName = trimmedText(data, 'fullName');
+    if (mode === 'signUp' && fullName === '') {
+      notifyError(signInTexts.nameMissing);
+      event.currentTarget.querySelector<HTMLInputElement>('[name=fullName]')?.focus();
+      return;
+    }
     send(async () => {
-      const step =
-        mode === 'signIn'
-          ? await signInAs(credentials)
-          : await signUpAs(credentials, trimmedText(data, 'fullName'));
-      goTo(stepAfter(step, credentials));
+      const isNew = mode === 'signUp';
+      const step = await (isNew ? signUpAs(credentials, fullName) : signInAs(credentials));
+      goTo(stepAfter(step, credentials, isNew ? signInTexts.created : signInTexts.loggedIn));
     });
   };
   const recover = () => {

@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx';
 /** Where a person is on the way in; being signed in ends it from outside. */
 export type SignInStep =
   | { at: 'credentials' }
-  | { at: 'code'; credentials: Credentials }
+  | { at: 'code'; credentials: Credentials; success: string }
   | { at: 'factor' }
   | { at: 'recovery'; email: string };
 
@@ -19,7 +19,7 @@ export function SignInSteps() {
     case 'credentials':
       return <SignInForm goTo={goTo} />;
     case 'code':
-      return <CodeForm credentials={step.credentials} onBack={back} />;
+      return <CodeForm credentials={step.credentials} success={step.success} onBack={back} />;
     case 'factor':
       return <FactorForm onBack={back} />;
     case 'recovery':

@@ -135,7 +135,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
       await page.getByLabel('New password', { exact: true }).fill(person.password);
       await press(page, 'Change password');
       await page.waitForURL('**/dashboard');
-      await expectToast(page, 'Password changed');
+      await expectToast(page, 'Logged in successfully', 'Password changed');
     },
     TIMEOUT_MS,
   );

@@ -1,4 +1,6 @@
+import { glob, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { toast } from 'sonner';
 import { createQueryClient } from '../../../frontend/app/query-client.ts';
 import { retryDelay } from '../../../frontend/shared/service/retry-policy.ts';
 import { ServiceError } from '../../../frontend/shared/service/service-error.ts';
@@ -25,6 +27,26 @@ async function askedAt(error: Error): Promise<number[]> {
 }
 
 describe('a read that fails', () => {
+  test('is told in one toast titled Error, however often', async () => {
+    const client = createQueryClient();
+    const queryFn = () => Promise.reject(new ServiceError('The table is away', { status: 403 }));
+    const failure = 'Error loading something';
+    for (let time = 0; time < 2; time += 1) {
+      await client.query({ queryKey, queryFn, meta: { failure } }).catch(() => undefined);
+    }
+    expect(toast.getToasts()).toMatchObject([
+      { title: 'Error', type: 'error', description: 'Error loading something: The table is away' },
+    ]);
+  });
+
+  test('has words for its toast, whatever is read', async () => {
+    for await (const file of glob('frontend/dashboard/**/*-queries.ts')) {
+      const text = await readFile(file, 'utf8');
+      const count = (part: RegExp) => text.match(part)?.length ?? 0;
+      expect([file, count(/meta:/g)]).toEqual([file, count(/queryFn:/g)]);
+    }
+  });
+
   test('is repeated three times, after 1, 2 and 4 seconds', async () => {
     expect(await askedAt(new Error('away'))).toEqual([0, 1, 3, 7]);
   });
