@@ -2,7 +2,7 @@ import { Button, TextField } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { customValuesOf } from '../../../contract/kept-answers.ts';
 import { leadFacts, leadFields } from '../../../contract/lead.ts';
-import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
 import { AnswerInputs } from '../lead-forms/answer-inputs.tsx';
 import {
   answerComplaints,
@@ -14,10 +14,11 @@ import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { beginWork } from '../components/unfinished-work.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
+import { refusedField } from './refused-field.ts';
 import { useAskedRetry } from '../submissions/use-asked-retry.tsx';
 
 interface EditLeadFormProps {
-  submission: SubmissionRowView;
+  submission: SubmissionStoryView;
   onClose: () => void;
 }
 
@@ -29,6 +30,11 @@ export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
   const answers = customValuesOf(submission.fields);
   useEffect(beginWork, []);
   const form = useRef<HTMLFormElement>(null);
+  const [begin] = useState(() => refusedField(submission, questions) ?? 'name');
+  useEffect(() => {
+    const input = form.current?.elements.namedItem(begin);
+    if (input instanceof HTMLElement) input.focus();
+  }, [begin]);
   useFocusHandover(form);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,12 +49,11 @@ export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
   };
   return (
     <form ref={form} className="lead-form" aria-label="Edit values" noValidate onSubmit={onSubmit}>
-      {leadFields.map((field, index) => (
+      {leadFields.map((field) => (
         <TextField
           key={field}
           label={`Lead ${leadFacts[field].label}`}
           name={field}
-          autoFocus={index === 0}
           autoComplete="off"
           defaultValue={String(submission[field])}
           hasError={complaints[field] !== undefined}
