@@ -9,6 +9,8 @@ export interface FailureAdvice {
   why: string;
   ifSent: string;
   whatToDo: string;
+  /** Whether to write to support is what to do: a link that says the ids stands below it. */
+  asksSupport?: true;
 }
 
 export const NOTHING_SENT = 'Nothing was sent.';
@@ -31,11 +33,13 @@ export const failureAdvice: Record<FailureReason, FailureAdvice> = {
     why: 'The page opened, but no form to fill was on it.',
     ifSent: SENT_BEFORE,
     whatToDo: 'Look at the screenshot. If the page has moved or changed, tell our support.',
+    asksSupport: true,
   },
   field_not_found: {
     why: 'The form insists on something that a lead does not have, or does not take what it has.',
     ifSent: SENT_BEFORE,
     whatToDo: 'The attempt names the field. Tell our support how it should be answered.',
+    asksSupport: true,
   },
   form_changed: {
     why: 'The form is no longer as you set it up: a question, an option or the button is another one.',
@@ -95,7 +99,8 @@ export const failureAdvice: Record<FailureReason, FailureAdvice> = {
   internal: {
     why: 'Something failed on our side.',
     ifSent: SENT_BEFORE,
-    whatToDo: 'Retry. If it fails again, send our support the ids below.',
+    whatToDo: 'Retry. If it fails again, write to our support.',
+    asksSupport: true,
   },
   expired: {
     why: 'It was open for longer than a lead may be, so it was given up rather than sent late.',

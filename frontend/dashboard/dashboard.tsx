@@ -1,4 +1,5 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import { ApiKeysCard } from './api-keys/api-keys-card.tsx';
 import { useApiKeys } from './api-keys/use-api-keys.ts';
@@ -15,7 +16,25 @@ import { TargetFormLine } from './target-form/target-form-line.tsx';
 import { TestSubmissionCard } from './test-submission/test-submission-card.tsx';
 import { useLinkedSection } from './use-linked-section.ts';
 
+/** Comes for those who open a screenshot's link. */
+const ScreenshotPage = lazy(async () => ({
+  default: (await import('./screenshot-page/screenshot-page.tsx')).ScreenshotPage,
+}));
+
 export function Dashboard({ skeleton }: { skeleton: ReactNode }) {
+  const [address] = useSearchParams();
+  const screenshotOf = address.get('screenshot');
+  if (screenshotOf !== null) {
+    return (
+      <SignedInPage skeleton={skeleton}>
+        {() => (
+          <Suspense>
+            <ScreenshotPage submissionId={screenshotOf} />
+          </Suspense>
+        )}
+      </SignedInPage>
+    );
+  }
   return (
     <SignedInPage skeleton={skeleton}>
       {({ config, person, account }) => (

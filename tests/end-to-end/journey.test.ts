@@ -65,9 +65,12 @@ describe('a user', () => {
       await page.goto('/auth');
       await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
       await page.getByRole('heading', { name: 'Create Account' }).waitFor();
-      await page.getByLabel('Full Name').fill(name);
+      await page.getByLabel('Full Name').fill('   ');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+      await toast('Please enter your full name');
+      await page.getByLabel('Full Name').fill(name);
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
       await page.waitForURL('**/dashboard');
       await toast('Account created successfully');
@@ -124,7 +127,7 @@ describe('a user', () => {
       const row = rowOf(body['submissionId']);
       await expectStatus(row, 'error');
       const opened = page.context().waitForEvent('page');
-      await row.getByText('View screenshot').click();
+      await row.getByText('View screenshot').click({ button: 'middle' });
       const tab = await opened;
       await tab.waitForURL(/screenshots/);
       const image = await fetch(tab.url());

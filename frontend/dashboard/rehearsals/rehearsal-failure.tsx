@@ -1,9 +1,10 @@
 import { rehearsalFailureTexts } from '../../content/target-forms.ts';
+import { SupportLink } from '../components/support-link.tsx';
 import type { Rehearsal } from './rehearsal-queries.ts';
 
 /** Why there is no result, and what to do. */
 export function RehearsalFailure({ rehearsal }: { rehearsal: Rehearsal }) {
-  const { failureReason, failureMessage, trigger } = rehearsal;
+  const { id, formId, failureReason, failureMessage, trigger } = rehearsal;
   const which = trigger === 'daily' ? 'daily rehearsal' : 'rehearsal';
   const texts: Readonly<Record<string, { why: string; whatToDo: string }>> = rehearsalFailureTexts;
   const { why, whatToDo } = texts[failureReason ?? 'internal'] ?? rehearsalFailureTexts.internal;
@@ -14,6 +15,17 @@ export function RehearsalFailure({ rehearsal }: { rehearsal: Rehearsal }) {
       </p>
       {failureMessage && <p className="breakable">{failureMessage}</p>}
       <p>{whatToDo}</p>
+      {failureReason === 'internal' && (
+        <p>
+          <SupportLink
+            subject={`Rehearsal ${id}`}
+            ids={[
+              ['Rehearsal', id],
+              ['Form', formId],
+            ]}
+          />
+        </p>
+      )}
     </div>
   );
 }

@@ -6,11 +6,8 @@ import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../contract/submission.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { failureAdvice, NOTHING_SENT, type FailureAdvice } from '../../content/failure-advice.ts';
-import { copyText } from '../components/copy-text.ts';
 import { formatMoment } from '../components/format-time.ts';
-import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
-import { messageOf } from '../../shared/service/service-error.ts';
 import { formName, type LeadForm } from '../lead-forms/lead-form.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { CancelButton } from '../submissions/cancel-button.tsx';
@@ -23,6 +20,7 @@ import { DecisionPart } from '../submission-decision/decision-part.tsx';
 import { isSettled } from '../submission-decision/is-settled.ts';
 import { AttemptItem } from './attempt-item.tsx';
 import { EditLeadForm } from './edit-lead-form.tsx';
+import { StorySupportLink, SupportPart } from './support-part.tsx';
 
 function WhenNext({ story }: { story: SubmissionStoryView }) {
   return story.waitingFor ? <WaitSlot submission={story} /> : <NextTry submission={story} />;
@@ -59,7 +57,7 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
           ))}
         </ol>
       </section>
-      <SupportIds story={story} />
+      <SupportPart story={story} />
     </>
   );
 }
@@ -79,6 +77,11 @@ function WhatNow({ story }: { story: SubmissionStoryView }) {
             </strong>
           </p>
           <p>{isSettled(story) ? decisionTexts.afterDidNot : advice.whatToDo}</p>
+          {advice.asksSupport && (
+            <p>
+              <StorySupportLink story={story} />
+            </p>
+          )}
         </>
       )}
       <DecisionPart submission={story} />
@@ -145,41 +148,4 @@ function formFacts(
     ['Form', `${formName(forms, formId)}${version}`],
     ...answers.map(([name, answer]) => [labels.get(name) ?? name, answer] as const),
   ];
-}
-
-/** Ids only, nothing of the lead: fit to be sent to anybody. */
-function SupportIds({ story }: { story: SubmissionStoryView }) {
-  const ids = [
-    ['Submission', story.id],
-    ['User', story.userId],
-    ['API key', story.keyId ?? 'unknown'],
-    ['Version', String(story.version)],
-    ['Last change', story.updatedAt],
-  ] as const;
-  const copy = async () => {
-    try {
-      await copyText(ids.map(([name, value]) => `${name}: ${value}`).join('\n'));
-      notifySuccess('Copied', 'Ids copied to clipboard');
-    } catch (error: unknown) {
-      notifyError(messageOf(error));
-    }
-  };
-  return (
-    <section className="story__part">
-      <h3>For support</h3>
-      <dl className="story__ids">
-        {ids.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <code>{value}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Button size="small" onClick={() => void copy()}>
-        Copy ids
-      </Button>
-    </section>
-  );
 }

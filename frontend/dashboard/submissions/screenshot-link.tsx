@@ -1,42 +1,21 @@
-import { useState, type MouseEvent } from 'react';
-import { notifyError } from '../../shared/components/notify.ts';
-import { runOperation } from '../../shared/service/graphql.ts';
-import { getScreenshot } from '../../../contract/graphql-operations.ts';
-import { messageOf } from '../../shared/service/service-error.ts';
+/** A picture's own address is signed for 15 minutes; this one signs it anew whenever it is opened. */
+export const screenshotAddress = (submissionId: string) =>
+  `/dashboard?screenshot=${encodeURIComponent(submissionId)}`;
 
-async function signedLink(submissionId: string): Promise<string> {
-  const { getSubmission } = await runOperation(getScreenshot, { id: submissionId });
-  if (!getSubmission?.screenshotUrl) throw new Error('The screenshot is no longer kept');
-  return getSubmission.screenshotUrl;
+interface ScreenshotLinkProps {
+  submissionId: string;
+  name: string;
 }
 
-/** Links hold for 15 minutes, so each is signed when it is asked for. */
-export function ScreenshotLink({ submissionId, name }: { submissionId: string; name: string }) {
-  const [opening, setOpening] = useState(false);
-  const open = async (event: MouseEvent) => {
-    event.preventDefault();
-    if (opening) return;
-    setOpening(true);
-    // Opened within the click, before the wait, or the browser would hold it for a pop-up.
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
-    try {
-      const link = await signedLink(submissionId);
-      if (tab) tab.location.replace(link);
-      else notifyError('The browser did not allow a new tab');
-    } catch (error: unknown) {
-      tab?.close();
-      notifyError(messageOf(error));
-    } finally {
-      setOpening(false);
-    }
-  };
+/** A link like any other: it opens in a new tab, by whatever button, and can be copied and kept. */
+export function ScreenshotLink({ submissionId, name }: ScreenshotLinkProps) {
   return (
     <a
       className="row-action"
-      href={`#${submissionId}`}
+      href={screenshotAddress(submissionId)}
+      target="_blank"
+      rel="noopener noreferrer"
       aria-label={`View screenshot for ${name} (opens in a new tab)`}
-      onClick={(event) => void open(event)}
     >
       View screenshot
     </a>

@@ -1,0 +1,18 @@
+import { siteSettings } from '../../content/site-settings.ts';
+
+export type Ids = readonly (readonly [name: string, value: string])[];
+
+export const idsText = (ids: Ids) => ids.map(([name, value]) => `${name}: ${value}`).join('\n');
+
+interface SupportLinkProps {
+  subject: string;
+  /** Ids only, nothing of a lead: an e-mail is read by others. */
+  ids: Ids;
+}
+
+/** Opens an e-mail to support that says already what it is about. */
+export function SupportLink({ subject, ids }: SupportLinkProps) {
+  const body = `\n\n${idsText(ids)}`.replaceAll('\n', '\r\n');
+  const address = `mailto:${siteSettings.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return <a href={address}>Write to {siteSettings.email}</a>;
+}
