@@ -22,7 +22,9 @@ export function testWhereItLeads(suite: SignInSuite): void {
       await fillSignIn(page, account);
       await page.waitForURL(`**${wanted}`);
       await page.getByRole('dialog', { name: lead.name }).waitFor();
-      await page.getByRole('heading', { name: 'Account', includeHidden: true }).waitFor();
+      await page
+        .getByRole('heading', { name: 'Account', exact: true, includeHidden: true })
+        .waitFor();
       expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('error');
       await page.context().close();
     },
