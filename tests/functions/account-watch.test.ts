@@ -1,4 +1,7 @@
-/** What is done in the user pool itself, and the operator's own command, against a real pool. */
+/**
+ * The account watch, which follows changes made in the user pool itself, and the operator's
+ * command; against the emulated user pool.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { changeUser } from '../../infra/commands/change-user.ts';
 import { watchAccounts, type AccountWatch } from '../../functions/account-watch/watch-accounts.ts';
@@ -138,7 +141,7 @@ describe('a look at the pool', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test('closes the account of an owner of keys who was removed', async () => {
+  test("closes a key owner's account that the pool lost", async () => {
     const { userId } = await aUserOfThePool();
     const other = await aUserOfThePool();
     await pool.remove(userId);
@@ -148,7 +151,7 @@ describe('a look at the pool', () => {
     expect(await look()).toMatchObject({ missing: 0, enabled: 0 });
   });
 
-  test('opens again whom a wrong answer of the pool has closed', async () => {
+  test('reopens an account that a wrong answer had closed', async () => {
     const { userId } = await aUserOfThePool();
     const empty = { ...pool, find: () => Promise.resolve(undefined) };
     await look({ pool: empty });
@@ -157,11 +160,11 @@ describe('a look at the pool', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test('does not open an account that is disabled meanwhile', async () => {
+  test('leaves an account closed that was disabled meanwhile', async () => {
     const { userId } = await aUserOfThePool();
     const late = {
       ...pool,
-      // The list was read a moment before the operator's command.
+      // The list was read just before the operator's command.
       disabled: async function* () {
         yield await Promise.resolve([]);
       },
@@ -172,7 +175,7 @@ describe('a look at the pool', () => {
     expect(await accounts.read(userId)).toHaveProperty('disabledAt');
   });
 
-  test('goes on after one user who cannot be looked at', async () => {
+  test('continues after a user who cannot be looked up', async () => {
     const [first, second] = [await aUserOfThePool(), await aUserOfThePool()];
     await pool.remove(second.userId);
     const failing = {
@@ -185,7 +188,7 @@ describe('a look at the pool', () => {
     expect(log.lines.join()).toContain('throttled');
   });
 
-  test('asks for everybody in turns where there are many', async () => {
+  test('looks up all owners in turns when there are many', async () => {
     const many = Array.from({ length: 4500 }, (_, index) => `owner-${index}`);
     const asked = new Set<string>();
     const nobody = async function* () {
@@ -210,8 +213,8 @@ describe('a look at the pool', () => {
   });
 });
 
-describe('the command', () => {
-  test('disables and enables, in the pool and the table', async () => {
+describe('the user command', () => {
+  test('disables and enables in the pool and the table', async () => {
     const { email, userId } = await aUserOfThePool();
     expect(
       await changeUser('disable', email.toUpperCase(), { accounts, targetForms, pool }),
@@ -226,7 +229,7 @@ describe('the command', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test('deletes for ever', async () => {
+  test('deletes a user permanently', async () => {
     const { email, userId } = await aUserOfThePool();
     const url = 'https://lender.example/apply';
     await targetForms.create({ userId, name: 'Loans', shortName: 'loans', url });

@@ -1,4 +1,4 @@
-/** The dashboard API as AppSync calls it: one field at a time, with the caller's identity. */
+/** Calls the dashboard API as AppSync does: one field at a time, with the caller's identity. */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Context } from 'aws-lambda';
 import { rootFields, type RootField } from '../../contract/graphql-fields.ts';
@@ -113,7 +113,7 @@ export async function askDashboard<Field extends FieldName>(
     args: object;
     identity: unknown;
     headers?: Record<string, string>;
-    /** Fields of the answer, as AppSync tells them. */
+    /** The fields that the query selects, as AppSync passes them. */
     asked?: readonly string[];
   },
 ): Promise<Answer<Field>> {

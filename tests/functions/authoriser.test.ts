@@ -47,7 +47,7 @@ const ask = (value: string, header = 'x-api-key') =>
 const effect = async (value: string) =>
   (await ask(value)).policyDocument.Statement.map(({ Effect }) => Effect);
 
-test("an owner's key opens both routes of its stage", async () => {
+test("an owner's key allows both routes of its stage", async () => {
   const userId = aUser();
   const keyValue = aKeyValue();
   const { id } = await apiKeys.create({ userId, keyName: 'mine', keyValue });
@@ -74,7 +74,7 @@ test("an owner's key opens both routes of its stage", async () => {
   });
 });
 
-test('a key that comes twice opens nothing', async () => {
+test('a request with two keys is denied', async () => {
   const [mine, other] = [aKeyValue(), aKeyValue()];
   await apiKeys.create({ userId: aUser(), keyName: 'mine', keyValue: mine });
   await apiKeys.create({ userId: aUser(), keyName: 'other', keyValue: other });

@@ -17,7 +17,7 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   ...changes,
 });
 
-/** Live, with the short name `loans` and its first recipe. */
+/** A live form with the short name `loans` and its first recipe. */
 export const aForm = (changes: Partial<TargetFormRow> & { userId: string }): TargetFormRow => {
   const id = changes.id ?? anId();
   const time = '2026-03-01T09:00:00.000Z';
@@ -39,7 +39,7 @@ export const aForm = (changes: Partial<TargetFormRow> & { userId: string }): Tar
   };
 };
 
-/** Of one field, which takes the lead's phone. */
+/** A recipe of one field, which takes the lead's phone. */
 export const aRecipe = (changes: Partial<Recipe> = {}): Recipe => ({
   fields: [
     {
@@ -53,39 +53,41 @@ export const aRecipe = (changes: Partial<Recipe> = {}): Recipe => ({
   ...changes,
 });
 
-/** For tests that are about something else. */
+/** For tests that are not about limits. */
 export const noLimits: UserAllowance = {
   takeRequest: () => Promise.resolve(),
   takeLead: () => Promise.resolve(),
   giveLeadBack: () => undefined,
 };
 
-/** Of a user who has none. */
+/** For a user without forms. */
 export const noForms: FormsOfLeads = {
   readForm: () => Promise.resolve(undefined),
   findForm: () => Promise.resolve(undefined),
   readSettings: () => Promise.resolve({}),
 };
 
-/** Of a user none of whose forms asks. */
+/** For a user whose forms do not ask about repeated leads. */
 export const noFirstLeads: FirstLeads = {
   refuseSecond: () => Promise.reject(new Error('No form of this test takes a person once only')),
   take: () => Promise.reject(new Error('No form of this test takes a person once only')),
 };
 
-/** As KMS makes it, by a key of this process. */
+/** A fingerprint as KMS makes it, by a key of this process. */
 export const fingerprintHere = async (text: string): Promise<string> =>
   createHmac('sha256', 'key').update(text).digest('base64url');
 
-/** How long the tests' rows live. */
+/** The lifetimes of the tests' rows. */
 export const rowLimits = { maxOpenDays: 3, retentionDays: 30 };
 
-/** A user whom no other test knows. */
+/** A user id that no other test uses. */
 export const aUser = (): string => uuidv7();
 export const anId = (): string => uuidv7();
 export const aKeyValue = (): string => `fak_${uuidv7().replaceAll('-', '')}`;
 
-/** Of the same time, which is the first 48 bits of a version 7 UUID (RFC 9562, 5.7); nobody's. */
+/**
+ * An unused id with the same time, which is the first 48 bits of a version 7 UUID (RFC 9562, 5.7).
+ */
 export const aTwinOf = (id: string): string => id.slice(0, 15) + uuidv4().slice(15);
 
 export interface Clock {
@@ -103,5 +105,5 @@ export function aClock(start = '2026-03-01T10:00:00.000Z'): Clock {
   };
 }
 
-/** Where nothing is known against any user. */
+/** No user's account is closed and no session was ended. */
 export const noAccount = (): Promise<undefined> => Promise.resolve(undefined);

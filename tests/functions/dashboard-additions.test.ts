@@ -58,7 +58,7 @@ async function aRefused(): Promise<string> {
 describe('an API key', () => {
   const expiresAt = '2026-03-01T16:00:00+05:30';
 
-  test('gets an end and a name, and loses the end', async () => {
+  test('can get a name and an expiry, and lose it', async () => {
     const { data: key } = await ask('createApiKey', {
       ...{ keyName: 'mine', keyValue: aKeyValue(), expiresAt },
     });
@@ -85,7 +85,7 @@ describe('an API key', () => {
     expect((await ask('listApiKeys')).data).toEqual([data]);
   });
 
-  test('of a second user is not found', async () => {
+  test('of another user is not found', async () => {
     const keyValue = aKeyValue();
     const { data } = await ask('createApiKey', { keyName: 'mine', keyValue });
     userId = aUser();
@@ -98,7 +98,7 @@ describe('an API key and forms', () => {
   const put = (Item: TargetFormRow) =>
     db.client.send(new PutCommand({ TableName: 'targetForms', Item: { ...Item } }));
 
-  test('is bound to a form of its owner, to another and to none', async () => {
+  test("is bound to its owner's forms, or to none", async () => {
     const [one, other] = [aForm({ userId }), aForm({ userId })];
     await Promise.all([put(one), put(other)]);
     const { data: key } = await ask('createApiKey', {
@@ -117,7 +117,7 @@ describe('an API key and forms', () => {
     expect(free).not.toHaveProperty('formId');
   });
 
-  test('is never bound to another user’s form or to one that is not there', async () => {
+  test('cannot be bound to a foreign or missing form', async () => {
     const theirs = aForm({ userId: aUser() });
     await put(theirs);
     const { data: key } = await ask('createApiKey', { keyName: 'mine', keyValue: aKeyValue() });
@@ -131,7 +131,7 @@ describe('an API key and forms', () => {
   });
 });
 
-describe('an edited Retry of a user’s form', () => {
+describe("an edited Retry to a user's form", () => {
   const income = { name: 'income', label: 'Income', type: 'number' as const, required: true };
 
   async function aRefusedOf(formId: string): Promise<string> {
@@ -159,7 +159,7 @@ describe('an edited Retry of a user’s form', () => {
     expect(await submissions.get(userId, id)).toMatchObject({ fields: { income: '85000' } });
   });
 
-  test('has no answers to correct where its form is gone or the stage’s', async () => {
+  test("takes no answers for the stage's or a deleted form", async () => {
     const gone = await aRefusedOf(anId());
     for (const id of [gone, await aRefused()]) {
       const { error } = await ask('retrySubmission', { id, fields: { income: 2 } });
@@ -176,7 +176,7 @@ describe('an edited Retry', () => {
   const corrected = aLead({ phone: '+91 90000 00000', loanAmount: 750_000 });
   const retry = (id: string, lead: object | null) => ask('retrySubmission', { id, lead });
 
-  test('runs with the corrected values and keeps the story', async () => {
+  test('uses the corrected values and keeps the attempts', async () => {
     const id = await aRefused();
     const { data } = await retry(id, { ...corrected, name: '  Asha Rao ' });
     expect(data).toMatchObject({ ...corrected, id, status: 'processing', keyId: 'key' });
@@ -185,7 +185,7 @@ describe('an edited Retry', () => {
     expect(sent).toEqual([{ userId, submissionId: id }]);
   });
 
-  test('without a lead keeps the old values', async () => {
+  test('without a lead keeps the stored values', async () => {
     const id = await aRefused();
     expect((await retry(id, null)).data).toMatchObject(aLead());
   });
@@ -206,7 +206,7 @@ describe('an edited Retry', () => {
     expect(await submissions.get(userId, id)).toEqual(before);
   });
 
-  test('of two at once one wins with all its values', async () => {
+  test('wins over a simultaneous one, with all its values', async () => {
     const id = await aRefused();
     const leads = [aLead({ name: 'One', city: 'Pune' }), aLead({ name: 'Two', city: 'Delhi' })];
     const answers = await Promise.all(leads.map((lead) => retry(id, lead)));
@@ -216,7 +216,7 @@ describe('an edited Retry', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('reaches only an own submission in error', async () => {
+  test("works only on the caller's failed submissions", async () => {
     const running = await accept();
     expect((await retry(running, corrected)).error?.type).toBe('Conflict');
     expect(await submissions.get(userId, running)).toMatchObject(aLead());
@@ -237,8 +237,8 @@ describe('an edited Retry', () => {
   });
 });
 
-describe('finding and counting', () => {
-  test('a page takes range and key', async () => {
+describe('search and statistics', () => {
+  test('a page can be limited to a time and key', async () => {
     const id = await accept('one');
     await accept('two');
     const { data } = await ask('listSubmissions', { from, to, keyId: 'one' });
@@ -247,7 +247,7 @@ describe('finding and counting', () => {
     expect(late.data?.items).toEqual([]);
   });
 
-  test('statistics count own submissions only', async () => {
+  test("statistics count the caller's submissions only", async () => {
     await aRefused();
     const { data } = await ask('submissionStats', { from, to });
     expect(data).toEqual({

@@ -19,7 +19,7 @@ const believed = (name: string, fenced: boolean) => {
   return [failure.reason, isRetriable(failure.reason, failure.fenced) ? 'again' : 'final'];
 };
 
-describe('a row that is fenced', () => {
+describe('a fenced row', () => {
   test.each([
     ['a browser that was lost', 'outcome_unknown', 'final'],
     ['a fence that said stop', 'outcome_unknown', 'final'],
@@ -36,7 +36,7 @@ describe('a row that is not fenced', () => {
     ['a browser that was lost', 'internal', 'again'],
     ['a fence that said stop', 'internal', 'again'],
     ['a failure before the fence', 'timeout', 'again'],
-    // Nobody gave it leave: it is not repeated, whatever it did.
+    // The attempt had no permission to submit, so it is not repeated, whatever it did.
     ['a success', 'outcome_unknown', 'final'],
     ['a failure after the fence', 'outcome_unknown', 'final'],
     ['a limit after the fence', 'outcome_unknown', 'final'],

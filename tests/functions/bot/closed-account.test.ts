@@ -27,7 +27,7 @@ beforeEach(() => {
 const deliver = (message: Parameters<typeof room.deliver>[0]) =>
   room.deliver(message, { isClosed: async (userId) => isClosed(await accounts.read(userId)) });
 
-test.each(['disable', 'markDeleted'] as const)('after %s nothing is sent', async (close) => {
+test.each(['disable', 'markDeleted'] as const)('after %s no lead is sent', async (close) => {
   const message = await room.aMessage();
   await accounts[close](message.userId);
   expect(await deliver(message)).toEqual({ kind: 'done' });
@@ -53,7 +53,7 @@ test('a lead that waits for its next attempt ends too', async () => {
   expect(room.temper.attempts).toBe(1);
 });
 
-test('what runs or may have been sent is left alone', async () => {
+test('a running or possibly sent lead is left alone', async () => {
   const { userId, submissionId: id } = await room.aMessage();
   const claim = { userId, id, token: 'a' };
   await room.store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });
@@ -65,14 +65,14 @@ test('what runs or may have been sent is left alone', async () => {
   expect(await room.rowOf({ userId, submissionId: id })).toMatchObject({ status: 'processing' });
 });
 
-test("another user's lead goes out", async () => {
+test("another user's lead is sent", async () => {
   const [theirs, mine] = [await room.aMessage(), await room.aMessage()];
   await accounts.disable(theirs.userId);
   await deliver(mine);
   expect(await room.rowOf(mine)).toMatchObject({ status: 'success' });
 });
 
-test('an enabled account sends what its owner retries', async () => {
+test('an enabled account sends leads that its owner retries', async () => {
   const message = await room.aMessage();
   const { userId, submissionId: id } = message;
   await accounts.disable(userId);
@@ -83,7 +83,7 @@ test('an enabled account sends what its owner retries', async () => {
   expect(await room.rowOf(message)).toMatchObject({ status: 'success' });
 });
 
-test('a table that cannot be read sends nothing', async () => {
+test('no lead is sent while the account cannot be read', async () => {
   const message = await room.aMessage();
   const isClosedUnknown = () => Promise.reject(new Error('no table'));
   await expect(room.deliver(message, { isClosed: isClosedUnknown })).rejects.toThrow('no table');

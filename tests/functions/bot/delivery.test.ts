@@ -13,14 +13,14 @@ const record = (count: number, body: object = message) => ({
   } as SQSRecordAttributes,
 });
 
-test('a first delivery tells when its message was sent', () => {
+test('a first delivery reports when its message was sent', () => {
   expect(deliveryOf(record(1))).toEqual({ ...message, messageSentAt: sentAt });
 });
 
-test('a later delivery tells nothing of the queue', () => {
+test('a later delivery reports no sending time', () => {
   expect(deliveryOf(record(2))).toEqual(message);
 });
 
-test('a body that is no lead message is refused', () => {
+test('a body that is not a lead message is refused', () => {
   expect(() => deliveryOf(record(1, { userId: 'user' }))).toThrow();
 });

@@ -1,6 +1,6 @@
 /**
- * One user floods a target that has just come back with leads that fail by their own fault, and
- * another user has one good lead: how long that lead waits, on a clock that the test turns.
+ * A target works again, and one user floods it with leads that fail by their own fault. Measures
+ * how long another user's one good lead waits, on a clock that the test turns.
  */
 import { expect, test } from '@jest/globals';
 import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
@@ -10,7 +10,9 @@ import { aUser } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
-/** Rows of another room would be sent by this one's reconciler. */
+/**
+ * Runs in a room of its own, because another room's reconciler would also send this room's rows.
+ */
 async function inRoomOfItsOwn<Result>(
   use: (room: ReturnType<typeof createWaitingRoom>) => Promise<Result>,
 ): Promise<Result> {
@@ -30,26 +32,26 @@ const PAUSE_SECONDS = 60;
 
 interface Flood {
   fault: AttemptReason;
-  /** How long each of its attempts takes. */
+  /** The duration of each of the flood's attempts. */
   attemptSeconds: number;
-  /** Whether the bot dies at the end of the attempt and records nothing. */
+  /** Whether the bot dies at the end of each attempt and records nothing. */
   dies?: boolean;
-  /** When the good lead comes, counted from the end of the pause. */
+  /** When the good lead arrives, in seconds after the end of the pause. */
   victimAt: number;
-  /** When the reconciler runs, counted likewise, and every minute from there. */
+  /** When the reconciler first runs, counted likewise; then it runs every minute. */
   reconcilerAt?: number;
-  /** How many accounts the flood comes from. */
+  /** The number of accounts that the flood comes from. */
   accounts?: number;
 }
 
-/** The bots, the queue before them and the reconciler behind, a step at a time. */
+/** The bots, their queue and the reconciler, run one step at a time. */
 function createStreet(room: ReturnType<typeof createWaitingRoom>, flood: Flood) {
   const queue: LeadMessage[] = [];
   const known: LeadMessage[] = [];
   const running: { endsAt: number; end: () => Promise<unknown> }[] = [];
   let seconds = 0;
 
-  /** Until the message is done with, or its attempt has begun. */
+  /** Delivers a message until it is acknowledged or its attempt has begun. */
   async function deliver(message: LeadMessage, isSlow: boolean) {
     await new Promise<void>((handled, reject) => {
       const processed = room.deliver(message, {
@@ -92,7 +94,7 @@ function createStreet(room: ReturnType<typeof createWaitingRoom>, flood: Flood) 
   };
 }
 
-/** @returns how long the good lead waited, from when it was there and the pause was over. */
+/** @returns how long the good lead waited since it had arrived and the pause was over. */
 async function waitIn(room: ReturnType<typeof createWaitingRoom>, flood: Flood): Promise<number> {
   const { fault, victimAt, accounts = 1 } = flood;
   const street = createStreet(room, flood);
@@ -116,7 +118,7 @@ async function waitIn(room: ReturnType<typeof createWaitingRoom>, flood: Flood):
 const waitOf = (flood: Flood) => inRoomOfItsOwn((room) => waitIn(room, flood));
 
 const faults = ['blocked', 'outcome_unknown', 'validation_refused', 'no_confirmation'] as const;
-/** With the reconciler at the moments that make the good lead wait the longest. */
+/** Runs the reconciler at the moments that make the good lead wait longest. */
 const arrivals = [
   { victimAt: -50, reconcilerAt: 58 },
   { victimAt: 2, reconcilerAt: 0 },
@@ -163,7 +165,7 @@ test(
 );
 
 test(
-  'Two hundred leads follow the first that gets through, each once',
+  'Two hundred leads follow the first success, each once',
   async () => {
     const { attempts, statuses } = await inRoomOfItsOwn(async (room) => {
       await room.openBreaker();

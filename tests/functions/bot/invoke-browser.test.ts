@@ -1,4 +1,4 @@
-/** The bot's call of the browser function, against a server that stands for Lambda's API. */
+/** The bot's call of the browser function, against a server in place of Lambda's API. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createInvokeBrowser } from '../../../functions/bot/invoke-browser.ts';
@@ -56,7 +56,7 @@ const respond =
     response.writeHead(status, headers).end(body);
 
 describe('a call', () => {
-  test('is signed, for one tenant, on a connection of its own', async () => {
+  test('is signed for one tenant and uses its own connection', async () => {
     let seen: object = {};
     answer = (request, response, body) => {
       const { method = '', url = '', headers } = request;
@@ -91,7 +91,7 @@ describe('a call', () => {
     [403, 'AccessDeniedException'],
     [404, 'ResourceNotFoundException'],
     [429, 'TooManyRequestsException'],
-  ])('refused with %d %s never began', async (status, type) => {
+  ])('refused with %d %s counts as never begun', async (status, type) => {
     answer = respond(status, '{}', { 'x-amzn-errortype': type });
     expect(await invoke()).toMatchObject({
       kind: 'never began',
@@ -99,13 +99,13 @@ describe('a call', () => {
     });
   });
 
-  test('that reaches nobody never began', async () => {
+  test('that reaches no server counts as never begun', async () => {
     await new Promise((resolve) => server.close(resolve));
     expect(await invoke()).toMatchObject({ kind: 'never began' });
   });
 });
 
-describe('an end that nobody knows', () => {
+describe('an unknown end of the call', () => {
   const failure = JSON.stringify(aFailure('timeout'));
   test.each<[string, Answer]>([
     ['a server error', respond(500, '{}')],
@@ -139,13 +139,13 @@ describe('an end that nobody knows', () => {
     expect(asked).toBe(1);
   });
 
-  test('comes when the wait is over', async () => {
+  test('comes when the time-out is over', async () => {
     answer = () => undefined;
     expect(await invoke(50)).toMatchObject({ kind: 'unknown' });
     expect(asked).toBe(1);
   });
 
-  test('names the kind of error and no more of it', async () => {
+  test('reports the kind of error but not its message', async () => {
     const body = '{"errorType":"TypeError","errorMessage":"of Asha Rao"}';
     answer = respond(200, body, { 'x-amz-function-error': 'Unhandled' });
     const end = await invoke();
@@ -155,7 +155,7 @@ describe('an end that nobody knows', () => {
   });
 });
 
-test('What the answer may not hold is left out', async () => {
+test('Unknown members of the answer are removed', async () => {
   const told = { ...aFailure('captcha'), claimToken: 'x', receipt: { builder: 'b', other: 'y' } };
   answer = respond(200, JSON.stringify(told));
   expect(await invoke()).toEqual({

@@ -11,7 +11,7 @@ test('Fifty killed leads are neither lost nor submitted twice', async () => {
   expect(Object.keys(report.killsByStep).length).toBeGreaterThanOrEqual(7);
 });
 
-test('Nor are leads to a form over TLS that cuts connections', async () => {
+test('No lead is lost or doubled over TLS with cuts', async () => {
   const report = await runKillTest({ runs: 10, seed: 4, browser: true, tls: true });
   expect(report).toMatchObject({ runs: 10, lost: [], twice: [], untrue: [] });
   expect(report.kills).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-/** Leads of a user's own form: by its recipe, and not while it takes none. */
+/** Leads to a user's own form: filled by its recipe, held while the form takes no leads. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
 import type { AttemptWork, Processing } from '../../../functions/bot/process-submission.ts';
@@ -90,7 +90,7 @@ const done = { kind: 'done' };
 const inFiveMinutes = '2026-03-01T10:05:00.000Z';
 
 describe('a lead of a live form', () => {
-  test('goes there by the current recipe, which is read once', async () => {
+  test('is filled by the current recipe, which is read once', async () => {
     const { id } = await aLiveForm();
     const [first, second] = [await aMessage(id), await aMessage(id)];
     await deliver(first);
@@ -111,7 +111,7 @@ describe('a lead of a live form', () => {
     expect(reads).toBe(1);
   });
 
-  test('goes by a corrected recipe from the next attempt on', async () => {
+  test('uses a corrected recipe from the next attempt on', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, changed());
@@ -151,7 +151,7 @@ describe('a lead of a live form', () => {
 });
 
 describe('a form that has changed', () => {
-  test('needs attention, and its lead waits as if it was never tried', async () => {
+  test('needs attention, and its lead waits without an attempt', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     expect(await deliver(message, changed())).toEqual(done);
@@ -172,7 +172,7 @@ describe('a form that has changed', () => {
     expect(row).not.toHaveProperty('nextAttemptAt');
   });
 
-  test('keeps a lead pending that had failed before', async () => {
+  test('leaves a lead pending that had failed before', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, (work) => fail(room.store, work, aFailure('target_unreachable')));
@@ -185,7 +185,7 @@ describe('a form that has changed', () => {
     });
   });
 
-  test('ends a lead of which a part was sent', async () => {
+  test('ends a lead that was sent in part', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, changed(true));
@@ -197,7 +197,7 @@ describe('a form that has changed', () => {
     expect(await forms.readForm(userId, id)).toMatchObject({ state: 'needs_attention' });
   });
 
-  test('is tried at once by a recipe that was saved meanwhile', async () => {
+  test('is tried at once with a recipe saved meanwhile', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, async (work) => {
@@ -209,7 +209,7 @@ describe('a form that has changed', () => {
     expect(await room.sentAgain([message])).toEqual([message]);
   });
 
-  test('spends no attempt where it cannot be marked', async () => {
+  test('spends no attempt when it cannot be marked', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     own = { ...own, markNeedsAttention: () => Promise.reject(new Error('no table')) };
@@ -222,7 +222,7 @@ describe('a form that has changed', () => {
 });
 
 describe('a form that takes no leads', () => {
-  test('lets them wait, and flow within a minute of being live', async () => {
+  test('holds leads, and releases them within a minute once live', async () => {
     const { id } = await aLiveForm();
     await forms.setState(userId, id, 'paused');
     const message = await aMessage(id);
@@ -241,7 +241,7 @@ describe('a form that takes no leads', () => {
     expect(await room.rowOf(message)).toMatchObject({ status: 'success' });
   });
 
-  test('lets them wait where the bot may not be aimed', async () => {
+  test('holds leads while the bot may not use its site', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     refusal = 'blocked';
@@ -250,7 +250,7 @@ describe('a form that takes no leads', () => {
     expect(await room.rowOf(message)).toMatchObject({ waitingFor: 'blocked' });
   });
 
-  test('that was deleted ends them unsent', async () => {
+  test('that was deleted ends its leads unsent', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await forms.remove(userId, id);
@@ -263,7 +263,7 @@ describe('a form that takes no leads', () => {
     });
   });
 
-  test('of another user is no form', async () => {
+  test('of another user counts as deleted', async () => {
     const { id } = await aLiveForm();
     userId = aUser();
     const message = await aMessage(id);

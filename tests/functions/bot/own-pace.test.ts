@@ -1,4 +1,4 @@
-/** A form's limits and working hours, as its leads meet them. */
+/** A form's limits and working hours, and the leads that meet them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
@@ -82,7 +82,7 @@ const used = async () => (await pace.read(`form#${formId}`, limits.zone)).usedTo
 const ids = (messages: Message[]) => messages.map(({ submissionId }) => ({ userId, submissionId }));
 
 describe('a lead outside working hours', () => {
-  test('waits until they begin, and spends no attempt', async () => {
+  test('waits until they begin and spends no attempt', async () => {
     limits.hours = { days: [1], from: '09:30', to: '18:00' };
     const message = await aMessage();
     expect(await deliver(message)).toEqual({ kind: 'done' });
@@ -101,7 +101,7 @@ describe('a lead outside working hours', () => {
     expect(await room.rowOf(message)).not.toHaveProperty('waitingFor');
   });
 
-  test('flows within a minute once its owner changes them', async () => {
+  test('is sent within a minute once its owner changes them', async () => {
     limits.hours = { days: [1], from: '09:30', to: '18:00' };
     const message = await aMessage();
     await deliver(message);
@@ -162,7 +162,7 @@ describe('a cap', () => {
     expect(attempts).toBe(2);
   });
 
-  test('is not spent by a message that comes twice', async () => {
+  test('counts a message that is delivered twice only once', async () => {
     limits.perDay = 5;
     const message = await aMessage();
     await Promise.all([deliver(message), deliver(message), deliver(message)]);
@@ -171,7 +171,7 @@ describe('a cap', () => {
     expect(await used()).toBe(1);
   });
 
-  test('is never exceeded because its table fails', async () => {
+  test('is not exceeded when its table fails', async () => {
     limits.perDay = 5;
     pace.reserve = () => Promise.reject(new Error('no table'));
     const message = await aMessage();
@@ -181,8 +181,8 @@ describe('a cap', () => {
   });
 });
 
-describe('a form that takes so many at once', () => {
-  test('gives the others their turns by the reconciler', async () => {
+describe('a form with a limit of attempts at once', () => {
+  test('lets the reconciler send the waiting leads in turn', async () => {
     limits.atOnce = 1;
     const messages = [await aMessage(), await aMessage()] as const;
     const [first, second] = messages;
@@ -190,7 +190,7 @@ describe('a form that takes so many at once', () => {
       expect(await deliver(second)).toEqual({ kind: 'done' });
       expect(await room.rowOf(second)).toMatchObject({ waitingFor: 'pace' });
       expect(await room.sentAgain(ids([second]), roomOf)).toHaveLength(1);
-      // Its turn has come: its message waits for the seconds until the place is free.
+      // It is this lead's turn: its message is delayed until the place is free.
       expect(await deliver(second)).toMatchObject({ kind: 'later' });
       return succeed(room.store, work);
     });

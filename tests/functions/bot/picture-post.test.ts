@@ -1,4 +1,7 @@
-/** A picture's way: the bot signs, the browser posts, a bucket that checks policies takes it. */
+/**
+ * How a picture is stored: the bot signs a policy, the browser posts, and a bucket that checks
+ * policies accepts it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPictureSigning } from '../../../functions/bot/sign-picture-post.ts';
 import { postPicture } from '../../../functions/browser/post-picture.ts';
@@ -40,7 +43,7 @@ const fields = (changes: Record<string, string>) => {
   return { ...post, fields: { ...post.fields, ...changes } };
 };
 
-test('A picture arrives under its own name and type', async () => {
+test('A picture is stored under its signed name and type', async () => {
   await postPicture(signed(), picture);
   const stored = await buckets.read('screenshots', key);
   expect([stored.body, stored.ContentType]).toEqual([picture, 'image/jpeg']);
@@ -65,7 +68,7 @@ describe('a post is refused', () => {
     expect(await refused(fields(changes))).toBe(denied);
   });
 
-  test('when its time is over', async () => {
+  test('after the policy has expired', async () => {
     expect(await refused(signed(now))).toBe(denied);
   });
 
@@ -82,11 +85,11 @@ describe('a post is refused', () => {
     expect(await refused(signed(soon, unknown))).toBe(denied);
   });
 
-  test('in another bucket', async () => {
+  test('at another bucket', async () => {
     expect(await refused({ ...signed(), url: `${buckets.origin}/other` })).toBe(denied);
   });
 
-  test('when its signer may not put it', async () => {
+  test('when the signer has no permission to put it', async () => {
     mayPut = false;
     expect(await refused(signed())).toBe(denied);
     mayPut = true;

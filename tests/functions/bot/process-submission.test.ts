@@ -69,7 +69,7 @@ const rowOf = ({ userId, submissionId }: { userId: string; submissionId: string 
   store.get(userId, submissionId);
 
 describe('a delivered message', () => {
-  test('hands on the lead and nothing else of the row', async () => {
+  test('passes on the lead and nothing else of the row', async () => {
     let lead: object = {};
     const attempt = async (work: AttemptWork) => {
       ({ lead } = work);
@@ -79,7 +79,7 @@ describe('a delivered message', () => {
     expect(lead).toEqual(aLead());
   });
 
-  test('ends a submission in success', async () => {
+  test('ends a submission as a success', async () => {
     const message = await aMessage();
     expect(await processSubmission(message, processing())).toEqual(done);
     expect(await rowOf(message)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a delivered message', () => {
     });
   });
 
-  test('leaves in the row when it was sent, while its attempt runs', async () => {
+  test('records its sending time in the row during the attempt', async () => {
     const message = await aMessage();
     const messageSentAt = new Date('2026-03-01T09:00:00.000Z');
     let running: Awaited<ReturnType<typeof rowOf>>;
@@ -102,7 +102,7 @@ describe('a delivered message', () => {
     expect(await rowOf(message)).not.toHaveProperty('messageSentAt');
   });
 
-  test('delivered again makes no second attempt', async () => {
+  test('that is delivered again starts no second attempt', async () => {
     const message = await aMessage();
     await processSubmission(message, processing());
     let attempts = 0;
@@ -116,7 +116,7 @@ describe('a delivered message', () => {
     expect(attempts).toBe(0);
   });
 
-  test('is acknowledged while another attempt runs, or no row exists', async () => {
+  test('is acknowledged while an attempt runs or without a row', async () => {
     const message = await aMessage();
     await store.claim({ ...keyOf(message), token: 'other', leaseSeconds: 120, ...rowLimits });
     expect(await processSubmission(message, processing())).toEqual(done);
@@ -124,7 +124,7 @@ describe('a delivered message', () => {
     expect(await processSubmission(nobody, processing())).toEqual(done);
   });
 
-  test('of a fenced and dead attempt is left to the reconciler', async () => {
+  test('of a dead fenced attempt is left to the reconciler', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'dead' };
     await store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });
@@ -134,7 +134,7 @@ describe('a delivered message', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'processing', attemptCount: 1 });
   });
 
-  test('of two workers lets one attempt through', async () => {
+  test('to two workers starts one attempt', async () => {
     const message = await aMessage();
     await Promise.all([1, 2].map(() => processSubmission(message, processing())));
     expect(notes).toMatchObject([{ outcome: 'success', recorded: true }]);
@@ -142,7 +142,7 @@ describe('a delivered message', () => {
 });
 
 describe('a failed attempt', () => {
-  test('before the fence waits with full jitter', async () => {
+  test('before the fence is retried with full jitter', async () => {
     const message = await aMessage();
     const failed = processing({ attempt: failing('target_unreachable', false) });
     expect(await processSubmission(message, failed)).toEqual({ kind: 'later', seconds: 5 });
@@ -159,13 +159,13 @@ describe('a failed attempt', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success', retryCount: 1 });
   });
 
-  test('waits as long as the target asks for', async () => {
+  test('waits as long as the target asks', async () => {
     const message = await aMessage();
     const limited = processing({ attempt: failing('rate_limited', true, 90) });
     expect(await processSubmission(message, limited)).toEqual({ kind: 'later', seconds: 90 });
   });
 
-  test('waits no longer than a day, whatever is asked', async () => {
+  test('waits at most a day, whatever the target asks', async () => {
     const message = await aMessage();
     const limited = processing({ attempt: failing('rate_limited', true, 9e15) });
     expect(await processSubmission(message, limited)).toEqual(done);
@@ -204,7 +204,7 @@ describe('a failed attempt', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'error', retryCount: 1 });
   });
 
-  test('without a picture links to none', async () => {
+  test('without a picture links to no screenshot', async () => {
     const message = await aMessage();
     await processSubmission(
       message,
@@ -241,13 +241,13 @@ describe('the receipt of an attempt', () => {
   });
 });
 
-describe('a browser whose end nobody knows', () => {
+describe('a browser whose outcome is unknown', () => {
   const lost = (fenced: boolean) => async (work: AttemptWork) => {
     if (fenced) await giveUp(store, work);
     return { kind: 'unknown', cause: new Error('Cut') } as const;
   };
 
-  test('before the fence is tried again, and can no longer fence', async () => {
+  test('before the fence is retried and can no longer fence', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {
@@ -261,7 +261,7 @@ describe('a browser whose end nobody knows', () => {
     expect(await giveUp(store, zombie!)).toBe(false);
   });
 
-  test('after the fence is never tried again', async () => {
+  test('after the fence is never retried', async () => {
     const message = await aMessage();
     await processSubmission(message, processing({ attempt: lost(true) }));
     expect(await rowOf(message)).toMatchObject({
@@ -271,7 +271,7 @@ describe('a browser whose end nobody knows', () => {
     });
   });
 
-  test('that fences while its bot records is either, not both', async () => {
+  test('is either fenced or recorded as unfenced, never both', async () => {
     for (let race = 0; race < 15; race += 1) {
       const message = await aMessage();
       let fencing: Promise<boolean> | undefined;
@@ -286,8 +286,8 @@ describe('a browser whose end nobody knows', () => {
   });
 });
 
-describe('a browser that lies', () => {
-  test('about its fence is not believed', async () => {
+describe('a browser with false answers', () => {
+  test('is not believed about its fence', async () => {
     const message = await aMessage();
     const attempt = async (work: AttemptWork) => {
       await giveUp(store, work);
@@ -300,7 +300,7 @@ describe('a browser that lies', () => {
     });
   });
 
-  test('about a success without a fence has none', async () => {
+  test('reports no success without a fence', async () => {
     const message = await aMessage();
     const attempt = async () => answered({ kind: 'success' });
     await processSubmission(message, processing({ attempt }));
@@ -311,7 +311,7 @@ describe('a browser that lies', () => {
     });
   });
 
-  test('puts no lead into a text, and no key into the row', async () => {
+  test('puts no lead data and no token into the row', async () => {
     const message = await aMessage();
     const told = aFailure('captcha', {
       message: 'Dear Asha Rao, asha@example.com',
@@ -325,7 +325,7 @@ describe('a browser that lies', () => {
 });
 
 describe('a success', () => {
-  test('is pictured where its lead asks for it', async () => {
+  test('has a picture where its lead asks for one', async () => {
     const [userId, id] = [aUser(), anId()];
     const lead = { userId, id, lead: aLead(), maxAttempts: 3, pictureSuccess: true };
     await store.create(lead);
@@ -345,10 +345,10 @@ describe('a success', () => {
   });
 });
 
-describe('a browser that never began', () => {
+describe('a browser invocation that never began', () => {
   const busy = async () => ({ kind: 'never began', cause: new Error('Busy') }) as const;
 
-  test('costs no attempt and comes back shortly', async () => {
+  test('spends no attempt and is tried again shortly', async () => {
     const message = await aMessage(1);
     for (let time = 0; time < 4; time += 1) {
       const answer = await processSubmission(message, processing({ attempt: busy }));
@@ -361,7 +361,7 @@ describe('a browser that never began', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('is no word on the target', async () => {
+  test('does not count for the circuit breaker', async () => {
     const judged: unknown[] = [];
     const pass = { userId: aUser(), submissionId: anId() };
     const breaker = {
@@ -374,7 +374,7 @@ describe('a browser that never began', () => {
   });
 });
 
-test('A lost lease is neither fenced nor recorded', async () => {
+test('An attempt that lost its lease cannot fence or record', async () => {
   const message = await aMessage();
   const slow = processing({
     attempt: async (work) => {

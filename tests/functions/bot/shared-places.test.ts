@@ -1,4 +1,6 @@
-/** How many attempts a form and a site may hold, and how the leads wait that have no place. */
+/**
+ * How many attempts a form and a site may hold at once, and how leads wait when no place is free.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';
@@ -32,7 +34,10 @@ const inPlaces = (...places: SharedPlace[]) =>
   withSharedPlaces(undefined, createPaceStore(table()), places);
 const done = { kind: 'done' };
 
-/** An attempt that lasts until the test lets it end. @returns once it runs, or waits. */
+/**
+ * An attempt that lasts until the test ends it.
+ * @returns once it runs or waits.
+ */
 async function begin(message: LeadMessage, breaker: Breaker) {
   const end = Promise.withResolvers<void>();
   const hangs = Promise.withResolvers<void>();
@@ -49,7 +54,7 @@ async function begin(message: LeadMessage, breaker: Breaker) {
   return processed;
 }
 
-/** @returns its end, of which the test need not wait. */
+/** @returns the promise of its end, which the test need not await. */
 const start = (message: LeadMessage, breaker: Breaker) => ({ ended: begin(message, breaker) });
 const pause = () => new Promise((next) => setTimeout(next, 5));
 const until = async (count: number) => {
@@ -57,7 +62,7 @@ const until = async (count: number) => {
 };
 
 describe('a form', () => {
-  test('holds no more than its part of the bots', async () => {
+  test('uses no more than its share of the bots', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 2 } });
     const [first, second, third] = [
       await room.aMessage(),
@@ -70,7 +75,7 @@ describe('a form', () => {
     expect(await room.deliver(third, { breaker: form })).toEqual(done);
     const row = await room.rowOf(third);
     expect(row).toMatchObject({ status: 'processing', attemptCount: 0, attempts: [] });
-    // Half of a second and the 1.5 s after it, in whole seconds.
+    // The mean of 0.5 s and 1.5 s of jitter, rounded up to whole seconds.
     expect(row?.nextAttemptAt).toBe('2026-03-01T10:00:02.000Z');
     expect(row?.openShard).toMatch(/^open-/);
     expect(room.delayed).toEqual([{ lead: { ...third, formId: undefined }, seconds: 2 }]);
@@ -82,7 +87,7 @@ describe('a form', () => {
     for (const { resolve } of running) resolve();
   });
 
-  test('lets a lead wait longer that has waited for long', async () => {
+  test('makes a lead that has waited long wait longer', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
@@ -98,7 +103,7 @@ describe('a form', () => {
     running[0]?.resolve();
   });
 
-  test('sends a lead again whose message was lost after its wait', async () => {
+  test('resends a waiting lead whose message was lost', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
@@ -112,7 +117,7 @@ describe('a form', () => {
 });
 
 describe('a site, over all users', () => {
-  test('has its attempts at once and in a minute', async () => {
+  test('limits attempts at once and per minute', async () => {
     const site = inPlaces({ key: origin, limits: { atOnce: 2, perMinute: 3 } });
     for (let count = 0; count < 3; count += 1) {
       const one = await room.aMessage(5, aUser());
@@ -127,7 +132,7 @@ describe('a site, over all users', () => {
     expect(await room.rowOf(fourth)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('takes no place of a form from a lead that waits for it', async () => {
+  test("that is full leaves the form's place free", async () => {
     const form = { key: `bots#${anId()}`, limits: { atOnce: 1 } };
     const site = { key: origin, limits: { atOnce: 1 } };
     start(await room.aMessage(), inPlaces(site));
@@ -158,7 +163,7 @@ describe("a site's circuit breaker", () => {
     return (await room.rowOf(message))?.status;
   }
 
-  test('opens by no failures of one user alone', async () => {
+  test("is not opened by one user's failures alone", async () => {
     const aForm = breakers();
     const [one, other] = [aUser(), aUser()];
     for (let count = 0; count < 6; count += 1) {
@@ -168,7 +173,7 @@ describe("a site's circuit breaker", () => {
     expect(await fail(aForm(), aUser(), 'timeout')).toBe('processing');
   });
 
-  test('counts nothing that may be about a recipe or a lead', async () => {
+  test('ignores failures that a recipe or a lead may cause', async () => {
     const aForm = breakers();
     for (const reason of ['form_not_found', 'captcha', 'blocked', 'field_not_found'] as const) {
       for (let count = 0; count < 3; count += 1) await fail(aForm(), aUser(), reason);

@@ -1,4 +1,4 @@
-/** Whom a target's failures stop: the leads of one user, or those of everybody. */
+/** Whether a target's failures stop the leads of one user or those of everybody. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aLead, aUser } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
@@ -15,7 +15,10 @@ beforeEach(() => {
   room = createWaitingRoom(database.client);
 });
 
-/** Leads of one user, one after the other. @returns how many of them the target met. */
+/**
+ * Sends leads of one user, one after the other.
+ * @returns how many of them the target received.
+ */
 async function sendLeads(count: number, userId = aUser()): Promise<number> {
   const before = room.temper.attempts;
   for (let sent = 0; sent < count; sent += 1) {
@@ -23,7 +26,7 @@ async function sendLeads(count: number, userId = aUser()): Promise<number> {
   }
   return room.temper.attempts - before;
 }
-/** A lead of each of so many users. */
+/** Sends one lead of each of so many users. */
 async function sendFromUsers(count: number): Promise<number> {
   let met = 0;
   for (let sent = 0; sent < count; sent += 1) met += await sendLeads(1);
@@ -31,7 +34,7 @@ async function sendFromUsers(count: number): Promise<number> {
 }
 
 describe('one lead', () => {
-  test('is one failure, however often its owner retries it', async () => {
+  test('counts as one failure, however often it is retried', async () => {
     const message = await room.aMessage(1);
     const { userId, submissionId } = message;
     await room.deliver(message);
@@ -44,7 +47,7 @@ describe('one lead', () => {
     expect(await sendFromUsers(1)).toBe(1);
   });
 
-  test('of five attempts leaves the breaker closed', async () => {
+  test('with five failed attempts leaves the breaker closed', async () => {
     room.temper.outcome = 'rate_limited';
     const message = await room.aMessage(5);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -58,7 +61,7 @@ describe('one lead', () => {
 
 describe('leads that the target refuses', () => {
   test.each(['blocked', 'captcha', 'outcome_unknown'] as const)(
-    'with %s make their user wait, and nobody else',
+    'with %s stop their user only',
     async (outcome) => {
       const refused = aUser();
       room.temper.toUser.set(refused, outcome);
@@ -68,21 +71,21 @@ describe('leads that the target refuses', () => {
     },
   );
 
-  test('for their values stop nobody, nor their own user', async () => {
+  test('for their values stop nobody, not even their user', async () => {
     room.temper.outcome = 'validation_refused';
     expect(await sendLeads(9)).toBe(9);
     expect((await room.circuitBreaker.read())?.marks).toHaveLength(1);
   });
 
   test.each(['blocked', 'captcha', 'outcome_unknown', 'validation_refused'] as const)(
-    'with %s from five users make everybody wait',
+    'with %s from five users stop everybody',
     async (outcome) => {
       room.temper.outcome = outcome;
       expect(await sendFromUsers(8)).toBe(5);
     },
   );
 
-  test('by too many requests make everybody wait', async () => {
+  test('with too many requests stop everybody', async () => {
     room.temper.outcome = 'rate_limited';
     expect(await sendLeads(8)).toBe(5);
     expect(await sendFromUsers(2)).toBe(0);
@@ -104,7 +107,7 @@ describe('leads that the target refuses', () => {
     ]);
   });
 
-  test('stop nobody once another’s lead gets through', async () => {
+  test("stop nobody once another user's lead succeeds", async () => {
     const refused = aUser();
     room.temper.toUser.set(refused, 'blocked');
     room.temper.outcome = 'success';
@@ -121,7 +124,7 @@ describe('a count of failures', () => {
     'verification_required',
     'login_required',
     'no_confirmation',
-  ] as const)('is not forgotten after %s', async (outcome) => {
+  ] as const)('is kept after %s', async (outcome) => {
     await sendFromUsers(4);
     room.temper.outcome = outcome;
     await sendFromUsers(1);
@@ -130,7 +133,7 @@ describe('a count of failures', () => {
     expect(await sendFromUsers(1)).toBe(0);
   });
 
-  test('is forgotten after a success', async () => {
+  test('is reset by a success', async () => {
     await sendFromUsers(4);
     room.temper.outcome = 'success';
     await sendFromUsers(1);
@@ -146,7 +149,7 @@ describe('a count of failures', () => {
     },
   );
 
-  test('that ran out is not continued by the next failure', async () => {
+  test('that has expired is not continued by the next failure', async () => {
     await room.openBreaker();
     room.clock.turn(86_400);
     expect(await sendFromUsers(8)).toBe(5);
@@ -154,7 +157,7 @@ describe('a count of failures', () => {
 });
 
 describe('a target that works', () => {
-  test('costs one read an attempt and no write', async () => {
+  test('costs one read per attempt and no write', async () => {
     room.temper.outcome = 'success';
     const message = await room.aMessage();
     const commands: string[] = [];

@@ -1,4 +1,6 @@
-/** The browser function in a few lines: gives its fence token up and answers what the test wants. */
+/**
+ * A minimal browser function: gives its fence token up and returns the answer that the test wants.
+ */
 import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
 import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
@@ -28,7 +30,7 @@ export async function succeed(store: Fence, work: AttemptWork): Promise<BrowserE
   return answered((await giveUp(store, work)) ? { kind: 'success' } : { kind: 'stopped' });
 }
 
-/** Fenced where the failure says so. */
+/** Passes the fence first if the failure says so. */
 export async function fail(store: Fence, work: AttemptWork, failure: Failure): Promise<BrowserEnd> {
   if (failure.fenced) await giveUp(store, work);
   return answered(failure);

@@ -1,4 +1,6 @@
-/** A target whose temper the test sets, its breaker, the bot and the reconciler, on one clock. */
+/**
+ * A target whose behaviour the test sets, its breaker, the bot and the reconciler, on one clock.
+ */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   processSubmission,
@@ -15,10 +17,10 @@ import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { aFailure, answered, succeed } from './stand-in-browser.ts';
 
-/** What the target does to the next attempts, and how many it met. */
+/** How the target treats the next attempts, and how many it has received. */
 interface Temper {
   outcome: 'success' | AttemptReason;
-  /** What it does to the leads of one user, where that is something else. */
+  /** How it treats the leads of single users, if differently. */
   toUser: Map<string, 'success' | AttemptReason>;
   retryAfterSeconds?: number;
   attempts: number;
@@ -82,7 +84,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     clock,
     temper,
     warnings,
-    /** Messages that the bot has sent for leads that wait for seconds. */
+    /** The delayed messages that the bot has sent for leads that wait some seconds. */
     delayed,
     store,
     circuitBreaker: { read: () => circuitBreaker.read(target) },
@@ -90,13 +92,13 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     deliver,
     aMessage,
     rowOf: ({ userId, submissionId }: LeadMessage) => store.get(userId, submissionId),
-    /** Five leads fail, and the breaker is open until 10:01. */
+    /** Five leads fail, which opens the breaker until 10:01. */
     async openBreaker() {
       const burnt = await Promise.all([1, 2, 3, 4, 5].map(() => aMessage(1)));
       for (const message of burnt) await deliver(message);
       temper.attempts = 0;
     },
-    /** One run of the reconciler: the messages among `known` that it sent. */
+    /** Runs the reconciler once. Returns the messages among `known` that it sent. */
     async sentAgain(
       known: LeadMessage[],
       roomOf?: Reconciliation['roomOf'],

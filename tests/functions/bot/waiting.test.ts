@@ -1,4 +1,7 @@
-/** Leads that meet an open circuit breaker: from the message to the row, the reconciler and back. */
+/**
+ * Leads that meet an open circuit breaker: message, row, reconciler, and the message that it sends
+ * again.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -28,7 +31,7 @@ const untilOpen = '2026-03-01T10:01:00.000Z';
 describe('a lead that meets an open breaker', () => {
   beforeEach(() => room.openBreaker());
 
-  test('costs no attempt, and its row says when', async () => {
+  test('spends no attempt, and its row has the next time', async () => {
     const message = await aMessage();
     expect(await deliver(message)).toEqual(done);
     expect(room.temper.attempts).toBe(0);
@@ -42,7 +45,7 @@ describe('a lead that meets an open breaker', () => {
     });
   });
 
-  test('keeps its last attempt’s reason while it is pending', async () => {
+  test("keeps its last attempt's reason while it is pending", async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'a', ...rowLimits };
     await room.store.claim({ ...claim, leaseSeconds: 120 });
@@ -83,7 +86,7 @@ describe('a lead that meets an open breaker', () => {
     });
   });
 
-  test('is left as it is while it runs, is fenced or ended', async () => {
+  test('is unchanged while it runs, is fenced or has ended', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'a', ...rowLimits };
     await room.store.claim({ ...claim, leaseSeconds: 10 });
@@ -101,7 +104,7 @@ describe('a lead that meets an open breaker', () => {
     expect(await rowOf(message)).toEqual(ended);
   });
 
-  test('comes back by the reconciler when the pause is over', async () => {
+  test('is sent by the reconciler when the pause is over', async () => {
     const messages = [await aMessage(), await aMessage()];
     for (const message of messages) await deliver(message);
     room.clock.turn(59);
@@ -117,7 +120,7 @@ describe('a lead that meets an open breaker', () => {
     }
   });
 
-  test('costs one attempt a pause among all that wait', async () => {
+  test('shares one attempt per pause with all waiting leads', async () => {
     const messages = await Promise.all(Array.from({ length: 6 }, () => aMessage()));
     for (const message of messages) await deliver(message);
     room.clock.turn(60);
@@ -128,18 +131,18 @@ describe('a lead that meets an open breaker', () => {
     const rows = await Promise.all(messages.map(rowOf));
     expect(rows.map((row) => row?.attemptCount).sort()).toEqual([0, 0, 0, 0, 0, 1]);
     expect(rows.filter((row) => row?.status === 'pending')).toHaveLength(1);
-    // The probe has failed: nobody goes before the doubled pause is over.
+    // The probe has failed: no lead is tried before the doubled pause is over.
     room.clock.turn(60);
     for (const message of await sentAgain(messages)) await deliver(message);
     expect(room.temper.attempts).toBe(1);
   });
 
-  test('uses up neither redrive nor attempts, however long', async () => {
+  test('spends neither redrives nor attempts, however long it waits', async () => {
     const message = await aMessage(5);
     let deliveries = 0;
     for (let minute = 0; minute < 120; minute += 1) {
       for (const again of minute === 0 ? [message] : await sentAgain([message])) {
-        // Each delivery is of a fresh message, which is acknowledged at once.
+        // Each delivery is of a new message, which is acknowledged at once.
         expect(await deliver(again, { breaker: stillOpen() })).toEqual(done);
         deliveries += 1;
       }
@@ -150,7 +153,7 @@ describe('a lead that meets an open breaker', () => {
   });
 });
 
-/** A target that stays down, as other leads' probes find again and again. */
+/** A breaker of a target that stays down, as other leads' probes keep finding. */
 const stillOpen = () => ({
   enter: async () => ({
     kind: 'wait' as const,
@@ -160,8 +163,8 @@ const stillOpen = () => ({
   release: async () => undefined,
 });
 
-describe('the target', () => {
-  test('is judged by no lead that it refuses for its own values', async () => {
+describe('the breaker of a target', () => {
+  test('ignores leads that are refused for their own values', async () => {
     const userId = aUser();
     room.temper.outcome = 'validation_refused';
     for (let count = 0; count < 6; count += 1) await deliver(await room.aMessage(5, userId));
@@ -171,7 +174,7 @@ describe('the target', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success' });
   });
 
-  test('waits for as long as it asks', async () => {
+  test('stays open as long as the target asks', async () => {
     room.temper.outcome = 'rate_limited';
     room.temper.retryAfterSeconds = 300;
     await room.openBreaker();
@@ -180,7 +183,7 @@ describe('the target', () => {
     expect(await rowOf(message)).toMatchObject({ nextAttemptAt: '2026-03-01T10:05:00.000Z' });
   });
 
-  test('is tried by another when the probe has no work', async () => {
+  test('passes the probe on when its lead has no work', async () => {
     await room.openBreaker();
     room.clock.turn(60);
     room.temper.outcome = 'success';
@@ -190,7 +193,7 @@ describe('the target', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success' });
   });
 
-  test('is tried when its breaker can not be read', async () => {
+  test('lets leads through when it cannot be read', async () => {
     const broken = () => Promise.reject(new Error('No table'));
     const message = await aMessage();
     room.temper.outcome = 'success';

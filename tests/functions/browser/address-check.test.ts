@@ -3,7 +3,7 @@ import { isReachable } from '../../../functions/browser/guard/address-check.ts';
 
 describe('an address', () => {
   test.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1:248:1893:25c8:1946'])(
-    'outside is reached: %s',
+    'outside is allowed: %s',
     (address) => expect(isReachable(address, false)).toBe(true),
   );
 
@@ -43,12 +43,13 @@ describe('an address', () => {
     '',
   ])('inside is refused: %s', (address) => expect(isReachable(address, false)).toBe(false));
 
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('of loopback passes if allowed: %s', (one) =>
-    expect(isReachable(one, true)).toBe(true),
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'of loopback is allowed if loopback is allowed: %s',
+    (one) => expect(isReachable(one, true)).toBe(true),
   );
 
   test.each(['10.0.0.1', '169.254.169.254', 'fd00:ec2::254', '0.0.0.0'])(
-    'inside is refused although loopback is allowed: %s',
+    'inside is refused even if loopback is allowed: %s',
     (address) => expect(isReachable(address, true)).toBe(false),
   );
 });

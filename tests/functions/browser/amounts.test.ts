@@ -21,7 +21,7 @@ describe('amounts', () => {
     ['Loan amount, e.g. 5 lakh', 1],
     ['Loan amount (M)', 1],
     ['Minimum 5 लाख में', 1],
-  ])('are counted in what the caption says: %s', (caption, unit) => {
+  ])('take their unit from the caption: %s', (caption, unit) => {
     expect(unitOf(caption)).toBe(unit);
   });
 
@@ -31,7 +31,7 @@ describe('amounts', () => {
     ['(in crores)', 1e7],
     ['50 lakh', undefined],
     ['Lakh or more', undefined],
-  ])('are counted in the word beside the field: %s', (text, unit) => {
+  ])('take their unit from the word beside the field: %s', (text, unit) => {
     expect(unitBeside(text)).toBe(unit);
   });
 
@@ -48,9 +48,11 @@ describe('amounts', () => {
     ['от 1 млн', { from: 1e6, to: Infinity }],
     ['2.5 - 7.5 lakh', { from: 2.5e5, to: 7.5e5 }],
     ['₹1,00,000.50', { from: 100000.5, to: 100000.5 }],
-  ])('are ranges in many languages: %s', (text, range) => expect(rangeOf(text)).toEqual(range));
+  ])('are recognised as ranges in many languages: %s', (text, range) =>
+    expect(rangeOf(text)).toEqual(range),
+  );
 
-  test('stand beside other entries of lists in many languages', () => {
+  test('are chosen in lists with an entry for "other"', () => {
     const options = ['मुंबई', 'अन्य'].map((text) => ({ value: text, text }));
     expect(chooseCity('Pune', options)).toEqual(['अन्य']);
   });

@@ -1,4 +1,4 @@
-/** One call of the bot, through a real browser, a real fence and a real place for the picture. */
+/** One call of the bot, with a real browser, a real fence and a real place for the picture. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { askFence } from '../../../functions/browser/ask-fence.ts';
@@ -31,14 +31,14 @@ const answer = (path: string, changes: Partial<BrowserCall> = {}) =>
     warn: (text) => warnings.push(text),
   });
 
-test('A success gives its token up once and fits its bounds', async () => {
+test('A success uses its fence token once, fits the schema', async () => {
   const given = await answer('/plain');
   expect(given).toMatchObject({ kind: 'success', receipt: { pageUrl: target.url('/plain') } });
   expect(browserAnswerSchema.parse(given)).toEqual(given);
   expect(bot.tokens()).toEqual(['token']);
 });
 
-test('A success is pictured where its owner asks for it, and keeps its outcome', async () => {
+test('A success gets a picture on request, still a success', async () => {
   expect(await answer('/plain', { pictureSuccess: true })).toMatchObject({
     ...{ kind: 'success', pictured: true },
   });
@@ -55,14 +55,14 @@ test('A failure keeps its outcome when its picture is refused', async () => {
   expect(warnings).toEqual(['The screenshot was not stored']);
 });
 
-test('A deadline that is over lets nothing out', async () => {
+test('After its deadline an attempt sends nothing', async () => {
   const given = await answer('/late', { deadline: Date.now() - 1 });
   expect(given).toMatchObject({ kind: 'failure', reason: 'timeout', fenced: false });
   expect(bot.tokens()).toEqual([]);
   expect(target.received('/late')).toEqual([]);
 });
 
-describe('a fence that is not a clear go', () => {
+describe('a fence answer other than a clear go', () => {
   const respond = (status: number, body: string) => (_token: string, response: ServerResponse) =>
     void response.writeHead(status).end(body);
 
@@ -83,13 +83,13 @@ describe('a fence that is not a clear go', () => {
         response.destroy();
       },
     ],
-  ])('such as %s, is a stop', async (_name, how) => {
+  ])('such as %s, means stop', async (_name, how) => {
     bot.fenceAnswers(how);
     expect(await askFence(bot.call().fence)).toBe(false);
     expect(bot.tokens()).toEqual(['token']);
   });
 
-  test('that is too busy is asked again, a few times', async () => {
+  test('that says too busy is asked again a few times', async () => {
     const answers = [respond(429, '{}'), respond(429, '{}'), respond(200, '{"go":true}')];
     bot.fenceAnswers((token, response) => answers.shift()?.(token, response));
     expect(await askFence(bot.call().fence)).toBe(true);
@@ -105,7 +105,7 @@ describe('a fence that is not a clear go', () => {
   });
 });
 
-test('A fence that cannot be reached is a stop', async () => {
+test('A fence that cannot be reached means stop', async () => {
   expect(await askFence({ url: 'http://127.0.0.1:1/', token: 'token' })).toBe(false);
   expect(aLead()).toEqual(bot.call().lead);
 });

@@ -1,4 +1,4 @@
-/** Attempts of the bot as the tests make them: with a real browser and short waits. */
+/** Attempts of the bot for tests: with a real browser and short waits. */
 import {
   attemptLead,
   type AttemptResult,
@@ -30,7 +30,7 @@ export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promis
   });
 }
 
-/** Reason, text and whether it came after the fence; or the kind alone. */
+/** Reason, text and whether it was after the fence; or the kind alone. */
 export function summary(result: AttemptResult) {
   if (result.kind !== 'failure') return result.kind;
   const { failure, fenced } = result;

@@ -19,20 +19,20 @@ const sent = {
 
 describe('a form that takes the lead', () => {
   test.each(['/plain', '/controlled', '/async', '/slow', '/redirects', '/covered', '/autosave'])(
-    'succeeds once with what was sent: %s',
+    'receives the lead once, as sent: %s',
     async (path) => {
       expect(summary(await attempt(target.url(path)))).toBe('success');
       expect(target.received(path)).toEqual([sent]);
     },
   );
 
-  test('finds it among search, login and newsletter forms', async () => {
+  test('is found among search, login and newsletter forms', async () => {
     expect(summary(await attempt(target.url('/others')))).toBe('success');
     expect(target.received('/others')).toEqual([sent]);
     expect(target.requests('/news') + target.requests('/login')).toBe(0);
   });
 
-  test('answers split fields, lists and the required consent', async () => {
+  test('gets split fields, list choices and the required consent', async () => {
     expect(summary(await attempt(target.url('/split')))).toBe('success');
     expect(target.received('/split')).toEqual([
       {
@@ -48,16 +48,16 @@ describe('a form that takes the lead', () => {
     ]);
   });
 
-  test('leaves honeypots empty', async () => {
+  test('keeps its honeypots empty', async () => {
     expect(summary(await attempt(target.url('/honeypot')))).toBe('success');
     expect(target.received('/honeypot')).toEqual([{ ...sent, email2: '', phone2: '' }]);
   });
 
-  test('counts a thank-you state without any request', async () => {
+  test('may confirm without any request', async () => {
     expect(summary(await attempt(target.url('/demo')))).toBe('success');
   });
 
-  test('believes the configured sign and nothing else', async () => {
+  test('succeeds by its configured sign only', async () => {
     const url = target.url('/plain-sign');
     const good = aTarget(url, { success: { text: 'Thank you!' } });
     const bad = aTarget(url, { success: { text: 'Reference number' } });
@@ -84,7 +84,7 @@ describe('a form that refuses', () => {
     expect(target.received(path)).toHaveLength(posts);
   });
 
-  test('names the field and hides the values of the lead', async () => {
+  test("is reported by field name, without the lead's values", async () => {
     const lead = aLead({ city: 'Nowhere' });
     expect(summary(await attempt(target.url('/demo'), { lead }))).toEqual({
       reason: 'validation_refused',
@@ -96,7 +96,7 @@ describe('a form that refuses', () => {
     });
   });
 
-  test('passes on how long the target wants to wait', async () => {
+  test('may ask for a pause, which the failure reports', async () => {
     const result = await attempt(target.url('/limits'));
     expect(result).toMatchObject({ failure: { retryAfterSeconds: 30 } });
   });
@@ -115,7 +115,7 @@ describe('a target without a usable form', () => {
     expect(target.received(path)).toHaveLength(0);
   });
 
-  test('names the captcha vendor and the field', async () => {
+  test('is reported with the captcha vendor or the field', async () => {
     expect(summary(await attempt(target.url('/captcha')))).toMatchObject({
       detail: expect.stringContaining('reCAPTCHA') as unknown,
     });
@@ -124,13 +124,13 @@ describe('a target without a usable form', () => {
     });
   });
 
-  test('calls a closed port unreachable', async () => {
+  test('with a closed port is unreachable', async () => {
     const closed = await startTargetServer();
     await closed.stop();
     expect(summary(await attempt(closed.url('/')))).toMatchObject({ reason: 'target_unreachable' });
   });
 
-  test('never opens an internal address in production', async () => {
+  test('at an internal address is never opened in production', async () => {
     const { launchBrowser } = await import('../../../functions/browser/chromium/launch-browser.ts');
     const guarded = () => launchBrowser({ allowLoopback: false });
     const result = await attempt(target.url('/internal'), { launch: guarded });
@@ -140,7 +140,7 @@ describe('a target without a usable form', () => {
 });
 
 describe('the fence', () => {
-  test('lets nothing out when the lease is lost', async () => {
+  test('stops everything when the lease is lost', async () => {
     const result = await attempt(target.url('/autosave-lost'), { fence: async () => false });
     expect(result).toEqual({ kind: 'lost' });
     expect(target.received('/autosave-lost')).toHaveLength(0);
@@ -164,7 +164,7 @@ describe('an attempt that is cut short', () => {
     ['/spins', 'outcome_unknown'],
     ['/never', 'outcome_unknown'],
   ])('ends at its deadline: %s is %s', async (path, reason) => {
-    // A second after the fence, however long the browser took to come there.
+    // One second after the fence, however long the browser took to reach it.
     const deadline = new AbortController();
     const fence = () => {
       setTimeout(() => deadline.abort(), 1000);
@@ -174,7 +174,7 @@ describe('an attempt that is cut short', () => {
     expect(summary(result)).toMatchObject({ reason, fenced: true });
   });
 
-  test('times out before the fence without sending', async () => {
+  test('times out before the fence and sends nothing', async () => {
     const result = await attempt(target.url('/no-form'), {
       signal: AbortSignal.timeout(1200),
       waits: { formMs: 60_000, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 500 },
@@ -182,7 +182,7 @@ describe('an attempt that is cut short', () => {
     expect(summary(result)).toMatchObject({ reason: 'timeout', fenced: false });
   });
 
-  test('survives a browser that dies in the middle', async () => {
+  test('survives a crash of the browser', async () => {
     const dying = async () => {
       const browser = await launch();
       const session = await browser.context.browser()!.newBrowserCDPSession();
@@ -196,7 +196,7 @@ describe('an attempt that is cut short', () => {
     expect(target.received('/plain-crash')).toHaveLength(0);
   });
 
-  test('pictures the page of a failure', async () => {
+  test('has a picture of the page', async () => {
     const result = await attempt(target.url('/refuses'));
     const screenshot = result.kind === 'failure' ? result.screenshot : undefined;
     expect(screenshot?.subarray(0, 2).toString('hex')).toBe('ffd8');

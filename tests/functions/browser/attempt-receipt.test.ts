@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([target.stop(), database.stop()]));
 
 describe('the receipt of an attempt', () => {
-  test('names what went where and what the target said', async () => {
+  test("names each filled field and the target's words", async () => {
     const result = await attempt(target.url('/split'));
     expect(result).toMatchObject({
       kind: 'success',
@@ -61,7 +61,7 @@ test('A masked picture shows no value of the lead', async () => {
   expect(colour).toBe('rgba(0, 0, 0, 0)');
 });
 
-describe('a target that comes and goes', () => {
+describe('a target that fails at times', () => {
   const run = async (path: string, tries: number) => {
     const clock = aClock();
     const store = createSubmissionStore({
@@ -102,21 +102,21 @@ describe('a target that comes and goes', () => {
     return store.get(userId, id);
   };
 
-  test('before the submit is tried until it works', async () => {
+  test('before the submit is retried until it works', async () => {
     const row = await run('/flaky-twice', 4);
     expect(row).toMatchObject({ status: 'success', retryCount: 2, attemptCount: 3 });
     expect(row?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'success']);
     expect(target.received('/flaky-twice')).toHaveLength(1);
   });
 
-  test('after the submit is not tried again', async () => {
+  test('after the submit is not retried', async () => {
     const row = await run('/breaks', 3);
     expect(row).toMatchObject({ status: 'error', failureReason: 'outcome_unknown', retryCount: 0 });
     expect(target.received('/breaks')).toHaveLength(1);
   });
 });
 
-test('What the browser says never reaches the text of a failure', async () => {
+test("Browser error messages never reach a failure's text", async () => {
   const failing = async () => {
     const browser = await launch();
     await browser.page.route('**/*', (route) => route.abort('connectionreset'));

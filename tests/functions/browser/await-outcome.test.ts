@@ -1,4 +1,7 @@
-/** The wait for a sign, without a browser: what the page says and what its requests were answered. */
+/**
+ * The wait for a sign, without a browser: from what the page says and how its requests were
+ * answered.
+ */
 import { expect, test } from '@jest/globals';
 import type { Frame } from 'playwright-core';
 import {
@@ -28,7 +31,7 @@ const thanks = {
   formGone: true,
 };
 
-/** A page that always reads the same. */
+/** A page whose text never changes. */
 function frameThatShows(reading: PageReading): Frame {
   const page = { context: () => ({ pages: () => [page] }), frames: () => [frame] };
   Object.assign(page, { url: () => reading.url, isClosed: () => false, on: () => page });
@@ -74,7 +77,7 @@ const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({
 test.each([
   [500, { kind: 'failure' }],
   [200, { kind: 'success' }],
-])('an answer of %i that comes while a next part is looked for is heard', async (status, end) => {
+])('an answer of %i counts during a look for parts', async (status, end) => {
   const traffic = { ...underWay };
   const nextPart = () => {
     Object.assign(traffic, { underWay: 0, otherStatus: status });

@@ -21,7 +21,7 @@ describe('before the fence', () => {
     ['GET', null, { path: '/part?city=Pune' }],
     ['POST', '{"query":"{ form }"}', {}],
     ['POST', 'action=load&id=12', {}],
-  ])('%s %s %j may go', (method, body, changes) => {
+  ])('%s %s %j is allowed', (method, body, changes) => {
     expect(may(method, body, changes)).toBe(true);
   });
 

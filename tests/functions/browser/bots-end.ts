@@ -1,4 +1,4 @@
-/** What the bot gives a browser to work with, over real HTTP: a fence, and a place for a picture. */
+/** The bot's side of a call, over real HTTP: a fence, and a place for the picture. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { BrowserCall } from '../../../contract/browser-call.ts';
 import { aLead } from '../builders.ts';
@@ -50,7 +50,7 @@ export async function startBotsEnd() {
       picture: { url: `${origin}/bucket`, fields: { key: 'screenshots/u/s/1.jpg' } },
       ...changes,
     }),
-    /** How the fence answers from now on. */
+    /** Sets how the fence answers from now on. */
     fenceAnswers: (next: FenceTemper) => void (temper = next),
     bucketAnswers: (status: number) => void (bucketStatus = status),
     tokens: () => tokens,

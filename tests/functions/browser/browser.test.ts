@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Spins in its page, says its browser's process, and waits to be killed. */
+/** Starts a browser whose page spins, prints its process id, and waits to be killed. */
 const spinner = (source: string) => `
   const { launchBrowser } = await import(${JSON.stringify(source)});
   const { page, context } = await launchBrowser({ allowLoopback: true });
@@ -34,14 +34,14 @@ function isAlive(processId: number): boolean {
 }
 
 describe('the packaged browser', () => {
-  test('unpacks once although two unpack at a time', async () => {
+  test('unpacks once although two callers unpack it at once', async () => {
     const [one, other] = await Promise.all([unpackChromium(folder), unpackChromium(folder)]);
     expect(one).toEqual(other);
     expect(statSync(one.executablePath).mode & 0o700).toBe(0o700);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test('brings the fonts that its settings name', async () => {
+  test('contains the fonts that its settings name', async () => {
     const { environment } = await unpackChromium(folder);
     const settings = readFileSync(join(environment['FONTCONFIG_PATH']!, 'fonts.conf'), 'utf8');
     const [named = ''] = /(?<=<dir>).*(?=<\/dir>)/.exec(settings) ?? [];
@@ -49,7 +49,7 @@ describe('the packaged browser', () => {
     expect(fonts).toContainEqual(expect.stringMatching(/\.ttf$/));
   });
 
-  test('knows nothing of the function that starts it', async () => {
+  test('gets no environment variables of its function', async () => {
     process.env['AWS_SECRET_ACCESS_KEY'] ??= 'never-for-the-browser';
     const browser = await launch();
     const { page, context } = browser;
@@ -69,7 +69,7 @@ describe('the packaged browser', () => {
     while (isAlive(own.id)) await after(20);
   });
 
-  test('dies with a process that is killed, even spinning', async () => {
+  test('dies with its killed parent process, even while spinning', async () => {
     const source = join(
       import.meta.dirname,
       '../../../functions/browser/chromium/launch-browser.ts',

@@ -1,4 +1,4 @@
-/** The bundle as it deploys: made by CDK, run by Node alone in a folder of its own. */
+/** The bundle as it is deployed: built by CDK, run by Node alone in a folder of its own. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { App, Stack } from 'aws-cdk-lib';
 import { Runtime } from 'aws-cdk-lib/aws-lambda';
@@ -61,7 +61,7 @@ function bundle(): string {
   return join(folder, 'cdk.out', made ?? '');
 }
 
-/** Calls the bundle's handler, once for each form, in one process that has its folder alone. */
+/** Calls the bundle's handler once a form, in one process that has only the bundle's folder. */
 async function call(...urls: string[]): Promise<{ answers: BrowserAnswer[]; log: string }> {
   const events = urls.map((url) => bot.call({ target: aTarget(url) }));
   const script = `const { handler } = require('./index.js');
@@ -87,7 +87,7 @@ async function call(...urls: string[]): Promise<{ answers: BrowserAnswer[]; log:
   };
 }
 
-test('The bundle fits Lambda and leaves the old browser out', () => {
+test('The bundle fits Lambda and excludes the original browser archive', () => {
   const files = readdirSync(join(folder, 'task'), { recursive: true, withFileTypes: true });
   const sizes = files
     .filter((file) => file.isFile())
@@ -99,12 +99,12 @@ test('The bundle fits Lambda and leaves the old browser out', () => {
   expect([existsSync(launcher), existsSync(join(launcher, 'bin'))]).toEqual([true, false]);
 });
 
-test('The bundle holds no client of a store', () => {
+test('The bundle contains no client of a store', () => {
   const code = readFileSync(join(folder, 'task/index.js'), 'utf8');
   expect(code).not.toMatch(/DynamoDB_20120810|AmazonSQS\.|AWSLambda|SUBMISSIONS_TABLE/);
 });
 
-test('The unpacked browser is keyed by its package version', () => {
+test('The unpacked browser is named by its package version', () => {
   const manifest = readFileSync(
     join(root, 'node_modules/@sparticuz/chromium/package.json'),
     'utf8',
@@ -112,14 +112,14 @@ test('The unpacked browser is keyed by its package version', () => {
   expect(JSON.parse(manifest)).toMatchObject({ version: chromiumPackageVersion });
 });
 
-test('The bundle submits a lead from its own folder alone', async () => {
+test('The bundle submits a lead from its own folder', async () => {
   const { answers, log } = await call(target.url('/bundle'));
   expect(answers).toMatchObject([{ kind: 'success' }]);
   expect(target.received('/bundle')).toMatchObject([{ email: aLead().email }]);
   expect(log).not.toContain(aLead().email);
 });
 
-test('The bundle posts a picture of what failed', async () => {
+test('The bundle posts a picture of a failure', async () => {
   const { answers } = await call(target.url('/refuses'));
   expect(answers).toMatchObject([
     { kind: 'failure', reason: 'validation_refused', fenced: true, pictured: true },
@@ -128,8 +128,8 @@ test('The bundle posts a picture of what failed', async () => {
   expect(bot.pictures()[0]?.file.subarray(0, 2).toString('hex')).toBe('ffd8');
 });
 
-test('No file of an attempt is left for the next one', async () => {
-  // One that a time-out of the function left behind.
+test('No file of an attempt is left for the next', async () => {
+  // A folder that a time-out of the function left behind.
   mkdirSync(join(temporary, 'attempt-999999-left'));
   await call(target.url('/bundle'), target.url('/refuses'), target.url('/gone'));
   const left = readdirSync(temporary).filter((name) => !name.startsWith('form-bot-chromium-'));

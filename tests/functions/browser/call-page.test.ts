@@ -1,4 +1,4 @@
-/** How the bot calls its own functions in a page: by one script, sent once for each document. */
+/** How the bot calls its functions in a page: by one script, sent once a document. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import vm from 'node:vm';
@@ -18,7 +18,7 @@ import type * as pageFunctions from '../../../functions/browser/page/entry.ts';
 import type { FillStep } from '../../../functions/browser/page/fill-fields.ts';
 import { launch } from './attempt-builders.ts';
 
-/** Its method opens nothing: a press must not interrupt the next test's navigation. */
+/** The form's method does not navigate: a press must not interrupt the next test's navigation. */
 const form = `<!doctype html><title>Form</title><form method="dialog">
   <label>Name <input name="name"></label><label>City <input name="city" role="combobox"></label>
   <button>Send</button></form><ul role="listbox"><li role="option">Pune</li></ul>`;
@@ -28,7 +28,7 @@ const step: FillStep = {
 };
 const reading = { fields: [], button: 2, notes: true, builders: [], signs: [] };
 
-/** Arguments for each function: one that is exported and not in here does not compile. */
+/** Arguments for each function: an exported function without an entry here does not compile. */
 const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[Name]> } = {
   aimAt: [2],
   aimToPress: [2],
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens a new document that answers with these headers. */
+/** Opens a new document with these response headers. */
 async function visit(body: string, headers: Record<string, string> = {}): Promise<Frame> {
   const url = `http://page.example/${(visits += 1)}`;
   await page.route(url, (route) => route.fulfill({ body, contentType: 'text/html', headers }));
@@ -83,7 +83,7 @@ async function scanned(frame: Frame): Promise<Frame> {
 }
 
 describe('in a real page', () => {
-  test.each(names)('%s is there after a navigation', async (name) => {
+  test.each(names)('%s works again after a navigation', async (name) => {
     const frame = await visit(form);
     await call(frame, name).catch((error: unknown) => {
       expect(String(error)).toContain('The document has been replaced by another one');
@@ -91,7 +91,7 @@ describe('in a real page', () => {
     await expect(call(await scanned(frame), name)).resolves.not.toThrow();
   });
 
-  test('elements are handed out', async () => {
+  test('element handles are returned', async () => {
     const frame = await scanned(await visit(form));
     const [field, entry, none] = await Promise.all([
       elementInPage(frame, 'foundAt', 0),
@@ -103,14 +103,14 @@ describe('in a real page', () => {
     expect(none).toBeUndefined();
   });
 
-  test('calls at once share what the page keeps', async () => {
+  test("simultaneous calls share the page's state", async () => {
     const frame = await visit(form);
     await Promise.all([call(frame, 'scanPage'), call(frame, 'noteStanding')]);
     expect(await callPage(frame, 'readAfterPress')).toMatchObject({ isSame: true });
     expect(await callPage(await visit(form), 'readAfterPress')).toMatchObject({ isSame: false });
   });
 
-  test('a policy against scripts and strings stops no call', async () => {
+  test('a content policy against scripts stops no call', async () => {
     const policy =
       "default-src 'none'; form-action 'none'; script-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
     const frame = await scanned(await visit(form, { 'content-security-policy': policy }));
@@ -122,7 +122,7 @@ describe('a page that watches and tampers', () => {
   const tampered = (script: string) => visit(`${form}<script>${script}</script>`);
   const ours = `Reflect.ownKeys(globalThis).filter((key) => /^_[0-9a-f]{8}-/.test(String(key)))`;
 
-  test('changes neither the call nor its argument by its own JSON', async () => {
+  test('cannot change a call by its own JSON', async () => {
     const frame = await tampered(`JSON.stringify = () => '"lie"'; JSON.parse = () => 'lie';`);
     const scan = await callPage(frame, 'scanPage', { fields: ['[name=city]'], submit: '' });
     expect(scan.fields.map(({ name, override }) => [name, override])).toEqual([
@@ -131,7 +131,7 @@ describe('a page that watches and tampers', () => {
     ]);
   });
 
-  test('changes no call that does without what it redefined', async () => {
+  test('cannot change calls that use no redefined function', async () => {
     const frame = await tampered(`Array.prototype.map = () => ['lie'];`);
     expect(await callPage(frame, 'pageSize')).toEqual({ width: 1280, height: expect.any(Number) });
     expect(await callPage(frame, 'readAfterPress')).toEqual({
@@ -140,7 +140,7 @@ describe('a page that watches and tampers', () => {
     });
   });
 
-  test('sees no name of ours unless it lists all properties', async () => {
+  test('sees no name of ours in enumerable properties', async () => {
     const frame = await scanned(await visit(form));
     const shown = `[Object.keys(globalThis), (() => { const keys = []; for (const key in globalThis) keys.push(key); return keys; })()].flat()`;
     expect(await frame.evaluate<string[]>(ours)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('a page that watches and tampers', () => {
     expect(keys.filter((key) => /^_[0-9a-f]{8}-|bot/i.test(key))).toEqual([]);
   });
 
-  test('replaces neither the script nor a function of it', async () => {
+  test('cannot replace the script or one of its functions', async () => {
     const frame = await scanned(await visit(form));
     await frame.evaluate(`for (const key of ${ours}) {
       globalThis[key] = { readAfterPress: () => 'lie', scanPage: () => 'lie' };
@@ -163,7 +163,7 @@ describe('a page that watches and tampers', () => {
     expect((await callPage(frame, 'scanPage', nothingTold.request)).fields).toHaveLength(2);
   });
 
-  test('answers no longer than the bot reads', async () => {
+  test('cannot answer more than the bot reads', async () => {
     const frame = await tampered(
       `Object.defineProperty(HTMLElement.prototype, 'innerText', { get: () => 'x'.repeat(5e6) });
        String.prototype.slice = function () { return String(this); };`,
@@ -172,8 +172,8 @@ describe('a page that watches and tampers', () => {
   });
 });
 
-describe('what is sent', () => {
-  /** A frame whose documents are contexts of Node; its navigations are known by their event only. */
+describe('the code sent to a page', () => {
+  /** A frame whose documents are Node contexts; its navigations are known by their event only. */
   function aFrame() {
     const sent: string[] = [];
     const listeners: ((frame: unknown) => void)[] = [];
@@ -212,7 +212,7 @@ describe('what is sent', () => {
     expect(sizes(sent)).toEqual(['script', 'script']);
   });
 
-  test('is the script again where the document was not known', async () => {
+  test('is the script again in an unknown document', async () => {
     const { frame, sent, replaceDocument } = aFrame();
     await callPage(frame, 'readAfterPress');
     replaceDocument();
@@ -220,7 +220,7 @@ describe('what is sent', () => {
     expect(sizes(sent)).toEqual(['script', 'call', 'script']);
   });
 
-  test('keeps to a budget of bytes', () => {
+  test('stays within a budget of bytes', () => {
     expect(Buffer.byteLength(pageScript)).toBeLessThanOrEqual(30_000);
     expect(gzipSync(pageScript).length).toBeLessThanOrEqual(12_000);
     expect(Buffer.byteLength(preparationScript)).toBeLessThanOrEqual(500);

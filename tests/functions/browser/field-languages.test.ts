@@ -1,4 +1,4 @@
-/** Fields and buttons in many languages, with those that look alike. */
+/** Fields and buttons in many languages, with captions that look alike but mean something else. */
 import { describe, expect, test } from '@jest/globals';
 import {
   consentWords,
@@ -134,7 +134,7 @@ describe('the five questions', () => {
       'Naam van de borg',
       '保証人氏名',
     ],
-  ])('are told from what looks alike: %s', (...labels) => {
+  ])('are not confused with similar captions: %s', (...labels) => {
     expect(labelled(...labels)).toEqual(labels.map(() => 'none'));
   });
 
@@ -148,7 +148,7 @@ describe('the five questions', () => {
     ['Ad', 'Soyad'],
     ['名', '姓'],
     ['Keresztnév', 'Vezetéknév'],
-  ])('ask for the name in parts: %s, %s', (first, last) => {
+  ])('may ask for the name in parts: %s, %s', (first, last) => {
     expect(labelled(first, last)).toEqual(['firstName', 'lastName']);
   });
 });
@@ -182,7 +182,7 @@ describe('buttons and boxes', () => {
     'Kirim',
     'ส่งข้อมูล',
     'ارسال',
-  ])('submit: %s', (text) => {
+  ])('that submit: %s', (text) => {
     expect(submitWords.test(text.toLowerCase())).toBe(true);
     expect(notSubmitWords.test(text.toLowerCase())).toBe(false);
   });
@@ -213,7 +213,7 @@ describe('buttons and boxes', () => {
     'Selanjutnya',
     'ถัดไป',
     'التالي',
-  ])('go on: %s', (text) => expect(nextWords.test(text.toLowerCase())).toBe(true));
+  ])('that go on: %s', (text) => expect(nextWords.test(text.toLowerCase())).toBe(true));
 
   test.each([
     'रद्द करें',
@@ -226,9 +226,9 @@ describe('buttons and boxes', () => {
     '戻る',
     '취소',
     'إلغاء',
-  ])('take back: %s', (text) => expect(notSubmitWords.test(text.toLowerCase())).toBe(true));
+  ])('that go back: %s', (text) => expect(notSubmitWords.test(text.toLowerCase())).toBe(true));
 
-  test('do not go on where they also send', () => {
+  test('that go on and also send count as submits', () => {
     expect(nextWords.test('weiter und absenden')).toBe(false);
     expect(findLeadForm(aScan([], { buttons: [aButton()] })).leadForm).toBeUndefined();
   });
@@ -243,5 +243,5 @@ describe('buttons and boxes', () => {
     '同意する',
     '동의합니다',
     'Saya setuju',
-  ])('consent: %s', (text) => expect(consentWords.test(text.toLowerCase())).toBe(true));
+  ])('that give consent: %s', (text) => expect(consentWords.test(text.toLowerCase())).toBe(true));
 });

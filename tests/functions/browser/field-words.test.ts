@@ -1,4 +1,4 @@
-/** What fields are taken for by their words, tokens and neighbours. */
+/** How fields are recognised by words, tokens and neighbours. */
 import { describe, expect, test } from '@jest/globals';
 import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
 import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
@@ -6,7 +6,7 @@ import type { PageField } from '../../../functions/browser/page/page-scan.ts';
 import { aLead } from '../builders.ts';
 import { aField, aScan, kindsOf, labelled } from './page-builders.ts';
 
-describe('what a page says to machines', () => {
+describe('attributes of a field', () => {
   const name = { autocomplete: 'name' };
   test.each<[string, Partial<PageField>[], string[]]>([
     [
@@ -54,12 +54,12 @@ describe('what a page says to machines', () => {
     ['somebody else', [{ autocomplete: 'tel', label: 'Guarantor’s mobile' }], ['none']],
     ['a city in a box for streets', [{ autocomplete: 'street-address', label: 'City' }], ['city']],
     ['a name on a card', [{ autocomplete: 'cc-name', label: 'Full name' }], ['none']],
-  ])('is weighed against the words: %s', (_case, fields, kinds) => {
+  ])('are weighed against the words: %s', (_case, fields, kinds) => {
     expect(kindsOf(...fields)).toEqual(kinds);
   });
 });
 
-describe('a name of makers', () => {
+describe("the developer's name of a field", () => {
   test.each<[Partial<PageField>, string]>([
     [{ label: 'Login', id: 'emailaddress' }, 'email'],
     [{ label: 'Your account', name: 'userEmail' }, 'email'],
@@ -73,12 +73,12 @@ describe('a name of makers', () => {
     [{ icon: 'fa fa-envelope' }, 'email'],
     [{ icon: 'fa fa-user', name: 'f1' }, 'fullName'],
     [{ icon: 'fa fa-lock', name: 'f1' }, 'none'],
-  ])('tells what words leave open: %j is %s', (field, kind) => {
+  ])('decides where the words do not: %j is %s', (field, kind) => {
     expect(kindsOf(field)).toEqual([kind]);
   });
 });
 
-describe('a box for numbers', () => {
+describe('a field for numbers', () => {
   test.each([
     ['Membership number', 'none'],
     ['Reservation no.', 'none'],
@@ -100,11 +100,11 @@ describe('a box for numbers', () => {
     ['Phone (with area code)', 'phone'],
     ['Telefonnummer', 'phone'],
     ['Reach you at', 'phone'],
-  ])('of type tel is told by its words: %s is %s', (label, kind) => {
+  ])('of type tel depends on words: %s is %s', (label, kind) => {
     expect(kindsOf({ type: 'tel', label })).toEqual([kind]);
   });
 
-  test('is a phone beside the list of its types, and none in a street', () => {
+  test('is a phone beside a type list, not in streets', () => {
     expect(kindsOf({ type: 'select', label: 'Phone type' }, { label: 'Number' })).toContain(
       'phone',
     );
@@ -119,7 +119,7 @@ describe('a box for numbers', () => {
   });
 });
 
-describe('a field that looks like the lead’s', () => {
+describe("a field that resembles one of the lead's", () => {
   test.each([
     ['Cardholder name'],
     ['Card holder’s name'],
@@ -135,7 +135,7 @@ describe('a field that looks like the lead’s', () => {
     ['Loan account number'],
     ['Existing loan amount'],
     ['PAN'],
-  ])('is left alone: %s', (label) => expect(kindsOf({ label })).toEqual(['none']));
+  ])('is left empty: %s', (label) => expect(kindsOf({ label })).toEqual(['none']));
 
   test.each([
     ['Name of city', 'city'],
@@ -144,9 +144,9 @@ describe('a field that looks like the lead’s', () => {
     ['नाम (पैन के अनुसार)', 'fullName'],
     ['WhatsApp number (optional)', 'phone'],
     ['Your e-mail address', 'email'],
-  ])('is the lead’s: %s is %s', (label, kind) => expect(kindsOf({ label })).toEqual([kind]));
+  ])('is filled: %s is %s', (label, kind) => expect(kindsOf({ label })).toEqual([kind]));
 
-  test('under a heading of another person is not filled', () => {
+  test('under a heading about another person is left empty', () => {
     const section = 'Guarantor details';
     expect(kindsOf({ label: 'Name', section }, { label: 'Mobile', section })).toEqual([
       'none',
@@ -155,32 +155,32 @@ describe('a field that looks like the lead’s', () => {
     expect(kindsOf({ label: 'Name', section: 'Refer a friend and earn' })).toEqual(['fullName']);
   });
 
-  test('in words alone repeats the e-mail address', () => {
+  test('that says confirm repeats the e-mail address', () => {
     const confirm = { label: 'Confirm your Address' };
     expect(kindsOf({ label: 'E-mail' }, confirm)).toEqual(['email', 'emailAgain']);
     expect(kindsOf({ label: 'Street' }, confirm)).toEqual(['none', 'none']);
   });
 
-  test('gives way to the plain one', () => {
+  test('loses to the plain field', () => {
     expect(labelled('Alternate phone', 'Phone')).toEqual(['none', 'phone']);
     expect(labelled('WhatsApp number', 'Mobile')).toEqual(['none', 'phone']);
   });
 });
 
-describe('the plan', () => {
+describe('the plan for filling', () => {
   const lead = ['Name', 'Mobile', 'E-mail'].map((label) => aField({ label }));
   const planOf = (...more: Partial<PageField>[]) => {
     const fields = [...lead, ...more.map((field) => aField(field))];
     return planFilling(aLead(), findLeadForm(aScan(fields)).leadForm!);
   };
 
-  test('names a question, not one of its answers', () => {
+  test('names an unanswered question, not one of its options', () => {
     const box = { type: 'radio', name: 'job', group: 'Employment *', required: true };
     const { unanswered } = planOf({ ...box, label: 'Salaried' }, { ...box, label: 'Retired' });
     expect(unanswered).toEqual(['Employment']);
   });
 
-  test('gives the only number as no second one', () => {
+  test('does not repeat the only number as a second one', () => {
     expect(planOf({ label: 'Alternate phone', required: true }).unanswered).toEqual([
       'Alternate phone',
     ]);

@@ -42,18 +42,18 @@ describe('a field', () => {
     { label: 'State' },
     { type: 'tel', label: 'OTP' },
     { type: 'password', label: 'Email password' },
-  ])('is left alone: %j', (changes) => expect(kindOf(changes)).toBeUndefined());
+  ])('is left empty: %j', (changes) => expect(kindOf(changes)).toBeUndefined());
 });
 
 describe('the lead form', () => {
   const lead = [aField({ label: 'Name' }), aField({ label: 'Email' }), aField({ label: 'City' })];
 
-  test('is not the one with a password', () => {
+  test('is not a form with a password', () => {
     const login = [...lead, aField({ type: 'password' })];
     expect(findLeadForm(aScan(login)).leadForm).toBeUndefined();
   });
 
-  test('is not one that only asks for an e-mail address', () => {
+  test('is not a form that only asks for an e-mail', () => {
     expect(findLeadForm(aScan([aField({ type: 'email' })])).leadForm).toBeUndefined();
   });
 
@@ -62,14 +62,14 @@ describe('the lead form', () => {
     expect(findLeadForm(aScan(lead, { buttons }))).toEqual({ withoutButton: true });
   });
 
-  test('says which required fields it has no answer for', () => {
+  test('lists required fields that the lead cannot answer', () => {
     const fields = [...lead, aField({ label: 'PAN', required: true })];
     const { leadForm } = findLeadForm(aScan(fields));
     expect(planFilling(aLead(), leadForm!)).toMatchObject({ unanswered: ['PAN'] });
   });
 });
 
-describe('the values', () => {
+describe('the values of a lead', () => {
   test.each([
     ['₹10 – 25 Lakh', { from: 1e6, to: 2.5e6 }],
     ['Below 5L', { from: 0, to: 5e5 }],
@@ -77,9 +77,9 @@ describe('the values', () => {
     ['1,00,000 to 5,00,000', { from: 1e5, to: 5e5 }],
     ['50 lakhs - 1 Cr', { from: 5e6, to: 1e7 }],
     ['Choose', undefined],
-  ])('of an amount range: %s', (text, range) => expect(rangeOf(text)).toEqual(range));
+  ])('match amount ranges: %s', (text, range) => expect(rangeOf(text)).toEqual(range));
 
-  test('choose the narrowest range and the same or another city', () => {
+  test('select the narrowest range, and the city or "other"', () => {
     const ranges = ['0-10 crore', '40-60 lakh'].map((text, index) => ({ value: `${index}`, text }));
     expect(chooseAmount(5e6, ranges)).toEqual(['1', '0']);
     const cities = [
@@ -92,7 +92,7 @@ describe('the values', () => {
     expect(chooseCity('Pune', withState)).toEqual(['p', 'm', 'o']);
   });
 
-  test('split names and phones', () => {
+  test('are split into parts of names and phones', () => {
     expect(splitName('Asha Devi Rao')).toEqual({ first: 'Asha', middle: '', last: 'Devi Rao' });
     expect(splitName('Asha')).toMatchObject({ first: 'Asha', last: 'Asha' });
     expect(splitPhone('+91 98765 43210')).toMatchObject({ country: '91', national: '9876543210' });
@@ -100,7 +100,7 @@ describe('the values', () => {
     expect(splitPhone('98765 43210')).toMatchObject({ country: '', national: '9876543210' });
   });
 
-  test('names of fields read as words', () => {
+  test('are matched to field names read as words', () => {
     expect(asWords('lead[firstName]_x')).toBe('lead first name x');
   });
 });

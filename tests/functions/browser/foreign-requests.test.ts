@@ -1,4 +1,4 @@
-/** What counts as carrying the lead when a page would send it to another site. */
+/** Which requests to another site count as carrying the lead. */
 import { expect, test } from '@jest/globals';
 import { carriesLead } from '../../../functions/browser/guard/foreign-requests.ts';
 import { aLead } from '../builders.ts';

@@ -1,4 +1,6 @@
-/** What is concluded from the signs of form builders, and whether their table is sound. */
+/**
+ * What the bot concludes from the signs of form builders, and whether their table is consistent.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { parseAnswer } from '../../../functions/browser/outcome/answer-text.ts';
 import type { JsonAnswer } from '../../../functions/browser/outcome/builders/form-builder.ts';
@@ -8,7 +10,7 @@ import type { BuilderSighting } from '../../../functions/browser/page/read-build
 import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
 import { zooForms } from './zoo/zoo-forms.ts';
 
-/** A state as the page shows it, with what its entry says that it means. */
+/** A state that a page shows, with the meaning that the builder's entry gives it. */
 const shown = (kind: AfterPageKind, text: string, state = 0) => ({ kind, state, texts: [text] });
 type Shown = ReturnType<typeof shown>;
 type Sighted = Omit<BuilderSighting, 'states'> & { states: Shown[] };
@@ -24,7 +26,7 @@ interface Signs {
   answers?: JsonAnswer[];
 }
 
-/** The table, with the meanings of the sighted states in the place of its own. */
+/** Judges with the meanings of the given states in place of the table. */
 function judge({ before = [], after = [], answers = [] }: Signs) {
   const table = knownBuilders.map((entry) => {
     const states = [...entry.states];
@@ -49,7 +51,7 @@ describe('the signs of form builders', () => {
     });
   });
 
-  test('a state that was visible before says nothing', () => {
+  test('a state that was visible before is no sign', () => {
     const page = [sighting('Webflow', [shown('accepted', 'Velum')])];
     expect(judge({ before: page, after: page })).toEqual({
       builder: 'Webflow',
@@ -58,13 +60,13 @@ describe('the signs of form builders', () => {
     });
   });
 
-  test('a visible state counts again with another text', () => {
+  test('a visible state counts again with a new text', () => {
     const before = [sighting('Odoo', [shown('value_refused', 'Velum')])];
     const after = [sighting('Odoo', [shown('value_refused', 'Quonda')])];
     expect(judge({ before, after })).toMatchObject({ kind: 'value_refused', words: 'Quonda' });
   });
 
-  test('a message that vanishes is not a new one', () => {
+  test('a message that disappears is not a new one', () => {
     const both = { ...shown('value_refused', 'Velum'), texts: ['Velum', 'Quonda'] };
     const before = [sighting('Odoo', [both])];
     const after = [sighting('Odoo', [shown('value_refused', 'Quonda')])];
@@ -72,21 +74,21 @@ describe('the signs of form builders', () => {
   });
 
   test.each(['error', 'policy_refused', 'neutral', 'verification_required'] as const)(
-    '%s beside an acceptance wins',
+    '%s wins over an acceptance on the same page',
     (kind) => {
       const states = [shown('accepted', 'Velum'), shown(kind, 'Quonda', 1)];
       expect(judge({ after: [sighting('SurveyJS', states)] })).toMatchObject({ kind });
     },
   );
 
-  test('an answer that refuses wins over a page that accepts', () => {
+  test('a refusing answer wins over an accepting page', () => {
     const before = [sighting('Contact Form 7')];
     const after = [sighting('Contact Form 7', [shown('accepted', 'Velum')])];
     const answers = [told(cf7, { status: 'mail_failed', message: 'Quonda' })];
     expect(judge({ before, after, answers })).toMatchObject({ kind: 'error', words: 'Quonda' });
   });
 
-  test('an address alone needs a builder that was there before', () => {
+  test('an address counts only if its builder was there', () => {
     const after = [sighting('Enketo', [shown('accepted', '')], { isMarked: false })];
     expect(judge({ after })?.kind).toBeUndefined();
     expect(judge({ before: [sighting('Enketo')], after })).toMatchObject({ kind: 'accepted' });
@@ -100,12 +102,12 @@ describe('the signs of form builders', () => {
     expect(judge({ before: aside, answers })).toBeUndefined();
   });
 
-  test('the answer of another address says nothing', () => {
+  test('the answer of an unknown address is no sign', () => {
     const answers = [told('https://tracker.example/v1', { success: false, status: 'spam' })];
     expect(judge({ before: [sighting('Elementor')], answers })?.kind).toBeUndefined();
   });
 
-  test('the words of an answer are text without markup', () => {
+  test("an answer's words are kept without markup", () => {
     const answers = [told(cf7, { status: 'mail_sent', message: '<p>Velum&nbsp; <b>x</b></p>' })];
     expect(judge({ answers })).toMatchObject({ isExact: false, words: 'Velum&nbsp; x' });
   });
@@ -120,7 +122,7 @@ describe('the signs of form builders', () => {
   );
 });
 
-test('JSON is read also out of a call', () => {
+test('JSON is also read from a JSONP call', () => {
   expect(parseAnswer('jQuery1_2({"result":"error"});')).toEqual({ result: 'error' });
   expect(parseAnswer('/**/ cb([1])')).toEqual([1]);
   expect(parseAnswer('{"ok":true}')).toEqual({ ok: true });
@@ -134,7 +136,7 @@ describe('the table of form builders', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test.each(knownBuilders)('$name tells each state and its source', (builder) => {
+  test.each(knownBuilders)('$name gives each state and its source', (builder) => {
     const { home = '', endpoint = '', states, answers = [] } = builder;
     expect(states.length + answers.length).toBeGreaterThan(0);
     expect(answers.length > 0).toBe(endpoint !== '');
@@ -149,7 +151,7 @@ describe('the table of form builders', () => {
     for (const pattern of [...patterns, ...told]) expect(() => new RegExp(pattern)).not.toThrow();
   });
 
-  test('each has forms in the zoo that end differently', () => {
+  test('each has zoo forms with different outcomes', () => {
     const endsOf = (name: string) =>
       new Set(zooForms.filter(({ builder }) => builder === name).map(({ outcome }) => outcome));
     const names = knownBuilders.map(({ name }) => name);

@@ -46,7 +46,7 @@ async function aProxy(allowLoopback: boolean, resolveHost?: Resolve) {
   return proxy;
 }
 
-/** Plain HTTP, as a browser sends it to a proxy. */
+/** Sends a plain HTTP request as a browser sends it to a proxy. */
 function get(proxy: GuardingProxy, url: string): Promise<IncomingMessage> {
   const { hostname, port: proxyPort } = new URL(proxy.url);
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ function get(proxy: GuardingProxy, url: string): Promise<IncomingMessage> {
   });
 }
 
-/** A tunnel, as for HTTPS and WebSockets; answers the proxy's status line. */
+/** Opens a tunnel, as for HTTPS and WebSockets. Returns the proxy's status line. */
 async function tunnel(proxy: GuardingProxy, authority: string) {
   const { hostname, port: proxyPort } = new URL(proxy.url);
   const socket = connect(Number(proxyPort), hostname);
@@ -121,7 +121,8 @@ describe('the guarding proxy with loopback allowed', () => {
     proxy.hold.start();
     const plain = get(proxy, `http://127.0.0.1:${port}/plain`);
     socket.write('GET /tunnel HTTP/1.1\r\nHost: target\r\n\r\n');
-    // A round trip through the same process: whatever was let through would have arrived.
+    // A round trip through the same process: a request that was let through would have arrived by
+    // now.
     await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
     expect(reached).toEqual(['/direct']);
     const answer = nextData(socket);
@@ -146,7 +147,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(asked.sort()).toEqual(['asha-rao.target.example', 'pune.target.example']);
   });
 
-  test('keeps a connection that the page ends while it holds', async () => {
+  test('keeps a held connection that the page closes', async () => {
     const [sockets, ended] = [[] as Socket[], [] as string[]];
     const target = createTcpServer((socket) => {
       sockets.push(socket.on('error', () => undefined));
@@ -169,7 +170,7 @@ describe('the guarding proxy with loopback allowed', () => {
     await new Promise((resolve) => target.close(resolve));
   });
 
-  test('never sends what was held when it closes', async () => {
+  test('drops held requests when it closes', async () => {
     const proxy = await aProxy(true);
     const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
     proxy.hold.start();
@@ -182,7 +183,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(reached).toEqual(['/direct', '/direct']);
   });
 
-  test('refuses what follows a cut until the request is over', async () => {
+  test('refuses requests after a cut until the submit ends', async () => {
     const cuts = createTcpServer((socket) => greet(socket, () => socket.destroy()));
     await listen(cuts);
     const authority = `127.0.0.1:${(cuts.address() as AddressInfo).port}`;
@@ -204,7 +205,7 @@ describe('the guarding proxy with loopback allowed', () => {
     await new Promise((resolve) => cuts.close(resolve));
   });
 
-  test('lets go on what waited when the answer was reported', async () => {
+  test('releases waiting requests once the answer is reported', async () => {
     const closes = createTcpServer((socket) => greet(socket, () => socket.end('answer')));
     await listen(closes);
     const authority = `127.0.0.1:${(closes.address() as AddressInfo).port}`;
@@ -225,7 +226,7 @@ describe('the guarding proxy with loopback allowed', () => {
   });
 });
 
-/** As TLS does: what comes before it is no request. */
+/** As in TLS, the bytes before the greeting are not a request. */
 const greeting = (socket: Socket) => {
   socket.write('hello');
   return nextData(socket);
@@ -239,29 +240,26 @@ const closed = (socket: Socket) =>
     else socket.once('close', resolve).resume();
   });
 
-test.each([200, 408, 421])(
-  'A page that leaves before a %s does not end the proxy',
-  async (status) => {
-    const proxy = await aProxy(true);
-    const url = `http://127.0.0.1:${port}/left`;
-    const held = Promise.withResolvers<ServerResponse>();
-    inside.removeAllListeners('request');
-    inside.on('request', (incoming: IncomingMessage, response: ServerResponse) => {
-      incoming.resume().once('end', () => {
-        if (incoming.url === '/left') held.resolve(response);
-        else response.end();
-      });
+test.each([200, 408, 421])('The proxy survives a page that leaves before a %s', async (status) => {
+  const proxy = await aProxy(true);
+  const url = `http://127.0.0.1:${port}/left`;
+  const held = Promise.withResolvers<ServerResponse>();
+  inside.removeAllListeners('request');
+  inside.on('request', (incoming: IncomingMessage, response: ServerResponse) => {
+    incoming.resume().once('end', () => {
+      if (incoming.url === '/left') held.resolve(response);
+      else response.end();
     });
-    proxy.deliveries.letOut('POST', url, () => Promise.resolve(false));
-    const { hostname, port: proxyPort } = new URL(proxy.url);
-    const options = { host: hostname, port: proxyPort, path: url, method: 'POST', agent: false };
-    const leaving = request(options).on('error', () => undefined);
-    leaving.end('the whole lead');
-    const answer = await held.promise;
-    leaving.destroy();
-    await get(proxy, `http://127.0.0.1:${port}/meanwhile`);
-    answer.writeHead(status).end('too late');
-    await once(answer, 'close');
-    expect((await get(proxy, `http://127.0.0.1:${port}/after`)).statusCode).toBe(200);
-  },
-);
+  });
+  proxy.deliveries.letOut('POST', url, () => Promise.resolve(false));
+  const { hostname, port: proxyPort } = new URL(proxy.url);
+  const options = { host: hostname, port: proxyPort, path: url, method: 'POST', agent: false };
+  const leaving = request(options).on('error', () => undefined);
+  leaving.end('the whole lead');
+  const answer = await held.promise;
+  leaving.destroy();
+  await get(proxy, `http://127.0.0.1:${port}/meanwhile`);
+  answer.writeHead(status).end('too late');
+  await once(answer, 'close');
+  expect((await get(proxy, `http://127.0.0.1:${port}/after`)).statusCode).toBe(200);
+});

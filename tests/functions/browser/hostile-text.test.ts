@@ -1,6 +1,6 @@
 /**
- * Pages that hold megabytes of what a pattern could trip over. Each judgement takes milliseconds;
- * by a pattern that takes the square of a text it would take minutes, and is stopped.
+ * Pages with megabytes of text that could slow a regular expression down. Each judgement takes
+ * milliseconds; an expression with quadratic run time would take minutes and is stopped.
  */
 import { describe, expect, test } from '@jest/globals';
 import vm from 'node:vm';
@@ -22,7 +22,7 @@ const seeds = [' ', '"', '(', '<', '@', '1', '1,', 'a', 'aA', '.', '? ', ' (เค…เ
 const filled = (seed: string, length: number) =>
   seed.repeat(Math.ceil(length / seed.length)).slice(0, length);
 
-/** @throws where it is still at work after the limit. */
+/** @throws if the work exceeds the time limit. */
 function stopped<Result>(work: () => Result): Result {
   return vm.runInNewContext('work()', { work }, { timeout: TOO_LONG_MS }) as Result;
 }

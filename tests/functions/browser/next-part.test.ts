@@ -41,12 +41,12 @@ const look = (scan: ReturnType<typeof aScan>, changes: Partial<Pressed> = {}, te
 const submit = [aButton({ text: 'Submit' })];
 const confirm = aScan([], { buttons: [aButton({ text: 'Confirm and submit' })] });
 
-describe('a next part', () => {
-  test('asks for what the lead has and was not given', () => {
+describe('a next part of a form', () => {
+  test('asks for values of the lead not given so far', () => {
     expect(look(aScan(fieldsOf('City'), { buttons: submit }))).toBeDefined();
   });
 
-  test('is not the form under other names', () => {
+  test('is not the same form under other names', () => {
     const again = aScan(fieldsOf('Name', 'Mobile', 'Your e-mail'), { buttons: submit });
     expect(look(again)).toBeUndefined();
     expect(look(again, { sent: 'part' })).toBeUndefined();
@@ -58,20 +58,20 @@ describe('a next part', () => {
     expect(look(other, { sent: 'part' })).toBeDefined();
   });
 
-  test('asks nothing else once the whole lead has left', () => {
+  test('may ask nothing else once the whole lead was sent', () => {
     const wish = aScan(fieldsOf('Any wish?'), { buttons: submit });
     expect(look(wish)).toBeUndefined();
     expect(look(wish, { sent: 'part' })).toBeDefined();
     expect(look(wish, { sent: 'part', hasNext: false })).toBeUndefined();
   });
 
-  test('does not ask for a code', () => {
+  test('is not a form that asks for a code', () => {
     const code = aScan(fieldsOf('Enter the OTP', 'City'), { buttons: submit });
     expect(look(code)).toBeUndefined();
   });
 });
 
-describe('a review', () => {
+describe('a review page', () => {
   test.each([
     ['Review your details', true],
     ['Please check that your details are right.', true],
@@ -81,19 +81,19 @@ describe('a review', () => {
     ['Confirm your e-mail address to complete your application', false],
     ['Thank you! Review us', false],
     ['', false],
-  ])('is told by its words: %j is %s', (text, isReview) => {
+  ])('is recognised by its words: %j is %s', (text, isReview) => {
     expect(look(confirm, {}, text) !== undefined).toBe(isReview);
   });
 
   test.each(['Edit', 'Submit another request', 'Download summary', 'Resend'])(
-    'is not gone on with by %s',
+    'is not confirmed by the button %s',
     (text) => {
       const scan = aScan([], { buttons: [aButton({ text })] });
       expect(look(scan, {}, 'Review your details')).toBeUndefined();
     },
   );
 
-  test('is confirmed once when the whole lead has left', () => {
+  test('is confirmed once after the whole lead was sent', () => {
     const given = givenBy();
     const text = 'Review your details';
     const next = findNextPart(confirm, nothingTold, { given, pressed: pressed(), text });
@@ -102,7 +102,7 @@ describe('a review', () => {
     expect(findNextPart(changed, nothingTold, { given, pressed: pressed(), text })).toBeUndefined();
   });
 
-  test('has no field to fill in and one way on', () => {
+  test('has no empty field and only one button', () => {
     const text = 'Review your details';
     const buttons = [aButton({ text: 'Confirm' }), aButton({ text: 'Apply for a card' })];
     expect(look(aScan([], { buttons }), {}, text)).toBeUndefined();

@@ -21,7 +21,7 @@ describe('an address', () => {
     '/contact?form_submitted=1#top',
     '/apply#/thank-you',
     '/?status=success',
-  ])('accepts by its own words: %s', (path) => {
+  ])('means acceptance by its words: %s', (path) => {
     expect(saysAccepted(`https://lender.example${path}`)).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('an address', () => {
     '/status?result=error',
     '/sent-items',
     '/search?q=thank+you',
-  ])('accepts nothing: %s', (path) => {
+  ])('does not mean acceptance: %s', (path) => {
     expect(saysAccepted(`https://lender.example${path}`)).toBe(false);
   });
 });
@@ -88,11 +88,11 @@ describe('the weight of a request', () => {
   const weigh = (url: string, changes: Partial<Record<keyof Request, unknown>> = {}) =>
     weightOf(aRequest(url, changes), lead, home).weight;
 
-  test('is greater for the own site than for a tracker', () => {
+  test("is greater for the target's site than for trackers", () => {
     expect(weigh('https://api.lender.example/leads')).toBeGreaterThan(weigh('https://t.example/e'));
   });
 
-  test('is greater for a page than for a script', () => {
+  test('is greater for a navigation than for a script', () => {
     expect(weigh(home, { isNavigationRequest: true })).toBeGreaterThan(weigh(home));
   });
 
@@ -100,12 +100,12 @@ describe('the weight of a request', () => {
     expect(weigh(home)).toBeGreaterThan(weigh(home, { postData: `email=${lead.email}` }));
   });
 
-  test('is none for a page that is only read', () => {
+  test('is zero for a page that is only read', () => {
     const read = { method: 'GET', postData: null, isNavigationRequest: true };
     expect(weigh('https://www.lender.example/thanks', read)).toBe(0);
   });
 
-  test('is none for a script that reads with a city', () => {
+  test('is zero for a script that searches for a city', () => {
     expect(weigh(`${home}?q=${lead.city}`, { method: 'GET', postData: null })).toBe(0);
   });
 
@@ -115,7 +115,7 @@ describe('the weight of a request', () => {
     ['https://lender.example.evil.test/', false],
     ['http://127.0.0.1/', false],
     ['about:blank', false],
-  ])('knows the same site: %s', (url, same) => {
+  ])('depends on the same site: %s', (url, same) => {
     expect(isSameSite(url, home)).toBe(same);
   });
 });

@@ -1,4 +1,4 @@
-/** Builds what the scan of a page finds. */
+/** Builds scans of pages. */
 import { recogniseFields } from '../../../functions/browser/form/find-lead-form.ts';
 import type { PageButton, PageField, PageScan } from '../../../functions/browser/page/page-scan.ts';
 
@@ -51,7 +51,7 @@ export const aScan = (fields: PageField[], changes: Partial<PageScan> = {}): Pag
   ...changes,
 });
 
-/** What each of the fields of one form is taken for. */
+/** Which kind each of the fields of one form is recognised as. */
 export const kindsOf = (...fields: Partial<PageField>[]) => {
   const scanned = fields.map((field) => aField(field));
   const { found } = recogniseFields(scanned);

@@ -2,13 +2,13 @@
 export const thanks = '<!doctype html><h1>Thank you! We will call you soon.</h1>';
 
 export interface FormOptions {
-  /** More fields inside the form. */
+  /** Additional fields inside the form. */
   inside?: string;
-  /** A message of the server above the form. */
+  /** A server message above the form. */
   error?: string;
   /** First and last name, country code, amount as ranges, city as a list. */
   split?: boolean;
-  /** Search, login and newsletter forms around it. */
+  /** Adds search, login and newsletter forms around it. */
   others?: boolean;
   honeypot?: boolean;
   cityPattern?: string;
@@ -17,9 +17,9 @@ export interface FormOptions {
   /** Redraws each value from its own state, as React does. */
   controlled?: boolean;
   byFetch?: boolean;
-  /** Never yields again after the submit. */
+  /** Blocks the page's main thread after the submit. */
   spins?: boolean;
-  /** A cookie banner lies over everything. */
+  /** Covers the page with a cookie banner. */
   covered?: boolean;
 }
 
@@ -95,7 +95,7 @@ export function formPage(options: FormOptions): string {
   <script>${script}</script>`;
 }
 
-/** As the site's own demo form: nothing is sent, the form makes way for thanks. */
+/** Like the site's own demo form: sends nothing and replaces the form with thanks. */
 export const demoPage = `<!doctype html><title>Loan enquiry</title>
   <form id="enquiry" novalidate>
     <div><label for="name">Full name</label><input id="name" name="name" autocomplete="name" required></div>

@@ -1,4 +1,6 @@
-/** Target forms of every temper, on a free loopback port; notes what each of them receives. */
+/**
+ * Target forms with many behaviours, on a free loopback port; records what each of them receives.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '../local-aws.ts';
 import { demoPage, formPage, thanks } from './target-pages.ts';
@@ -7,7 +9,7 @@ export type Received = Record<string, string>;
 
 export interface TargetServer {
   url(path: string): string;
-  /** What was posted to that path, in order. */
+  /** The bodies that were posted to the path, in order. */
   received(path: string): Received[];
   requests(path: string): number;
   stop(): Promise<void>;
@@ -18,7 +20,7 @@ type Answer = (response: ServerResponse, visits: number, values: Received) => vo
 const html = (response: ServerResponse, status: number, body: string) =>
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
 
-/** What a GET of the path shows; everything else shows the plain form. */
+/** The page for a GET of each path; other paths show the plain form. */
 const pages: Record<string, Answer> = {
   '/demo': (response) => html(response, 200, demoPage),
   '/gone': (response) => html(response, 500, 'down'),
@@ -52,7 +54,7 @@ const pages: Record<string, Answer> = {
     visits > 1 ? html(response, 200, formPage({})) : html(response, 500, 'down'),
 };
 
-/** What a POST to the path answers; everything else thanks. */
+/** The answer to a POST to each path; other paths answer with thanks. */
 const answers: Record<string, Answer> = {
   '/refuses': (response, _visits, { city = '' }) =>
     html(response, 422, formPage({ error: `We do not lend in ${city} yet` })),

@@ -1,13 +1,13 @@
 /**
- * A self-signed certificate for TLS targets on loopback, made anew by each run: Node signs but
- * does not write certificates, so the few DER structures of X.509 are put together here.
+ * A self-signed certificate for TLS targets on loopback, made anew in each run. Node can sign but
+ * not write certificates, so the few DER structures of X.509 are built here.
  */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface TestCertificate {
   key: string;
   cert: string;
-  /** What the browser is told to trust: SHA-256 of the public key. */
+  /** The certificate that the browser must trust: SHA-256 of its public key. */
   keyHash: string;
 }
 
@@ -34,7 +34,7 @@ export function aCertificate(now = new Date()): TestCertificate {
   };
 }
 
-/** For `localhost` and 127.0.0.1. */
+/** The names `localhost` and 127.0.0.1. */
 function alternativeNames(): Buffer {
   const names = sequence(der(0x82, Buffer.from('localhost')), der(0x87, Buffer.of(127, 0, 0, 1)));
   return sequence(identifier('551d11'), der(0x04, names));

@@ -1,4 +1,4 @@
-/** The project's own sentences in some sixty languages: no refusal is taken for a success. */
+/** The project's own sentences in some sixty languages: no refusal may be judged a success. */
 import { expect, test } from '@jest/globals';
 import { judgeWords } from '../../../functions/browser/outcome/words/judge-words.ts';
 import { readOwnSentences } from '../../bench/words/samples.ts';
@@ -8,19 +8,19 @@ const judged = (await readOwnSentences()).map((sample) => ({
   taken: judgeWords([sample.text]).kind,
 }));
 
-test('nothing else is taken for accepted', () => {
+test('no other sentence is judged an acceptance', () => {
   expect(judged.filter(({ kind, taken }) => taken === 'accepted' && kind !== taken)).toEqual([]);
 });
 
-test('every confirmation is found', () => {
+test('every confirmation is recognised', () => {
   expect(judged.filter(({ kind, taken }) => kind === 'accepted' && kind !== taken)).toEqual([]);
 });
 
-test('nearly every kind is right', () => {
+test('99 % of the sentences are judged correctly', () => {
   const wrong = judged.filter(({ kind, taken }) => kind !== taken);
   expect(wrong.length / judged.length).toBeLessThan(0.01);
 });
 
-test('the set has sentences in sixty languages', () => {
+test('the sentences cover sixty languages', () => {
   expect(new Set(judged.map(({ language }) => language)).size).toBeGreaterThanOrEqual(60);
 });

@@ -1,4 +1,7 @@
-/** What surrounds the message of an after-page on real sites: menus, sales talk, questions, law. */
+/**
+ * Text around the message of an after-page on real sites: menus, advertising, questions, legal
+ * notes.
+ */
 
 export interface Surroundings {
   before: readonly string[];

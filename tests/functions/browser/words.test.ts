@@ -1,4 +1,4 @@
-/** The judgement of an after-page's words: each message with a twin that means the opposite. */
+/** The judgement of an after-page's words: each message has a twin that means the opposite. */
 import { describe, expect, test } from '@jest/globals';
 import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
 import { judgeWords } from '../../../functions/browser/outcome/words/judge-words.ts';
@@ -215,17 +215,17 @@ describe('a message on a whole page', () => {
   );
 });
 
-test('no line says nothing', () => {
+test('pages without text are neutral', () => {
   expect(judgeWords([])).toEqual({ kind: 'neutral', words: '' });
   expect(judgeWords(['', '  ', '•'])).toEqual({ kind: 'neutral', words: '' });
 });
 
-test('the words are the sentence as shown', () => {
+test('the reported words are the sentence as shown', () => {
   const shown = 'Hello Asha. We could NOT submit  your form. Call us.';
   expect(judgeWords([shown]).words).toBe('We could NOT submit  your form.');
 });
 
-test('a refusal at the end of a very long page counts', () => {
+test("a refusal at a long page's end counts", () => {
   const filler = Array.from({ length: 5000 }, (_line, index) => `Offer ${index}: loans for all`);
   const lines = [
     'Thank you for your application.',

@@ -1,9 +1,9 @@
-/** Serves forms of the zoo changed, one change under each address, and notes what they receive. */
+/** Serves changed forms of the zoo, one change at each address, and records what they receive. */
 import { html, type Received, type Visit, type ZooForm } from '../zoo/zoo-form.ts';
 import { startZooServer } from '../zoo/zoo-server.ts';
 import { changedBy, changes, nameBefore } from './changes.ts';
 
-/** A form that the bot fills by itself, in one go, and whose page can be changed. */
+/** Whether the bot fills the form by itself in one step, and its page can be changed. */
 export const isChangeable = ({ outcome, received, embeddedAt, target }: ZooForm): boolean =>
   outcome === 'success' && received.length === 1 && !embeddedAt && !target;
 
@@ -63,7 +63,7 @@ const asOf = (visit: Visit, { name }: ZooForm): Visit => {
   return { ...visit, url };
 };
 
-/** Adds to whatever the page answers with. */
+/** Adds a script to every answer of the page. */
 function changing(visit: Visit, script: string): Visit {
   const response = new Proxy(visit.response, {
     get(target, name) {

@@ -1,12 +1,14 @@
 /**
- * What sites do to their forms, as scripts that run at the end of a page. Each field bears its number
- * from before the change, which the bot does not read.
+ * Changes that sites make to their forms, as scripts that run at the end of a page. Each field is
+ * marked with its number from before the change, which the bot does not read.
  */
 export interface Change {
   name: string;
-  /** Run with `fields` (by number), `row(field)`, `rows`, `form`, `button` and `chosen` (a number). */
+  /**
+   * Runs with `fields` (by number), `row(field)`, `rows`, `form`, `button` and `chosen` (a number).
+   */
   script: string;
-  /** Whether the form can't receive what it did before. */
+  /** Whether the form can no longer receive what it received before. */
   harms: boolean;
 }
 
@@ -89,10 +91,10 @@ export const changes: readonly Change[] = [
   { name: 'server error once', harms: false, script: '' },
 ];
 
-/** The owner's own question, which every form gets. */
+/** The owner's own question, which is added to every form. */
 const ownQuestion = `<label>Employment <select name="employment"><option value="">Select</option><option value="sal">Salaried</option><option value="self">Self-employed</option><option value="ret">Retired</option></select></label>`;
 
-/** Numbers the fields, adds the owner's question, and changes the form where it has one. */
+/** Numbers the fields, adds the owner's question, and applies the change, if there is one. */
 export function changedBy(change: Change | undefined, chosen: number): string {
   return `<script>(() => {
     const seen = 'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
@@ -119,7 +121,7 @@ export function changedBy(change: Change | undefined, chosen: number): string {
   })();</script>`;
 }
 
-/** A renamed field's name as it was. */
+/** The name of a renamed field before the change. */
 export const nameBefore = (name: string): string => {
   const [, hex] = /^z((?:[0-9a-f]{2})+)q$/.exec(name) ?? [];
   return hex === undefined ? name : Buffer.from(hex, 'hex').toString('utf8');

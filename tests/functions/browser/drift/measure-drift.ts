@@ -1,6 +1,7 @@
 /**
- * Whether the bot stops where a form has changed, and only there. The oracle is what the form receives
- * of an attempt that knows each field by its number, so that no change can mislead it.
+ * Measures whether the bot stops where a form has changed, and only there. The reference is what
+ * the form receives from an attempt that knows each field by its number, which no change can
+ * mislead.
  */
 import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import { attemptLead } from '../../../../functions/browser/attempt-lead.ts';
@@ -22,27 +23,27 @@ export interface DriftCase {
   form: string;
   change: string;
   paused: boolean;
-  /** What the form receives of an attempt that knows its fields is what it received before. */
+  /** Whether the form receives from the reference attempt what it received before the change. */
   right: boolean;
-  /** What was received of this attempt, if anything, is not what it should be. */
+  /** Whether the form received something wrong from this attempt. */
   lie: boolean;
-  /** The page itself no longer works, which no sign in it tells. */
+  /** The page itself no longer works, and nothing in it shows that. */
   broken: boolean;
   words: string;
 }
 
 interface Learnt {
   recipe: Recipe;
-  /** By the fields' numbers. */
+  /** The reference recipe, which knows the fields by their numbers. */
   sure: Recipe;
-  /** The number of a field that the lead's values go into. */
+  /** The number of a field that takes one of the lead's values. */
   chosen: number;
 }
 
 type Zoo = Awaited<ReturnType<typeof startChangedZoo>>;
 const waits = { formMs: 1200, parseMs: 3000, enabledMs: 800, quietMs: 700, busyMs: 5000 };
 
-/** @param seed chooses which field of a form is changed. */
+/** @param seed chooses which field of each form is changed. */
 export async function measureDrift(
   forms: readonly ZooForm[],
   { seed, atOnce }: { seed: number; atOnce: number },
@@ -110,7 +111,7 @@ async function learn(zoo: Zoo, form: ZooForm, seed: number): Promise<Learnt | un
   }
 }
 
-/** @returns what was received of this attempt, and how it ended. */
+/** @returns what the form received from this attempt, and how the attempt ended. */
 async function send(zoo: Zoo, form: ZooForm, change: string | undefined, sent: Sent) {
   const url = zoo.url(form, change, sent.chosen);
   const earlier = zoo.received(form, change, sent.chosen).length;
@@ -122,7 +123,7 @@ async function send(zoo: Zoo, form: ZooForm, change: string | undefined, sent: S
       signal: AbortSignal.timeout(30_000),
     });
   let result = await attempt();
-  // As the bot would try again.
+  // The bot would retry here too.
   if (result.kind === 'failure' && result.failure.reason === 'target_unreachable')
     result = await attempt();
   const failure = result.kind === 'failure' ? result.failure : undefined;
@@ -163,7 +164,7 @@ const sameValues = (one: Received, other: Received) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
 export interface DriftFigures {
-  /** Wrong or missing, and how many of them were stopped. */
+  /** How many attempts would send wrong or incomplete data, and how many of those were stopped. */
   wrong: number;
   stopped: number;
   right: number;

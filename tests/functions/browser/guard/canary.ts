@@ -1,6 +1,6 @@
 /**
- * An inside host that must never be reached: one port on 127.0.0.2 and ::1, by TCP and UDP. Says
- * which vector got through.
+ * An inside host that must never be reached: one port on 127.0.0.2 and ::1, over TCP and UDP.
+ * Records which vector reached it.
  */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';

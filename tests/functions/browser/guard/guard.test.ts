@@ -14,7 +14,7 @@ import { spellings, vectors } from './vectors.ts';
 
 jest.setTimeout(240_000);
 
-/** The target's own address stands for the outside; everything else is judged as in production. */
+/** Stands for an outside address; all others are judged as in production. */
 const outside = '127.0.0.1';
 const SETTLES_MS = 350;
 const AT_ONCE = 10;
@@ -25,7 +25,7 @@ let port: number;
 let visited: string[];
 const lookups = new Map<string, number>();
 
-/** The attacker's own name server. */
+/** Resolves names as the attacker's own name server would. */
 async function resolveHost(host: string): Promise<{ address: string }[]> {
   const times = (lookups.get(host) ?? 0) + 1;
   lookups.set(host, times);
@@ -75,7 +75,7 @@ const launch = (isOpen = false): Promise<LeadBrowser> =>
     },
   });
 
-/** Opens the attacker's pages and waits until they have tried what they can. */
+/** Opens the attacker's pages and waits until they have tried everything. */
 async function visit(addresses: readonly string[], isOpen: boolean): Promise<void> {
   const browser = await launch(isOpen);
   const opened = addresses.map(async (address) => {
@@ -101,12 +101,12 @@ async function reachedBy(addresses: string[], isOpen = false): Promise<string[]>
   return [...canary.reached];
 }
 
-test('The canary sings when something reaches it', async () => {
+test('The canary reports that something has reached it', async () => {
   await fetch(`http://${insideAddress}:${canary.port}/sings`).then((answer) => answer.text());
   expect(canary.reached).toContain('GET /sings HTTP/1.1');
 });
 
-test(`None of ${vectors.length} ways of a page leads inside`, async () => {
+test(`None of ${vectors.length} attack pages reaches an inside address`, async () => {
   const before = visited.length;
   const direct = vectors.map(({ name }, place) =>
     attack(place, `http://inside.attacker.example:${canary.port}/${encodeURIComponent(name)}`),
@@ -115,7 +115,7 @@ test(`None of ${vectors.length} ways of a page leads inside`, async () => {
   expect(visited.length - before).toBeGreaterThanOrEqual(vectors.length);
 });
 
-test('Most of them lead inside when the guard is open', async () => {
+test('Most attack pages get inside when the guard is open', async () => {
   const direct = vectors.map(({ name }, place) =>
     attack(place, `http://inside.attacker.example:${canary.port}/${encodeURIComponent(name)}`),
   );
@@ -123,13 +123,13 @@ test('Most of them lead inside when the guard is open', async () => {
   expect(new Set(reached.filter((line) => line.startsWith('GET'))).size).toBeGreaterThan(20);
 });
 
-test('Nor does a redirect of any of them', async () => {
+test('No redirect of an attack page reaches an inside address', async () => {
   const inside = encodeURIComponent(`http://${insideAddress}:${canary.port}/redirected`);
   const redirect = `http://attacker.example:${port}/redirect?to=${inside}`;
   expect(await reachedBy(vectors.map((_vector, place) => attack(place, redirect)))).toEqual([]);
 });
 
-test('Nor does any spelling of an inside address', async () => {
+test('No spelling of an inside address is reached', async () => {
   const place = vectors.findIndex(({ name }) => name === 'several at once');
   const addresses = spellings.flatMap((host) => {
     const at = `http://${host}:${canary.port}/spelled`;
@@ -138,14 +138,14 @@ test('Nor does any spelling of an inside address', async () => {
   expect(await reachedBy(addresses)).toEqual([]);
 });
 
-test('A name that rebinds is refused when it turns inside', async () => {
+test('A rebinding name is refused once it resolves inside', async () => {
   const at = `http://rebinds.attacker.example:${canary.port}/rebound`;
   const place = vectors.findIndex(({ name }) => name === 'fetch');
   expect(await reachedBy(Array.from({ length: 8 }, () => attack(place, at)))).toEqual([]);
   expect(lookups.get('rebinds.attacker.example')).toBeGreaterThan(4);
 });
 
-test('The places that hand out credentials are asked for and refused', async () => {
+test('Addresses that serve credentials are refused', async () => {
   const decided = new Map<string, boolean>();
   const isOutside = (address: string) => {
     const verdict = address === outside || isReachable(address, false);
@@ -178,7 +178,7 @@ test.each([
 ])('A page can neither open nor read %s', async (address) => {
   const browser = await launch();
   const { page } = browser;
-  // A page on its way to nowhere may never answer.
+  // A page without a destination may never answer.
   const ask = (place: Page | Frame, code: string) =>
     Promise.race([place.evaluate<unknown>(code), after(500, '')]).catch(() => '');
   await page.goto(`http://attacker.example:${port}/`);

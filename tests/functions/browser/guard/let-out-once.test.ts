@@ -19,13 +19,15 @@ const form = (script = '') => `<!doctype html><title>Loans</title><form method="
   <label>Loan amount <input name="amount" required></label><button>Apply</button></form><script>${script}</script>`;
 
 /**
- * Several connections that idle after a request, and one on which an answer never comes. The page
- * is not there before they idle, or a fresh connection would take the submit.
+ * Leaves several connections idle after a request, and one that waits for an answer. The page loads
+ * only once they idle, because otherwise the submit would use a new connection.
  */
 const busy = `fetch('/poll'); for (const one of [1, 2, 3]) fetch('/idle?' + one);
   const settled = new XMLHttpRequest(); settled.open('GET', '/settled', false); settled.send();`;
 const idling: Visit[] = [];
-/** Pages whose connections idle, and pages that wait for it: of the two, one is always empty. */
+/**
+ * Pages with idle connections, and pages that wait for them; one of the two lists is always empty.
+ */
 let settled = 0;
 const settling: Visit[] = [];
 const SETTLED_MS = 100;
@@ -39,7 +41,7 @@ const answerSettled = () => {
 const answers: Answers = {
   GET: (visit) => html(visit, form(visit.url.pathname.endsWith('-busy') ? busy : '')),
   'GET /idle': (visit) => {
-    // Together, so that each has a connection of its own.
+    // Answered together, so that each request has a connection of its own.
     if (idling.push(visit) < 3) return;
     for (const one of idling.splice(0)) html(one, 'idle');
     settled += 1;
@@ -89,7 +91,7 @@ describe.each(places)('over %s, on a page%s', (scheme, page) => {
     expect(ended).not.toBe('success');
   });
 
-  test('a connection that has idled too long brings no second', async () => {
+  test('a connection that was idle too long causes no duplicate', async () => {
     const isSeen = scheme === 'http' || page === '';
     const expected = isSeen ? ['success', 1] : ['outcome_unknown', 0];
     expect(await visit(scheme, `/stale${page}`)).toEqual(expected);

@@ -1,6 +1,6 @@
 /**
- * A target over plain HTTP, or over TLS with HTTP/1.1 and HTTP/2, that counts what it stores and
- * then behaves as targets do that make a browser ask again.
+ * A target over plain HTTP, or over TLS with HTTP/1.1 and HTTP/2. It counts what it stores, then
+ * behaves as targets do that make a browser repeat a request.
  */
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -18,20 +18,20 @@ export type Visit = {
   method: string;
   url: URL;
   body: string;
-  /** Requests that this connection has carried, with this one. */
+  /** The number of requests on this connection, this one included. */
   nth: number;
   response: ServerResponse | Http2ServerResponse;
-  /** Ends the connection; over HTTP/2 after the frame that announces it. */
+  /** Ends the connection; over HTTP/2 after the frame that announces the end. */
   cut: () => void;
 };
 
 export interface OnceTarget {
   url(path: string): string;
-  /** Bodies that arrived at the path, other than by GET. */
+  /** The bodies that arrived at the path by other methods than GET. */
   stored(path: string): string[];
-  /** How often the path was asked for, by any method. */
+  /** How often the path was requested, by any method. */
   asked(path: string): number;
-  /** Resolves once that holds of what is stored. */
+  /** Resolves once `holds` is true. */
   until(holds: () => boolean): Promise<void>;
   server: Server | Http2SecureServer;
   stop(): Promise<void>;

@@ -65,7 +65,7 @@ const answers: Answers = {
   },
 };
 
-/** Functions of the page. */
+/** Code that sends a form in the page. */
 const formOf = (action: string, more = '') => `{
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: '${action}' });
@@ -95,7 +95,7 @@ afterAll(async () => {
   await Promise.all([...targets.values(), other].map((target) => target.stop()));
 });
 
-/** A browser past the fence, on a page of the target. */
+/** A browser that has passed the fence, on a page of the target. */
 async function opened(
   scheme: string,
   use: (browser: LeadBrowser, target: OnceTarget) => Promise<void>,
@@ -117,7 +117,7 @@ async function opened(
 }
 
 describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
-  test('requests of one moment all arrive, each once', () =>
+  test('simultaneous requests all arrive once', () =>
     opened(scheme, async ({ page }, target) => {
       const four = [1, 2, 3, 4].map((one) => post(`/tracker-${one}`));
       await page.evaluate(`Promise.all([${four.join()}])`);
@@ -127,7 +127,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect(paths.map((path) => target.stored(path).length)).toEqual([1, 1, 1, 1, 1]);
     }));
 
-  test('redirects go where they lead', () =>
+  test('redirects are followed', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(post('/307'));
       expect([target.stored('/307'), target.stored('/landed')]).toEqual([['a=1'], ['a=1']]);
@@ -143,7 +143,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect(other.stored('/landed').length).toBe(targets.get('http') === target ? 1 : 2);
     }));
 
-  test('a file arrives whole', () =>
+  test('a file arrives in full', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(
         formOf(
@@ -159,7 +159,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect(target.stored('/file')).toEqual([expect.stringContaining('x'.repeat(200_000))]);
     }));
 
-  test('windows and frames send their forms', () =>
+  test('forms of popups and frames are sent', () =>
     opened(scheme, async ({ page, context }, target) => {
       const popup = context.waitForEvent('page');
       await page.evaluate(formOf('/window', "form.target = '_blank';"));
@@ -171,7 +171,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect([target.stored('/window'), target.stored('/frame')]).toEqual([['a=1'], ['a=1']]);
     }));
 
-  test('a socket and a waiting request live on', () =>
+  test('an open socket and a pending request stay open', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(`new Promise((open) => {
         fetch('/never');
@@ -186,7 +186,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect([echo, target.stored('/beside')]).toEqual(['still here', ['a=1']]);
     }));
 
-  test('what a page sends as it goes arrives', () =>
+  test('requests that a page sends on leaving arrive', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(`addEventListener('pagehide', () => {
         fetch('/kept', { method: 'POST', body: 'k', keepalive: true });
@@ -199,7 +199,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect([target.stored('/kept'), target.stored('/beacon')]).toEqual([['k'], ['b']]);
     }));
 
-  test('a request that is dropped holds up nothing', () =>
+  test('an aborted request delays no other', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(`new Promise((gone) => {
         const control = new AbortController();
@@ -214,7 +214,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect(target.stored('/after-abort').length + target.stored('/after-leaving').length).toBe(2);
     }));
 
-  test('a target that keeps no connection shows its page', () =>
+  test('a target without keep-alive shows its page', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(`void fetch('/never', { method: 'POST' })`);
       await page.evaluate(formOf('/closes'));
@@ -222,7 +222,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect(target.stored('/closes')).toEqual(['a=1']);
     }));
 
-  test('a page that reloads what it sent stays as it is', () =>
+  test('a page that repeats its submit is left unchanged', () =>
     opened(scheme, async ({ page }, target) => {
       const refused = page.waitForEvent('requestfailed');
       await page.evaluate(formOf('/reloads'));
@@ -231,7 +231,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect(await page.textContent('h1')).toBe('Thank you!');
     }));
 
-  test('the whole lead goes out once, suggestions each time', () =>
+  test('the whole lead is sent once, suggestions each time', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(`Promise.all([${post('/lead', whole)}, ${post('/lead', whole)}])`);
       await page.evaluate(post('/lead', whole));
@@ -243,7 +243,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
   test.each([
     ['at once', ''],
     ['a moment later', 'setTimeout(() => form.submit(), 5);'],
-  ])('a form sent twice, %s, goes once', (_when, again) =>
+  ])('a form sent twice, %s, arrives once', (_when, again) =>
     opened(scheme, async ({ page }, target) => {
       const path = again ? '/twice' : '/twice-at-once';
       let left = again ? 2 : 1;
@@ -260,7 +260,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
     }),
   );
 
-  test('an address that carries the lead goes once too', () =>
+  test('an address that carries the lead is requested once', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(`{
         const script = () => Object.assign(document.createElement('script'), { src: '/script?${whole}' });
@@ -274,13 +274,13 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect(await page.textContent('h1')).toBe('/sent');
     }));
 
-  test('characters that browsers leave as they are', () =>
+  test('unescaped characters in an address cause no repeat', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(post("/421?a=^|'`{}\\u00fc#part".replaceAll("'", '%27')));
       expect(target.stored('/421').length).toBe(1);
     }));
 
-  test.each(['/hints', '/425', '/401', '/cut'])('%s is not asked twice', (path) =>
+  test.each(['/hints', '/425', '/401', '/cut'])('%s is not requested twice', (path) =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(post(path));
       expect(target.stored(path).length).toBe(1);
@@ -291,7 +291,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
     }),
   );
 
-  test('no service worker comes between', () =>
+  test('a page cannot register a service worker', () =>
     opened(scheme, async ({ page }, target) => {
       const registered = await page.evaluate(`navigator.serviceWorker.register('/worker.js')
         .then(() => navigator.serviceWorker.getRegistrations())

@@ -1,7 +1,7 @@
-/** Ways by which a page of a target could try to reach what is inside. */
+/** Ways in which a page of a target could try to reach inside addresses. */
 export interface Vector {
   name: string;
-  /** The page; `at` names the inside address of this vector. */
+  /** Makes the page; `at` is the inside address of this vector. */
   page: (at: string) => string;
 }
 
@@ -162,7 +162,7 @@ function webRtc(at: string, scope: string): string {
     const there = new ${scope}.RTCPeerConnection(); there.setRemoteDescription?.({ type: 'offer', sdp: '' }).catch(() => {});`;
 }
 
-/** The inside address, as attackers spell it; all are 127.0.0.2, ::1 or another inside place. */
+/** Attackers' spellings of inside addresses; all mean 127.0.0.2, ::1 or another inside address. */
 export const spellings = [
   '127.0.0.2',
   '2130706434',

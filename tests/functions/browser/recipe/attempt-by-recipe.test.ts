@@ -16,7 +16,7 @@ const aForm = (name: string, shown: ZooForm['page'], answer?: ZooForm['answer'])
   ...{ name, page: shown, outcome: 'success', received: [] },
   ...(answer && { answer }),
 });
-/** Another host of the same server, which is another site. */
+/** Another host name of the same server, which counts as another site. */
 const otherSite = ({ request }: Visit) => `http://localhost:${request.socket.localPort}`;
 const sentTo = (visit: Visit, shown: string) =>
   html(visit, shown.replace('<form', `<form action="${otherSite(visit)}/taken"`));
@@ -32,14 +32,14 @@ const forms = [
   aForm('parts', page(person + '<button>Next</button>'), (visit) =>
     html(visit, page(rest + pan + button)),
   ),
-  // The variant of a new visitor, until the cookie says that this one has come before.
+  // A new visitor gets one variant, until the cookie says that they have been here before.
   aForm('variants', (visit) => {
     const isFirst = visit.visits === 1 || /seen=1/.test(visit.request.headers.cookie ?? '');
     visit.response.setHeader('set-cookie', 'seen=1');
     html(visit, isFirst ? asking : whole);
   }),
   aForm('says', whole, (visit) => html(visit, '<h1>Velum tarnio quepas.</h1>')),
-  // It says the same before its submit and after it.
+  // The page has the same text before and after its submit.
   aForm('always-says', whole.replace('<form', '<p>Velum tarnio quepas.</p><form'), (visit) =>
     html(visit, '<h1>Mirum dolat</h1><p>Velum tarnio quepas.</p>'),
   ),
@@ -57,13 +57,13 @@ afterAll(() => zoo.stop());
 const send = (name: string, changes: Partial<Recipe> = {}, values = {}) => {
   const url = zoo.url(name);
   const target = aTarget(url, { recipe: { ...recipe, ...changes } });
-  // A later part may be long in coming on a busy machine.
+  // A later part may load slowly on a busy machine.
   const waits = { formMs: 2000, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 3000 };
   return attempt(url, { target, fields: values, waits });
 };
 
 describe('an attempt by a recipe', () => {
-  test('fills what was chosen, and leaves empty what was not', async () => {
+  test('fills the chosen fields and leaves the others empty', async () => {
     const fill: Fill = { kind: 'custom', name: 'place' };
     const chosen = recipe.fields.map((field) =>
       field.signs.name === 'city' ? { ...field, fill } : field,
@@ -85,7 +85,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('asking')).toEqual([]);
   });
 
-  test('ends where the lead has no answer to what the form insists on', async () => {
+  test('ends where the lead lacks a required answer', async () => {
     const fill: Fill = { kind: 'custom', name: 'place' };
     const chosen = recipe.fields.map((field) =>
       field.signs.name === 'city' ? { ...field, fill } : field,
@@ -98,7 +98,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('unanswered')).toEqual([]);
   });
 
-  test('tells of a question in a part that the recipe does not know', async () => {
+  test('reports a question in a part outside its recipe', async () => {
     const learnt = await learnRecipe(zoo.url('parts'), 2000);
     expect(summary(await send('parts', learnt))).toEqual({
       reason: 'form_changed',
@@ -129,7 +129,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('taken')).toHaveLength(1);
   });
 
-  test('sends a later part to no site that the fence did not hear of', async () => {
+  test('sends no later part to a site not allowed', async () => {
     const before = zoo.received('taken').length;
     const result = await send('turns', await learnRecipe(zoo.url('turns'), 2000));
     expect(summary(result)).toMatchObject({ fenced: true });
@@ -142,7 +142,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('variants')).toHaveLength(1);
   });
 
-  test('goes by the signs that its owner taught', async () => {
+  test('uses the signs that its owner taught', async () => {
     const success = [{ text: 'No such words' }, { text: 'Velum tarnio' }];
     const refusal = [{ text: 'Quonda merrit' }];
     expect(await send('says', { success, refusal })).toMatchObject({ kind: 'success' });
@@ -155,7 +155,7 @@ describe('an attempt by a recipe', () => {
   });
 
   test.each([{ text: 'Velum tarnio' }, { selector: 'p' }, { urlIncludes: 'always' }])(
-    'is told nothing by the sign %j that was there before',
+    'ignores the sign %j if it was there before',
     async (sign) => {
       const result = summary(await send('always-says', { success: [sign] }));
       expect(result).toMatchObject({ reason: 'no_confirmation', fenced: true });
@@ -165,13 +165,13 @@ describe('an attempt by a recipe', () => {
     },
   );
 
-  test('knows words that are spaced and written otherwise', async () => {
+  test('matches words with other spacing and case', async () => {
     expect(await send('says', { success: [{ text: 'VELUM\u00a0 tarnio' }] })).toMatchObject({
       kind: 'success',
     });
   });
 
-  test('finds no field by a selector that is no CSS', async () => {
+  test('finds no field by an invalid selector', async () => {
     const [first, ...others] = recipe.fields;
     const broken = [{ ...first!, selector: '][' }, ...others];
     expect(summary(await send('plain', { fields: broken }))).toMatchObject({

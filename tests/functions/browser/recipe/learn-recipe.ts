@@ -1,4 +1,4 @@
-/** Makes a recipe of a page as a rehearsal would propose it. */
+/** Makes the recipe of a page that a rehearsal would propose. */
 import type { Recipe } from '../../../../contract/recipe.ts';
 import { planFilling, type FillPlan } from '../../../../functions/browser/form/fill-plan.ts';
 import type { LeadForm } from '../../../../functions/browser/form/find-lead-form.ts';

@@ -20,7 +20,7 @@ import {
 
 interface Planned {
   values?: Record<string, string>;
-  /** What the page shows now, where that is not what the recipe was made of. */
+  /** The page's fields now, if they differ from those of the recipe. */
   now?: PageField[];
   changes?: Parameters<typeof aLead>[0];
 }
@@ -48,7 +48,7 @@ const boxes = (name: string, ...labels: string[]) =>
   labels.map((label) => aField({ name, label, group: `Your ${name}`, type: 'radio' }));
 
 describe('a plan by a recipe', () => {
-  test('leaves empty what the bot would recognise', () => {
+  test('leaves unmapped fields empty even if recognised', () => {
     const fields = [...person(), aField({ name: 'city', label: 'City' })];
     expect(planOf(fields, personFills).filled).not.toHaveProperty('city');
     const unknown = planOf(person(), personFills, { now: fields });
@@ -64,7 +64,7 @@ describe('a plan by a recipe', () => {
     expect(planOf(fields, { ...personFills, ok: fixed('on') }).filled['ok']).toEqual(['on']);
   });
 
-  test('keeps the own filling of a kind without a transformation', () => {
+  test('fills by kind where there is no transformation', () => {
     const fields = [
       ...person(),
       aField({ name: 'sum', label: 'Loan amount (in lakhs)' }),
@@ -77,7 +77,7 @@ describe('a plan by a recipe', () => {
     expect(filled).toMatchObject({ sum: ['50'], a: ['98765'], b: ['43210'] });
   });
 
-  test('transforms a part and a custom value', () => {
+  test('transforms a name part and a custom value', () => {
     const fields = [...person(), aField({ name: 'born', label: 'Born' })];
     const fills: Record<string, Fill> = {
       name: { kind: 'lead', part: 'fullName', transformation: { kind: 'first_word' } },
@@ -93,14 +93,14 @@ describe('a plan by a recipe', () => {
     expect(filled).toMatchObject({ name: ['Asha'], phone: ['9876543210'], born: ['31/01/1990'] });
   });
 
-  test('takes no value from what an object has by itself', () => {
+  test("takes no value from an object's prototype", () => {
     const fields = [...person(), aField({ name: 'x', label: 'X' })];
     expect(
       planOf(fields, { ...personFills, x: custom('constructor') }).filled['x'],
     ).toBeUndefined();
   });
 
-  test('chooses an option by its words, its value or its range', () => {
+  test('chooses an option by its words, value or range', () => {
     const fields = [
       ...person(),
       list('job', 'Choose', 'Salaried', 'Self-employed'),
@@ -124,7 +124,7 @@ describe('a plan by a recipe', () => {
     expect(labels).toEqual(['Rented', 'Yes']);
   });
 
-  test('refuses a value that the list never had, and pauses where it had', () => {
+  test('refuses a never-offered value, and pauses for a removed one', () => {
     const before = [...person(), list('job', 'Salaried', 'Retired')];
     const fills = { ...personFills, job: custom('job') };
     const never = planOf(before, fills, { values: { job: 'Student' } });
@@ -136,7 +136,7 @@ describe('a plan by a recipe', () => {
     expect(planOf(before, fills, { values: { job: 'Salaried' }, now }).plan.drift).toEqual([]);
   });
 
-  test('takes no `Other` for a city that the list had', () => {
+  test('does not use `Other` for a city the list had', () => {
     const before = [...person(), list('city', 'Mumbai', 'Pune', 'Other')];
     const fills = { ...personFills, city: lead('city') };
     const now = [...person(), list('city', 'Mumbai', 'Other')];
@@ -164,7 +164,7 @@ describe('a rehearsal', () => {
     );
   };
 
-  test('proposes what the bot would do', () => {
+  test('proposes what the bot would fill in', () => {
     const fields = [...person(), aField({ name: 'pan', label: 'PAN', required: true })];
     expect(show(fields)).toEqual([
       { name: 'name', fill: lead('fullName'), chosen: false, unanswered: false },
@@ -175,7 +175,7 @@ describe('a rehearsal', () => {
     ]);
   });
 
-  test('shows what was chosen, and proposes the rest', () => {
+  test('shows the chosen values and proposes the rest', () => {
     const recipe = aRecipe(person(), { ...personFills, company: fixed('Acme') });
     const fields = [...person(), aField({ name: 'city', label: 'City' })];
     const shown = show(fields, { ...told(recipe), proposes: true });

@@ -1,4 +1,4 @@
-/** Builds recipes from forms as they are found. */
+/** Builds recipes from fields that a scan has found. */
 import type { Fill, Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import { askedIn } from '../../../../functions/browser/recipe/asked-fields.ts';
 import {
@@ -17,7 +17,7 @@ export const fixed = (value: string): Fill => ({ kind: 'fixed', value });
 export const custom = (name: string): Fill => ({ kind: 'custom', name });
 export const empty: Fill = { kind: 'empty' };
 
-/** A form of these fields, by their names, and what goes into each. */
+/** A recipe for these fields: by the name of each, what goes into it. */
 export function aRecipe(
   fields: readonly PageField[],
   fills: Readonly<Record<string, Fill>>,

@@ -10,7 +10,7 @@ const look = (fields: PageField[], buttons = [aButton()], by = recipe) =>
 const change = (changes: Record<string, Partial<PageField>>) =>
   person().map((field) => ({ ...field, ...changes[field.name] }));
 
-/** By its name, what goes in. */
+/** By the name of each field, what goes into it. */
 function mapOf(fields: PageField[], by = recipe) {
   const { leadForm } = look(fields, [aButton()], by);
   const filled = fields.flatMap(({ index, name }) => {
@@ -22,7 +22,7 @@ function mapOf(fields: PageField[], by = recipe) {
 const whole = { map: { name: 'fullName', phone: 'phone', email: 'email' }, drift: [] };
 
 describe('a recipe finds its fields', () => {
-  test('in the form that it was made of', () => {
+  test('in an unchanged form', () => {
     expect(mapOf(person())).toEqual(whole);
   });
 
@@ -38,7 +38,7 @@ describe('a recipe finds its fields', () => {
     });
   });
 
-  test('by a caption that floats over a blank placeholder', () => {
+  test('by a caption over an empty placeholder', () => {
     const floating = (name: string) => [
       ...person(),
       aField({ name, placeholder: ' ', behind: 'Pin code' }),
@@ -60,7 +60,7 @@ describe('a recipe finds its fields', () => {
     expect(mapOf(fields)).toEqual(whole);
   });
 
-  test('without a label or a known name in its place among those that are known', () => {
+  test('without name or label, by its place among known fields', () => {
     const bare = (name: string) => [...person(), aField({ name, required: true })];
     const by = aRecipe(bare('f4'), { ...personFills, f4: lead('city') });
     expect(mapOf(bare('g9'), by)).toEqual({ map: { ...whole.map, g9: 'city' }, drift: [] });
@@ -74,28 +74,28 @@ describe('a recipe finds its fields', () => {
   });
 });
 
-describe('a recipe does not fit', () => {
+describe('a recipe does not fit a form', () => {
   const driftOf = (...parameters: Parameters<typeof look>) => {
     const { leadForm, drift } = look(...parameters);
     return leadForm?.drift ?? drift;
   };
 
-  test('where a mapped field is gone', () => {
+  test('without one of its mapped fields', () => {
     const fields = person().filter(({ name }) => name !== 'phone');
     expect(driftOf(fields)).toEqual([{ kind: 'field_missing', label: 'Phone' }]);
   });
 
-  test('where a field that stays empty is gone: it fits', () => {
+  test('only if a mapped field is gone', () => {
     expect(driftOf(person().filter(({ name }) => name !== 'company'))).toEqual([]);
   });
 
-  test('where two fields may be the mapped one', () => {
+  test('with two candidates for one mapped field', () => {
     const fields = change({ phone: { name: 'a', id: '' } });
     fields.push(aField({ label: 'Phone', name: 'b', type: 'tel' }));
     expect(driftOf(fields)).toContainEqual({ kind: 'field_ambiguous', label: 'Phone' });
   });
 
-  test('where two fields have changed their places under their names', () => {
+  test('whose fields have swapped names', () => {
     const fields = change({
       name: { label: 'E-mail' },
       email: { label: 'Full name', type: 'text' },
@@ -103,7 +103,7 @@ describe('a recipe does not fit', () => {
     expect(driftOf(fields)).not.toEqual([]);
   });
 
-  test('where a name that says nothing has another question', () => {
+  test('with another question under the same meaningless name', () => {
     const income = [...person(), aField({ label: 'Company', name: 'q7', required: true })];
     const by = aRecipe(income, { ...personFills, q7: custom('company') });
     const other = [...person(), aField({ label: 'Profession', name: 'q7', required: true })];
@@ -125,13 +125,13 @@ describe('a recipe does not fit', () => {
     ]);
   });
 
-  test('where nothing but their places tells the fields', () => {
+  test('whose fields differ by their places only', () => {
     const bare = (by: string) => [1, 2, 3].map((n) => aField({ name: `${by}${n}` }));
     const fills = { f1: lead('fullName'), f2: lead('phone'), f3: lead('email') };
     expect(driftOf(bare('g'), [aButton()], aRecipe(bare('f'), fills))).not.toEqual([]);
   });
 
-  test('where the words of a box that is ticked are others', () => {
+  test('with a changed text at a ticked box', () => {
     const agreeing = (label: string) => [
       ...person(),
       aField({ label, name: 'ok', type: 'checkbox' }),
@@ -142,17 +142,17 @@ describe('a recipe does not fit', () => {
     ]);
   });
 
-  test('where a question is new and required', () => {
+  test('with a new required question', () => {
     const fields = [...person(), aField({ label: 'PAN', required: true })];
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'PAN' }]);
   });
 
-  test('where a question that stays empty has become required', () => {
+  test('where an empty field has become required', () => {
     const fields = change({ company: { required: true } });
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'Company' }]);
   });
 
-  test('where a fixed answer is offered no more', () => {
+  test('that no longer offers a fixed answer', () => {
     const jobs = (...texts: string[]) => [
       ...person(),
       aField({
@@ -169,7 +169,7 @@ describe('a recipe does not fit', () => {
     ]);
   });
 
-  test('where the form is another one', () => {
+  test('that is another form', () => {
     const fields = ['Your age', 'Your e-mail', 'Your phone', 'Your vote'].map((label) =>
       aField({ label, name: label.slice(5) }),
     );
@@ -177,7 +177,7 @@ describe('a recipe does not fit', () => {
     expect(driftOf(fields, [aButton()], by)).toEqual([{ kind: 'form_changed', label: '' }]);
   });
 
-  test('where its button is gone among several', () => {
+  test('whose button is gone among several', () => {
     const two = [aButton({ text: 'Call me' }), aButton({ text: 'Book a visit', index: 901 })];
     expect(driftOf(person(), two)).toEqual([{ kind: 'button_changed', label: 'Apply' }]);
     expect(driftOf(person(), [aButton({ text: 'Send it' })])).toEqual([]);

@@ -1,4 +1,7 @@
-/** Pages that send what is typed into them, each by another way, and the server that counts it. */
+/**
+ * Pages that send what is typed into them, each in another way, and the server that counts the
+ * requests.
+ */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -9,7 +12,7 @@ const typed = `encodeURIComponent([...document.querySelectorAll('input')].map((o
 const onInput = (script: string) =>
   `document.addEventListener('input', () => { const typed = ${typed}; ${script} });`;
 
-/** By name, the script of a page; `/sent` is where it sends to. */
+/** By name, the script of a page that sends to `/sent`. */
 export const sendingScripts: Readonly<Record<string, string>> = {
   fetch: onInput(`fetch('/sent?' + typed, { method: 'POST', body: typed, keepalive: true });`),
   beacon: onInput(`navigator.sendBeacon('/sent?' + typed, typed);`),
@@ -51,7 +54,7 @@ const pages = new Map(
 
 export interface SendingServer {
   url: (name: string) => string;
-  /** Whatever arrived besides the loading of the pages. */
+  /** Every request except those that load the pages. */
   sent: string[];
   stop: () => Promise<void>;
 }

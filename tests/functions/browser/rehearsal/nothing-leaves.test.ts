@@ -39,19 +39,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('of what is typed into a page that sends it', () => {
-  test('nothing arrives', () => {
+describe('a rehearsal of a page that sends what is typed', () => {
+  test('sends nothing', () => {
     expect([server.sent, resolved]).toEqual([[], []]);
   });
 
-  test.each(names)('by %s, all is reported', (name) => {
+  test.each(names)('that sends by %s still reports every field', (name) => {
     const result = results.get(name)!;
     expect(valuesOf(result)).toMatchObject({ 'Full name': 'Asha Rao', City: 'Pune' });
     expect(result.picture?.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 });
 
-/** As if nothing were held and nothing refused. */
+/** A browser that holds and refuses nothing. */
 async function leaky(): Promise<LeadBrowser> {
   const { hold, letOutOnce, ...browser } = await rehearsalBrowser();
   const open = Object.assign(letOutOnce, { refuseAll: () => Promise.resolve() });
@@ -59,7 +59,7 @@ async function leaky(): Promise<LeadBrowser> {
 }
 
 test.each(['fetch', 'submit on change', 'open web socket'])(
-  'Without the hold it would arrive by %s',
+  'Without the hold, the data would arrive by %s',
   async (name) => {
     const control = await startSendingServer();
     await rehearse(control.url(name), { launch: leaky });

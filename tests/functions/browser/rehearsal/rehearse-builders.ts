@@ -1,4 +1,4 @@
-/** Rehearsals as the tests make them: in a real browser, with short waits. */
+/** Rehearsals for tests: in a real browser, with short waits. */
 import { launchBrowser } from '../../../../functions/browser/chromium/launch-browser.ts';
 import {
   rehearseForm,
@@ -25,7 +25,7 @@ export function rehearse(
   });
 }
 
-/** What is filled in, by the label of the question. */
+/** The values that were filled in, by the label of the question. */
 export function valuesOf(result: RehearsalResult): Record<string, string> {
   if (result.kind !== 'rehearsed') throw new Error(result.failure.message);
   return Object.fromEntries(result.report.fields.map(({ signs, value }) => [signs.label, value]));

@@ -37,20 +37,20 @@ function reportOf(name: string, from = results): RehearsalReport {
   return result.report;
 }
 
-test('nothing but what the pages load arrives at six forms', () => {
+test('six rehearsed forms get only requests that load pages', () => {
   expect(names.flatMap((name) => zoo.received(name))).toEqual([]);
   expect(zoo.arrived.filter((one) => !one.startsWith('GET '))).toEqual([]);
   expect(zoo.arrived.filter((one) => /asha|98765|pune|5000000/i.test(one))).toEqual([]);
 });
 
-test.each(names)('%s is filled in and pictured', (name) => {
+test.each(names)('%s is filled and pictured', (name) => {
   const result = results.get(name)!;
   expect(valuesOf(result)).toMatchObject({ 'Full name': 'Asha Rao' });
   expect(result.picture?.subarray(0, 2).toString('hex')).toBe('ffd8');
 });
 
-describe('a report', () => {
-  test('numbers the fields of all parts through', () => {
+describe("a rehearsal's report", () => {
+  test('numbers the fields of all parts consecutively', () => {
     const { fields, steps, unseen, button } = reportOf('steps');
     expect({ steps, unseen, button }).toEqual({ steps: 2, unseen: undefined, button: 'Submit' });
     expect(fields.map(({ number, step, place }) => [number, step, place !== undefined])).toEqual([
@@ -64,7 +64,7 @@ describe('a report', () => {
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
   });
 
-  test('says that a part which the server sends was not seen', () => {
+  test('says that a part from the server was not seen', () => {
     expect(reportOf('steps-by-server').unseen).toMatch(/a rehearsal sends nothing/);
   });
 
@@ -74,7 +74,7 @@ describe('a report', () => {
     );
   });
 
-  test('says why each field is filled in or stays empty', () => {
+  test('gives the reason why each field is filled or empty', () => {
     const [name, , , , , consent, newsletter] = reportOf('until-consent').fields;
     expect(name).toMatchObject({
       fill: { kind: 'lead', part: 'fullName' },
@@ -89,7 +89,7 @@ describe('a report', () => {
   });
 });
 
-/** What the report of a rehearsal becomes once its owner has chosen. */
+/** The recipe that its owner makes from a rehearsal's report. */
 function recipeOf({ fields, button, origin }: RehearsalReport): Recipe {
   return {
     fields: fields.map(({ step, signs, required, fill }) => ({ step, signs, required, fill })),
@@ -98,7 +98,7 @@ function recipeOf({ fields, button, origin }: RehearsalReport): Recipe {
   };
 }
 
-test('a recipe under trial decides what goes in', async () => {
+test('a recipe on trial decides the values', async () => {
   const proposed = recipeOf(reportOf('modal'));
   const [name, phone, , city] = proposed.fields;
   name!.fill = { kind: 'lead', part: 'fullName', transformation: { kind: 'first_word' } };

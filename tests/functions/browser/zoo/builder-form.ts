@@ -1,49 +1,52 @@
 /**
- * Forms as known builders make them. Each entry has one that ends in the builder's own success, in
- * words that no rule knows, and twins that look alike and end the other way.
+ * Forms as known builders make them. Each builder has one form that ends in its own success state,
+ * in words that no rule knows, and twins that look alike and end otherwise.
  */
 import type { AttemptReason } from '../../../../contract/submission.ts';
 import { button, fields, html, json, sent, type Received, type ZooForm } from './zoo-form.ts';
 
-/** Invented words: they say neither yes nor no to any rule. */
+/** Invented words that match no rule, neither for yes nor for no. */
 export const lorem = 'Velum tarnio quepas odrelli.';
 export const blah = 'Quonda merrit alvos sepi.';
-/** A sign without any word. */
+/** A sign without words. */
 export const icon = '<i style="display:block;width:24px;height:24px;background:#0a0"></i>';
 
-/** The form as it is shown again. */
+/** The form, shown once more. */
 export const again = '<p><label>E-mail <input name="email"></label></p>';
 export const wordpressAjax = '/wp-admin/admin-ajax.php';
 
-/** Where a builder leaves its thanks to the site. */
+/** The thanks where a builder leaves them to the site. */
 export const thanksPage = '<h1>Thank you, we have received your details.</h1>';
 
 export interface BuilderEnd {
-  /** Added to the builder's name. */
+  /** Appended to the builder's name. */
   name: string;
   outcome: 'success' | AttemptReason;
-  /** What the page shows in the form's place; '' leaves it as it was. */
+  /** What the page shows in place of the form; '' leaves the form. */
   after: string;
-  /** What the request is answered with, where a script sends the form. */
+  /** The answer to the request, where a script sends the form. */
   answer?: unknown;
-  /** The invented words of `after` when left out. */
+  /** The words of the receipt; by default the invented words of `after`. */
   words?: RegExp;
-  /** The address that the page takes without loading, behind the form's. */
+  /** The address that the page switches to without loading, relative to the form's. */
   address?: string;
-  /** Where a page of its own stands, behind the form's address. */
+  /** The path of a separate page, relative to the form's address. */
   leadsTo?: string;
   status?: number;
 }
 
 export interface BuilderForm {
-  /** Left out where nothing tells the builder before the submit. */
+  /** Absent where no sign names the builder before the submit. */
   builder?: string;
   slug: string;
-  /** What the builder makes around the fields and the button. */
+  /** The builder's markup around the fields and the button. */
   before: (inside: string) => string;
-  /** Where the form posts to, behind its address; a script sends it if `ends` have answers. */
+  /**
+   * The address that the form posts to, relative to its own; a script sends it if `ends` have
+   * answers.
+   */
   action?: string;
-  /** What it sends besides the lead. */
+  /** Values that the form sends besides the lead. */
   also?: Received;
   ends: readonly BuilderEnd[];
 }
@@ -54,7 +57,9 @@ const pageAround = (body: string, script = '') =>
   `<!doctype html><meta charset="utf-8"><title>Velum</title><main>${body}</main>
   <script>${script}</script>`;
 
-/** Sends the form by script; what the builder's script would then draw comes with the page. */
+/**
+ * Sends the form by script; the page already contains what the builder's script would then show.
+ */
 const sendsAndShows = (after: string, address: string | undefined) => `
   document.querySelector('form').addEventListener('submit', async (event) => {
     event.preventDefault();

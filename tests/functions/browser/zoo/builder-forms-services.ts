@@ -1,4 +1,4 @@
-/** Services that host forms; what they answer and show is told in `outcome/builders`. */
+/** Services that host forms; `outcome/builders` says what they answer and show. */
 import { again, blah, lorem, thanksPage, zooForms, type BuilderForm } from './builder-form.ts';
 
 const mailchimp = (fields: string, error = '', success = '') =>
@@ -11,7 +11,7 @@ const zoho = (fields: string, splash = '') =>
   `<div id="crmWebToEntityForm" class="crmWebToEntityForm"><div id="wf_splash" style="${splash ? '' : 'display:none'}"><span id="wf_splash_info">${splash}</span></div><form>${fields}</form></div>`;
 const campaigns = (fields: string, display: string) =>
   `<div id="signupMainDiv"><div><div id="Zc_SignupSuccess" style="display:${display}"><span>${lorem}</span></div><form>${fields}</form></div></div>`;
-/** A service whose thanks are the owner's own words. */
+/** A service whose thanks are in the owner's own words. */
 const refusing = (builder: string, slug: string, form: string, refusal: string): BuilderForm => ({
   builder,
   slug,

@@ -1,4 +1,4 @@
-/** Makers of sites and shops, and frameworks; what they show is told in `outcome/builders`. */
+/** Builders of sites and shops, and frameworks; `outcome/builders` says what they show. */
 import {
   again,
   blah,
@@ -146,7 +146,7 @@ const makers: BuilderForm[] = [
   },
 ];
 
-/** Thanks in the site's own words, and a summary that no rule of words would know. */
+/** Thanks in the site's own words, and an error summary that no rule of words knows. */
 const framework = (
   builder: string | undefined,
   slug: string,
@@ -204,7 +204,7 @@ const frameworks: BuilderForm[] = [
   ),
 ];
 
-/** The classes of a refusal on a page of thanks, beside another form of the same framework. */
+/** The CSS classes of a refusal on a page of thanks, beside another form of the same framework. */
 const notice: BuilderForm = {
   builder: 'Laravel',
   slug: 'laravel',

@@ -1,4 +1,4 @@
-/** Content systems, services of governments and surveys; see `outcome/builders`. */
+/** Content systems, government services and surveys; `outcome/builders` says what they show. */
 import { again, blah, lorem, thanksPage, zooForms, type BuilderForm } from './builder-form.ts';
 
 const panel = (more: string) =>

@@ -1,4 +1,4 @@
-/** Form plugins of WordPress; what they answer and show is told in `outcome/builders`. */
+/** Form plugins of WordPress; `outcome/builders` says what they answer and show. */
 import {
   again,
   blah,

@@ -1,4 +1,4 @@
-/** Fields that are drawn by scripts and say only by their ARIA roles what they are. */
+/** Fields that scripts draw and that only their ARIA roles identify. */
 import { button, fields, page, sendByScript, sent, type ZooForm } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
@@ -11,7 +11,7 @@ const replaced = (name: string, from: RegExp, to: string, script: string): ZooFo
   received: [sent],
 });
 
-/** A list that opens below its button, as the component libraries draw it. */
+/** A list that opens below its button, as component libraries draw it. */
 const listbox = (opener: string, values: string[]) => `
   const opener = document.querySelector('${opener}'), held = document.querySelector('[name=held]');
   const close = () => { document.querySelector('[role=listbox]')?.remove(); opener.setAttribute('aria-expanded', 'false'); };

@@ -1,4 +1,6 @@
-/** What submits a form without being a button, and what looks like it and does not. */
+/**
+ * Controls that submit a form without being a button, and controls that only look as if they did.
+ */
 import {
   button,
   fields,
@@ -25,7 +27,7 @@ const formless = (after: string, { before = '', script = '' } = {}) =>
      body: JSON.stringify(Object.fromEntries([...document.querySelectorAll('#lead input')].map((one) => [one.name, one.value]))) })
      .then(() => { document.getElementById('lead').outerHTML = '<p>Thank you, we have received your request.</p>'; });
    document.getElementById('go')?.addEventListener('click', (event) => { event.preventDefault(); send(); });${script}</script>`;
-/** A form whose element with the id `go` sends it by script, wherever it stands. */
+/** A form that an element with the id `go` sends by script, inside the form or outside. */
 const formed = (inside: string, after = '', script = '') =>
   `${page(fields + inside, '')}${after}<script>${sendByScript}
    document.getElementById('go')?.addEventListener('click', () => void send());${script}</script>`;

@@ -1,4 +1,4 @@
-/** Forms in other languages, each with one that looks alike and must end the other way. */
+/** Forms in other languages, each with a twin that looks alike and must end otherwise. */
 import { button, fields, page, sent, type Received, type ZooForm } from './zoo-form.ts';
 
 const amountField = /<p><label>Loan.*<\/p>/;
@@ -8,7 +8,7 @@ type Labels = readonly [name: string, phone: string, email: string, city: string
 const box = (name: string, label: string, more = '') =>
   `<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" ${more}></p>`;
 
-/** Makers' names that tell nothing. */
+/** Fields whose names say nothing. */
 const asked = (labels: Labels) =>
   labels.map((label, place) => box(`f${place + 1}`, label, 'required')).join('');
 
@@ -56,7 +56,7 @@ const gujaratiList = `<p><label for="f5">Loan ni rakam</label><select id="f5" na
   <option value="0">પસંદ કરો</option><option value="s">૧૦ લાખ સુધી</option>
   <option value="m">૧૦ - ૬૦ લાખ</option><option value="l">૬૦ લાખથી વધુ</option></select></p>`;
 
-/** Two parts of one page; the button for going back comes first and would send an empty form. */
+/** Two parts of one page; the back button comes first and would send an empty form. */
 const inParts = (labels: Labels, goOn: string, goBack: string) =>
   page(
     `<div>${asked(labels).split('</p>').slice(0, 2).join('</p>')}</p>

@@ -1,4 +1,6 @@
-/** Forms whose fields say what they are by where they stand, by units or by their makers' names. */
+/**
+ * Forms whose fields are recognisable only by their position, their unit or the developer's names.
+ */
 import { aLead } from '../../builders.ts';
 import { button, fields, page, sent, without, type ZooForm } from './zoo-form.ts';
 

@@ -1,4 +1,4 @@
-/** What looks like a field, a button, a list or a unit and is none, or another one. */
+/** Elements that look like a field, a button, a list or a unit but are none, or another one. */
 import { button, fields, page, sent, without, type ZooForm } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
@@ -21,7 +21,7 @@ const refused = (name: string, shown: string, detail: RegExp): ZooForm => ({
 });
 const replacing = (from: RegExp, to: string) => fields.replace(from, to) + button;
 
-/** Fields and a button without a form around them. */
+/** Fields and a button without a `<form>` around them. */
 const formless = (around: (inside: string) => string, before = '') =>
   `<!doctype html>${before}<div id="lead">${around(fields)}</div><script>
     document.getElementById('go').addEventListener('click', () => {
@@ -31,7 +31,7 @@ const formless = (around: (inside: string) => string, before = '') =>
     });</script>`;
 const go = '<button type="button" id="go">Apply now</button>';
 
-/** A list of the page's own making, opened by the field's element. */
+/** A custom list, opened by the field's element. */
 const opens = (entries: string) => `
   const opener = document.querySelector('[role=combobox]'), held = document.querySelector('[type=hidden]');
   opener.addEventListener('mousedown', () => {

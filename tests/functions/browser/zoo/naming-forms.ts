@@ -1,4 +1,4 @@
-/** What names a field: labels, tokens, neighbours and headings, each with a twin that misleads. */
+/** What names a field: labels, tokens, neighbours and headings, each with a misleading twin. */
 import { button, fields, page, sent, without, type Received, type ZooForm } from './zoo-form.ts';
 
 const nameField = /<p><label>Full name.*<\/p>/;
@@ -15,7 +15,7 @@ const success = (name: string, shown: string, received: Received = sent): ZooFor
   words: /Thank you/,
   received: [received],
 });
-/** Nothing left the browser, and the question is named as people read it. */
+/** Nothing is sent, and the failure names the question as people read it. */
 const refused = (name: string, shown: string, question: string): ZooForm => ({
   name,
   page: shown,

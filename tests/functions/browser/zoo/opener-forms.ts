@@ -1,4 +1,7 @@
-/** Buttons that open a form, and buttons that look so and send one: nothing goes before the fence. */
+/**
+ * Buttons that open a form, and buttons that look alike but submit one: nothing is sent before the
+ * fence.
+ */
 import {
   button,
   fields,
@@ -10,7 +13,7 @@ import {
   type ZooForm,
 } from './zoo-form.ts';
 
-/** Sends the inputs of `#lead` as JSON, whatever they hold. */
+/** Sends all inputs of `#lead` as JSON. */
 const sendInputs = `
   const send = (names = (name) => name) => {
     const inputs = [...document.querySelectorAll('#lead input')];

@@ -1,6 +1,6 @@
 /**
- * What a site shows after the submit, and forms that look alike and must end the other way. The
- * submit's own answer and the words of the page decide; everything else on the page is scenery.
+ * Pages after the submit, and twins that look alike and must end otherwise. The submit's own answer
+ * and the page's words decide; the rest of the page is background.
  */
 import {
   button,
@@ -16,7 +16,7 @@ import {
 
 type Ending = Pick<ZooForm, 'outcome'> & Partial<ZooForm>;
 
-/** The form is sent as a page, and another page answers it. */
+/** The form is sent as a navigation, and another page answers it. */
 const answered = (name: string, body: string, ending: Ending, status = 200): ZooForm => ({
   name,
   page: plainPage,
@@ -28,7 +28,7 @@ const answered = (name: string, body: string, ending: Ending, status = 200): Zoo
 
 const pageOf = (body: string) => `<!doctype html><meta charset="utf-8"><title>Loans</title>${body}`;
 
-/** A script sends the form; `then` runs with what the server answered. */
+/** A script sends the form; `then` runs with the server's answer. */
 const scripted = (
   name: string,
   then: string,
@@ -72,7 +72,7 @@ const redirected = (
 });
 
 const thanked = '<h1>Thank you, we have received your application.</h1>';
-/** A thank-you page whose tracker posts what it knows of the lead. */
+/** A thank-you page whose tracker posts parts of the lead. */
 const withTracker = (name: string) =>
   pageOf(
     `${thanked}<script>fetch('/${name}/track', { method: 'POST', body: 'e=asha@example.com&p=9876543210' });</script>`,
@@ -387,7 +387,7 @@ const scripts: ZooForm[] = [
   }),
 ];
 
-/** The body is in a cipher of the page's own, and the page thanks before the answer. */
+/** The page encrypts the body itself and thanks before the answer has arrived. */
 const ciphered = (name: string, status: number, ending: Ending): ZooForm => ({
   name,
   page: page(

@@ -1,4 +1,4 @@
-/** Forms that a page hides, builds, guards or takes apart. */
+/** Forms that a page hides, builds by script, guards or splits. */
 import { reactPage } from './react-page.ts';
 import {
   button,

@@ -1,4 +1,4 @@
-/** Presses each button of each form of the zoo as the bot presses what may open a form. */
+/** Presses each button of each zoo form as the bot presses buttons that may open a form. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
 import { pressAsOpener, scan } from '../../../../functions/browser/open-target.ts';
@@ -8,7 +8,7 @@ import type { Received, ZooForm } from './zoo-form.ts';
 import { startZooServer } from './zoo-server.ts';
 
 const AT_ONCE = 2;
-/** Their pages never come, or take the browser with them. */
+/** Pages that never load or that crash the browser. */
 const broken = /^(slow-page|never-loads|spins-at-once|eats-memory|five-megabytes)$/;
 
 /** @returns what each form received. */
@@ -39,7 +39,7 @@ export async function pressEveryButton(
 async function pressAll(context: BrowserContext, url: string): Promise<void> {
   const beforeFence = new BeforeFence(context);
   for (let from = 0; from !== -1;) {
-    // What a press has begun ends with its window.
+    // A new window a press, because closing it ends everything that the press began.
     const page = await context.newPage();
     from = await pressFrom(page, url, from, beforeFence);
     for (const one of context.pages().slice(1)) await one.close();
@@ -47,7 +47,9 @@ async function pressAll(context: BrowserContext, url: string): Promise<void> {
   await beforeFence.stop();
 }
 
-/** @returns the place of the button that led away, behind which the next load goes on; or -1. */
+/**
+ * @returns the index of the button that navigated away, after which the next load continues; or -1.
+ */
 async function pressFrom(page: Page, url: string, from: number, beforeFence: BeforeFence) {
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForSelector('body', { state: 'attached' });
@@ -66,7 +68,7 @@ async function pressFrom(page: Page, url: string, from: number, beforeFence: Bef
   return -1;
 }
 
-/** Presses are tasks: what one starts has begun once a later task and a request of it are over. */
+/** Waits for the effects of a press: a later task, and a request that it sends, have ended. */
 async function settles(page: Page): Promise<boolean> {
   const later = `new Promise((done) => setTimeout(() => fetch('/settled').then(() => done('pressed' in globalThis)), 0))`;
   return page.evaluate<boolean>(later).catch(() => false);

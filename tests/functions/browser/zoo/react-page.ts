@@ -1,4 +1,4 @@
-/** A form of the real React, every field controlled, bundled once. */
+/** A form built with React, every field controlled, bundled once. */
 import { build } from 'esbuild';
 
 const source = `

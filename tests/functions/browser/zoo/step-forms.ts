@@ -1,4 +1,6 @@
-/** Forms in steps: what may be gone on with, where, and what must not be pressed again. */
+/**
+ * Forms in steps: which step may be continued and how, and which button must not be pressed twice.
+ */
 import {
   button,
   fields,
@@ -26,7 +28,7 @@ const carried = (values: Received) =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
     .join('');
 
-/** Answers a part with the rest of the form, and the whole with thanks. */
+/** Answers one part with the rest of the form, and the complete form with thanks. */
 const restBy = (rest: string) => (visit: Visit) =>
   html(visit, whole(visit.values) ? thanks : page(carried(visit.values) + rest));
 const elsewhere = ({ url }: Visit, path = '') =>
@@ -71,7 +73,7 @@ const foreign = (
   words: /localhost.*not allow/,
 });
 
-/** The same questions under names that change with each answer. */
+/** The same questions, under names that change with each answer. */
 const freshNames = (visits: number) =>
   page(fields.replaceAll('name="', `name="v${visits}_`) + '<button>Continue</button>');
 const under = (prefix: string): Received =>

@@ -1,4 +1,4 @@
-/** Lists of any markup that a page offers for what is typed, and text that only looks like one. */
+/** Suggestion lists of any markup for typed text, and text that only looks like such a list. */
 import { button, fields, html, json, page, sent, type Received, type ZooForm } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
@@ -14,7 +14,7 @@ const success = (name: string, shown: ZooForm['page'], received: Received): ZooF
   received: [received],
 });
 
-/** The page's own check: nothing goes without a choice. */
+/** The page's own check: it sends nothing until a suggestion is chosen. */
 const guarded = `
   const form = document.querySelector('form'), city = document.querySelector('[name=city]'), id = document.querySelector('[name=city_id]');
   form.addEventListener('submit', (event) => { if (!id.value) { event.preventDefault(); alert('Please choose your city from the list'); } });
@@ -22,7 +22,7 @@ const guarded = `
   const choose = ([name, state, code]) => { city.value = name + ', ' + state; id.value = code; close(); };
   const matching = () => places.filter(([name]) => city.value && name.startsWith(city.value));`;
 
-/** A list at the end of the page, as of the great map service: its entries have no roles. */
+/** A list at the end of the page, as Google Maps draws it: its entries have no roles. */
 const portal = ({ on = 'mousedown', delay = 0 } = {}) => `${guarded}
   const list = document.body.appendChild(document.createElement('div'));
   list.className = 'pac-container';
@@ -45,7 +45,7 @@ const portal = ({ on = 'mousedown', delay = 0 } = {}) => `${guarded}
   city.addEventListener('input', () => { id.value = ''; setTimeout(place, ${delay}); });
   city.addEventListener('blur', () => setTimeout(close, 100));`;
 
-/** Entries beside the field, drawn by their maker's template. */
+/** Entries beside the field, drawn from a library's template. */
 const beside = (container: string, item: (text: string) => string, on: string) => `${guarded}
   city.closest('p').insertAdjacentHTML('beforeend', ${JSON.stringify(container)});
   const list = city.closest('p').lastElementChild;

@@ -7,7 +7,7 @@ import { startZooServer, type ZooServer } from './zoo-server.ts';
 
 jest.setTimeout(300_000);
 
-/** Those that wait for their deadline wait no differently over TLS. */
+/** Without forms that wait for their deadline, since TLS changes nothing there. */
 const forms = answerForms.filter(({ deadlineMs, embeddedAt }) => !deadlineMs && !embeddedAt);
 const certificate = aCertificate();
 const launch = () => launchBrowser({ allowLoopback: true, trustedKeyHash: certificate.keyHash });
@@ -30,7 +30,7 @@ test.each(forms)('over TLS, $name ends as $outcome', async (form) => {
   expect([reason, zoo.received(form.name)]).toEqual([form.outcome, form.received]);
 });
 
-test('No certificate but the named one is believed', async () => {
+test('Only the pinned certificate is trusted', async () => {
   const result = await attempt(zoo.url(forms[0]?.name ?? ''));
   expect(result).toMatchObject({ failure: { reason: 'target_unreachable' }, fenced: false });
 });

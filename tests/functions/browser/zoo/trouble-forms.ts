@@ -1,4 +1,4 @@
-/** Targets that break, stall, trap or say it in another way. */
+/** Targets that fail, stall, trap the bot or confirm in an unusual way. */
 import {
   button,
   fields,

@@ -1,4 +1,4 @@
-/** A form of the zoo: what it shows, how it answers, and what must happen there. */
+/** A form of the zoo: its page, its answers, and the outcome that the bot must reach. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AttemptWork } from '../../../../functions/browser/attempt-lead.ts';
 import type { AttemptReason } from '../../../../contract/submission.ts';
@@ -10,37 +10,37 @@ export interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
-  /** How many requests of this method the path has had, with this one. */
+  /** How many requests of this method the path has had, this one included. */
   visits: number;
   values: Received;
 }
 
 export interface ZooForm {
   name: string;
-  /** What a GET shows; or all of the answer. */
+  /** The page for a GET, or a function that writes the whole answer. */
   page: string | ((visit: Visit) => void);
-  /** What a POST answers; thanks when left out. */
+  /** The answer to a POST; thanks by default. */
   answer?: (visit: Visit) => void;
   outcome: 'success' | AttemptReason;
-  /** Values that the form received, one entry for each time. */
+  /** The values that the form received, one entry a submit. */
   received: Received[];
   fenced?: boolean;
-  /** Whether a failure has a screenshot; true when left out. */
+  /** Whether a failure has a screenshot; true by default. */
   pictured?: boolean;
   detail?: RegExp;
-  /** The target's words that the receipt keeps: the confirmation, or what the failure quotes. */
+  /** The target's words in the receipt: the confirmation, or what the failure quotes. */
   words?: RegExp;
   /** The builder that the receipt names. */
   builder?: string;
   target?: Partial<TargetForm>;
-  /** Another host of the same server where the stage allows the form to be. */
+  /** Another host of the same server on which the stage allows the form. */
   embeddedAt?: string;
   work?: Partial<AttemptWork>;
-  /** For the deadline, where it is what must happen. */
+  /** The deadline in milliseconds, where reaching it is the expected outcome. */
   deadlineMs?: number;
 }
 
-/** Nothing is to be found: it need not be looked for long. */
+/** Short waits for pages that have no form. */
 export const shortly = {
   waits: { formMs: 2000, enabledMs: 1500, quietMs: 1200, busyMs: 20_000, parseMs: 15_000 },
 };
@@ -75,7 +75,7 @@ export const fields = `
 
 export const button = '<button type="submit">Apply now</button>';
 
-/** A whole page around a form. */
+/** A complete page around a form. */
 export function page(inside: string, script = '', around = ''): string {
   return `<!doctype html><meta charset="utf-8"><title>Loans</title>${around}
   <form class="lead" method="post">${inside}</form><script>${script}</script>`;
@@ -83,7 +83,7 @@ export function page(inside: string, script = '', around = ''): string {
 
 export const plainPage = page(fields + button);
 
-/** Sends the form by script and thanks in its place. */
+/** Sends the form by script and replaces it with thanks. */
 export const sendByScript = `
   const lead = document.querySelector('form.lead');
   const send = () => fetch(location.pathname, { method: 'POST', body: new URLSearchParams(new FormData(lead)) })

@@ -1,4 +1,4 @@
-/** Every form of the zoo. Those that wait come first, so that the others run beside them. */
+/** Every form of the zoo. Slow forms come first, so that the others run beside them. */
 import { answerForms } from './answer-forms.ts';
 import { serviceForms } from './builder-forms-services.ts';
 import { siteForms } from './builder-forms-sites.ts';

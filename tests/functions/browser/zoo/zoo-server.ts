@@ -1,6 +1,6 @@
 /**
  * Serves the forms of the zoo on a free loopback port, over plain HTTP or over TLS with HTTP/1.1
- * and HTTP/2, and notes what each of them receives.
+ * and HTTP/2, and records what each of them receives.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';

@@ -43,7 +43,7 @@ async function visit(form: ZooForm): Promise<void> {
   results.set(form.name, result);
 }
 
-/** What the receipt keeps of what the target said. */
+/** The target's words that the receipt contains. */
 function wordsOf(result: AttemptResult): string {
   if (result.kind === 'failure') return result.failure.message;
   return result.kind === 'success' ? (result.receipt?.confirmation ?? '') : '';
@@ -68,13 +68,13 @@ describe('the zoo', () => {
     if (form.fenced !== undefined) expect(result.fenced).toBe(form.fenced);
   });
 
-  test('waits long enough for a slow target in production', () => {
+  test('production waits long enough for a slow target', () => {
     expect(attemptWaits.quietMs).toBeGreaterThanOrEqual(5000);
   });
 });
 
-/** `npm run bench -- press` presses those of every form. */
-test('No button of every fourth form submits one before the fence', async () => {
+/** `npm run bench -- press` presses the buttons of every form. */
+test('No button of every fourth form submits before the fence', async () => {
   const fourth = forms.filter((_, place) => place % 4 === 0);
   const received = await pressEveryButton(fourth);
   expect([...received].filter(([, times]) => times.length > 0)).toEqual([]);
