@@ -18,7 +18,7 @@ import type { FollowUps } from './follow-ups.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
-import type { StageSettings } from './stages.ts';
+import type { StageSettings } from './stage-settings.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';

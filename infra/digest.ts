@@ -14,7 +14,7 @@ import type { FollowUps } from './follow-ups.ts';
 import type { Login } from './login.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
-import type { StageSettings } from './stages.ts';
+import type { StageSettings } from './stage-settings.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 

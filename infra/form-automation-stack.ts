@@ -4,6 +4,7 @@
  * construct owns its resources, grants and alarms.
  */
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { Allowances } from './allowances.ts';
 import { AccountWatch } from './account-watch.ts';
@@ -27,9 +28,10 @@ import { Login } from './login.ts';
 import { Outcomes } from './outcomes.ts';
 import { Reconciler } from './reconciler.ts';
 import { Rehearsals, Rehearser } from './rehearsals.ts';
+import { ServiceFunction } from './service-function.ts';
 import { SideSteps } from './side-steps.ts';
 import { Site } from './site.ts';
-import type { StageSettings } from './stages.ts';
+import type { StageSettings } from './stage-settings.ts';
 import { Submissions } from './submissions.ts';
 import { TargetForms } from './target-forms.ts';
 import { Traffic } from './traffic.ts';
@@ -62,7 +64,7 @@ interface WholeService {
 
 export class FormAutomationStack extends Stack {
   constructor(scope: Construct, id: string, props: FormAutomationStackProps) {
-    super(scope, id, props);
+    super(scope, id, { ...props, terminationProtection: props.settings.production });
     const { settings } = props;
     const { maxAttempts, leadRetentionDays, maxOpenDays, mailFrom } = settings;
     const keepData = settings.production;
@@ -128,7 +130,19 @@ export class FormAutomationStack extends Stack {
     const firewall = this.fireWall(settings, { webhook, login });
     this.watch([...doors, ...firewall, ...work, ...whole], settings);
 
+    this.setLogs(settings);
     this.addOutputs({ site, webhook, dashboardApi, login, accounts, targetForms });
+  }
+
+  /** Of every function and log group, CDK's own included; the browser's environment stays empty. */
+  private setLogs({ logRetentionDays, logLevel }: StageSettings) {
+    for (const construct of this.node.findAll()) {
+      if (construct instanceof CfnLogGroup) construct.retentionInDays = logRetentionDays;
+      if (logLevel === undefined || !(construct instanceof ServiceFunction)) continue;
+      if (construct.service !== 'browser') {
+        construct.addEnvironment('POWERTOOLS_LOG_LEVEL', logLevel);
+      }
+    }
   }
 
   private fireWall(

@@ -19,7 +19,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
-import type { StageSettings } from './stages.ts';
+import type { StageSettings } from './stage-settings.ts';
 
 export interface LoginProps {
   settings: Pick<StageSettings, 'signUpVerification' | 'mailFrom' | 'mailIdentity'>;

@@ -35,7 +35,8 @@ export interface ServiceFunctionProps<Name extends FunctionName> {
 }
 
 export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
-  private readonly service: string;
+  /** The name of its folder, and of its metrics' service. */
+  readonly service: string;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps<Name>) {
     const logGroup = new LogGroup(scope, `${id}Logs`, {

@@ -19,6 +19,8 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { screenshotService } from '../contract/screenshot-service.ts';
@@ -32,7 +34,7 @@ import { acknowledgeDeploymentTools } from './deployment-tools.ts';
 import { createPrivateBucket } from './private-bucket.ts';
 import { requireSiteBuild } from './site-build.ts';
 import { SiteHeaders } from './site-headers.ts';
-import type { StageSettings } from './stages.ts';
+import type { StageSettings } from './stage-settings.ts';
 import type { Webhook } from './webhook.ts';
 
 export interface SiteProps {
@@ -113,7 +115,26 @@ export class Site extends Construct {
       })),
     });
     acknowledge(distribution, distributionFindings);
+    if (publicSite) this.pointDomain(publicSite, distribution);
     return distribution;
+  }
+
+  private pointDomain(
+    { origin, hostedZone }: NonNullable<StageSettings['publicSite']>,
+    distribution: Distribution,
+  ) {
+    if (!hostedZone) return;
+    const record = {
+      // By its attributes, so that synthesis asks AWS nothing.
+      zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId: hostedZone.id,
+        zoneName: hostedZone.name,
+      }),
+      recordName: `${new URL(origin).hostname}.`,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(distribution)),
+    };
+    new ARecord(this, 'Address', record);
+    new AaaaRecord(this, 'AddressOfSixteenBytes', record);
   }
 
   private deploy(props: SiteProps) {

@@ -1,6 +1,7 @@
 /**
  * Writes what is made from the contract: the lead's fields in its GraphQL files, the TypeScript side
- * of those, and the site's OpenAPI document; and the scripts that the bot hands to pages. `--check`
+ * of those, and the site's OpenAPI document; the scripts that the bot hands to pages; and the page of
+ * the stages' settings. `--check`
  * writes nothing and fails when one of them is stale.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import { graphqlOperations } from './generate/graphql-operations.ts';
 import { graphqlTypes } from './generate/graphql-types.ts';
 import { withLeadFields } from './generate/lead-fields.ts';
 import { pageScripts } from './generate/page-scripts.ts';
+import { stagesPage } from './generate/stages-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** In this order: the GraphQL files are completed before anything is made of them. */
@@ -22,6 +24,7 @@ const files: Record<string, () => Promise<string>> = {
   'contract/graphql-fields.ts': graphqlFields,
   'contract/graphql-operations.ts': graphqlOperations,
   'functions/browser/page-scripts.generated.ts': pageScripts,
+  'docs/stages.md': stagesPage,
   'frontend/public/openapi.json': () => Promise.resolve(JSON.stringify(openApiDocument())),
 };
 

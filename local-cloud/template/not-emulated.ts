@@ -29,6 +29,7 @@ const types = {
   'AWS::Logs::MetricFilter': 'nothing measures the local cloud',
   'AWS::Logs::ResourcePolicy': 'logs are files under the data directory',
   'AWS::Logs::QueryDefinition': 'logs are files under the data directory',
+  'AWS::Route53::RecordSet': 'the site is found at its own port',
   'AWS::S3::BucketPolicy': 'buckets answer to everybody on this machine',
   'AWS::SNS::Subscription': 'nobody is notified',
   'AWS::SNS::Topic': 'nobody is notified',

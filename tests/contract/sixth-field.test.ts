@@ -16,7 +16,7 @@ const copied = [
   'contract',
   'functions',
   'frontend',
-  'infra/commands',
+  'infra',
   'tests/contract',
   'package.json',
   'tsconfig.json',

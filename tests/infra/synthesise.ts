@@ -6,7 +6,7 @@ import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { FormAutomationStack } from '../../infra/form-automation-stack.ts';
-import type { StageSettings } from '../../infra/stages.ts';
+import type { StageSettings } from '../../infra/stage-settings.ts';
 
 export const stackName = 'FormAutomation-test';
 const root = join(import.meta.dirname, '../..');
@@ -33,6 +33,7 @@ export function stageOf(changes: Partial<StageSettings> = {}): StageSettings {
     maxOpenDays: 3,
     targetPolicy: 'any',
     leadRetentionDays: 30,
+    logRetentionDays: 30,
     userLimits: { requestsPerSecond: 50, requestBurst: 300, leadsPerDay: 20_000, openLeads: 5000 },
     ...changes,
   };

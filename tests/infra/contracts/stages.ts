@@ -1,8 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { targetPolicies } from '../../../contract/origins.ts';
-import { refusedSettings, stageSettings } from '../../../infra/stages.ts';
-import { createStack, productionStage, stageOf } from '../synthesise.ts';
+import { refusedSettings } from '../../../infra/stage-refusals.ts';
+import { stageSettings } from '../../../infra/stages.ts';
+import { functionEnvironment } from '../../../contract/environment.ts';
+import {
+  createStack,
+  development,
+  production,
+  productionStage,
+  stackName,
+  stageOf,
+  type Synthesis,
+} from '../synthesise.ts';
+import { resourcesOf } from '../template.ts';
 
 describe('stage settings', () => {
   test('the default stage can be deployed as it is', () => {
@@ -80,6 +92,7 @@ describe('stage settings', () => {
     ['retryCapSeconds', { retryCapSeconds: 0.5 }],
     ['maxOpenDays', { maxOpenDays: 0 }],
     ['maxOpenDays', { maxOpenDays: 8 }],
+    ['logRetentionDays', { logRetentionDays: 31 as never }],
     ['leadRetentionDays', { leadRetentionDays: 0 }],
     ['userLimits', { userLimits: { ...stageOf().userLimits, leadsPerDay: 0 } }],
     ['publicSite', { publicSite: { origin: 'https://agency.example/', certificateArn: '' } }],
@@ -104,6 +117,60 @@ describe('stage settings', () => {
         },
       },
     });
+  });
+
+  test('the domain points at the site, without a look-up', () => {
+    const hostedZone = { id: 'Z0123456789', name: 'agency.example' };
+    const publicSite = { origin: 'https://www.agency.example', certificateArn, hostedZone };
+    expect(refusedSettings(stageOf({ publicSite }))).toEqual([]);
+    const { app, stack } = createStack(
+      stageOf({ publicSite, logRetentionDays: 90, logLevel: 'WARN' }),
+    );
+    const template = Template.fromStack(stack);
+    const records = resourcesOf(template, 'AWS::Route53::RecordSet').map(([, record]) => record);
+    expect(records.map(({ Type }) => Type).sort()).toEqual(['A', 'AAAA']);
+    for (const record of records) {
+      expect(record).toMatchObject({
+        Name: 'www.agency.example.',
+        HostedZoneId: 'Z0123456789',
+        AliasTarget: { DNSName: { 'Fn::GetAtt': [expect.stringMatching(/^Site/), 'DomainName'] } },
+      });
+    }
+    expect(app.synth().manifest.missing ?? []).toEqual([]);
+    const kept = resourcesOf(template, 'AWS::Logs::LogGroup').map(([, log]) => log);
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.every(({ RetentionInDays }) => RetentionInDays === 90)).toBe(true);
+    const levels = resourcesOf(template, 'AWS::Lambda::Function').filter(([, lambda]) =>
+      JSON.stringify(lambda).includes('"POWERTOOLS_LOG_LEVEL":"WARN"'),
+    );
+    expect(levels).toHaveLength(Object.keys(functionEnvironment).length - 1);
+  });
+
+  test.each([
+    ['certificateArn', { certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') }],
+    ['hostedZone', { certificateArn, hostedZone: { id: 'Z1', name: 'other.example' } }],
+  ])('a wrong %s of the domain is told', (name, changes) => {
+    const publicSite = { origin: 'https://www.agency.example', ...changes };
+    const [refusal, ...others] = refusedSettings(stageOf({ publicSite }));
+    expect(others).toEqual([]);
+    expect(refusal).toContain(name);
+  });
+
+  test('a production stack cannot be deleted by mistake', () => {
+    const stackOf = ({ app }: Pick<Synthesis, 'app'>) => app.node.findChild(stackName) as Stack;
+    expect(stackOf(production).terminationProtection).toBe(true);
+    expect(stackOf(development).terminationProtection).toBe(false);
+    const tables = resourcesOf(production.template, 'AWS::DynamoDB::Table');
+    const unprotected = tables.filter(([, table]) => table['DeletionProtectionEnabled'] !== true);
+    // What they hold ends by itself within a day or a week.
+    expect(unprotected.map(([id]) => id.replace(/Table[0-9A-F]{8}$/, '')).sort()).toEqual([
+      'Allowances',
+      'WebhookIdempotency',
+    ]);
+    const kept = tables.filter((table) => !unprotected.includes(table));
+    for (const [, { PointInTimeRecoverySpecification }] of kept) {
+      expect(PointInTimeRecoverySpecification).toMatchObject({ PointInTimeRecoveryEnabled: true });
+    }
   });
 
   test('a site built for another origin is refused', () => {
