@@ -279,7 +279,7 @@ describe('search and statistics', () => {
     ['long', 'x'.repeat(3000)],
     ['half a character', '\ud83d'],
     ['of another spelling', anId().toUpperCase()],
-  ])('an id that is %s is nobody’s', async (_what, id) => {
+  ])('an id that is %s is not found', async (_what, id) => {
     for (const [field, more] of [
       ['updateApiKey', { keyName: 'x' }],
       ['deleteApiKey', {}],
@@ -291,7 +291,7 @@ describe('search and statistics', () => {
   });
 
   test.each(['x'.repeat(3000), '\ud83d', Buffer.from('x'.repeat(36)).toString('base64url')])(
-    'a token that is none of ours is refused',
+    'a token that the service did not issue is refused',
     async (nextToken) => {
       for (const field of ['listSubmissions', 'submissionStats'] as const) {
         const { error } = await ask(field, { from, to, nextToken });

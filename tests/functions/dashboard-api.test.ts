@@ -37,7 +37,7 @@ function ask<Field extends FieldName>(
   return askDashboard(dependencies, { field, args, identity });
 }
 
-/** A submission that failed for good, with a screenshot. */
+/** A submission that failed finally, with a screenshot. */
 async function aFailure(): Promise<string> {
   const id = anId();
   const screenshotKey = `screenshots/${userId}/${id}/1.jpg`;
@@ -71,7 +71,7 @@ describe('API keys', () => {
     expect(await ask('createApiKey', args)).toEqual({ error: { message, type: 'BadRequest' } });
   });
 
-  test('of a second user stay apart', async () => {
+  test('of another user cannot be read or deleted', async () => {
     const keyValue = aKeyValue();
     const { data } = await ask('createApiKey', { keyName: 'mine', keyValue });
     userId = aUser();
@@ -97,7 +97,7 @@ describe('submissions', () => {
     expect(link.searchParams.get('X-Amz-Expires')).toBe('900');
   });
 
-  test('one comes with its attempts', async () => {
+  test('are returned by getSubmission with their attempts', async () => {
     const id = await aFailure();
     const { data } = await ask('getSubmission', { id });
     expect(data?.attempts).toEqual([
@@ -118,7 +118,7 @@ describe('submissions', () => {
     ]);
   });
 
-  test('of a second user stay apart', async () => {
+  test('of another user cannot be read or retried', async () => {
     const id = await aFailure();
     userId = aUser();
     expect((await ask('listSubmissions')).data?.items).toEqual([]);
@@ -133,7 +133,7 @@ describe('submissions', () => {
     },
   );
 
-  test('run again by Retry, once', async () => {
+  test('run again by Retry, only once', async () => {
     const id = await aFailure();
     const { data } = await ask('retrySubmission', { id });
     expect(data).toMatchObject({ id, status: 'processing', failureReason: null });
@@ -155,13 +155,13 @@ describe('submissions', () => {
 
 describe('a caller', () => {
   test.each([null, {}, { username: 'asha' }, { sub: '' }, { claims: { sub: 'x' } }])(
-    'whose identity is %j is turned away',
+    'with the identity %j is refused',
     async (identity) => {
       expect((await ask('listApiKeys', {}, identity)).error?.type).toBe('Unauthorized');
     },
   );
 
-  test('learns nothing of a bug', async () => {
+  test('learns no details of an internal error', async () => {
     leadQueue = { send: () => Promise.resolve() };
     const id = await aFailure();
     const working = submissions;

@@ -1,4 +1,4 @@
-/** decideSubmission: what the dashboard's owner and the integrator are told of a decision. */
+/** decideSubmission: what it tells the submission's owner and the integrator. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../functions/stores/submissions/submission-fence.ts';
 import {
@@ -49,7 +49,7 @@ describe('decideSubmission', () => {
     return askDashboard(dependencies, { field, args, identity: { sub: caller } });
   };
 
-  test('shows its owner the decided row, and sends nothing', async () => {
+  test('returns the decided row and sends nothing', async () => {
     await fail();
     const { data } = await ask({ id, wentIn: true, version: (await row())?.version });
     expect(data).toMatchObject({
@@ -60,7 +60,7 @@ describe('decideSubmission', () => {
     expect(sent).toEqual([]);
   });
 
-  test('tells the integrator who decided', async () => {
+  test('tells the integrator that the owner decided', async () => {
     await fail();
     await ask({ id, wentIn: true, version: null });
     const decided = { status: 'success', failureReason: null, decidedBy: 'owner' };
@@ -71,7 +71,7 @@ describe('decideSubmission', () => {
     expect(taken).not.toHaveProperty('decidedBy');
   });
 
-  test('finds nothing of a second user', async () => {
+  test('finds no submission of another user', async () => {
     await fail();
     const before = await row();
     expect((await ask({ id, wentIn: true }, aUser())).error?.type).toBe('NotFound');
@@ -87,7 +87,7 @@ describe('decideSubmission', () => {
     expect((await ask({ id, ...args })).error?.message).toBe(message);
   });
 
-  test('says that there is nothing to decide', async () => {
+  test('refuses when there is nothing to decide', async () => {
     await fail('timeout');
     expect((await ask({ id, wentIn: true })).error).toEqual({
       type: 'Conflict',
@@ -97,7 +97,7 @@ describe('decideSubmission', () => {
 });
 
 describe('listSubmissions', () => {
-  test('finds what needs a decision', async () => {
+  test('filters the submissions that need a decision', async () => {
     const idsOf = async (undecided?: boolean) =>
       (await store.list({ userId, ...(undecided !== undefined && { undecided }) })).items.map(
         (item) => item.id,

@@ -1,4 +1,4 @@
-/** The owner's own deletion of an account, with a real user pool. */
+/** Owners delete their own account, with an emulated user pool. */
 import '../local-cloud/cognito/browser-name.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fetchAuthSession } from 'aws-amplify/auth';
@@ -78,7 +78,7 @@ const opens = async (keyValue: string) =>
     now,
   })) !== undefined;
 
-test('keys, sessions and the sign-in end with the account', async () => {
+test('deleting an account ends its keys, sessions and sign-in', async () => {
   const keyValue = await aKey();
   expect(await opens(keyValue)).toBe(true);
   expect(await ask('deleteAccount', { email: ` ${email.toUpperCase()}` })).toEqual({ data: true });
@@ -90,7 +90,7 @@ test('keys, sessions and the sign-in end with the account', async () => {
   expect(await refusalOf(enter(email))).toContain('NotAuthorizedException');
 });
 
-test('target forms go with the account, of this owner alone', async () => {
+test('deleting an account deletes only its own target forms', async () => {
   const { targetForms } = dependencies();
   const form = { name: 'Loans', shortName: 'loans', url: 'https://forms.example/' };
   const kept = await targetForms.create({ ...form, userId: aUser() });
@@ -101,7 +101,7 @@ test('target forms go with the account, of this owner alone', async () => {
   expect(await targetForms.list(kept.userId)).toEqual([kept]);
 });
 
-test('the address opens a new account that owns nothing', async () => {
+test('the address can sign up again and owns nothing', async () => {
   const keyValue = await aKey();
   const before = userId();
   await ask('deleteAccount', { email });
@@ -114,7 +114,7 @@ test('the address opens a new account that owns nothing', async () => {
   expect(taken.error?.type).toBe('Conflict');
 });
 
-test('another address deletes nothing', async () => {
+test('a wrong address deletes nothing', async () => {
   const keyValue = await aKey();
   const { error } = await ask('deleteAccount', { email: 'ben@example.com' });
   expect(error).toEqual({
@@ -124,7 +124,7 @@ test('another address deletes nothing', async () => {
   expect(await opens(keyValue)).toBe(true);
 });
 
-test('a deletion that broke off is completed by a repeat', async () => {
+test('repeating an interrupted deletion completes it', async () => {
   const keyValue = await aKey();
   const whole = ownUser;
   ownUser = { ...whole, remove: () => Promise.reject(new Error('Cognito is away')) };
@@ -136,20 +136,20 @@ test('a deletion that broke off is completed by a repeat', async () => {
   expect(await refusalOf(enter(email))).toContain('NotAuthorizedException');
 });
 
-test('a session that was revoked deletes nothing', async () => {
+test('a revoked session deletes nothing', async () => {
   const keyValue = await aKey();
   await pool.call('GlobalSignOut', { AccessToken: accessToken });
   expect((await ask('deleteAccount', { email })).error?.type).toBe('SessionEnded');
   expect(await opens(keyValue)).toBe(true);
 });
 
-test("a disabled owner's key is refused, and opens again", async () => {
+test("a disabled owner's key works again once enabled", async () => {
   const keyValue = await aKey();
   await accounts.disable(userId());
   expect(await opens(keyValue)).toBe(false);
   expect((await ask('listApiKeys')).error?.message).toBe('This account is disabled.');
   await accounts.enable(userId());
   expect(await opens(keyValue)).toBe(true);
-  // The sessions from before stay ended.
+  // The earlier sessions stay ended.
   expect((await ask('listApiKeys')).error?.type).toBe('SessionEnded');
 });

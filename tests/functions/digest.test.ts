@@ -1,4 +1,4 @@
-/** Who is told what by e-mail, and how often, by a clock that the test turns. */
+/** Who gets which e-mail and how often, on a clock that the test turns. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DigestRow } from '../../contract/follow-ups.ts';
 import { nextStep, type News } from '../../functions/digest/digest-rules.ts';
@@ -23,7 +23,7 @@ const DAY = 24 * HOUR;
 const quiet: News = { forms: [], undecided: 0, undecidedOrMore: false, nearEnd: 0 };
 const stopped: News = { ...quiet, forms: [{ id: 'form-1', name: 'Gold loan' }] };
 
-describe('the rules', () => {
+describe('the rules for an e-mail', () => {
   const now = new Date('2026-03-31T23:30:00.000Z');
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
   const row = (changes: Partial<DigestRow> = {}): DigestRow => ({
@@ -47,7 +47,7 @@ describe('the rules', () => {
     expect(nextStep(row(changes), news, now)).toMatchObject({ kind });
   });
 
-  test('a pause interrupts once a day', () => {
+  test('a paused form sends at most one urgent e-mail daily', () => {
     const paused = { sentAt: ago(HOUR), pausedAt: ago(0) };
     expect(nextStep(row(paused), stopped, now)).toMatchObject({ kind: 'send', urgent: true });
     const again = { ...paused, urgentSentAt: ago(2 * HOUR) };
@@ -57,8 +57,8 @@ describe('the rules', () => {
   });
 });
 
-describe('the text', () => {
-  test('names forms, counts leads and says how to end it', () => {
+describe('the text of an e-mail', () => {
+  test('names forms, counts leads and says how to unsubscribe', () => {
     const news = { ...stopped, undecided: 100, undecidedOrMore: true, nearEnd: 1 };
     const { subject, text, unsubscribe } = digestMail(news, 'https://agency.example');
     expect(subject).toBe('Form Automation: 1 form needs attention');
@@ -73,12 +73,12 @@ describe('the text', () => {
     [{ ...quiet, nearEnd: 2 }, '2 leads expire within a day'],
     [{ ...quiet, undecided: 1 }, '1 lead waits for your decision'],
     [{ ...quiet, undecided: 7, undecidedOrMore: true }, 'more than 7 leads wait for your decision'],
-  ])('begins with what matters most', (news, subject) => {
+  ])('has a subject that names the most urgent news', (news, subject) => {
     expect(digestMail(news, '').subject).toBe(`Form Automation: ${subject}`);
   });
 });
 
-describe('a run', () => {
+describe('a run of the digest', () => {
   let db: Awaited<ReturnType<typeof startDynamoDb>>;
   let clock: Clock;
   let asking: DigestAsking;
@@ -120,7 +120,7 @@ describe('a run', () => {
       ...changes,
     });
 
-  test('tells of a pause at once, and of the same no more for a week', async () => {
+  test('reports a pause at once, and again after a week', async () => {
     news.set(userId, stopped);
     await asking.now(userId);
     for (let hours = 0; hours < 7 * 24; hours += 4) {
@@ -133,7 +133,7 @@ describe('a run', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('sends at most two in a day, whatever happens', async () => {
+  test('sends at most two e-mails a day', async () => {
     for (let minutes = 0; minutes < 24 * 60; minutes += 60) {
       news.set(userId, { ...stopped, forms: [{ id: `${minutes}`, name: 'Loan' }], nearEnd: 1 });
       await asking.now(userId);
@@ -143,14 +143,14 @@ describe('a run', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('sends one, whatever runs at once', async () => {
+  test('sends one e-mail, even with simultaneous runs', async () => {
     news.set(userId, stopped);
     await asking.now(userId);
     await Promise.all(Array.from({ length: 6 }, () => run()));
     expect(mails).toHaveLength(1);
   });
 
-  test('that dies between record and e-mail never sends again and again', async () => {
+  test('that dies before the e-mail does not repeat endlessly', async () => {
     news.set(userId, stopped);
     await asking.now(userId);
     const died = () => Promise.reject(new Error('died'));
@@ -163,7 +163,7 @@ describe('a run', () => {
     expect(log.lines.join()).not.toContain('@mail.example');
   });
 
-  test('ends where the mail service refuses everybody', async () => {
+  test('stops when the mail service refuses every e-mail', async () => {
     const users = Array.from({ length: 10 }, () => aUser());
     for (const user of users) {
       news.set(user, stopped);
@@ -174,7 +174,7 @@ describe('a run', () => {
     expect(await run()).toMatchObject({ sent: 7 });
   });
 
-  test('puts off who can not be looked at, and goes on', async () => {
+  test('postpones users with failed look-ups and continues', async () => {
     const [broken, well] = [Array.from({ length: 5 }, () => aUser()), aUser()];
     for (const user of [...broken, well]) {
       news.set(user, stopped);
@@ -191,7 +191,7 @@ describe('a run', () => {
     expect(await run()).toMatchObject({ sent: 5 });
   });
 
-  test('passes over who turned it off, closed or has no address', async () => {
+  test('skips users who unsubscribed, closed or have no address', async () => {
     const [off, disabled, unknown, deleted] = [aUser(), aUser(), aUser(), aUser()];
     for (const user of [off, disabled, unknown, deleted]) {
       news.set(user, stopped);
@@ -216,7 +216,7 @@ describe('a run', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('keeps what is asked for while it looks', async () => {
+  test('keeps a request that arrives during its look-up', async () => {
     await asking.now(userId);
     const readNews = async () => {
       clock.turn(1);
@@ -228,7 +228,7 @@ describe('a run', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('reaches 1,000 users in parts, each once', async () => {
+  test('reaches 1,000 users in several runs, each once', async () => {
     const users = Array.from({ length: 1000 }, () => aUser());
     const nearEnd = new Map(users.map((user) => [user, 1]));
     const digests = inMemory(clock);
@@ -242,7 +242,7 @@ describe('a run', () => {
     expect(new Set(mails.map(({ to }) => to)).size).toBe(1000);
   });
 
-  test('counts leads without reading anything of them', async () => {
+  test('counts leads without reading their data', async () => {
     const table = { client: db.client, table: 'submissions', now: clock.now };
     const submissions = createSubmissionStore(table);
     const create = () =>
@@ -258,7 +258,7 @@ describe('a run', () => {
   });
 });
 
-/** For a thousand users, for whom the database of the tests is too slow. */
+/** Serves a thousand users, for whom the tests' database is too slow. */
 function inMemory({ now }: Clock): DigestRun['digests'] {
   const rows = new Map<string, DigestRow>();
   const dueAt = () => ({ dueAt: now().toISOString(), askedAt: now().toISOString() });
@@ -281,7 +281,7 @@ function inMemory({ now }: Clock): DigestRun['digests'] {
   };
 }
 
-test('an e-mail reaches the local mail service, signed', async () => {
+test('a signed e-mail reaches the local mail service', async () => {
   const told: LocalMail[] = [];
   const server = await startMail(0, (mail) => told.push(mail));
   const identity = {

@@ -1,4 +1,4 @@
-/** A DynamoDB client whose process dies: for what a crash between two writes leaves behind. */
+/** A DynamoDB client whose process dies, to test what a crash between two writes leaves behind. */
 import {
   DeleteCommand,
   PutCommand,
@@ -13,7 +13,10 @@ const isWrite = (command: Command): boolean =>
   command instanceof UpdateCommand ||
   command instanceof DeleteCommand;
 
-/** The same client, whose writes after the first `writes` fail, as do all reads from then on. */
+/**
+ * The same client, on which every write after the first `writes`, and every read from then on,
+ * fails.
+ */
 export function dyingAfter(client: DynamoDBDocumentClient, writes: number): DynamoDBDocumentClient {
   let left = writes;
   let isDead = false;
@@ -26,7 +29,7 @@ export function dyingAfter(client: DynamoDBDocumentClient, writes: number): Dyna
   return Object.assign(Object.create(client) as DynamoDBDocumentClient, { send });
 }
 
-/** The same client, each of whose writes is made twice: the answer of the first was lost. */
+/** The same client, which repeats each write as if the first answer had been lost. */
 export function repeating(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   const send = async (command: Command) => {
     if (isWrite(command)) await client.send(command);

@@ -1,4 +1,4 @@
-/** The fence's handler as API Gateway calls it, wired from nothing but its environment. */
+/** The fence's handler as API Gateway calls it, configured by its environment only. */
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { fenceToken } from '../../contract/fence-token.ts';
@@ -59,12 +59,12 @@ const stop = {
   body: '{"go":false}',
 };
 
-test('A running attempt is told to go, once', async () => {
+test('A running attempt gets "go" once', async () => {
   expect(await ask(own())).toEqual({ ...stop, body: '{"go":true}' });
   expect(await ask(own())).toEqual(stop);
 });
 
-test('A refused site is named, and the token stays good', async () => {
+test('A refused site is named, and the token stays valid', async () => {
   const { client } = database;
   const decisions = createOriginDecisions({ client, table: 'origins', now: () => new Date() });
   const [form, blocked] = ['https://lender.example', 'https://www.annoyed.example'];
@@ -76,7 +76,7 @@ test('A refused site is named, and the token stays good', async () => {
   expect(await about([form])).toEqual({ ...stop, body: '{"go":true}' });
 });
 
-describe('one and the same stop answers', () => {
+describe('the same "stop" answers', () => {
   test.each<[string, () => string | null]>([
     ['a made-up secret', () => body({ secret: 'x'.repeat(43) })],
     ['another row', () => body({ id: anId() })],
@@ -92,13 +92,13 @@ describe('one and the same stop answers', () => {
     expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
   });
 
-  test('an attempt that its bot gave up', async () => {
+  test('an attempt that its bot has withdrawn', async () => {
     await store.endFence(claim);
     expect(await ask(own())).toEqual(stop);
   });
 });
 
-test('A table that does not answer is a stop, and no log has the token', async () => {
+test('A failing table means stop, and no log has tokens', async () => {
   const token = own();
   await database.stop();
   expect(await ask(token)).toMatchObject({ statusCode: 500, body: '{"go":false}' });

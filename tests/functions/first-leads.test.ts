@@ -1,4 +1,4 @@
-/** Who stands for a person when leads are sent again, corrected, decided upon, or long gone. */
+/** Which lead stands for a person when leads are retried, corrected, decided on or long deleted. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DuplicateLead } from '../../contract/errors.ts';
 import type { FormDedupe } from '../../contract/form-dedupe.ts';
@@ -42,7 +42,10 @@ beforeEach(async () => {
 const take = (id: string, lead: Lead) =>
   dashboard.firstLeads.take({ userId, formId, dedupe, lead }, { submissionId: id, rowVersion: 0 });
 
-/** As the webhook takes a lead in. @returns its id, or the first one's with a question mark. */
+/**
+ * Accepts a lead as the webhook does.
+ * @returns its id, or `?` and the first lead's id if it is refused.
+ */
 async function send(changes: Partial<Lead> = {}): Promise<string> {
   const [id, lead] = [anId(), aLead(changes)];
   try {
@@ -72,14 +75,14 @@ const retry = (id: string, args: object = {}) =>
   });
 
 describe('a Retry', () => {
-  test('lets the lead stand for its person again', async () => {
+  test('makes the lead stand for its person again', async () => {
     const first = await send();
     await fail(first);
     expect((await retry(first)).data).toMatchObject({ status: 'processing' });
     expect(await send()).toBe(`?${first}`);
   });
 
-  test('is refused in words where a newer lead stands', async () => {
+  test('is refused where a newer lead stands, with the reason', async () => {
     const first = await send();
     await fail(first);
     const second = await send();
@@ -93,7 +96,7 @@ describe('a Retry', () => {
     expect((await retry(second)).error?.type).toBe('Conflict');
   });
 
-  test('of a duplicate that was allowed is not refused', async () => {
+  test('of an allowed duplicate is not refused', async () => {
     await send();
     const id = anId();
     const form = { formId, fields: {} };
@@ -103,7 +106,7 @@ describe('a Retry', () => {
     expect((await retry(id)).data).toMatchObject({ status: 'processing' });
   });
 
-  test('at a form that takes all by now is not refused', async () => {
+  test('is accepted once the form takes repeated leads', async () => {
     const first = await send();
     await fail(first);
     await send();
@@ -111,7 +114,7 @@ describe('a Retry', () => {
     expect((await retry(first)).data).toMatchObject({ status: 'processing' });
   });
 
-  test('that is not confirmed, or of an open lead, changes nothing', async () => {
+  test('that is unconfirmed or of an open lead changes nothing', async () => {
     const first = await send();
     expect((await retry(first)).error?.type).toBe('Conflict');
     clock.turn(61);
@@ -122,7 +125,7 @@ describe('a Retry', () => {
     expect(await send()).toBe(`?${first}`);
   });
 
-  test.each([0, 1, 2, 3])('and a new lead at once are one, round %s', async () => {
+  test.each([0, 1, 2, 3])('and a simultaneous new lead become one, round %s', async () => {
     const first = await send();
     await fail(first);
     const [retried, second] = await Promise.all([
@@ -136,7 +139,7 @@ describe('a Retry', () => {
     expect(retried.data === undefined).toBe(open[0]?.id === second);
   });
 
-  test('whose process dies before its row is written frees the person', async () => {
+  test('that dies before its row is written frees the person', async () => {
     const first = await send();
     await fail(first);
     const { submissions: alive } = dashboard;
@@ -153,7 +156,7 @@ describe('a Retry', () => {
 });
 
 describe('a correction', () => {
-  test('to another person stands for that one and frees the first', async () => {
+  test('moves the lead to the new person, frees the old', async () => {
     const first = await send();
     await fail(first);
     const lead = aLead(otherPhone);
@@ -162,7 +165,7 @@ describe('a correction', () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('to a person who has a lead is refused in words', async () => {
+  test('to a person with a lead is refused with reasons', async () => {
     const other = await send(otherPhone);
     const first = await send();
     await fail(first);
@@ -171,7 +174,7 @@ describe('a correction', () => {
     expect(await submissions.get(userId, first)).toMatchObject({ phone: aLead().phone });
   });
 
-  test('of a lead that may have been sent leaves its first person known', async () => {
+  test('of a possibly sent lead keeps the first person known', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     const row = await submissions.get(userId, first);
@@ -182,10 +185,10 @@ describe('a correction', () => {
   });
 });
 
-describe('a lead whose row is deleted by now', () => {
+describe('a lead whose row was deleted', () => {
   const gone = (rowLimits.retentionDays + 1) * DAY;
 
-  test('is known for as long as the form says, where it may have arrived', async () => {
+  test('is remembered where it may have arrived', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     await dashboard.noteSent((await submissions.get(userId, first)) ?? { id: '' }, true);
@@ -203,7 +206,7 @@ describe('a lead whose row is deleted by now', () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('is what its owner has decided', async () => {
+  test('counts as its owner has decided', async () => {
     const decide = (id: string, wentIn: boolean) =>
       askDashboard(dashboard, {
         field: 'decideSubmission',
@@ -221,7 +224,7 @@ describe('a lead whose row is deleted by now', () => {
     expect(await send(otherPhone)).not.toContain('?');
   });
 
-  test('is not noted for who stands by now', async () => {
+  test('is not recorded once another lead stands', async () => {
     const first = await send();
     await fail(first);
     const row = await submissions.get(userId, first);

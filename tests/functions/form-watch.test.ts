@@ -1,4 +1,4 @@
-/** Daily rehearsals of forms in use, by a clock that the test turns. */
+/** Daily rehearsals of forms in use, on a clock that the test turns. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits } from '../../contract/target-forms.ts';
 import { sampleLead } from '../../contract/lead.ts';
@@ -74,7 +74,7 @@ async function aUsedForm(userId?: string) {
   await noteUse(form.userId, form.id);
   return form;
 }
-/** Each minute of a day, but faster. */
+/** Runs the form watch through a whole day, with fewer runs than in production. */
 async function aDayOfLooks(everyMinutes = 360) {
   for (let minute = 0; minute < 1440; minute += everyMinutes) {
     clock.turn(everyMinutes * 60);
@@ -87,7 +87,7 @@ async function aDayOfLooks(everyMinutes = 360) {
 }
 
 describe('a live form', () => {
-  test('in use is rehearsed once a day, for a week', async () => {
+  test('in use is rehearsed daily for a week', async () => {
     const { id, userId } = await aUsedForm();
     for (let days = 1; days <= 9; days += 1) await aDayOfLooks();
     expect(sent.length).toBeGreaterThanOrEqual(6);
@@ -103,7 +103,7 @@ describe('a live form', () => {
     expect(sent.length).toBeGreaterThan(before);
   });
 
-  test('that is paused, a draft or deleted is not', async () => {
+  test('that is paused, a draft or deleted is not rehearsed', async () => {
     const [paused, gone] = [await aUsedForm(), await aUsedForm()];
     await forms.setState(paused.userId, paused.id, 'paused');
     await forms.remove(gone.userId, gone.id);
@@ -115,7 +115,7 @@ describe('a live form', () => {
     expect(sent).toMatchObject([{ formId: paused.id }]);
   });
 
-  test('that is being rehearsed is passed over until tomorrow', async () => {
+  test('that is being rehearsed is skipped until tomorrow', async () => {
     const { id, userId } = await aUsedForm();
     const [check] = await untilDue();
     await rehearsals.request({ userId, formId: id, sample: sampleLead, fields: {} });
@@ -124,7 +124,7 @@ describe('a live form', () => {
     expect(await look()).toMatchObject({ due: 0 });
   });
 
-  test('costs its owner none of their rehearsals', async () => {
+  test("does not spend its owner's rehearsals", async () => {
     const { id, userId } = await aUsedForm();
     const ask = (formId: string) =>
       rehearsals.request({ userId, formId, sample: sampleLead, fields: {} });
@@ -146,7 +146,7 @@ async function untilDue() {
 }
 
 describe('the form watch', () => {
-  test('begins nothing while people wait for theirs', async () => {
+  test('starts no rehearsal while users wait for theirs', async () => {
     await aUsedForm();
     await untilDue();
     inHand = 1;
@@ -155,21 +155,21 @@ describe('the form watch', () => {
     expect(await look()).toMatchObject({ started: 1 });
   });
 
-  test('begins one in a run, however many are due', async () => {
+  test('starts one rehearsal a run, however many are due', async () => {
     for (let form = 0; form < 4; form += 1) await aUsedForm();
     clock.turn(2 * DAY_SECONDS);
     await look();
     expect(sent).toHaveLength(1);
   });
 
-  test('begins each once, whatever runs at once', async () => {
+  test('starts each rehearsal once, even with simultaneous runs', async () => {
     const { id } = await aUsedForm();
     await untilDue();
     await Promise.all(Array.from({ length: 5 }, () => look()));
     expect(sent).toMatchObject([{ formId: id }]);
   });
 
-  test('ends what the queue does not take', async () => {
+  test('fails a rehearsal that the queue does not take', async () => {
     const { id, userId } = await aUsedForm();
     await untilDue();
     const send = () => Promise.reject(new Error('no queue'));
@@ -180,8 +180,8 @@ describe('the form watch', () => {
   });
 });
 
-describe('the turns of the day', () => {
-  test('spread 1,000 forms over it', () => {
+describe('the daily turns of forms', () => {
+  test('spread 1,000 forms over the day', () => {
     const ids = Array.from({ length: 1000 }, () => anId());
     const hours = new Map<number, number>();
     for (const id of ids) {
@@ -192,14 +192,14 @@ describe('the turns of the day', () => {
     expect(Math.max(...hours.values())).toBeLessThan(90);
   });
 
-  test('are the same each day and always ahead', () => {
+  test('come at the same time each day', () => {
     const id = anId();
     const first = nextTurn(id, new Date('2028-02-28T23:59:59.999Z'));
     const second = nextTurn(id, first);
     expect(second.getTime() - first.getTime()).toBe(DAY_SECONDS * 1000);
   });
 
-  test('a use is written once a day', async () => {
+  test("a form's use is recorded once a day", async () => {
     let writes = 0;
     const counting = new Proxy(db.client, {
       get: (client, name) =>

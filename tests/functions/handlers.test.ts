@@ -1,4 +1,4 @@
-/** The handlers as Lambda loads them: wired from nothing but their environment. */
+/** The handlers as Lambda loads them, configured by their environment only. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -111,7 +111,7 @@ test('a lead passes from the webhook to the dashboard', async () => {
   expect(page).toMatchObject({ data: { items: [{ ...aLead(), id: submissionId }] } });
 });
 
-test('an allowance that can not be asked about is counted', async () => {
+test('a failed look-up of an allowance is counted', async () => {
   const { handler } = await import('../../functions/webhook/handler.ts');
   const ask = (user: string) =>
     handler(
@@ -158,7 +158,7 @@ test('the reconciler prints its metrics', async () => {
   });
 });
 
-test('the live publisher answers for its batch', async () => {
+test('the live publisher reports the result of its batch', async () => {
   const { handler } = await import('../../functions/live/handler.ts');
   const now = new Date().toISOString();
   const row = { ...aLead(), userId, id: anId(), version: 1, createdAt: now, updatedAt: now };
@@ -170,7 +170,7 @@ test('the live publisher answers for its batch', async () => {
   expect(await handler({ Records: [record] }, context)).toEqual({ batchItemFailures: [] });
 });
 
-test('missing variables are named all at once', () => {
+test('all missing variables are named at once', () => {
   for (const name of ['webhook', 'dashboardApi', 'reconciler', 'live', 'authoriser'] as const) {
     expect(() => readEnvironment(name, {})).toThrow(functionEnvironment[name].join(', '));
   }

@@ -1,4 +1,4 @@
-/** Rows that their forms hold: what a run reads, what it sends, and what their age is. */
+/** Rows that are held for their forms: what a run reads and sends, and how it counts their age. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { reconcile, type Reconciliation } from '../../functions/reconciler/reconcile.ts';
 import {
@@ -65,8 +65,8 @@ const run = (changes: Partial<Reconciliation> = {}) =>
     ...changes,
   });
 
-describe('rows that a form holds', () => {
-  test('cost one look a form and run, however many they are', async () => {
+describe('held rows', () => {
+  test('cost one look-up a form and run, whatever their number', async () => {
     begin(createMemoryTables({ definitions: tableDefinitions }).client);
     const [form, other] = [anId(), anId()];
     for (let count = 0; count < 5000; count += 1) await aHeldRow(form, 'large');
@@ -83,7 +83,7 @@ describe('rows that a form holds', () => {
     expect(await run()).toMatchObject({ resent: 200 });
   });
 
-  test('are sent as far as there is room, the oldest lead first', async () => {
+  test("are sent up to the form's limit, oldest first", async () => {
     const [form, userId] = [anId(), aUser()];
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -97,14 +97,14 @@ describe('rows that a form holds', () => {
     expect(sent.sort()).toEqual([...ids].sort());
   });
 
-  test('of every user are found, whichever minute it is', async () => {
+  test('are found for every user in every minute', async () => {
     const rows = await Promise.all(Array.from({ length: 20 }, () => aHeldRow(anId(), aUser())));
     for (const { formId } of rows) room.set(formId, 1);
     await run();
     expect(sent).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
   });
 
-  test('grow no older, and older again once they are sent', async () => {
+  test('do not age until they are sent', async () => {
     const { userId, id, formId } = await aHeldRow(anId(), aUser());
     clock.turn(30 * DAY);
     expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 0 });
@@ -121,7 +121,7 @@ describe('rows that a form holds', () => {
     expect(await submissions.get(userId, id)).toMatchObject({ failureReason: 'expired' });
   });
 
-  test('may be claimed by a message that was on its way', async () => {
+  test('can be claimed by a message already in the queue', async () => {
     const { userId, id, formId } = await aHeldRow(anId(), aUser());
     const until = new Date(clock.now().getTime() + DAY * 1000);
     await submissions.hold({ userId, id, formId, why: 'hours', until });
@@ -135,7 +135,7 @@ describe('rows that a form holds', () => {
     }
   });
 
-  test('of a form that cannot be asked keep no other one waiting', async () => {
+  test('wait for their form only, if its look-up fails', async () => {
     const [broken, { id, formId }] = [
       await aHeldRow(anId(), aUser()),
       await aHeldRow(anId(), aUser()),

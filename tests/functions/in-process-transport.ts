@@ -1,15 +1,15 @@
 /**
- * Hands the SDK's requests to a server of this very process, without the socket, the HTTP parser and
- * the signature between them, which took more processor time than the server's answers: dynalite
- * checks that a request is signed and not by whom. Each request still begins in a task of its own,
- * so that those made at once run side by side.
+ * Passes the SDK's requests to a server in the same process, without socket, HTTP parser and
+ * signature. Those took more processor time than the server's answers: dynalite checks that a
+ * request is signed, but not by whom. Each request still starts in a task of its own, so that
+ * simultaneous requests run concurrently.
  */
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { setImmediate as laterTask } from 'node:timers/promises';
 import { HttpResponse, type HttpRequest } from '@smithy/protocol-http';
 
-/** What `DynamoDBClient` is given in place of its own transport and signer. */
+/** Replaces the transport and the signer of a `DynamoDBClient`. */
 export function inProcessTransport(server: Server) {
   return {
     requestHandler: {

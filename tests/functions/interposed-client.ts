@@ -1,9 +1,11 @@
-/** A DynamoDB client in front of which something else happens: for races in a chosen order. */
+/**
+ * A DynamoDB client that runs something else before its updates, to test races in a chosen order.
+ */
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * The same client, except that `first` runs before each of its updates, as often as `times` says.
- * So what a store has read is stale when it writes.
+ * The same client, which runs `first` before each of its updates, at most `times` times. So
+ * whatever a store has read is out of date when it writes.
  */
 export function interposed(
   client: DynamoDBDocumentClient,

@@ -97,7 +97,7 @@ const run = (records: DynamoDBRecord[], timeoutMs = 2000) =>
     },
   );
 
-test('a changed row is published whole, without attempts', async () => {
+test('a changed row is published in full, without attempts', async () => {
   const screenshotKey = 'screenshots/u/s/1.jpg';
   const fields = [{ field: 'name', value: 'What the bot typed' }];
   const startedAt = clock.now().toISOString();
@@ -136,7 +136,7 @@ test('a changed row is published whole, without attempts', async () => {
   for (const field of Object.keys(received[0]!.submission)) expect(query).toContain(field);
 });
 
-test('the request carries a signature that verifies', async () => {
+test('the request has a valid signature', async () => {
   await run([aRecord(aRow())]);
   const { request, body } = received[0]!;
   const signedAt = String(request.headers['x-amz-date']);
@@ -190,7 +190,7 @@ test("a row's changes keep their order and stop at a failure", async () => {
   expect(received.map(({ submission }) => submission.id)).toContain(other.id);
 });
 
-test('GraphQL errors and strange answers fail without quoting', async () => {
+test('failures of GraphQL are reported without quoting the answer', async () => {
   const quote = { errorType: 'Validation', message: 'got "Asha Rao"' };
   const answers = [JSON.stringify({ errors: [quote] }), '<html>Asha Rao</html>'];
   for (const body of answers) {
@@ -201,7 +201,7 @@ test('GraphQL errors and strange answers fail without quoting', async () => {
   expect(log.lines.join()).not.toContain('Asha');
 });
 
-test('a channel that never answers is given up', async () => {
+test('a request without an answer times out', async () => {
   reply = () => undefined;
   expect((await run([aRecord(aRow())], 50)).batchItemFailures).toHaveLength(1);
 });
@@ -221,7 +221,7 @@ const end = (accounts: AccountRow[]) =>
   );
 
 describe('ended sessions', () => {
-  test('lose the subscriptions that began before', async () => {
+  test('lose the subscriptions that began before their end', async () => {
     const at = clock.now().toISOString();
     const result = await end([
       { userId: 'a', notBefore: 1000 },
@@ -242,7 +242,7 @@ describe('ended sessions', () => {
     );
   });
 
-  test('that could not be ended are told again', async () => {
+  test('that could not be ended are tried again', async () => {
     reply = ({ body }) => ({ status: body.includes('"b"') ? 500 : 200, body: '{"data":{}}' });
     const accounts = ['a', 'b'].map((userId) => ({ userId, notBefore: 1000 }));
     expect(await end(accounts)).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }] });

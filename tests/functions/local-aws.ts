@@ -1,4 +1,4 @@
-/** Real local servers for the functions' tests: DynamoDB and SQS on ports that the OS chooses. */
+/** Local servers for the functions' tests: DynamoDB and SQS on ports that the OS chooses. */
 import {
   CreateTableCommand,
   DynamoDBClient,
@@ -19,7 +19,7 @@ const connection = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-/** DynamoDB with the product's tables, named as here. */
+/** DynamoDB with the product's tables under these names. */
 export async function startDynamoDb() {
   const server = dynalite({ createTableMs: 0 });
   const endpoint = await listen(server);
@@ -54,7 +54,7 @@ export async function startQueue() {
     client,
     endpoint,
     queueUrl,
-    /** Everything that waits in the queue, parsed. */
+    /** Receives and parses all messages in the queue. */
     async receive(): Promise<unknown[]> {
       const bodies: unknown[] = [];
       for (;;) {

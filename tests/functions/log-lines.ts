@@ -1,4 +1,4 @@
-/** A logger that keeps what it is told, so that a test can read it for personal data. */
+/** A logger that keeps its lines, so that a test can search them for personal data. */
 export function keptLog() {
   const lines: string[] = [];
   const keep =

@@ -1,6 +1,6 @@
 /**
- * Forty minutes in which leads come faster than the bots take them, on a clock that the test turns:
- * what the reconciler does to the queue, to messages truly lost and to attempts that died.
+ * Forty minutes in which leads arrive faster than the bots take them, on a clock that the test
+ * turns. Tests what the reconciler does to the queue, to lost messages and to dead attempts.
  */
 import { expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../contract/lead-message.ts';
@@ -20,16 +20,16 @@ interface Course {
   seconds: number;
   leadsASecond: number;
   attemptsASecond: number;
-  /** One message of so many is lost, one attempt of so many dies after its fence. */
+  /** One message in so many is lost, and one attempt in so many dies after its fence. */
   oneOf: number;
-  /** Whether a busy user's messages wait while younger ones of others are taken. */
+  /** Whether a busy user's messages wait while other users' younger ones are taken. */
   isFair: boolean;
 }
 const RECONCILER_SECONDS = 60;
 const LEASE_SECONDS = 120;
-/** A message is lost once so much younger ones are taken. */
+/** A message counts as lost once messages that are so much younger are taken. */
 const FIRST_LOOK_SECONDS = 120;
-/** What a run manages on Lambda: some 25 ms a row, 25 rows at once, in 38 s. */
+/** What a run can process on Lambda: about 25 ms a row, 25 rows at once, for 38 s. */
 const ROWS_A_RUN = 38_000;
 
 interface Message extends LeadMessage {
@@ -43,7 +43,7 @@ interface LostMessage {
   sentAt?: number;
 }
 
-/** Messages in the order of their sending. */
+/** The queue's messages in the order in which they were sent. */
 class Line {
   private readonly messages: Message[] = [];
   private taken = 0;
@@ -63,7 +63,7 @@ class Line {
   }
 }
 
-/** Ids that count up, as those of a UUIDv7 do. */
+/** Ids that increase with time, as UUIDv7s do. */
 const idOf = (count: number) => `${String(count).padStart(8, '0')}-0000-7000-8000-000000000000`;
 
 class Flood {
@@ -128,7 +128,7 @@ class Flood {
     }
   }
 
-  /** @returns whether it was worth an attempt. */
+  /** @returns whether the message was worth an attempt. */
   private async take({ userId, submissionId: id, sentAt }: Message): Promise<boolean> {
     this.inQueue.set(id, (this.inQueue.get(id) ?? 1) - 1);
     for (const one of this.lost.values()) {
@@ -176,7 +176,7 @@ class Flood {
   }
 }
 
-/** How long the slowest of those took that had `room` seconds to be done with before the `end`. */
+/** The longest time needed among cases that began at least `room` seconds before the `end`. */
 function slowest(
   times: { from: number | undefined; to: number | undefined }[],
   room: number,

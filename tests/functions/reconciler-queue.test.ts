@@ -1,4 +1,4 @@
-/** The reconciler beside a long queue: what it holds back, and what it never does. */
+/** The reconciler beside a long queue: which rows it postpones and which it never does. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { reconcile, type Reconciliation } from '../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../functions/stores/submissions/submission-fence.ts';
@@ -33,7 +33,7 @@ async function aRow(userId = aUser()) {
   return { userId, id, token: id, ...rowLimits };
 }
 
-/** A row whose attempt runs, by a message that was sent then. */
+/** A row with a running attempt, whose message was sent at this time. */
 async function aRunning(messageSentAt?: Date, userId?: string) {
   const row = await aRow(userId);
   await submissions.claim({ ...row, leaseSeconds: 120, messageSentAt });
@@ -55,7 +55,7 @@ const run = (waiting: number | (() => number), changes: Partial<Reconciliation> 
   });
 
 describe('a row whose message is in the queue', () => {
-  test('is sent once messages two minutes younger are taken', async () => {
+  test('is resent once messages two minutes younger are taken', async () => {
     const { id } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
@@ -68,7 +68,7 @@ describe('a row whose message is in the queue', () => {
     expect(sent).toContain(id);
   });
 
-  test('waits for the oldest of its own group in work', async () => {
+  test('waits for the oldest running message of its group', async () => {
     const { id, userId } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
@@ -79,7 +79,7 @@ describe('a row whose message is in the queue', () => {
     expect(sent).not.toContain(id);
   });
 
-  test('of another form of its user is measured apart', async () => {
+  test('of another form of its user is measured separately', async () => {
     const userId = aUser();
     const form = { formId: anId(), fields: {} };
     const id = anId();
@@ -92,7 +92,7 @@ describe('a row whose message is in the queue', () => {
     expect(sent).toEqual([id]);
   });
 
-  test('of a busy group that is kept waiting is sent late', async () => {
+  test('in a busy group is resent later', async () => {
     const userId = aUser();
     for (let count = 0; count < 100; count += 1) await aRow(userId);
     const created = clock.now().getTime();
@@ -124,7 +124,7 @@ describe('a row whose message is in the queue', () => {
     expect(sent).toHaveLength(times);
   });
 
-  test('is measured by no attempt that has died', async () => {
+  test('is not measured by a dead attempt', async () => {
     await aRow();
     await aRunning(inSeconds(120));
     clock.turn(120);
@@ -133,8 +133,8 @@ describe('a row whose message is in the queue', () => {
   });
 });
 
-describe('beside the longest queue', () => {
-  test('a dead attempt is closed, or sent again', async () => {
+describe('beside a long queue', () => {
+  test('a dead attempt is closed or sent again', async () => {
     const fenced = await aRunning();
     await submissions.fence(fencePassOf(fenced));
     const unfenced = await aRunning();
@@ -143,7 +143,7 @@ describe('beside the longest queue', () => {
     expect(sent).toEqual([unfenced.id]);
   });
 
-  test('a row that was told to wait is sent in time', async () => {
+  test('a postponed row is sent on time', async () => {
     const { userId, id } = await aRow();
     await submissions.postpone({ userId, id, until: inSeconds(60) });
     clock.turn(60);
@@ -153,7 +153,7 @@ describe('beside the longest queue', () => {
     expect(row).not.toHaveProperty('nextAttemptAt');
   });
 
-  test('a queue that does not answer holds nothing up', async () => {
+  test('a queue without an answer delays nothing', async () => {
     const fenced = await aRunning();
     await submissions.fence(fencePassOf(fenced));
     const { userId, id } = await aRow();
@@ -167,13 +167,13 @@ describe('beside the longest queue', () => {
   });
 });
 
-describe('many rows that were told to wait', () => {
-  /** As many as two turns of a run, all of one user but the last. */
+describe('many postponed rows', () => {
+  /** Twice as many as one turn of a run takes, all of one user except the last. */
   const keys = [
     ...Array.from({ length: 1500 }, () => ({ userId: 'large', id: anId() })),
     { userId: 'small', id: anId() },
   ];
-  /** The index and the rows, without a write for each. */
+  /** Serves the index and the rows without writing them all. */
   const listed = (): Partial<Reconciliation> => ({
     submissions: {
       ...submissions,
@@ -194,13 +194,13 @@ describe('many rows that were told to wait', () => {
     expect(await run(999, listed())).toMatchObject({ resent: keys.length });
   });
 
-  test('are sent by users in turn where it has none', async () => {
+  test('are sent in turns of users when it is full', async () => {
     await run(1000, listed());
     expect(sent).toHaveLength(1000);
     expect(sent).toContain(keys.at(-1)?.id);
   });
 
-  test('are left to the next run when the time is up', async () => {
+  test('are left to the next run when time is up', async () => {
     let looks = 0;
     const hasTime = () => (looks += 1) < 4;
     const { resent } = await run(0, { ...listed(), hasTime });

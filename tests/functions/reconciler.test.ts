@@ -49,7 +49,7 @@ const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds 
 const row = () => submissions.get(userId, id);
 const message = () => ({ userId, submissionId: id });
 
-test('a row never claimed is sent again, ever more rarely', async () => {
+test('an unclaimed row is resent at growing intervals', async () => {
   expect(await run()).toMatchObject({ resent: 0 });
   for (const wait of [120, 120, 240, 480, 960, 1920, 3600, 3600]) {
     clock.turn(wait - 1);
@@ -60,7 +60,7 @@ test('a row never claimed is sent again, ever more rarely', async () => {
   }
 });
 
-test('a living lease is left alone, a dead one sent', async () => {
+test('a valid lease is left alone, an expired one resent', async () => {
   await claim();
   clock.turn(119);
   expect(await run()).toMatchObject({ resent: 0 });
@@ -82,7 +82,7 @@ test.each([
   expect(await queue.receive()).toEqual([message()]);
 });
 
-test('a fenced row with a dead lease ends as unknown', async () => {
+test('a fenced row with an expired lease ends as unknown', async () => {
   await claim();
   await submissions.fence(fencePassOf(held()));
   clock.turn(119);
@@ -100,7 +100,7 @@ test('a fenced row with a dead lease ends as unknown', async () => {
   expect(await queue.receive()).toEqual([]);
 });
 
-test('a final row is never sent', async () => {
+test('a final row is never resent', async () => {
   await claim();
   await submissions.fence(fencePassOf(held()));
   await submissions.recordSuccess(held());
@@ -108,7 +108,7 @@ test('a final row is never sent', async () => {
   expect(await run()).toMatchObject({ resent: 0, oldestOpenAgeSeconds: 0 });
 });
 
-test('the oldest open row is told of at every run', async () => {
+test('every run reports the age of the oldest row', async () => {
   clock.turn(7200);
   expect(await run()).toMatchObject({ resent: 1, oldestOpenAgeSeconds: 7200 });
   for (let quarter = 1; quarter <= 8; quarter += 1) {
@@ -118,7 +118,7 @@ test('the oldest open row is told of at every run', async () => {
   await queue.receive();
 });
 
-test('a retried row counts from its retry', async () => {
+test("a retried row's age counts from its retry", async () => {
   await claim();
   await submissions.recordFailure({ ...held(), reason: 'captcha' });
   clock.turn(86_400);
@@ -128,7 +128,7 @@ test('a retried row counts from its retry', async () => {
   expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 30 });
 });
 
-/** The open index as if it held these in its first shard of rows whose message is in the queue. */
+/** An open index whose first shard of queued rows contains these keys. */
 const listing = (keys: { userId: string; id: string }[]): Partial<Reconciliation> => ({
   submissions: {
     ...submissions,
@@ -138,13 +138,13 @@ const listing = (keys: { userId: string; id: string }[]): Partial<Reconciliation
   },
 });
 
-test('a lagging index changes nothing', async () => {
+test('an out-of-date index changes nothing', async () => {
   await claim();
   const stale = listing([{ userId, id }]);
   expect(await run(stale)).toMatchObject({ resent: 0, closedUnknown: 0 });
 });
 
-test('one user’s thousands do not hide another’s row', async () => {
+test("one user's thousands of rows do not hide others", async () => {
   clock.turn(120);
   const flood = Array.from({ length: 2000 }, () => ({ userId: 'flood', id: anId() }));
   let reads = 0;
@@ -154,14 +154,14 @@ test('one user’s thousands do not hide another’s row', async () => {
   expect(await queue.receive()).toEqual([message()]);
 });
 
-test('a row that changed since it was read is not marked', async () => {
+test('a row that changed since its read is not marked', async () => {
   const before = await row();
   await claim();
   expect(await submissions.markResent(before!)).toBe(false);
   expect(await submissions.closeUnknown(before!, 30)).toBe(false);
 });
 
-test('a queue that is down leaves the row due', async () => {
+test('a row stays due while the queue is down', async () => {
   clock.turn(120);
   const down = { send: () => Promise.reject(new Error('no queue')), waiting: async () => 0 };
   expect(await run({ queue: down })).toMatchObject({ resent: 0, failed: 1 });

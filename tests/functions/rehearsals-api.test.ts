@@ -1,4 +1,6 @@
-/** The dashboard API's fields of rehearsals: what begins, what is refused and who sees it. */
+/**
+ * The dashboard API's rehearsal fields: what they start, what they refuse and who may read them.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sampleLead } from '../../contract/lead.ts';
 import type { RehearsalMessage } from '../../contract/rehearsal-message.ts';
@@ -40,7 +42,7 @@ async function createForm(url: string): Promise<string> {
   return (await ask('createTargetForm', form)).data!.id;
 }
 
-test('a rehearsal is queued by its ids, and what goes in stays in its item', async () => {
+test("a rehearsal's message has ids only, its item the values", async () => {
   const { data } = await ask('rehearseTargetForm', { formId, fields: { pan: 'ABCDE1234F' } });
   expect(data).toMatchObject({ formId, state: 'queued', report: null, pictureUrl: null });
   expect(sent).toEqual([{ userId, formId, rehearsalId: data?.id }]);
@@ -48,7 +50,7 @@ test('a rehearsal is queued by its ids, and what goes in stays in its item', asy
   expect(row).toMatchObject({ sample: sampleLead, fields: { pan: 'ABCDE1234F' } });
 });
 
-test('its owner reads it with a signed picture, and nobody else does', async () => {
+test('only its owner reads it, with a signed picture link', async () => {
   const { data } = await ask('rehearseTargetForm', { formId });
   const id = data!.id;
   const failure = { reason: 'captcha', message: 'The form is guarded by hCaptcha' } as const;
@@ -73,13 +75,13 @@ test.each([
     'too many values',
     { fields: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`f${n}`, ''])) },
   ],
-])('%s is refused before anything is taken', async (_name, args) => {
+])('%s is refused before anything is stored', async (_name, args) => {
   expect((await ask('rehearseTargetForm', { formId, ...args })).error?.type).toBe('BadRequest');
   expect((await ask('rehearseTargetForm', { formId, recipe: aRecipe() })).error).toBeUndefined();
   expect(sent).toHaveLength(1);
 });
 
-test('a second rehearsal of a form waits for the first', async () => {
+test('a second rehearsal of a form is refused meanwhile', async () => {
   await ask('rehearseTargetForm', { formId });
   expect((await ask('rehearseTargetForm', { formId })).error).toMatchObject({
     type: 'Conflict',
@@ -87,7 +89,7 @@ test('a second rehearsal of a form waits for the first', async () => {
   });
 });
 
-test('a site that operators have blocked is not opened', async () => {
+test('a site that an operator has blocked is not opened', async () => {
   const blocked = await createForm('https://blocked.example/a-loan');
   const decisions = createOriginDecisions({ client: db.client, table: 'origins', now: clock.now });
   await decisions.decide('https://blocked.example', 'blocked');
@@ -96,7 +98,7 @@ test('a site that operators have blocked is not opened', async () => {
   expect([error?.type, sent]).toEqual(['Forbidden', []]);
 });
 
-test('a rehearsal that the queue does not take has failed at once', async () => {
+test('a rehearsal that the queue refuses fails at once', async () => {
   dashboard.rehearsalQueue = { send: () => Promise.reject(new Error('down')) };
   const { data } = await ask('rehearseTargetForm', { formId });
   expect(data).toMatchObject({ state: 'failed', failureReason: 'internal' });

@@ -1,4 +1,7 @@
-/** sendOneLead: an owner's real lead from the form's page, which is a lead like any other. */
+/**
+ * sendOneLead: a form's owner sends one real lead from the form's page, which is treated like any
+ * other lead.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { CustomField } from '../../contract/custom-field.ts';
 import type { LeadMessage } from '../../contract/lead-message.ts';
@@ -58,7 +61,7 @@ const send = (changes: object = {}, sub = userId) =>
 const rows = async (owner = userId) =>
   (await dashboard.submissions.list({ userId: owner, limit: 100 })).items;
 
-test('it is queued for its form, without a key, to be pictured', async () => {
+test('the lead is queued without a key and gets pictured', async () => {
   const { data } = await send();
   expect(data).toMatchObject({ formId, status: 'processing', keyId: null, attempts: [] });
   const [row, ...others] = await rows();
@@ -69,14 +72,14 @@ test('it is queued for its form, without a key, to be pictured', async () => {
   expect(taken).toBe(1);
 });
 
-test('a request that comes ten times at once sends one lead', async () => {
+test('ten simultaneous requests with one id send one lead', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
   expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1);
   expect(await rows()).toHaveLength(1);
   expect(taken).toBe(1);
 });
 
-test('a request that comes again with another lead is refused', async () => {
+test('a repeated request with another lead is refused', async () => {
   await send();
   expect((await send({ lead: { ...aLead(), city: 'Nagpur' } })).error?.type).toBe('Conflict');
   expect((await send({ fields: { income: '6' } })).error?.type).toBe('Conflict');
@@ -84,7 +87,7 @@ test('a request that comes again with another lead is refused', async () => {
   expect(taken).toBe(1);
 });
 
-test('two users with one request id have a lead each', async () => {
+test('two users may use the same request id', async () => {
   await send();
   const [first, firstForm] = [userId, formId];
   userId = aUser();
@@ -93,7 +96,7 @@ test('two users with one request id have a lead each', async () => {
   expect((await rows(first)).map((row) => row.formId)).toEqual([firstForm]);
 });
 
-test('another user’s form, a deleted one and a short name are no form', async () => {
+test("only the user's own form ids are accepted", async () => {
   await dashboard.targetForms.remove(userId, await aForm({ shortName: 'gone' }));
   const refused = [
     await send({}, aUser()),
@@ -105,14 +108,14 @@ test('another user’s form, a deleted one and a short name are no form', async 
   expect(taken).toBe(0);
 });
 
-test('a draft takes none, and a paused form keeps it waiting', async () => {
+test('a draft takes no lead, a paused form holds it', async () => {
   const draft = await aForm({ shortName: 'draft', draft: true });
   expect((await send({ formId: draft })).error).toMatchObject({ type: 'Conflict' });
   await dashboard.targetForms.setState(userId, formId, 'paused');
   expect((await send()).data?.status).toBe('processing');
 });
 
-test('what is wrong is said in words that quote nothing', async () => {
+test('a refusal names the error and quotes no value', async () => {
   const { error } = await send({ fields: { 'Asha Rao': 'x' } });
   expect(error).toMatchObject({ type: 'BadRequest' });
   expect(error?.message).toContain('income is required');

@@ -1,4 +1,4 @@
-/** Sessions that were ended: whose tokens are refused, and whose are not. */
+/** Ended sessions: which tokens are refused and which are accepted. */
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -75,7 +75,7 @@ const ended = {
 };
 
 describe('sign out everywhere', () => {
-  test('refuses every sign-in before it, refreshed or not', async () => {
+  test('refuses every earlier sign-in, refreshed or not', async () => {
     const before = second();
     expect((await ask('listApiKeys', before)).data).toEqual([]);
     expect(await ask('signOutEverywhere', before)).toEqual({ data: true });
@@ -86,7 +86,7 @@ describe('sign out everywhere', () => {
     }
   });
 
-  test('admits whoever signs in after its answer', async () => {
+  test('admits everybody who signs in after its answer', async () => {
     await ask('signOutEverywhere', second());
     expect((await ask('listApiKeys', second())).data).toEqual([]);
     expect(await ask('onSubmissionChanged', second())).toEqual({
@@ -94,7 +94,7 @@ describe('sign out everywhere', () => {
     });
   });
 
-  test.each([-0.25, 0.25])('holds where the clocks differ by %s s', async (skew) => {
+  test.each([-0.25, 0.25])('is correct when the clocks differ by %s s', async (skew) => {
     const atCognito = () => Math.floor(clock.now().getTime() / 1000 + skew);
     for (let start = 0; start < 10; start += 1) {
       clock.turn(0.1);
@@ -105,14 +105,14 @@ describe('sign out everywhere', () => {
     }
   });
 
-  test("leaves other people's sessions", async () => {
+  test("keeps other users' sessions", async () => {
     const before = second();
     await ask('signOutEverywhere', before);
     userId = aUser();
     expect((await ask('listApiKeys', before)).data).toEqual([]);
   });
 
-  test('revokes the refresh tokens by the own access token', async () => {
+  test("revokes refresh tokens with the caller's access token", async () => {
     await ask('signOutEverywhere', second());
     expect(asked).toEqual([
       {
@@ -123,14 +123,14 @@ describe('sign out everywhere', () => {
     expect(log.lines.join()).not.toContain('the.access.token');
   });
 
-  test('goes on where Cognito has revoked the token already', async () => {
+  test('continues where Cognito has revoked the token already', async () => {
     reply = { status: 400, body: '{"__type":"NotAuthorizedException"}' };
     const before = second();
     expect(await ask('signOutEverywhere', before)).toEqual({ data: true });
     expect(await ask('listApiKeys', before)).toEqual(ended);
   });
 
-  test('does nothing where Cognito fails', async () => {
+  test('changes nothing when Cognito fails', async () => {
     const before = second();
     reply = { status: 400, body: '{"__type":"TooManyRequestsException"}' };
     expect((await ask('signOutEverywhere', before)).error?.type).toBe('RateLimited');
@@ -139,13 +139,13 @@ describe('sign out everywhere', () => {
     expect((await ask('listApiKeys', before)).data).toEqual([]);
   });
 
-  test('wants the access token', async () => {
+  test('requires the access token', async () => {
     const answer = await ask('signOutEverywhere', second(), { token_use: 'id' });
     expect(answer.error?.type).toBe('BadRequest');
   });
 });
 
-test('an earlier end takes nothing back', async () => {
+test('an earlier sign-out does not undo a later one', async () => {
   const accounts = createAccountStore({ client: db.client, table: 'accounts', now: clock.now });
   await accounts.endSessions(userId, 2000);
   await accounts.endSessions(userId, 1000);

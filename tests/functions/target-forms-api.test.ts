@@ -1,4 +1,4 @@
-/** The dashboard API's fields of target forms: what is taken, what is refused and in which words. */
+/** The dashboard API's fields of target forms: accepted input, refused input and the messages. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sampleLead } from '../../contract/lead.ts';
 import { recipeSchema } from '../../contract/recipe.ts';
@@ -52,7 +52,7 @@ const save = (formId: string, changes: object = {}) =>
   ask('saveRecipe', { formId, basedOn: null, ...content(changes) });
 const pincode = { name: 'pincode', label: 'Pincode', type: 'text', required: true };
 
-test('a form is added, mapped, made the default and deleted', async () => {
+test('a form can be added, mapped, made default and deleted', async () => {
   const { id } = await create();
   const { name, shortName } = loans;
   const nothingYet = { attention: null, recipe: null, recipeVersion: null, newestVersion: null };
@@ -91,7 +91,7 @@ test('a form is added, mapped, made the default and deleted', async () => {
   expect((await ask('getTargetForm', { id })).data).toBeNull();
 });
 
-test('a default that was deleted stays chosen until another is', async () => {
+test('a deleted default stays chosen until another is set', async () => {
   const isGone = async () => (await ask('isDefaultFormGone')).data;
   const { id } = await create();
   await save(id);
@@ -104,7 +104,7 @@ test('a default that was deleted stays chosen until another is', async () => {
   expect(await isGone()).toBe(false);
 });
 
-test('a form is added with a confirmation alone', async () => {
+test('adding a form requires a confirmation', async () => {
   for (const confirmed of [false, null, 'true', undefined]) {
     expect(await refusalOfCreating({ confirmed })).toEqual({
       type: 'BadRequest',
@@ -118,7 +118,7 @@ test.each([
   ['https://forms.example./loan', 'https://forms.example/loan'],
   [' https://forms.example ', 'https://forms.example/'],
   ['https://8.8.8.8/form', 'https://8.8.8.8/form'],
-])('%s is kept as %s', async (typed, kept) => {
+])('%s is stored as %s', async (typed, kept) => {
   expect(await create({ url: typed })).toMatchObject({ url: kept });
 });
 
@@ -149,7 +149,7 @@ test.each([
   expect((await ask('listTargetForms')).data).toEqual([]);
 });
 
-test('forms on this machine are for the local cloud alone', async () => {
+test('only the local cloud accepts forms on this machine', async () => {
   dashboard = { ...dashboard, allowLoopback: true };
   const local = 'http://127.0.0.1:4600/demo-form/';
   expect(await create({ url: local })).toMatchObject({ url: local });
@@ -166,7 +166,7 @@ test.each(['__proto__', 'Loans', '-loans', 'loans-', '', 'a'.repeat(41), 'a b', 
 );
 
 test.each(['constructor', 'a', '0', 'a'.repeat(40)])(
-  'the short name %j is like any other',
+  'the short name %j is accepted',
   async (shortName) => {
     const { id } = await create({ shortName });
     expect(await dashboard.targetForms.findForm(userId, shortName)).toMatchObject({ id });
@@ -174,7 +174,7 @@ test.each(['constructor', 'a', '0', 'a'.repeat(40)])(
   },
 );
 
-test('a form is moved within its site, and elsewhere by a confirmation', async () => {
+test('moving a form to another site requires a confirmation', async () => {
   const { id } = await create();
   const move = (changes: object) => ask('updateTargetForm', { id, ...changes });
   expect((await move({ url: `${url}/new`, name: 'New' })).data).toMatchObject({
@@ -189,7 +189,7 @@ test('a form is moved within its site, and elsewhere by a confirmation', async (
   expect((await move({ name: null, shortName: null, url: null })).data).toMatchObject(away);
 });
 
-test('the state is set live or paused, nothing else', async () => {
+test('the state can only be set to live or paused', async () => {
   const { id } = await create();
   expect((await ask('setTargetFormState', { id, state: 'live' })).error?.type).toBe('Conflict');
   await save(id);
@@ -205,7 +205,7 @@ test('the state is set live or paused, nothing else', async () => {
 });
 
 describe('a recipe', () => {
-  test('keeps nothing but what the contract knows', async () => {
+  test('keeps only members that the contract knows', async () => {
     const { id } = await create();
     const recipe = JSON.parse(
       '{"fields":[],"allowedOrigins":[],"__proto__":{"polluted":true},"extra":1}',
@@ -230,7 +230,7 @@ describe('a recipe', () => {
     expect((await ask('getTargetForm', { id })).data).toMatchObject({ state: 'draft' });
   });
 
-  test('of more than 64 KB is refused in words', async () => {
+  test('of more than 64 KB is refused with a message', async () => {
     const { id } = await create();
     const [field] = aRecipe().fields;
     const options = Array(300).fill('x'.repeat(200));
@@ -256,7 +256,7 @@ describe('a recipe', () => {
     });
   });
 
-  test('is shown with the picture of its owner’s rehearsal alone', async () => {
+  test("shows only pictures of its owner's rehearsal", async () => {
     const { id: formId } = await create();
     const { rehearsals } = dashboard;
     const sample = { formId, sample: sampleLead, fields: {} };
@@ -281,7 +281,7 @@ describe('a recipe', () => {
     expect((await ask('listTargetForms')).data).toMatchObject([{ recipePictureUrl: null }]);
   });
 
-  test('allows https origins alone, each once', async () => {
+  test('allows https origins only, each once', async () => {
     const { id } = await create();
     const allowedOrigins = ['https://Embed.example/form?x', 'https://embed.example'];
     const { data } = await save(id, { recipe: aRecipe({ allowedOrigins }) });
@@ -292,7 +292,7 @@ describe('a recipe', () => {
     }
   });
 
-  test('uses the custom fields that the form declares', async () => {
+  test('uses only custom fields that the form declares', async () => {
     const { id } = await create();
     const [field] = aRecipe().fields;
     const fill = { kind: 'custom' as const, name: 'pincode' };
@@ -318,7 +318,7 @@ test.each([
   expect((await save(id, { customFields })).error?.type).toBe('BadRequest');
 });
 
-test('a save that is based on another version is a conflict', async () => {
+test('a save based on another version is a conflict', async () => {
   const { id } = await create();
   await save(id);
   expect((await save(id)).error?.type).toBe('Conflict');
@@ -341,20 +341,20 @@ describe('a site that an operator has blocked', () => {
     await decisions.decide(site, 'blocked');
   });
 
-  test('takes no form', async () => {
+  test("cannot be a form's address", async () => {
     expect(await refusalOfCreating({ url: `${site}/loan` })).toEqual(forbidden);
     const { id } = await create();
     const moved = await ask('updateTargetForm', { id, url: site, confirmed: true });
     expect(moved.error).toEqual(forbidden);
   });
 
-  test('is no allowed origin of a recipe', async () => {
+  test('cannot be an allowed origin of a recipe', async () => {
     const { id } = await create();
     const recipe = aRecipe({ allowedOrigins: [site] });
     expect((await save(id, { recipe })).error).toEqual(forbidden);
   });
 
-  test('keeps a form of before from going live', async () => {
+  test('stops an older form from going live', async () => {
     const { id } = await dashboard.targetForms.create({ ...loans, userId, url: site });
     expect((await save(id)).error).toEqual(forbidden);
     await dashboard.targetForms.saveRecipe({
@@ -371,7 +371,7 @@ describe('a site that an operator has blocked', () => {
 test.each([
   ['approved', 'This site is not approved yet. Ask the operator of this service to approve it.'],
   ['stage', 'This service fills its own form only, so you cannot add forms of your own.'],
-] as const)('a stage of policy %s says so', async (policy, message) => {
+] as const)('a stage with the policy %s says so', async (policy, message) => {
   const origins = createOriginPolicy({
     client: db.client,
     table: 'origins',
@@ -383,7 +383,7 @@ test.each([
 });
 
 test.each(['', '__proto__', 'x'.repeat(3000), 'form#1', '../settings'])(
-  'the id %.20j is nobody’s',
+  'the id %.20j is not found',
   async (id) => {
     const notFound = { type: 'NotFound', message: 'There is no such target form.' };
     expect((await ask('getTargetForm', { id })).data).toBeNull();
@@ -400,7 +400,7 @@ test.each(['', '__proto__', 'x'.repeat(3000), 'form#1', '../settings'])(
 describe('the pace of a form', () => {
   const zone = 'Asia/Kolkata';
 
-  test('is its owner’s to choose, and counted once it limits', async () => {
+  test('is set by its owner, and counted once limited', async () => {
     const { id } = await create();
     const first = (await ask('getTargetForm', { id })).data;
     expect(first).toMatchObject({ pace: { zone }, usedToday: null, usedThisMonth: null });
@@ -420,7 +420,7 @@ describe('the pace of a form', () => {
     [{ zone, hours: { days: [], from: '09:00', to: '10:00' } }, 'Choose at least one working day'],
     [null, ''],
     ['{"zone":"UTC"}', ''],
-  ])('is refused in words: %j', async (pace, words) => {
+  ])('is refused with a message: %j', async (pace, words) => {
     const { id } = await create();
     const { error } = await ask('setTargetFormPace', { id, pace });
     expect(error).toMatchObject({ type: 'BadRequest', message: expect.stringContaining(words) });

@@ -113,14 +113,14 @@ test('a refused lead does not count', async () => {
   expect(await counted()).toBe(0);
 });
 
-test('a repeat does not count again', async () => {
+test('a repeated request is not counted again', async () => {
   const repeats = Array.from({ length: 10 }, () => send({ idempotencyKey: 'a' }));
   expect(new Set(await Promise.all(repeats))).toEqual(new Set([202]));
   await send({ idempotencyKey: 'a' });
   expect(await counted()).toBe(1);
 });
 
-test('a lead is accepted although it was not counted', async () => {
+test('a lead is accepted although counting it failed', async () => {
   const countSubmission = () => Promise.reject(new Error('no table'));
   expect(await send({ dependencies: { countSubmission } })).toBe(202);
   expect((await submissions.list({ userId })).items).toHaveLength(1);

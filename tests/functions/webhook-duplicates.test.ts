@@ -1,4 +1,7 @@
-/** Repeated leads: which of a person's leads a form takes, in which order, at once, after a crash. */
+/**
+ * Repeated leads: which of a person's leads a form takes, in sequence, simultaneously and after a
+ * crash.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
@@ -114,7 +117,7 @@ async function send({ lead, key, client = db.client, user = userId, ...members }
   return { status: answer.statusCode, headers: answer.headers, json, id: json.submissionId };
 }
 
-/** Through an attempt to its end. */
+/** Runs the lead's attempt to its end. */
 async function end(id: string, outcome: 'success' | FailureReason, fenced = outcome === 'success') {
   const claim = { userId, id, token: anId() };
   const { retentionDays } = rowLimits;
@@ -128,7 +131,7 @@ async function end(id: string, outcome: 'success' | FailureReason, fenced = outc
 }
 
 describe('a second lead of a person', () => {
-  test('is refused by name, with the first one’s id and nothing of the lead', async () => {
+  test("is refused with the first lead's id only", async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ lead: { name: 'Someone Else', phone: '098765-43210' } });
@@ -156,7 +159,7 @@ describe('a second lead of a person', () => {
     expect((await send(second)).status).toBe(202);
   });
 
-  test('is accepted at another form, and for another user', async () => {
+  test('is accepted at another form or for another user', async () => {
     await aForm(byPhone);
     await aForm(byPhone, 'other');
     const other = aUser();
@@ -166,7 +169,7 @@ describe('a second lead of a person', () => {
     expect((await send({ target: 'other' })).id).toBe(answers[1]?.id);
   });
 
-  test('is known by e-mail where the form says so', async () => {
+  test('is recognised by e-mail where the form says so', async () => {
     await aForm({ by: 'email', days: 1 });
     const first = await send();
     const second = await send({ lead: { email: ' ASHA@Example.com', phone: '+44 20 7946 0958' } });
@@ -176,7 +179,7 @@ describe('a second lead of a person', () => {
     expect((await send({ lead: { email: 'asha+1@example.com' } })).status).toBe(202);
   });
 
-  test('is accepted once the days are over, to the second', async () => {
+  test("is accepted once the form's days are over", async () => {
     const { id: formId } = await aForm({ by: 'phone', days: 365 });
     await send();
     clock.turn(365 * DAY - 1);
@@ -188,7 +191,7 @@ describe('a second lead of a person', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test('is accepted where the first came while the form took all', async () => {
+  test("is accepted if the first preceded the form's setting", async () => {
     const { id: formId } = await aForm();
     await send();
     await forms.setDedupe(userId, formId, byPhone);
@@ -200,7 +203,7 @@ describe('a second lead of a person', () => {
   });
 });
 
-describe('equal leads at once', () => {
+describe('simultaneous equal leads', () => {
   const equal = (length: number, sending: Sending = {}) =>
     Promise.all(Array.from({ length }, () => send(sending)));
 
@@ -212,13 +215,13 @@ describe('equal leads at once', () => {
     expect(new Set(refused.map(({ id }) => id))).toEqual(new Set([accepted[0]?.id]));
   }
 
-  test('a hundred are one lead and 99 duplicates of it', async () => {
+  test('become one lead and 99 duplicates of it', async () => {
     await aForm(byPhone);
     await expectOneOf(await equal(100));
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test('thirty take the place of one that failed once only', async () => {
+  test('replace a failed lead only once', async () => {
     await aForm(byPhone);
     const { id } = await send();
     await end(id, 'captcha');
@@ -226,7 +229,7 @@ describe('equal leads at once', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(2);
   });
 
-  test('are one lead and its repeats under one Idempotency-Key', async () => {
+  test('with one Idempotency-Key are repeats, not duplicates', async () => {
     await aForm(byPhone);
     const answers = await equal(20, { key: 'k' });
     expect(new Set(answers.map(({ status, id }) => `${status} ${id}`)).size).toBe(1);
@@ -250,7 +253,7 @@ describe('the first lead', () => {
     expect((await send()).status).toBe(status);
   });
 
-  test('that was cancelled, or decided not to have gone in, is free again', async () => {
+  test('that was cancelled or did not go in is free', async () => {
     await aForm(byPhone);
     const first = await send();
     await submissions.cancel({ userId, id: first.id, retentionDays: 30 });
@@ -262,7 +265,7 @@ describe('the first lead', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test('that was corrected to another person no longer stands for this one', async () => {
+  test('that was corrected to another person frees the old', async () => {
     await aForm(byPhone);
     const first = await send();
     await end(first.id, 'validation_refused');
@@ -273,7 +276,7 @@ describe('the first lead', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('answers a repeat first, whatever has become of its lead', async () => {
+  test('returns the first answer, whatever became of its lead', async () => {
     await aForm(byPhone);
     const first = await send({ key: 'k' });
     const expectReplay = async () => {
@@ -289,7 +292,7 @@ describe('an Idempotency-Key', () => {
     expect((await send({ key: 'k', lead: { city: 'Delhi' } })).json).not.toHaveProperty('code');
   });
 
-  test('of a refused duplicate is free, also with allowDuplicate', async () => {
+  test('of a refused duplicate can be used again', async () => {
     await aForm(byPhone);
     await send();
     expect((await send({ key: 'k' })).status).toBe(409);
@@ -301,7 +304,7 @@ describe('an Idempotency-Key', () => {
     expect((await send({ key: 'k' })).json).not.toHaveProperty('code');
   });
 
-  test('covers allowDuplicate only where it is true', async () => {
+  test('includes allowDuplicate only where it is true', async () => {
     await aForm();
     const first = await send({ key: 'k' });
     expect((await send({ key: 'k', allowDuplicate: false })).id).toBe(first.id);
@@ -310,7 +313,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('allowDuplicate', () => {
-  test('sends a repeated lead, and the first one goes on to stand', async () => {
+  test('accepts a repeated lead; the first keeps its place', async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ allowDuplicate: true });
@@ -319,22 +322,25 @@ describe('allowDuplicate', () => {
     expect((await send()).id).toBe(first.id);
   });
 
-  test('makes a lead the first one where there is none', async () => {
+  test('makes a lead the first where there is none', async () => {
     await aForm(byPhone);
     const first = await send({ allowDuplicate: true });
     expect(await send()).toMatchObject({ status: 409, id: first.id });
   });
 
-  test.each(['true', 1, null, {}, []])('is refused by name: %j', async (allowDuplicate) => {
-    await aForm(byPhone);
-    const { status, json } = await send({ allowDuplicate });
-    expect(status).toBe(400);
-    expect(json.details).toEqual([
-      { field: 'allowDuplicate', message: 'allowDuplicate must be true or false' },
-    ]);
-  });
+  test.each(['true', 1, null, {}, []])(
+    'with the value %j is refused by name',
+    async (allowDuplicate) => {
+      await aForm(byPhone);
+      const { status, json } = await send({ allowDuplicate });
+      expect(status).toBe(400);
+      expect(json.details).toEqual([
+        { field: 'allowDuplicate', message: 'allowDuplicate must be true or false' },
+      ]);
+    },
+  );
 
-  test('is ignored under a key from before there were forms', async () => {
+  test('is ignored for a key older than forms', async () => {
     const { id } = await aForm(byPhone);
     await forms.setDefault(userId, id);
     takesForms = '';
@@ -344,14 +350,14 @@ describe('allowDuplicate', () => {
 });
 
 describe('a process that dies', () => {
-  test.each([0, 1])('after %s writes leaves the person free a minute later', async (writes) => {
+  test.each([0, 1])('after %s writes frees the person a minute later', async (writes) => {
     await aForm(byPhone);
     const client = dyingAfter(db.client, writes);
     expect((await send({ client })).status).toBe(500);
     const soon = await send();
     if (writes === 0) expect(soon.status).toBe(202);
     else {
-      // Never told to be a duplicate: nobody knows whether the first will come to be.
+      // It is not refused as a duplicate, because the first lead may never be stored.
       expect(soon).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } });
       clock.turn(60);
       const later = await send();
@@ -361,7 +367,7 @@ describe('a process that dies', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test.each([0, 1, 2, 3])('after %s writes is made up for by a repeat', async (writes) => {
+  test.each([0, 1, 2, 3])('after %s writes is completed by a repeat', async (writes) => {
     await aForm(byPhone);
     await send({ key: 'k', client: dyingAfter(db.client, writes) });
     for (const seconds of [0, 45, 90]) {
@@ -372,7 +378,7 @@ describe('a process that dies', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test('leaves its place to others, and a late repeat gets no second', async () => {
+  test('leaves its place to one late repeat or lead', async () => {
     await aForm(byPhone);
     await send({ key: 'k', client: dyingAfter(db.client, 2) });
     clock.turn(61);
@@ -382,14 +388,14 @@ describe('a process that dies', () => {
   });
 });
 
-test('a write whose answer was lost is no duplicate of itself', async () => {
+test('a repeated write is no duplicate of itself', async () => {
   await aForm(byPhone);
   const first = await send({ client: repeating(db.client) });
   expect(first.status).toBe(202);
   expect(await send()).toMatchObject({ status: 409, id: first.id });
 });
 
-test('an item shows neither person nor form nor user', async () => {
+test('an item contains neither person nor form nor user', async () => {
   const { id } = await aForm(byPhone);
   const first = await send();
   const { Items = [] } = await db.client.send(new ScanCommand({ TableName: 'firstLeads' }));

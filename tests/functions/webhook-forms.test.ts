@@ -1,4 +1,6 @@
-/** Which form a lead goes to, what it may say of that form, and what costs a read. */
+/**
+ * Which form a lead goes to, what the lead may say about that form, and how many reads it costs.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CustomField } from '../../contract/custom-field.ts';
@@ -131,14 +133,14 @@ async function aForm(
 }
 
 describe('a lead goes to', () => {
-  test('the stage’s form, at one read, and its row says nothing of forms', async () => {
+  test("the stage's form, with one read and no form id", async () => {
     const { statusCode, row } = await send({});
     expect([statusCode, reads]).toEqual([202, 1]);
     expect(row).not.toHaveProperty('formId');
     expect(row).not.toHaveProperty('fields');
   });
 
-  test('the form that it names, by id at one read, by short name at two', async () => {
+  test('the form it names, by id or short name', async () => {
     const { id } = await aForm('loans', { customFields: [income, employment] });
     for (const [target, expected] of [
       [id, 1],
@@ -153,7 +155,7 @@ describe('a lead goes to', () => {
     }
   });
 
-  test('its key’s form, else the user’s default; a named one comes first', async () => {
+  test("its target, else its key's form, else the default", async () => {
     const [named, ofKey, byDefault] = [
       await aForm('named'),
       await aForm('key'),
@@ -169,7 +171,7 @@ describe('a lead goes to', () => {
   });
 
   test.each(['paused', 'needs_attention'] as const)(
-    'a form that is %s, and waits',
+    'a form that is %s, where it waits',
     async (state) => {
       const { id } = await aForm();
       if (state === 'paused') await forms.setState(userId, id, state);
@@ -179,7 +181,7 @@ describe('a lead goes to', () => {
     },
   );
 
-  test('a form whose site an operator has blocked, and waits', async () => {
+  test('a form on a blocked site, where it waits', async () => {
     const { id, url } = await aForm();
     const decisions = createOriginDecisions({
       client: db.client,
@@ -206,7 +208,7 @@ describe('a lead is refused', () => {
     },
   );
 
-  test('that names another user’s form, in the same words', async () => {
+  test("that names another user's form, with the same message", async () => {
     const { id, shortName } = await aForm('theirs', { owner: aUser() });
     for (const target of [id, shortName, `form#${id}`]) {
       const { statusCode, json } = await send({ target });
@@ -216,7 +218,7 @@ describe('a lead is refused', () => {
     expect((await send({ target: shortName })).row).toMatchObject({ formId: own.id });
   });
 
-  test('for a draft, and for a form of its key that is deleted', async () => {
+  test("for a draft, or its key's deleted form", async () => {
     const url = 'https://forms.example/';
     const draft = await forms.create({ userId, name: 'Draft', shortName: 'draft', url });
     const refused = await send({ target: 'draft' });
@@ -235,7 +237,7 @@ describe('a lead is refused', () => {
     expect((await submissions.list({ userId })).items).toEqual([]);
   });
 
-  test('whose fields are no object, have unknown names or lack required ones', async () => {
+  test('whose fields are invalid, unknown or incomplete', async () => {
     await aForm('loans', { customFields: [income] });
     for (const fields of [null, [], 'income', 5, true]) {
       const { statusCode, json } = await send({ target: 'loans', fields });
@@ -255,12 +257,12 @@ describe('a lead is refused', () => {
     ]);
   });
 
-  test('with its wrong values and what is wrong with its form at once', async () => {
+  test('with all errors of its values and form together', async () => {
     const { json } = await send({ city: '', target: 7, fields: [] });
     expect(json.details?.map(({ field }) => field)).toEqual(['city', 'target', 'fields']);
   });
 
-  test('with ten thousand fields in few words', async () => {
+  test('with ten thousand fields, with a short answer', async () => {
     for (const [length, expected] of [
       [1500, 400],
       [10_000, 413],
@@ -273,12 +275,12 @@ describe('a lead is refused', () => {
   });
 });
 
-describe('a key from before there were forms', () => {
+describe('a key older than forms', () => {
   beforeEach(() => {
     key.takesForms = '';
   });
 
-  test('ignores target and fields, whatever they are', async () => {
+  test('ignores target and fields, whatever their values', async () => {
     const plain = await send({}, 'k');
     for (const body of [{ target: 7 }, { target: 'x', fields: { a: { b: 1 } } }, { fields: [] }]) {
       const { statusCode, json } = await send(body, 'k');
@@ -286,7 +288,7 @@ describe('a key from before there were forms', () => {
     }
   });
 
-  test('goes to its form or the default, and is told why an answer is missing', async () => {
+  test('goes to its form and explains missing answers', async () => {
     const { id } = await aForm('loans', { customFields: [income] });
     key.formId = id;
     const { statusCode, json } = await send({ fields: { income: 1 } });
@@ -295,7 +297,7 @@ describe('a key from before there were forms', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('covers target and fields, in any order and spelling of white space', async () => {
+  test('covers target and fields regardless of order and spaces', async () => {
     await aForm('loans', { customFields: [income, employment] });
     const body = { target: 'loans', fields: { income: 5, employment: 'Salaried' } };
     const first = await send(body, 'k');
@@ -314,7 +316,7 @@ describe('an Idempotency-Key', () => {
     expect((await send({}, 'k')).statusCode).toBe(409);
   });
 
-  test('answers a repeat although its form takes it no longer', async () => {
+  test('returns the first answer although the form has changed', async () => {
     const { id } = await aForm('loans', { customFields: [income] });
     const body = { target: 'loans', fields: { income: 5 } };
     const first = await send(body, 'k');
@@ -333,7 +335,7 @@ describe('an Idempotency-Key', () => {
     expect((await send(body, 'k')).statusCode).toBe(400);
   });
 
-  test('keeps the form that the first was accepted for', async () => {
+  test('keeps the form of the first request', async () => {
     const [one, other] = [await aForm('one'), await aForm('other')];
     await forms.setDefault(userId, one.id);
     const first = await send({}, 'k');
@@ -342,7 +344,7 @@ describe('an Idempotency-Key', () => {
     expect(first.row).toMatchObject({ formId: one.id });
   });
 
-  test('is free and counts anew after a refusal', async () => {
+  test('is free again after a refusal', async () => {
     await aForm();
     expect((await send({ target: 'loan' }, 'k')).statusCode).toBe(400);
     const corrected = await send({ target: 'loans' }, 'k');

@@ -1,4 +1,4 @@
-/** How the webhook and a Retry treat a user who has reached a limit. */
+/** How the webhook and a Retry answer a user who has reached a limit. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserLimits } from '../../contract/user-limits.ts';
@@ -118,7 +118,7 @@ async function endLead(id = '') {
   await submissions.recordFailure({ ...claim, reason: 'captcha' });
 }
 
-test('a lead over the day is told when to come again', async () => {
+test('a lead over the daily limit gets a retry time', async () => {
   limit({ leadsPerDay: 2 });
   expect([(await ask()).status, (await ask()).status]).toEqual([202, 202]);
   const refused = await ask();
@@ -126,7 +126,7 @@ test('a lead over the day is told when to come again', async () => {
   expect(refused.error).toContain('sent 2 leads today');
 });
 
-test('a lead over the limit leaves nothing', async () => {
+test('a lead over the limit leaves no data', async () => {
   limit({ leadsPerDay: 1 });
   await ask({ key: 'first' });
   const before = await db.client.send(new ScanCommand({ TableName: 'idempotency' }));
@@ -138,7 +138,7 @@ test('a lead over the limit leaves nothing', async () => {
   expect((await ask({ key: 'second' })).status).toBe(202);
 });
 
-test('what is refused or repeated uses up no lead', async () => {
+test('refused and repeated requests use up no lead', async () => {
   limit({ leadsPerDay: 2 });
   await ask({ key: 'a' });
   for (let round = 0; round < 5; round += 1) {
@@ -150,7 +150,7 @@ test('what is refused or repeated uses up no lead', async () => {
   expect((await ask({ key: 'b' })).status).toBe(202);
 });
 
-test('a status is told although the day is used up', async () => {
+test('a status is available although the day is used up', async () => {
   limit({ leadsPerDay: 1 });
   const { submissionId = '' } = await ask();
   expect((await ask()).status).toBe(429);

@@ -127,7 +127,7 @@ describe('a lead', () => {
     expect(await queue.receive()).toEqual([{ userId, submissionId }]);
   });
 
-  test('may come in base64, with parameters, numbers as strings', async () => {
+  test('may be base64, with content-type parameters and numeric strings', async () => {
     const lead = { ...aLead(), name: '  Zoë Ørsted ', loanAmount: ' 2500.5 ' };
     const body = Buffer.from(JSON.stringify(lead)).toString('base64');
     const headers = { 'CONTENT-TYPE': 'Application/JSON; charset=utf-8' };
@@ -145,7 +145,7 @@ describe('a lead', () => {
     expect(log.lines.join()).toContain('the reconciler will send it');
   });
 
-  test('notes the use of its key once a minute', async () => {
+  test("records its key's use once a minute", async () => {
     const { keyHash } = authorizer();
     const Item = { keyHash, userId, keyId: 'key' };
     await db.client.send(new PutCommand({ TableName: 'apiKeyLookup', Item }));
@@ -163,7 +163,7 @@ describe('a lead', () => {
     expect(await lastUse()).toBe(clock.now().toISOString());
   });
 
-  test('is accepted although the use was not noted', async () => {
+  test("is accepted although recording its key's use failed", async () => {
     const noteKeyUse = () => Promise.reject(new Error('no table'));
     expect((await ask(aPost(), { noteKeyUse })).statusCode).toBe(202);
   });
@@ -181,7 +181,7 @@ describe('a refused lead', () => {
     ['that is null', { body: 'null' }, 400],
     ['by another method', { httpMethod: 'PUT' }, 404],
   ];
-  test.each(cases)('%s leaves no trace', async (_title, changes, expected) => {
+  test.each(cases)('%s leaves no data', async (_title, changes, expected) => {
     const { statusCode, headers, json } = await ask(aPost(changes));
     expect(statusCode).toBe(expected);
     expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' });
@@ -206,13 +206,13 @@ describe('a refused lead', () => {
     expect(fields).toEqual(leadFields);
   });
 
-  test('by an expired key is forbidden', async () => {
+  test('with an expired key gets 403', async () => {
     const expiresAt = clock.now().toISOString();
     const requestContext = { authorizer: { ...authorizer(), expiresAt } };
     expect((await ask(aPost({ requestContext }))).statusCode).toBe(403);
   });
 
-  test('by a failure of ours says no more', async () => {
+  test('gets no details of an internal error', async () => {
     const broken = { ...submissions, create: () => Promise.reject(new Error('secret detail')) };
     const { statusCode, json, headers } = await ask(aPost(), { submissions: broken });
     expect(statusCode).toBe(500);
@@ -233,7 +233,7 @@ describe('an Idempotency-Key', () => {
     expect(await queue.receive()).toHaveLength(1);
   });
 
-  test('with another lead is a conflict', async () => {
+  test('with another lead gets a conflict', async () => {
     await ask(postWithKey('k'));
     const { statusCode } = await ask(postWithKey('k', aLead({ city: 'Delhi' })));
     expect(statusCode).toBe(409);
@@ -255,7 +255,7 @@ describe('an Idempotency-Key', () => {
     expect(next.submissionId).not.toBe(first.submissionId);
   });
 
-  test('completes what a crash left out', async () => {
+  test('completes what a crash has left undone', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     const ids = [anId(), anId()];
     const newId = () => ids.shift() ?? '';
@@ -268,7 +268,7 @@ describe('an Idempotency-Key', () => {
     expect(await queue.receive()).toEqual([{ userId, submissionId: promised }]);
   });
 
-  test('whose row was never written binds to no body', async () => {
+  test('whose row was never written accepts another body', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     const broken = await ask(postWithKey('k'), { submissions: crash });
     expect(broken.statusCode).toBe(500);
@@ -281,7 +281,7 @@ describe('an Idempotency-Key', () => {
     expect(await queue.receive()).toHaveLength(1);
   });
 
-  test('of two bodies at once, after a crash, stands for one', async () => {
+  test('with simultaneous bodies after a crash accepts one', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     await ask(postWithKey('k'), { submissions: crash });
     const cities = ['Pune', 'Delhi', 'Mumbai', 'Nagpur'];
@@ -292,7 +292,7 @@ describe('an Idempotency-Key', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses);
   });
 
-  test('leaves nothing behind a refused lead', async () => {
+  test('can be used again after a refused lead', async () => {
     for (const loanAmount of [1e-200, 0.001, 1e300]) {
       const refused = await ask(postWithKey('k', { ...aLead(), loanAmount }));
       expect(refused.statusCode).toBe(400);
@@ -300,7 +300,7 @@ describe('an Idempotency-Key', () => {
     expect((await ask(postWithKey('k'))).statusCode).toBe(202);
   });
 
-  test('still stands for its body after an edit', async () => {
+  test('still belongs to its original body after an edit', async () => {
     const { submissionId: id } = await ask(postWithKey('k'));
     const held = { userId, id, token: 't', ...rowLimits };
     await submissions.claim({ ...held, leaseSeconds: 120 });
@@ -310,7 +310,7 @@ describe('an Idempotency-Key', () => {
     expect((await ask(postWithKey('k', aLead({ city: 'Delhi' })))).statusCode).toBe(409);
   });
 
-  test('keeps its body for a row from before the hash', async () => {
+  test('compares rows without a stored hash by their lead', async () => {
     const { submissionId: id } = await ask(postWithKey('k'));
     const row = await submissions.get(userId, id);
     const { bodyHash, ...older } = row ?? {};
@@ -326,7 +326,7 @@ describe('an Idempotency-Key', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test.each(['', 'x'.repeat(256), 'tab\t', 'é'])('of %j is refused', async (key) => {
+  test.each(['', 'x'.repeat(256), 'tab\t', 'é'])('that is %j is refused', async (key) => {
     const { statusCode, json } = await ask(postWithKey(key));
     expect(statusCode).toBe(400);
     expect(json['details']).toMatchObject([{ field: 'Idempotency-Key' }]);
@@ -337,7 +337,7 @@ describe('the status of a submission', () => {
   const aGet = (id: string) =>
     aPost({ httpMethod: 'GET', headers: {}, body: null, pathParameters: { id } });
 
-  test('tells how far it is and no lead', async () => {
+  test('shows its progress and no lead data', async () => {
     const { submissionId } = await ask(aPost());
     const token = 'a';
     const claim = { userId, id: submissionId, token, ...rowLimits };

@@ -1,4 +1,4 @@
-/** A daily rehearsal's two looks at a changed page, each in a Chromium of its own. */
+/** A daily rehearsal visits a changed page twice, each time in a Chromium of its own. */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { sampleLead } from '../../../contract/lead.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
@@ -42,7 +42,7 @@ const recipe: Recipe = aRecipe({
   button: { text: 'Apply now' },
 });
 
-/** @param isChanged whether this visitor, the first being 1, is shown the changed page. */
+/** @param isChanged whether this visitor, counted from 1, gets the changed page. */
 async function rehearseDaily(isChanged: (visitor: number) => boolean): Promise<void> {
   [marks, ends] = [[], []];
   const show = (visit: Visit) =>
@@ -106,7 +106,7 @@ test('a change that both visitors see pauses the form', async () => {
   expect([visits(), zoo.received('loans')]).toEqual([2, []]);
 });
 
-test('a change that only the first sees pauses nothing', async () => {
+test('a change that only the first visitor sees pauses nothing', async () => {
   await rehearseDaily((visitor) => visitor === 1);
   expect([visits(), marks]).toEqual([2, []]);
   expect(ends).toMatchObject([{ report: { drift: [], sendsTo: ['https://crm.example'] } }]);

@@ -58,7 +58,7 @@ function rehearsing(changes: Partial<Rehearsing> = {}, end = rehearsed): Rehears
   };
 }
 
-test('the browser is called for its user alone, without any fence', async () => {
+test("the browser gets its user's data and no fence", async () => {
   await rehearse(message, rehearsing());
   const [{ tenant, call }] = calls as [(typeof calls)[0]];
   expect([tenant, call.url, call.fields]).toEqual(['user', form.url, { pan: 'X' }]);
@@ -70,7 +70,7 @@ test('the browser is called for its user alone, without any fence', async () => 
   expect(ends).toEqual([{ report, pictureKey: 'rehearsals/user/form/id.jpg' }]);
 });
 
-test('a form that is live is rehearsed by its current recipe', async () => {
+test('a live form is rehearsed with its current recipe', async () => {
   const live = { ...form, recipeVersion: 3 };
   const readRecipe = async (_user: string, _form: string, version: number) =>
     ({ version, recipe: aRecipe() }) as never;
@@ -78,7 +78,7 @@ test('a form that is live is rehearsed by its current recipe', async () => {
   expect(calls[0]?.call.recipe).toEqual(aRecipe());
 });
 
-test('the sites that the recipe allows are asked about, too', async () => {
+test('sites that the recipe allows are checked too', async () => {
   const embedded = 'https://forms.blocked.example';
   const asked: unknown[] = [];
   const origins: Rehearsing['origins'] = {
@@ -93,7 +93,7 @@ test('the sites that the recipe allows are asked about, too', async () => {
   expect([asked, calls]).toEqual([[form.url, embedded], []]);
 });
 
-test('defaults of the form’s own questions go in where the sample has none', async () => {
+test('default answers fill the gaps of the sample', async () => {
   const declared = (name: string) => ({
     ...({ name, label: name, type: 'text', required: false } as const),
     default: 'default',
@@ -104,7 +104,7 @@ test('defaults of the form’s own questions go in where the sample has none', a
   expect(calls[0]?.call.fields).toEqual({ pan: 'X', pincode: 'default' });
 });
 
-test('a message that comes again does nothing', async () => {
+test('a repeated message does nothing', async () => {
   const store = { ...rehearsing().store, start: async () => undefined };
   await rehearse(message, rehearsing({ store }));
   expect([calls, ends]).toEqual([[], []]);
@@ -127,7 +127,7 @@ test.each<[string, Partial<Rehearsing>, BrowserEnd<RehearsalAnswer>, RegExp]>([
   ['no free browser', {}, { kind: 'never began', cause }, /No browser was free/],
   ['a lost browser', {}, { kind: 'unknown', cause }, /browser was lost/],
   ['a fault', { rehearse: () => Promise.reject(cause) }, rehearsed, /broke off/],
-])('%s ends as failed in words', async (_name, changes, end, words) => {
+])('%s ends as failed, with the reason', async (_name, changes, end, words) => {
   await rehearse(message, rehearsing(changes, end));
   expect(ends).toEqual([
     { failure: { reason: expect.any(String), message: expect.stringMatching(words) } },
@@ -188,12 +188,12 @@ describe('a daily rehearsal', () => {
     expect([calls.length, marks]).toEqual([1, []]);
   });
 
-  test('is what pauses a form, its owner’s own is not', async () => {
+  test('pauses a form, unlike a rehearsal by its owner', async () => {
     await rehearse(message, daily([drifted, drifted]));
     expect([calls.length, marks]).toEqual([1, []]);
   });
 
-  test('that can not pause the form ends as failed', async () => {
+  test('that cannot pause the form ends as failed', async () => {
     const broken = daily([drifted, drifted], 'daily');
     broken.markNeedsAttention = () => Promise.reject(new Error('throttled'));
     await rehearse(message, broken);

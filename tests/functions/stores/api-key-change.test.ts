@@ -47,7 +47,7 @@ const find = (keyHash: string) => findApiKey(db.client, 'apiKeyLookup', keyHash)
 const opens = async (keyValue: string) =>
   (await authorise(keyValue, { find, findAccount: noAccount, now: clock.now })) !== undefined;
 
-test('a key opens until its end', async () => {
+test('a key is valid until its expiry', async () => {
   const key = await create(inSeconds(60));
   expect(key).toMatchObject({ expiresAt: inSeconds(60).toISOString(), submissionCount: 0 });
   expect(await apiKeys.list(userId)).toEqual([key]);
@@ -57,7 +57,7 @@ test('a key opens until its end', async () => {
   expect(await opens(key.keyValue)).toBe(false);
 });
 
-test('an end that is taken away opens again', async () => {
+test('a key whose expiry is removed is valid again', async () => {
   const { id, keyValue } = await create(inSeconds(60));
   clock.turn(60);
   const changed = await apiKeys.update({ userId, id, expiresAt: null });
@@ -66,7 +66,7 @@ test('an end that is taken away opens again', async () => {
   expect(await opens(keyValue)).toBe(true);
 });
 
-test('a new end replaces the old one', async () => {
+test('a new expiry replaces the old one', async () => {
   const { id, keyValue } = await create();
   await apiKeys.update({ userId, id, expiresAt: inSeconds(60) });
   await apiKeys.update({ userId, id, expiresAt: inSeconds(30) });
@@ -74,7 +74,7 @@ test('a new end replaces the old one', async () => {
   expect(await opens(keyValue)).toBe(false);
 });
 
-test('an end in the past is refused', async () => {
+test('an expiry in the past is refused', async () => {
   await expect(create(clock.now())).rejects.toMatchObject({ code: 'bad_request' });
   expect(await apiKeys.list(userId)).toEqual([]);
   const { id, keyValue } = await create();
@@ -83,7 +83,7 @@ test('an end in the past is refused', async () => {
   expect(await opens(keyValue)).toBe(true);
 });
 
-test('a new name leaves value, end and use alone', async () => {
+test('a new name changes neither value, expiry nor use', async () => {
   const expiresAt = inSeconds(60);
   const key = await create(expiresAt);
   await createKeyUseNote({ client: db.client, table: 'apiKeyLookup', now: clock.now })(
@@ -112,7 +112,7 @@ test("another user's key can't be changed", async () => {
   expect([(await apiKeys.list(userId))[0]?.keyName, await opens(keyValue)]).toEqual(['mine', true]);
 });
 
-test('a change never brings a deleted key back', async () => {
+test('a change never restores a deleted key', async () => {
   for (const change of [
     { keyName: 'late' },
     { expiresAt: inSeconds(60) },
@@ -131,14 +131,14 @@ test('a change never brings a deleted key back', async () => {
   }
 });
 
-test('counts made at once all count', async () => {
+test('simultaneous counts are all counted', async () => {
   const { keyValue } = await create();
   const count = createSubmissionCount({ client: db.client, table: 'apiKeyLookup' });
   await Promise.all(Array.from({ length: 20 }, () => count(sha256Hex(keyValue))));
   expect((await apiKeys.list(userId))[0]?.submissionCount).toBe(20);
 });
 
-test('counting never brings a deleted key back', async () => {
+test('counting never restores a deleted key', async () => {
   const { id, keyValue } = await create();
   await apiKeys.remove(userId, id);
   await createSubmissionCount({ client: db.client, table: 'apiKeyLookup' })(sha256Hex(keyValue));
@@ -148,7 +148,7 @@ test('counting never brings a deleted key back', async () => {
 const context = async (keyValue: string) =>
   authorise(keyValue, { find, findAccount: noAccount, now: clock.now });
 
-test('a new key takes forms, one from before there were forms does not', async () => {
+test('new keys take forms, older ones do not', async () => {
   const { id, keyValue, takesForms } = await create();
   expect([takesForms, await context(keyValue)]).toMatchObject([true, { takesForms: 'true' }]);
   const keyHash = sha256Hex(keyValue);
@@ -162,7 +162,7 @@ test('a new key takes forms, one from before there were forms does not', async (
   expect(await context(keyValue)).toMatchObject({ takesForms: 'true' });
 });
 
-test('a key is bound to a form, to another one and to none', async () => {
+test('a key is bound to a form, another and none', async () => {
   const { id, keyValue } = await create(inSeconds(60));
   for (const formId of ['one', 'another']) {
     const bound = await apiKeys.update({ userId, id, formId });

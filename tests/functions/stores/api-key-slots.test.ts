@@ -1,4 +1,7 @@
-/** How many keys a user has: under load, after crashes, with keys from before there were slots. */
+/**
+ * The limit of API keys a user: with simultaneous requests, after crashes, and with keys older than
+ * the slots.
+ */
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MAX_KEYS_PER_USER } from '../../../functions/stores/api-keys/api-key-slots.ts';
@@ -25,7 +28,9 @@ beforeEach(() => {
   apiKeys = aStore();
 });
 
-/** With tables of these names: one that does not exist fails like a crash at that write. */
+/**
+ * A store with tables of these names; a table that does not exist fails like a crash at that write.
+ */
 function aStore({ keysTable = 'apiKeys', lookupTable = 'apiKeyLookup' } = {}): ApiKeyStore {
   return createApiKeyStore({
     client: db.client,
@@ -47,19 +52,19 @@ const slotsItem = async () => {
   return (await db.client.send(new GetCommand({ TableName: 'apiKeys', Key }))).Item;
 };
 
-test('of 120 keys created at once fifty exist', async () => {
+test('of 120 simultaneous creations fifty succeed', async () => {
   expect(await createMany(120)).toHaveLength(MAX_KEYS_PER_USER);
   expect(await apiKeys.list(userId)).toHaveLength(MAX_KEYS_PER_USER);
   await expect(create()).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a deleted key makes room for one', async () => {
+test('a deleted key frees one slot', async () => {
   const [first] = await createMany(MAX_KEYS_PER_USER);
   await apiKeys.remove(userId, first?.id ?? '');
   expect(await createMany(2)).toHaveLength(1);
 });
 
-test('a value that was taken costs no slot', async () => {
+test('a key value that is taken uses no slot', async () => {
   const { keyValue } = await create();
   const again = () => apiKeys.create({ userId, keyName: 'again', keyValue });
   for (let round = 0; round < MAX_KEYS_PER_USER; round += 1) {
@@ -68,7 +73,7 @@ test('a value that was taken costs no slot', async () => {
   expect(await createMany(MAX_KEYS_PER_USER)).toHaveLength(MAX_KEYS_PER_USER - 1);
 });
 
-test('a creation that crashed gives its slot back', async () => {
+test('an interrupted creation frees its slot', async () => {
   for (const broken of [aStore({ lookupTable: 'missing' }), aStore({ lookupTable: 'missing' })]) {
     await expect(create(broken)).rejects.toThrow();
   }
@@ -78,7 +83,7 @@ test('a creation that crashed gives its slot back', async () => {
   expect(await apiKeys.list(userId)).toHaveLength(MAX_KEYS_PER_USER);
 });
 
-test('a deletion that crashed gives its slot back', async () => {
+test('an interrupted deletion frees its slot', async () => {
   const keys = await createMany(MAX_KEYS_PER_USER);
   const keyHash = sha256Hex(keys[0]?.keyValue ?? '');
   await db.client.send(new PutCommand({ TableName: 'apiKeyLookup', Item: { keyHash } }));
@@ -89,27 +94,27 @@ test('a deletion that crashed gives its slot back', async () => {
   expect(left.Item).toBeUndefined();
 });
 
-test('a creation that still runs keeps its slot', async () => {
+test('a running creation keeps its slot', async () => {
   await createMany(MAX_KEYS_PER_USER - 1);
   await expect(create(aStore({ lookupTable: 'missing' }))).rejects.toThrow();
   clock.turn(59);
   await expect(create()).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('keys from before there were slots count', async () => {
+test('keys older than the slots count', async () => {
   await createMany(MAX_KEYS_PER_USER - 1);
   await db.client.send(new DeleteCommand({ TableName: 'apiKeys', Key: { userId, id: 'slots' } }));
   expect(await createMany(10)).toHaveLength(1);
   expect(await apiKeys.list(userId)).toHaveLength(MAX_KEYS_PER_USER);
 });
 
-test('a deleted account leaves nothing beside its keys', async () => {
+test('a deleted account leaves no keys and no slots', async () => {
   await createMany(3);
   await apiKeys.removeAll(userId);
   expect([await apiKeys.list(userId), await slotsItem()]).toEqual([[], undefined]);
 });
 
-test('the slots are no key', async () => {
+test('the slots item is not a key', async () => {
   const { id } = await create();
   await expect(apiKeys.remove(userId, 'slots')).rejects.toMatchObject({ code: 'not_found' });
   const change = { userId, id: 'slots', keyName: 'mine' };

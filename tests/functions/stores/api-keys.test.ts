@@ -49,7 +49,7 @@ test('keys are listed newest first with their last use', async () => {
   ]);
 });
 
-test('the look-up holds owner and hash, never the value', async () => {
+test('the look-up has owner and hash, never the value', async () => {
   const { id, keyValue } = await create('mine');
   expect(await door(keyValue)).toEqual({
     ...{ keyHash: sha256Hex(keyValue), userId, keyId: id },
@@ -67,14 +67,14 @@ test('two users never hold the same key', async () => {
   expect(await door(keyValue)).toMatchObject({ userId: owner });
 });
 
-test('of the same key created twice at once one wins', async () => {
+test('of two simultaneous creations of a key one succeeds', async () => {
   const keyValue = aKeyValue();
   const results = await Promise.allSettled([create('a', keyValue), create('b', keyValue)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await apiKeys.list(userId)).toHaveLength(1);
 });
 
-test('a deleted key leaves nothing but its hash', async () => {
+test('a deleted key leaves only its hash', async () => {
   const { id, keyValue } = await create('mine');
   expect(await apiKeys.remove(userId, id)).toMatchObject({ id, keyName: 'mine' });
   expect(await door(keyValue)).toBeUndefined();
@@ -91,7 +91,7 @@ test("another user's key can't be deleted", async () => {
   expect(await door(keyValue)).toBeDefined();
 });
 
-test('a value without its look-up is not shown', async () => {
+test('a value without its look-up item is not shown', async () => {
   const keyValue = aKeyValue();
   const createdAt = clock.now().toISOString();
   const crashed = { userId, id: anId(), keyName: 'x', keyValue, createdAt };
@@ -101,7 +101,7 @@ test('a value without its look-up is not shown', async () => {
   expect(await create('again', keyValue)).toMatchObject({ keyName: 'again' });
 });
 
-test("a deleted key's value is accepted from nobody again", async () => {
+test("a deleted key's value is never accepted again", async () => {
   const { id, keyValue } = await create('mine');
   await apiKeys.remove(userId, id);
   await expect(create('mine again', keyValue)).rejects.toMatchObject({ code: 'conflict' });
@@ -111,7 +111,7 @@ test("a deleted key's value is accepted from nobody again", async () => {
   expect(await door(keyValue)).toBeUndefined();
 });
 
-test('a deletion and a registration at once never pass a key on', async () => {
+test('a simultaneous deletion and registration never transfer a key', async () => {
   const thief = aUser();
   for (let round = 0; round < 10; round += 1) {
     const { id, keyValue } = await create('mine');
@@ -126,7 +126,7 @@ test('a deletion and a registration at once never pass a key on', async () => {
   expect(await apiKeys.list(thief)).toEqual([]);
 });
 
-test('noting a use never brings a deleted key back', async () => {
+test('recording a use never restores a deleted key', async () => {
   const { id, keyValue } = await create('mine');
   await apiKeys.remove(userId, id);
   await createKeyUseNote({ client: db.client, table: 'apiKeyLookup', now: clock.now })(

@@ -38,7 +38,7 @@ const succeed = async (receipt?: AttemptReceipt) => {
 };
 const attempts = async () => (await store.get(userId, id))?.attempts ?? [];
 
-describe('what the bot saw', () => {
+describe('the receipt of an attempt', () => {
   const receipt: AttemptReceipt = {
     fields: [
       { field: 'name', label: 'Your name', value: 'Asha Rao' },
@@ -48,7 +48,7 @@ describe('what the bot saw', () => {
     pageUrl: 'https://user:secret@target.example/thanks?name=Asha#top',
   };
 
-  test('lands in its attempt, the address without its query', async () => {
+  test('is stored in its attempt, the address without its query', async () => {
     await claim();
     clock.turn(3);
     await succeed(receipt);
@@ -57,7 +57,7 @@ describe('what the bot saw', () => {
     ]);
   });
 
-  test('of a failure comes with its screenshot', async () => {
+  test('of a failure has its screenshot', async () => {
     await claim();
     const { fields = [] } = receipt;
     const screenshotKey = 'screenshots/1.jpg';
@@ -70,7 +70,7 @@ describe('what the bot saw', () => {
     ]);
   });
 
-  test('stays out of what the live channel sends', async () => {
+  test('is not part of live events', async () => {
     await claim();
     await succeed(receipt);
     const row = await store.get(userId, id);
@@ -78,7 +78,7 @@ describe('what the bot saw', () => {
   });
 
   test.each(['about:blank', 'javascript:alert(1)', 'data:text/html,x', 'nowhere', ''])(
-    'leaves out the address %j',
+    'omits the address %j',
     async (pageUrl) => {
       await claim();
       await succeed({ pageUrl });
@@ -86,7 +86,7 @@ describe('what the bot saw', () => {
     },
   );
 
-  test('may be nothing', async () => {
+  test('may be empty', async () => {
     await claim();
     await succeed();
     expect(Object.keys((await attempts())[0] ?? {}).sort()).toEqual([
@@ -99,7 +99,7 @@ describe('what the bot saw', () => {
   });
 });
 
-test('an attempt that died has no duration', async () => {
+test('a dead attempt has no duration', async () => {
   await claim();
   clock.turn(120);
   await store.claim({ userId, id, ...held, token: 'b', leaseSeconds: 120 });
@@ -108,7 +108,7 @@ test('an attempt that died has no duration', async () => {
   expect(dead).not.toHaveProperty('durationMs');
 });
 
-test('the longest life of a row stays below 400 KB', async () => {
+test('the longest possible row stays below 400 KB', async () => {
   const long = '語'.repeat(5000);
   const field = { field: long, label: long, value: long };
   const receipt = {
@@ -132,7 +132,7 @@ test('the longest life of a row stays below 400 KB', async () => {
   expect(await attempts()).toEqual(told);
 });
 
-test('a text is never cut within a character', async () => {
+test('a text is never cut inside a character', async () => {
   await claim();
   await succeed({ fields: [{ field: 'name', value: `${'x'.repeat(253)}😀😀` }] });
   expect((await attempts())[0]?.fields?.[0]?.value.isWellFormed()).toBe(true);

@@ -1,4 +1,4 @@
-/** Who tries a target while its breaker is open, and what the end of such a try changes. */
+/** Who may probe a target while its breaker is open, and what the end of a probe changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Pass } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { anId, aUser } from '../builders.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 describe('when the pause is over', () => {
   beforeEach(() => tried.fail(5));
 
-  test('one of many goes, and the others wait', async () => {
+  test('one attempt goes first and the others wait', async () => {
     tried.clock.turn(60);
     expect((await tried.view()).state).toBe('half_open');
     const entries = await Promise.all(Array.from({ length: 8 }, () => tried.enter()));
@@ -30,7 +30,7 @@ describe('when the pause is over', () => {
     });
   });
 
-  test('bots whose clocks differ let one attempt through', async () => {
+  test('bots with different clocks let one attempt through', async () => {
     tried.clock.turn(60);
     const clocks = [-0.9, -0.4, 0.4, 0.9, 20].map(
       (skew) => () => new Date(tried.clock.now().getTime() + skew * 1000),
@@ -41,13 +41,13 @@ describe('when the pause is over', () => {
     expect(entries.filter(({ kind }) => kind === 'go')).toHaveLength(1);
   });
 
-  test('a probe that succeeds lets all go', async () => {
+  test('a successful probe closes the breaker', async () => {
     await tried.record(await tried.probe(60), 'success');
     expect((await tried.view()).state).toBe('closed');
     expect(await tried.begin()).not.toHaveProperty('probe');
   });
 
-  test('a probe that fails doubles the pause, to 15 minutes', async () => {
+  test('failed probes double the pause, up to 15 minutes', async () => {
     const pauses: number[] = [];
     for (let seconds = 60; pauses.length < 6;) {
       await tried.record(await tried.probe(seconds), 'timeout');
@@ -68,14 +68,14 @@ describe('when the pause is over', () => {
     expect(await tried.enter()).toMatchObject({ kind: 'wait' });
   });
 
-  test('a probe that is refused holds up its own user only', async () => {
+  test('a refused probe makes its own user wait', async () => {
     const user = aUser();
     await tried.record(await tried.probe(60, user), 'blocked');
     expect(await tried.enter(user)).toMatchObject({ kind: 'wait' });
     expect((await tried.begin()).probe).toBeDefined();
   });
 
-  test('probes of two users that are refused lengthen the pause', async () => {
+  test('refused probes of two users lengthen the pause', async () => {
     await tried.record(await tried.probe(60), 'captcha');
     await tried.record(await tried.probe(1), 'captcha');
     expect(tried.secondsTo((await tried.read())?.openUntil)).toBe(120);
@@ -88,13 +88,13 @@ describe('when the pause is over', () => {
     'already_submitted',
     'verification_required',
     'login_required',
-  ] as const)('a probe that ends in %s is the next one’s', async (outcome) => {
+  ] as const)('a probe that ends in %s passes to another', async (outcome) => {
     await tried.record(await tried.probe(60), outcome);
     expect((await tried.view()).state).toBe('half_open');
     expect((await tried.begin()).probe).toBeDefined();
   });
 
-  test('a probe is given back by its own token only', async () => {
+  test('a probe is returned by its own token only', async () => {
     const pass = await tried.probe(60);
     await tried.circuitBreaker.release(tried.target, { ...pass, probe: 'other' });
     expect(await tried.enter(pass.userId)).toMatchObject({ kind: 'wait' });
@@ -102,14 +102,14 @@ describe('when the pause is over', () => {
     expect((await tried.begin(pass.userId)).probe).toBeDefined();
   });
 
-  test('a probe that dies is followed by another', async () => {
+  test('a dead probe is followed by another', async () => {
     const { userId } = await tried.probe(60);
     tried.clock.turn(119);
     expect(await tried.enter(userId)).toMatchObject({ kind: 'wait' });
     await tried.probe(1, userId);
   });
 
-  test('a probe whose answer was lost asks again and goes', async () => {
+  test('a probe whose answer was lost may ask again', async () => {
     tried.clock.turn(60);
     const asking = { ...aPass(), token: anId(), leaseSeconds: 120 };
     await tried.circuitBreaker.enter(tried.target, asking);
@@ -120,7 +120,7 @@ describe('when the pause is over', () => {
 });
 
 describe('a success', () => {
-  test('that began before the breaker opened closes nothing', async () => {
+  test('of an attempt from before the opening closes nothing', async () => {
     await tried.fail(4);
     const pass = await tried.begin();
     await tried.fail(1);
@@ -128,7 +128,7 @@ describe('a success', () => {
     expect((await tried.view()).state).toBe('open');
   });
 
-  test('that began before an earlier opening closes no later one', async () => {
+  test("of an older opening's probe closes no later one", async () => {
     await tried.fail(5);
     const late = await tried.probe(60);
     tried.clock.turn(120);
@@ -138,7 +138,7 @@ describe('a success', () => {
     expect((await tried.view()).state).toBe('open');
   });
 
-  test('of a probe that was given up for dead closes it', async () => {
+  test('of a probe that was considered dead closes it', async () => {
     await tried.fail(5);
     const late = await tried.probe(60);
     await tried.probe(120);
@@ -155,7 +155,7 @@ describe('users who wait for a probe', () => {
   });
   const handOn = async (pass: Pass) => tried.record(pass, 'internal');
 
-  test('take turns, whoever asks more often', async () => {
+  test('take turns, however often each asks', async () => {
     const pass = await tried.probe(60, first);
     await tried.enter(first);
     await tried.enter(second);
@@ -169,7 +169,7 @@ describe('users who wait for a probe', () => {
     expect((await tried.begin(first)).probe).toBeDefined();
   });
 
-  test('lose a turn that they do not take', async () => {
+  test('lose a turn that they do not use', async () => {
     const pass = await tried.probe(60, first);
     await tried.enter(second);
     await handOn(pass);
@@ -179,7 +179,7 @@ describe('users who wait for a probe', () => {
     expect((await tried.read())?.line).toEqual([]);
   });
 
-  test('are fifty at most, and the others come after them', async () => {
+  test('are limited to fifty; others come after them', async () => {
     const pass = await tried.probe(60, first);
     for (let count = 0; count < 60; count += 1) await tried.enter();
     await handOn(pass);
@@ -187,7 +187,7 @@ describe('users who wait for a probe', () => {
     expect(await tried.enter(second)).toMatchObject({ kind: 'wait' });
   });
 
-  test('start anew once the target works', async () => {
+  test('are forgotten once the target works', async () => {
     const pass = await tried.probe(60, first);
     await tried.enter(second);
     await tried.record(pass, 'success');

@@ -55,7 +55,7 @@ const succeed = async () => {
     await circuitBreaker.record(aTargetAddress, entry.pass, { outcome: 'success' });
 };
 
-test('a target that works is closed', async () => {
+test('a working target is closed', async () => {
   expect((await ask()).data).toEqual({
     target: aTargetAddress,
     state: 'closed',
@@ -66,7 +66,7 @@ test('a target that works is closed', async () => {
   });
 });
 
-test('a target that fails for everybody says since when and until when', async () => {
+test('a failing target reports the times of its pause', async () => {
   await fail(5);
   expect((await ask()).data).toEqual({
     target: aTargetAddress,
@@ -78,7 +78,7 @@ test('a target that fails for everybody says since when and until when', async (
   });
 });
 
-test('a target whose pause is over is on probation', async () => {
+test('a target after its pause is half open', async () => {
   await fail(5);
   clock.turn(60);
   expect((await ask()).data).toMatchObject({ state: 'half_open', failures: 5 });
@@ -86,7 +86,7 @@ test('a target whose pause is over is on probation', async () => {
   expect((await ask()).data).toMatchObject({ state: 'closed', failures: 0 });
 });
 
-test('a target that refuses one user is open for that user alone', async () => {
+test('a target that refuses one user is open for them', async () => {
   const refused = aUser();
   await fail(5, refused);
   expect((await ask({ sub: refused })).data).toMatchObject({
@@ -97,6 +97,6 @@ test('a target that refuses one user is open for that user alone', async () => {
   expect((await ask()).data).toMatchObject({ state: 'closed', openedAt: null, openUntil: null });
 });
 
-test('nobody asks without signing in', async () => {
+test('a caller without a sign-in is refused', async () => {
   expect((await ask(null)).error).toMatchObject({ type: 'Unauthorized' });
 });

@@ -30,7 +30,7 @@ describe('the circuit breaker of a target', () => {
     });
   });
 
-  test('is opened once by failures that end together', async () => {
+  test('is opened once by simultaneous failures', async () => {
     await tried.fail(4);
     await Promise.all([1, 2, 3, 4].map(() => tried.fail(1)));
     expect(await tried.read()).toMatchObject({
@@ -39,12 +39,12 @@ describe('the circuit breaker of a target', () => {
     });
   });
 
-  test('loses no failure of bots that write at once', async () => {
+  test('counts all failures that bots write at once', async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => tried.fail(1)));
     expect((await tried.view()).state).toBe('open');
   });
 
-  test('stays open for as long as the target asks, an hour at most', async () => {
+  test('stays open as the target asks, at most an hour', async () => {
     await tried.fail(5, 'rate_limited', { retryAfterSeconds: 600 });
     expect(await tried.read()).toMatchObject({ openUntil: '2026-03-01T10:10:00.000Z' });
     const pass = await tried.probe(600);
@@ -52,20 +52,20 @@ describe('the circuit breaker of a target', () => {
     expect(await tried.read()).toMatchObject({ openUntil: '2026-03-01T11:10:00.000Z' });
   });
 
-  test('does not open because one lead is asked to wait', async () => {
+  test('does not open when one lead must wait', async () => {
     await tried.fail(1, 'rate_limited', { retryAfterSeconds: 3600 });
     expect((await tried.view()).state).toBe('closed');
   });
 
   test.each(['field_not_found', 'no_confirmation', 'internal'] as const)(
-    'does not count %s, which may be ours',
+    'does not count %s, which may be our fault',
     async (outcome) => {
       await tried.fail(9, outcome);
       expect(await tried.read()).toBeUndefined();
     },
   );
 
-  test('leaves other targets alone', async () => {
+  test('does not affect other targets', async () => {
     await tried.fail(5);
     expect(await tried.circuitBreaker.read(`${tried.target}/other`)).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe('the circuit breaker of a target', () => {
     expect(await tried.begin()).not.toHaveProperty('met');
   });
 
-  test('starts from nothing after that day', async () => {
+  test('restarts its count after that day', async () => {
     await tried.fail(5);
     tried.clock.turn(86_400);
     await tried.fail(1);
@@ -86,7 +86,7 @@ describe('the circuit breaker of a target', () => {
     for (const name of ['openUntil', 'openedAt', 'pauses']) expect(left).not.toHaveProperty(name);
   });
 
-  test('keeps no id of a user or a lead, and stays small', async () => {
+  test('stores no ids and stays small', async () => {
     const [user, other] = [aUser(), aUser()];
     const passes = Array.from({ length: 40 }, (_, index) => aPass(index % 2 ? user : other));
     for (const pass of passes) await tried.record(pass, 'blocked');
@@ -105,7 +105,7 @@ describe('the circuit breaker of a target', () => {
 });
 
 describe('the leads of one user', () => {
-  test('wait by themselves, for longer with each probe', async () => {
+  test('wait alone, longer after each probe', async () => {
     const user = aUser();
     await tried.fail(5, 'blocked', { userId: user });
     const pauses: number[] = [];
@@ -127,7 +127,7 @@ describe('the leads of one user', () => {
     expect((await tried.read())?.holds).toEqual({});
   });
 
-  test('count as one failure for the others', async () => {
+  test('count as one failure for others', async () => {
     await tried.fail(5, 'outcome_unknown', { userId: aUser() });
     await tried.fail(3);
     expect((await tried.view()).state).toBe('closed');

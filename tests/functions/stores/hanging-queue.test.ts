@@ -1,4 +1,4 @@
-/** A queue that takes connections and requests, and never answers. */
+/** A queue that accepts connections and requests but never answers. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await db.stop();
 });
 
-test('a lead is accepted after one try of it', async () => {
+test('a lead is accepted after one attempt to queue it', async () => {
   const { now } = aClock();
   const userId = aUser();
   const log = keptLog();
@@ -72,6 +72,6 @@ test('a lead is accepted after one try of it', async () => {
   const { submissionId } = JSON.parse(body) as { submissionId: string };
   expect(await submissions.get(userId, submissionId)).toBeDefined();
   expect(log.lines.join()).toContain('the reconciler will send it');
-  // A second try means that the time limit of a single request decided, three times in a row.
+  // With more requests, the lead would have waited for the time-out of each of three tries.
   expect(requests).toBe(1);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => queue.stop());
 
-test('a message names user and form as its group', async () => {
+test("a message's group is its user and form", async () => {
   const { client, queueUrl } = queue;
   const leads = createLeadQueue({ client, queueUrl });
   const [userId, submissionId, formId] = [aUser(), anId(), anId()];

@@ -1,6 +1,7 @@
 /**
- * What belongs to somebody else costs the same reads and writes as what does not exist, so that not
- * even the time of an answer tells the two apart: for each argument that names something owned.
+ * Another user's item costs the same reads and writes as an item that does not exist, so that not
+ * even the duration of an answer distinguishes the two. Covers each argument that names something
+ * owned.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
@@ -20,7 +21,7 @@ let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let queue: Awaited<ReturnType<typeof startQueue>>;
 let dashboard: ReturnType<typeof aDashboard>;
 let owned: Record<Owned, string>;
-/** What the tables were asked, without whose it was. */
+/** The requests to the tables, without the owner's ids. */
 let asked: string[] = [];
 
 beforeAll(async () => {
@@ -89,7 +90,7 @@ const named = readFieldRows().flatMap(({ name, field, arguments: all }) => {
   });
 });
 
-test.each(named)('$name reads the same for any $argument', async (row) => {
+test.each(named)('$name costs the same reads for any $argument', async (row) => {
   const { field, argument, kind, args } = row;
   const ask = async (value: string) => {
     asked = [];
@@ -102,7 +103,7 @@ test.each(named)('$name reads the same for any $argument', async (row) => {
   expect(about.asked.length).toBeGreaterThan(0);
 });
 
-test('the webhook reads the same for any submission', async () => {
+test('the webhook costs the same reads for any submission', async () => {
   const ask = async (id: string) => {
     asked = [];
     const refusal = await submissionStatus(another, id, dashboard.submissions).catch(

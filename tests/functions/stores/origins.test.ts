@@ -1,4 +1,7 @@
-/** Who may aim the bot where: policy, approvals and blocks, as an operator's command sets them. */
+/**
+ * Which sites users may aim the bot at: the policy, and approvals and blocks by an operator's
+ * command.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { TargetPolicy } from '../../../contract/origins.ts';
 import {
@@ -17,7 +20,7 @@ import { startDynamoDb } from '../local-aws.ts';
 let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let clock: Clock;
 let decisions: OriginDecisions;
-/** A site that no other test knows. */
+/** A site that no other test uses. */
 let site: string;
 
 beforeAll(async () => {
@@ -36,7 +39,7 @@ const aPolicy = (policy: TargetPolicy) =>
 const mayAim = async (policy: OriginPolicy, address: string) =>
   (await policy.whyNot([address])) === undefined;
 
-test('under any a site is open until it is blocked', async () => {
+test('policy `any` allows a site until it is blocked', async () => {
   expect(await aPolicy('any').whyNot([`${site}/loan`])).toBeUndefined();
   await changeOrigin('block', site, decisions);
   expect(await aPolicy('any').whyNot([`${site}/loan`])).toBe('blocked');
@@ -44,7 +47,7 @@ test('under any a site is open until it is blocked', async () => {
   expect(await mayAim(aPolicy('any'), `${site}/loan`)).toBe(true);
 });
 
-test('under approved a site is shut until it is approved', async () => {
+test('policy `approved` refuses a site until it is approved', async () => {
   expect(await aPolicy('approved').whyNot([site])).toBe('not_approved');
   await changeOrigin('approve', site, decisions);
   expect(await aPolicy('approved').whyNot([site])).toBeUndefined();
@@ -52,12 +55,12 @@ test('under approved a site is shut until it is approved', async () => {
   expect(await aPolicy('approved').whyNot([site])).toBe('blocked');
 });
 
-test('under stage no site is open, not even an approved one', async () => {
+test('policy `stage` refuses all sites, even approved ones', async () => {
   await changeOrigin('approve', site, decisions);
   expect(await aPolicy('stage').whyNot([site])).toBe('stage_only');
 });
 
-test('one address that is shut shuts all', async () => {
+test('one refused address refuses the whole form', async () => {
   await changeOrigin('block', site, decisions);
   const policy = aPolicy('any');
   expect(await policy.whyNot(['https://open.example', site])).toBe('blocked');
@@ -68,7 +71,7 @@ test('one address that is shut shuts all', async () => {
   await policy.requireAim(['https://open.example']);
 });
 
-test('a block holds within half a minute where the site is known', async () => {
+test('a block reaches a cached site within half a minute', async () => {
   const policy = aPolicy('any');
   expect(await mayAim(policy, site)).toBe(true);
   clock.turn(10);
@@ -77,7 +80,7 @@ test('a block holds within half a minute where the site is known', async () => {
   expect(await mayAim(policy, site)).toBe(false);
 });
 
-test('a site is asked about once in half a minute', async () => {
+test("a site's decision is cached for half a minute", async () => {
   let asked = 0;
   const client = Object.assign(Object.create(db.client) as typeof db.client, {
     send: (command: Parameters<typeof db.client.send>[0]) => {
@@ -100,19 +103,19 @@ test.each([
   ['https://user@forms.example', 'https://forms.example'],
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ['http://127.0.0.1:4600/demo-form/', 'http://127.0.0.1:4600'],
-])('%s is kept as %s', (address, origin) => {
+])('%s is stored as %s', (address, origin) => {
   expect(originKey(address)).toBe(origin);
 });
 
 test.each(['', 'forms.example', 'javascript:alert(1)', 'file:///etc/passwd', 'data:text/html,x'])(
-  '%j is nowhere to aim at',
+  '%j is refused as a target',
   async (address) => {
     expect(await aPolicy('any').whyNot([address])).toBe('blocked');
     await expect(changeOrigin('approve', address, decisions)).rejects.toThrow('is no origin');
   },
 );
 
-test('decisions are listed by their origins', async () => {
+test('decisions are listed by origin', async () => {
   await changeOrigin('block', `${site}/some/page`, decisions);
   await changeOrigin('approve', `https://a.${new URL(site).host}`, decisions);
   const listed = (await changeOrigin('list', '', decisions)).split('\n');

@@ -39,12 +39,12 @@ const atOnce = async (count: number, limits: Omit<PaceLimits, 'zone'>) => {
 
 describe('a pace', () => {
   test.each([{ perDay: 3 }, { atOnce: 9, perMinute: 8, perDay: 7, perMonth: 50 }])(
-    'is never exceeded by 100 reservations at once: %j',
+    'is never exceeded by 100 simultaneous reservations: %j',
     async (limits) => {
       const most = Math.min(...Object.values(limits));
       const granted = await atOnce(100, limits);
       expect(granted).toBeLessThanOrEqual(most);
-      // Those that were overtaken at every try ask again.
+      // Reservations that lost every race try again.
       expect(granted + (await atOnce(20, limits))).toBe(most);
       expect(await used()).toEqual([most, most]);
     },
@@ -57,7 +57,7 @@ describe('a pace', () => {
     expect(await used()).toEqual([1, 1]);
   });
 
-  test('frees the place of a bot that died, and counts its use', async () => {
+  test("frees a dead bot's place and counts its use", async () => {
     await reserve({ atOnce: 1 });
     clock.turn(119);
     expect(await reserve({ atOnce: 1 })).toMatchObject({ kind: 'wait', why: 'pace' });
@@ -70,7 +70,7 @@ describe('a pace', () => {
     ['sent', [1, 1], 'wait'],
     ['not_sent', [0, 0], 'wait'],
     ['not_started', [0, 0], 'granted'],
-  ] as const)('takes an attempt that ends as %s once', async (how, left, next) => {
+  ] as const)('counts an attempt that ends as %s once', async (how, left, next) => {
     const token = anId();
     await reserve({ perMinute: 1 }, token);
     await Promise.all([end(token, how), end(token, how)]);
@@ -79,13 +79,13 @@ describe('a pace', () => {
     expect(await reserve({ perMinute: 1 })).toMatchObject({ kind: next });
   });
 
-  test('lets a full form wait for seconds', async () => {
+  test('makes leads of a full form wait some seconds', async () => {
     await reserve({ atOnce: 1 });
     const until = new Date('2026-03-01T10:00:10.000Z');
     expect(await reserve({ atOnce: 1 })).toEqual({ kind: 'wait', why: 'pace', until });
   });
 
-  test('starts no more in any 60 seconds than in a minute', async () => {
+  test('limits attempts in any 60 seconds', async () => {
     const limits = { perMinute: 2 };
     await reserve(limits);
     clock.turn(40);
@@ -102,7 +102,7 @@ describe('a pace', () => {
     expect(await reserve(limits)).toMatchObject({ kind: 'wait' });
   });
 
-  test('ends its day and its month at midnight in the zone', async () => {
+  test("starts a new day and month at the zone's midnight", async () => {
     begin('2026-03-31T17:00:00.000Z');
     await reserve({ perDay: 1 });
     const until = new Date('2026-03-31T18:30:00.000Z');
@@ -117,7 +117,7 @@ describe('a pace', () => {
     });
   });
 
-  test('gives a use back to the day that it was taken in', async () => {
+  test('returns an unused attempt to the day it was taken', async () => {
     begin('2026-03-01T18:29:30.000Z');
     const token = anId();
     await reserve({ perDay: 2 }, token);
@@ -127,7 +127,7 @@ describe('a pace', () => {
     expect(await used()).toEqual([1, 1]);
   });
 
-  test('counts on in a day that another zone has begun', async () => {
+  test('keeps its count when the zone begins another day', async () => {
     begin('2026-03-01T20:00:00.000Z');
     await reserve({ perDay: 1 });
     const utc = { zone: 'UTC', perDay: 1 };
@@ -138,7 +138,7 @@ describe('a pace', () => {
     });
   });
 
-  test('of another key is another one', async () => {
+  test('of another key is separate', async () => {
     await reserve({ perDay: 1 });
     key = `origin#https://forms.example`;
     expect(await reserve({ perDay: 1 })).toEqual({ kind: 'granted' });

@@ -1,4 +1,4 @@
-/** Whether a lead may have been sent, through the life of its row. */
+/** The field `possiblySent` through the life of a row. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
@@ -56,7 +56,7 @@ async function failAfterFence(reason: FailureReason) {
   await fail(reason);
 }
 
-/** As rows were written before they kept whether they may have been sent. */
+/** Removes the field, as in rows from before it existed. */
 async function forget() {
   await db.client.send(
     new UpdateCommand({
@@ -70,12 +70,12 @@ async function forget() {
 const retry = (confirmed?: boolean) =>
   store.retry({ userId, id, maxAttempts: 2, ...(confirmed !== undefined && { confirmed }) });
 
-describe('a row', () => {
-  test('is not sent when it comes', async () => {
+describe('possiblySent of a row', () => {
+  test('is false at first', async () => {
     expect(await shown()).toBe(false);
   });
 
-  test.each(failureReasons)('that failed with %s after the fence may be sent', async (reason) => {
+  test.each(failureReasons)('is true after %s behind the fence', async (reason) => {
     await failAfterFence(reason);
     expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
   });
@@ -88,12 +88,12 @@ describe('a row', () => {
     ['already_submitted', true],
     ['verification_required', true],
     ['outcome_unknown', true],
-  ])('that failed with %s before the fence: %s', async (reason, expected) => {
+  ])('after %s before the fence is %s', async (reason, expected) => {
     await failBeforeFence(reason);
     expect(await shown()).toBe(expected);
   });
 
-  test('closed by the reconciler after the fence may be sent', async () => {
+  test('is true when the reconciler closes a fenced row', async () => {
     await claim();
     await fence();
     clock.turn(leaseSeconds);
@@ -101,7 +101,7 @@ describe('a row', () => {
     expect(await shown()).toBe(true);
   });
 
-  test('keeps it while it waits and is tried again', async () => {
+  test('stays true while the row waits and is retried', async () => {
     await claim();
     await fence();
     await fail('rate_limited', clock.now());
@@ -110,14 +110,14 @@ describe('a row', () => {
     expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
   });
 
-  test('keeps it over a retry that sends nothing', async () => {
+  test('stays true after a retry that sends nothing', async () => {
     await failAfterFence('outcome_unknown');
     expect(viewSubmission(await retry())).toMatchObject({ possiblySent: true });
     await failBeforeFence('target_unreachable');
     expect(await shown()).toBe(true);
   });
 
-  test('keeps it over a corrected retry whose budget is spent', async () => {
+  test('stays true after a corrected retry without budget', async () => {
     await failAfterFence('validation_refused');
     await store.retry({ userId, id, maxAttempts: 1, lead: aLead({ city: 'Delhi' }) });
     await claim();
@@ -128,7 +128,7 @@ describe('a row', () => {
     expect(await row()).toMatchObject({ failureReason: 'internal', possiblySent: true });
   });
 
-  test('is in no doubt once it succeeds', async () => {
+  test('is false after a success', async () => {
     await failAfterFence('outcome_unknown');
     await retry();
     await claim();
@@ -139,7 +139,7 @@ describe('a row', () => {
   });
 });
 
-describe('a row without the field', () => {
+describe('a row without possiblySent', () => {
   test.each<[FailureReason, boolean]>([
     ['target_unreachable', false],
     ['timeout', false],
@@ -149,7 +149,7 @@ describe('a row without the field', () => {
     ['captcha', true],
     ['rate_limited', true],
     ['outcome_unknown', true],
-  ])('that ended with %s is asked about: %s', async (reason, expected) => {
+  ])('that ended with %s counts as possibly sent: %s', async (reason, expected) => {
     await failBeforeFence(reason);
     await forget();
     expect(await shown()).toBe(expected);
@@ -157,7 +157,7 @@ describe('a row without the field', () => {
     expect((await row()).possiblySent).toBe(expected);
   });
 
-  test('remembers an earlier unknown outcome', async () => {
+  test('considers an earlier unknown outcome', async () => {
     await failAfterFence('outcome_unknown');
     await retry();
     await failBeforeFence('timeout');
@@ -165,14 +165,14 @@ describe('a row without the field', () => {
     expect(await shown()).toBe(true);
   });
 
-  test('that was open gets the field with its end', async () => {
+  test('gets the field when it ends', async () => {
     await forget();
     expect(await shown()).toBe(false);
     await failBeforeFence('captcha');
     expect((await row()).possiblySent).toBe(false);
   });
 
-  test('may be one of an event, too', () => {
+  test('may also come as an event', () => {
     const failed = { status: 'error', possiblySent: null } as const;
     expect(isPossiblySent({ ...failed, failureReason: 'blocked' })).toBe(true);
     expect(isPossiblySent({ ...failed, failureReason: 'timeout' })).toBe(false);
@@ -206,7 +206,7 @@ describe('a retry', () => {
   });
 
   test.each([[{ confirmed: true }], [{}], [{ confirmed: null }]])(
-    'with %j goes through',
+    'with %j is accepted',
     async (args) => {
       await failAfterFence('outcome_unknown');
       expect((await ask(args)).data).toMatchObject({ status: 'processing', possiblySent: true });
@@ -214,7 +214,7 @@ describe('a retry', () => {
     },
   );
 
-  test('of a lead never sent needs no confirmation', async () => {
+  test('of a lead that was never sent needs no confirmation', async () => {
     await failBeforeFence('captcha');
     expect((await ask({ confirmed: false })).data).toMatchObject({
       status: 'processing',

@@ -1,4 +1,4 @@
-/** The versions of a form's recipe: in turn, at once, at their limits. */
+/** The versions of a form's recipe: one after another, simultaneous, and at their limits. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits, type TargetFormRow } from '../../../contract/target-forms.ts';
@@ -50,7 +50,7 @@ const putForm = (form: TargetFormRow) =>
   db.client.send(new PutCommand({ TableName: 'targetForms', Item: { ...form } }));
 const pincode = { name: 'pincode', label: 'Pincode', type: 'text', required: true } as const;
 
-test('the first recipe takes a draft live', async () => {
+test('the first recipe makes a draft live', async () => {
   const form = await save(undefined, { customFields: [pincode] });
   expect(form).toMatchObject({
     state: 'live',
@@ -66,7 +66,7 @@ test('the first recipe takes a draft live', async () => {
   });
 });
 
-test('each save is a version, newest first', async () => {
+test('each save adds a version, listed newest first', async () => {
   await save(undefined);
   await save(1, { note: 'Another button', ...pressing('Apply') });
   const versions = await forms.listVersions(userId, formId);
@@ -80,7 +80,7 @@ test('each save is a version, newest first', async () => {
   });
 });
 
-test('a save takes a form that needs attention live, a paused one not', async () => {
+test('a save makes forms live that need attention', async () => {
   await save(undefined);
   const mark = createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now });
   await mark({ userId, formId, attention: 'A field is gone', recipeVersion: 1 });
@@ -91,7 +91,7 @@ test('a save takes a form that needs attention live, a paused one not', async ()
   expect(await save(2)).toMatchObject({ state: 'paused', recipeVersion: 3 });
 });
 
-test('a save that is based on an older version is refused', async () => {
+test('a save based on an old version is refused', async () => {
   await save(undefined);
   await save(1);
   for (const basedOn of [undefined, 1, 3]) {
@@ -103,7 +103,7 @@ test('a save that is based on an older version is refused', async () => {
   expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: 2 });
 });
 
-test('of saves at once one wins, with what it holds', async () => {
+test('of simultaneous saves one wins completely', async () => {
   await save(undefined);
   for (let round = 1; round <= 10; round += 1) {
     const texts = Array.from({ length: 8 }, (_, index) => `${round}-${index}`);
@@ -121,20 +121,20 @@ test('of saves at once one wins, with what it holds', async () => {
   }
 });
 
-test('the same save twice at once is one version', async () => {
+test('the same save twice at once adds one version', async () => {
   const results = await Promise.allSettled([save(undefined), save(undefined)]);
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   expect(await forms.listVersions(userId, formId)).toHaveLength(1);
   expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: 1, revision: 2 });
 });
 
-test('a save and a rename at once both hold', async () => {
+test('a simultaneous save and rename both succeed', async () => {
   const renaming = forms.update({ userId, id: formId, shortName: 'new' });
   await Promise.all([save(undefined), renaming]);
   expect(await forms.findForm(userId, 'new')).toMatchObject({ recipeVersion: 1, state: 'live' });
 });
 
-test('a version comes back as a new one', async () => {
+test('a restored version becomes a new version', async () => {
   await save(undefined, { customFields: [pincode] });
   await save(1, pressing('Apply'));
   const form = await forms.restoreRecipe({ userId, formId, version: 1 });
@@ -145,7 +145,7 @@ test('a version comes back as a new one', async () => {
   });
 });
 
-test.each([0, -1, 2, 1.5, Number.NaN, 1e9])('version %d of one does not come back', async (n) => {
+test.each([0, -1, 2, 1.5, Number.NaN, 1e9])('version %d of one cannot be restored', async (n) => {
   await save(undefined);
   await expect(forms.restoreRecipe({ userId, formId, version: n })).rejects.toMatchObject({
     code: 'not_found',
@@ -162,7 +162,7 @@ describe('the oldest versions', () => {
   const numbers = async () =>
     (await forms.listVersions(userId, formId)).map(({ version }) => version);
 
-  test('make room for new ones, whose numbers go on', async () => {
+  test('are replaced by new ones with increasing numbers', async () => {
     await saveUpTo(most + 2);
     expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: most + 2 });
     expect(await numbers()).toEqual(Array.from({ length: most }, (_, index) => most + 2 - index));
@@ -171,7 +171,7 @@ describe('the oldest versions', () => {
     });
   });
 
-  test('take a picture along that no other version shows', async () => {
+  test('are deleted with pictures that no other version shows', async () => {
     await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
     await save(1, { pictureKey: 'rehearsals/two.jpg' });
     await saveUpTo(most + 1);
@@ -180,7 +180,7 @@ describe('the oldest versions', () => {
     expect([...pictures.values()]).toEqual(['rehearsals/two.jpg']);
   });
 
-  test('have an end of their numbers, told in words', async () => {
+  test('run out of numbers with a clear message', async () => {
     await putForm(aForm({ userId, id: formId, recipeVersion: 99_999, newestVersion: 99_999 }));
     await expect(save(99_999)).rejects.toMatchObject({
       code: 'conflict',
@@ -189,7 +189,7 @@ describe('the oldest versions', () => {
   });
 });
 
-test('a recipe of 64 KB fits, one byte more is refused', async () => {
+test('a recipe of 64 KB is accepted, more is refused', async () => {
   const value = (length: number) => ({
     recipe: aRecipe({ button: { text: '€'.repeat(3) + 'x'.repeat(length) } }),
   });
@@ -203,7 +203,7 @@ test('a recipe of 64 KB fits, one byte more is refused', async () => {
   });
 });
 
-test('a save of a form that goes meanwhile leaves no version', async () => {
+test('saving a form that is deleted meanwhile leaves nothing', async () => {
   await save(undefined);
   await Promise.allSettled([save(1), forms.remove(userId, formId)]);
   expect(await forms.readForm(userId, formId)).toBeUndefined();
@@ -211,7 +211,7 @@ test('a save of a form that goes meanwhile leaves no version', async () => {
   expect(await forms.readRecipe(userId, formId, 2)).toBeUndefined();
 });
 
-test('a version keeps a picture of its own of the page', async () => {
+test('a version keeps its own picture of the page', async () => {
   await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
   await save(1, pressing('Second'));
   await save(2, { ...pressing('Third'), pictureKey: 'rehearsals/three.jpg' });
@@ -229,7 +229,7 @@ test('a version keeps a picture of its own of the page', async () => {
   );
 });
 
-test.each(['form', 'account'])('the pictures go with their %s', async (what) => {
+test.each(['form', 'account'])('the pictures are deleted with their %s', async (what) => {
   await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
   await save(1, { ...pressing('Second'), pictureKey: 'rehearsals/two.jpg' });
   expect(pictures.size).toBe(2);
@@ -237,7 +237,7 @@ test.each(['form', 'account'])('the pictures go with their %s', async (what) => 
   expect(pictures.size).toBe(0);
 });
 
-test('the picture of a change goes once the form is accepted', async () => {
+test('the picture of a change is deleted on acceptance', async () => {
   await save(undefined);
   const mark = createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now });
   const found = { userId, formId, recipeVersion: 1, attention: 'Changed' };

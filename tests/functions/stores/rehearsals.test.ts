@@ -34,7 +34,7 @@ const ask = (formId: string, owner = userId) =>
 const code = (error: unknown) => (error as { code?: string }).code;
 
 describe('a rehearsal', () => {
-  test('goes from queued to done, and is found as the newest', async () => {
+  test('goes from queued to done and is the newest', async () => {
     const formId = anId();
     const { id } = await ask(formId);
     expect(await store.read(userId, formId)).toMatchObject({ id, state: 'queued' });
@@ -58,7 +58,7 @@ describe('a rehearsal', () => {
     expect(await store.read(userId, formId)).toMatchObject({ state: 'done' });
   });
 
-  test('that nobody ends reads as failed after minutes', async () => {
+  test('that never ends counts as failed after minutes', async () => {
     const formId = anId();
     const { id } = await ask(formId);
     await store.start({ userId, formId, id });
@@ -70,7 +70,7 @@ describe('a rehearsal', () => {
     await expect(ask(formId)).resolves.toBeDefined();
   });
 
-  test('whose message is lost reads as failed and does not start any more', async () => {
+  test('whose message is lost fails and cannot start', async () => {
     const formId = anId();
     const { id } = await ask(formId);
     clock.turn(600);
@@ -78,7 +78,7 @@ describe('a rehearsal', () => {
     expect(await store.start({ userId, formId, id })).toBeUndefined();
   });
 
-  test('is nobody else’s', async () => {
+  test('cannot be read by another user', async () => {
     const formId = anId();
     const { id } = await ask(formId);
     const other = aUser();
@@ -89,8 +89,8 @@ describe('a rehearsal', () => {
   });
 });
 
-describe('what a user may rehearse', () => {
-  test('is one rehearsal of a form at a time', async () => {
+describe("a user's limit of rehearsals", () => {
+  test('allows one rehearsal of a form at a time', async () => {
     const formId = anId();
     const { id } = await ask(formId);
     await expect(ask(formId)).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('what a user may rehearse', () => {
     await expect(ask(formId)).resolves.toBeDefined();
   });
 
-  test('is so many an hour, whatever is asked at once', async () => {
+  test('is per hour, also for simultaneous requests', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 200 }, () => ask(anId())));
     const taken = asked.filter(({ status }) => status === 'fulfilled');
     const refused = asked.flatMap((one) => (one.status === 'rejected' ? [code(one.reason)] : []));
@@ -116,7 +116,7 @@ describe('what a user may rehearse', () => {
     await expect(ask(anId())).resolves.toBeDefined();
   });
 
-  test('of one form is one at a time, whatever is asked at once', async () => {
+  test('allows one of simultaneous requests for a form', async () => {
     const formId = anId();
     const asked = await Promise.allSettled(Array.from({ length: 50 }, () => ask(formId)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { aLead } from '../builders.ts';
 const ofPhone = (phone: string) => personOf(leadSchema.parse(aLead({ phone })), 'phone');
 const ofEmail = (email: string) => personOf(leadSchema.parse(aLead({ email })), 'email');
 
-describe('one person by phone', () => {
+describe('phones of one person', () => {
   test.each([
     '+91 98765 43210',
     '+919876543210',
@@ -36,13 +36,13 @@ test.each([
   ['02345678', '2345678'],
 ])('%s and %s are two people', (one, other) => expect(ofPhone(one)).not.toBe(ofPhone(other)));
 
-test('one person by e-mail, whatever the case', () => {
+test('e-mail addresses of one person ignore case', () => {
   expect(ofEmail(' Asha.Rao@LEADS.Example ')).toBe('asha.rao@leads.example');
   expect(ofEmail('asha+loans@leads.example')).not.toBe(ofEmail('asha@leads.example'));
 });
 
 test.each(['aſha@example.com', 'asha@exampıe.com', 'ａsha@example.com', '९८७६५४३२१०'])(
-  '%s is no lead’s value that could look like another',
+  '%s is refused, since it could resemble another value',
   (text) => {
     const asEmail = { email: text.includes('@') ? text : 'asha@example.com' };
     const asPhone = text.includes('@') ? {} : { phone: text };

@@ -1,4 +1,4 @@
-/** Rows that their owner cancels: every order of two writers. */
+/** Owners cancel open submissions: every order of two writers. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -42,7 +42,7 @@ const claim = (token = 'a', from = store) => from.claim({ ...held(), token, leas
 const fence = () => store.fence(fencePassOf(held()));
 const cancel = (from = store) => from.cancel(held());
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
-/** The store of another process, into whose next write `first` comes. */
+/** The store of another process; `first` runs before its next write. */
 const overtaken = (first: () => Promise<unknown>, times?: number) =>
   createSubmissionStore({
     client: interposed(db.client, first, times),
@@ -82,7 +82,7 @@ describe('a cancelled row', () => {
     expect(await store.postpone({ userId, id, until: inSeconds(60) })).toBe('not_waiting');
   });
 
-  test('tells why, by webhook too', async () => {
+  test('reports the reason, also through the webhook', async () => {
     await cancel();
     expect(await submissionStatus(userId, id, store)).toMatchObject({
       status: 'error',
@@ -90,12 +90,12 @@ describe('a cancelled row', () => {
     });
   });
 
-  test('is cancelled again without a change', async () => {
+  test('stays the same when it is cancelled again', async () => {
     const first = await cancel();
     expect(await cancel()).toEqual(first);
   });
 
-  test('refuses the fence and the record of its attempt', async () => {
+  test("refuses the fence and its attempt's record", async () => {
     await claim();
     expect(await cancel()).toMatchObject({
       ...ended('cancelled'),
@@ -108,14 +108,14 @@ describe('a cancelled row', () => {
     expect(await row()).toMatchObject(ended('cancelled'));
   });
 
-  test('is not taken for the record of an attempt that fails just then', async () => {
+  test('stays cancelled when its attempt fails simultaneously', async () => {
     await claim();
     const bot = overtaken(cancel);
     expect(await bot.recordFailure({ ...held(), reason: 'captcha' })).toBe(false);
     expect(await row()).toMatchObject(ended('cancelled'));
   });
 
-  test('runs again by a retry, which its old attempt can not fence', async () => {
+  test('can be retried, but not fenced by its old attempt', async () => {
     await claim();
     await cancel();
     await store.retry({ userId, id, maxAttempts: 5 });
@@ -123,7 +123,7 @@ describe('a cancelled row', () => {
     expect((await claim('b')).kind).toBe('claimed');
   });
 
-  test('that may have been sent keeps that, and its retry asks', async () => {
+  test('that was possibly sent asks before a retry', async () => {
     await failAfterFence(inSeconds(600));
     expect(await cancel()).toMatchObject({ ...ended('cancelled'), possiblySent: true });
     const retry = store.retry({ userId, id, maxAttempts: 5, confirmed: false });
@@ -141,18 +141,18 @@ describe('a cancel', () => {
     expect(await run()).toMatchObject({ closedUnknown: 1 });
   });
 
-  test('loses against a fence that comes just then', async () => {
+  test('loses against a simultaneous fence', async () => {
     await claim();
     await expect(cancel(overtaken(fence))).rejects.toMatchObject(tooLate);
     expect(await store.recordSuccess(held())).toBe(true);
   });
 
-  test('wins over a claim that comes just then', async () => {
+  test('wins against a simultaneous claim', async () => {
     expect(await cancel(overtaken(() => claim()))).toMatchObject(ended('cancelled'));
     expect(await fence()).toBe(false);
   });
 
-  test('that comes between a claim’s read and write wins', async () => {
+  test("between a claim's read and write wins", async () => {
     expect((await claim('a', overtaken(cancel))).kind).toBe('final');
   });
 
@@ -163,7 +163,7 @@ describe('a cancel', () => {
     await expect(cancel()).rejects.toMatchObject({ code: 'conflict', message });
   });
 
-  test('gives up beside endless other writers', async () => {
+  test('gives up against endless other writers', async () => {
     const other = overtaken(async () => store.markResent(await row()), Infinity);
     const message = 'This submission is changing right now. Please try again.';
     await expect(cancel(other)).rejects.toMatchObject({ code: 'conflict', message });
@@ -181,18 +181,18 @@ describe('cancelSubmission', () => {
     return askDashboard(dependencies, { field: 'cancelSubmission', args: { id: asked }, identity });
   };
 
-  test('ends an own submission', async () => {
+  test("ends the caller's submission", async () => {
     const { data } = await ask(userId);
     expect(data).toMatchObject({ id, status: 'error', failureReason: 'cancelled' });
   });
 
-  test('finds nothing of a second user', async () => {
+  test('finds no submission of another user', async () => {
     expect((await ask(aUser())).error?.type).toBe('NotFound');
     expect((await ask(userId, anId())).error?.type).toBe('NotFound');
     expect(await row()).toMatchObject({ status: 'processing', version: 1 });
   });
 
-  test('says that it is too late', async () => {
+  test('refuses when it is too late', async () => {
     await claim();
     await fence();
     expect((await ask(userId)).error).toMatchObject({

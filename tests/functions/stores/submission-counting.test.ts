@@ -51,7 +51,7 @@ async function write(rows: readonly Accepted[], more: object = {}) {
   }
 }
 
-/** What a client does: adds the parts up until one has no next. */
+/** Counts as a client does: adds the parts up until one has no next. */
 async function countAll(
   asked: { from?: Date; to?: Date; formId?: string } = {},
 ): Promise<{ sum: StatsPart; parts: number }> {
@@ -95,7 +95,7 @@ test('parts add up to a direct count', async () => {
   expect(Math.abs((medianMs(sum.durations) ?? 0) - exact) / exact).toBeLessThan(0.05);
 });
 
-test('only rows within the range count', async () => {
+test('only rows in the range are counted', async () => {
   await write([accepted(-1), accepted(0), accepted(59), accepted(60), accepted(24 * 60)]);
   expect((await countAll()).sum.counts.processing).toBe(3);
   const hour = { from, to: new Date(from.getTime() + HOUR_MS) };
@@ -104,14 +104,14 @@ test('only rows within the range count', async () => {
   ]);
 });
 
-test('rows of one form count alone', async () => {
+test('rows of one form are counted separately', async () => {
   await write([accepted(1, { formId: 'form' }), accepted(2), accepted(3)]);
   expect((await countAll({ formId: 'form' })).sum.counts.processing).toBe(1);
   expect((await countAll({ formId: stageForm })).sum.counts.processing).toBe(2);
   expect((await countAll({ formId: anId() })).sum).toEqual(noStats());
 });
 
-test('rows past their end and of others do not count', async () => {
+test('expired rows and those of others are not counted', async () => {
   const seconds = clock.now().getTime() / 1000;
   await write([accepted(1, { expiresAt: seconds }), accepted(2, { expiresAt: seconds + 1 })]);
   expect((await countAll()).sum.counts.processing).toBe(1);
@@ -119,7 +119,7 @@ test('rows past their end and of others do not count', async () => {
   expect((await countAll()).sum).toEqual(noStats());
 });
 
-test('a success counts how long it took', async () => {
+test('a success is counted with its duration', async () => {
   const id = uuidv7({ msecs: clock.now().getTime() - 1 });
   const held = { userId, id, token: 'a', ...rowLimits };
   await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
@@ -131,7 +131,7 @@ test('a success counts how long it took', async () => {
   expect((await countAll()).sum.durations).toEqual([{ ...durationBucket(20_000), count: 1 }]);
 });
 
-test('a success that a person decided counts apart, without a duration', async () => {
+test('successes by decision count separately, without a duration', async () => {
   const [at, by] = [clock.now().toISOString(), userId];
   await write([
     accepted(1, { status: 'success', decision: { wentIn: true, at, by } }),
@@ -153,7 +153,7 @@ test.each(['', 'x', Buffer.from('{"id":"1"}').toString('base64url')])(
   },
 );
 
-test('every time falls into one bucket', () => {
+test('every duration is in exactly one bucket', () => {
   let before = durationBucket(0);
   for (const ms of [0, 99, 100, 109, 110, 999, 60_000, HOUR_MS, 30 * 24 * HOUR_MS]) {
     const bucket = durationBucket(ms);
@@ -164,6 +164,6 @@ test('every time falls into one bucket', () => {
   }
 });
 
-test('nothing counted has no median', () => {
+test('an empty count has no median', () => {
   expect(medianMs([])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What owners decide of uncertain rows: every order of two writers. */
+/** Owners decide on uncertain rows: every order of two writers. */
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -40,7 +40,7 @@ const decide = (wentIn: boolean, version?: number, from = store) =>
   from.decide({ userId, id, wentIn, ...(version !== undefined && { version }) });
 const retry = (from = store, confirmed?: boolean) =>
   from.retry({ userId, id, maxAttempts: 2, ...(confirmed !== undefined && { confirmed }) });
-/** The store of another process, into whose next write `first` comes. */
+/** The store of another process; `first` runs before its next write. */
 const overtaken = (first: () => Promise<unknown>) =>
   createSubmissionStore({
     client: interposed(db.client, first),
@@ -65,8 +65,8 @@ async function succeed() {
   await store.recordSuccess(held());
 }
 
-describe('it went in', () => {
-  test('makes an uncertain row a success that a person decided', async () => {
+describe('the decision that it went in', () => {
+  test('makes an uncertain row a success with a decision', async () => {
     await fail();
     const { failureReason, claimToken, ...before } = await row();
     const at = clock.now().toISOString();
@@ -81,7 +81,7 @@ describe('it went in', () => {
     expect(claimToken).toBe('a');
   });
 
-  test('is final for the machine: no retry, claim or late record', async () => {
+  test('is final: no retry, claim or late record changes it', async () => {
     await fail();
     const decided = await decide(true);
     const message = 'Only a submission in error can be retried.';
@@ -92,7 +92,7 @@ describe('it went in', () => {
     expect(await row()).toEqual(decided);
   });
 
-  test('is taken back to the failure that it was', async () => {
+  test('can be reversed to the earlier failure', async () => {
     await fail();
     const before = await row();
     await decide(true);
@@ -106,7 +106,7 @@ describe('it went in', () => {
     });
   });
 
-  test('holds of a row from before possiblySent', async () => {
+  test('also applies to rows without possiblySent', async () => {
     await fail();
     await db.client.send(
       new UpdateCommand({
@@ -119,8 +119,8 @@ describe('it went in', () => {
   });
 });
 
-describe('it did not', () => {
-  test('ends the uncertainty, and the retry asks nothing', async () => {
+describe('the decision that it did not go in', () => {
+  test('ends the uncertainty, so a retry does not ask', async () => {
     await fail();
     expect(await decide(false)).toMatchObject({
       status: 'error',
@@ -131,7 +131,7 @@ describe('it did not', () => {
     expect(await retry(store, false)).toMatchObject({ status: 'processing', possiblySent: false });
   });
 
-  test('is changed, also after a retry that sent nothing', async () => {
+  test('can be changed, even after a retry without sending', async () => {
     await fail();
     await decide(false);
     await retry();
@@ -153,7 +153,7 @@ describe('it did not', () => {
     expect(decided.decision?.at).toBe(clock.now().toISOString());
   });
 
-  test('gives way to the success of a later attempt', async () => {
+  test("is replaced by a later attempt's success", async () => {
     await fail();
     await decide(false);
     await retry();
@@ -171,7 +171,7 @@ describe('a decision', () => {
     expect(await decide(wentIn, version)).toEqual(first);
   });
 
-  test.each([true, false])('as %s of what is certain is refused', async (wentIn) => {
+  test.each([true, false])('as %s on a certain outcome is refused', async (wentIn) => {
     await expect(decide(wentIn)).rejects.toMatchObject(conflict(/still to come/));
     await fail('timeout');
     await expect(decide(wentIn)).rejects.toMatchObject(conflict(/nothing was sent/));
@@ -182,7 +182,7 @@ describe('a decision', () => {
     expect(await row()).toEqual(before);
   });
 
-  test('on what has changed since it was looked at is refused', async () => {
+  test('on an out-of-date version is refused', async () => {
     await fail();
     const { version } = await row();
     await decide(true, version);
@@ -190,21 +190,24 @@ describe('a decision', () => {
     expect(await decide(false, version + 1)).toMatchObject({ status: 'error' });
   });
 
-  test.each([true, false])('as %s loses against the opposite just then', async (wentIn) => {
-    await fail();
-    const other = overtaken(() => decide(!wentIn));
-    const lost = decide(wentIn, undefined, other);
-    await expect(lost).rejects.toMatchObject(conflict(/changed meanwhile/));
-    expect((await row()).decision?.wentIn).toBe(!wentIn);
-  });
+  test.each([true, false])(
+    'as %s loses against a simultaneous opposite decision',
+    async (wentIn) => {
+      await fail();
+      const other = overtaken(() => decide(!wentIn));
+      const lost = decide(wentIn, undefined, other);
+      await expect(lost).rejects.toMatchObject(conflict(/changed meanwhile/));
+      expect((await row()).decision?.wentIn).toBe(!wentIn);
+    },
+  );
 
-  test('finds itself where the answer of its write was lost', async () => {
+  test('succeeds although the answer of its write was lost', async () => {
     await fail();
     const repeated = overtaken(() => decide(true));
     expect(await decide(true, undefined, repeated)).toEqual(await row());
   });
 
-  test('loses against a retry that opens the row just then', async () => {
+  test('loses against a simultaneous retry', async () => {
     await fail();
     const lost = decide(true, undefined, overtaken(retry));
     await expect(lost).rejects.toMatchObject(conflict(/changed meanwhile/));
@@ -212,14 +215,14 @@ describe('a decision', () => {
     expect((await claim()).kind).toBe('claimed');
   });
 
-  test.each([true, false])('as %s makes a retry that comes later lose', async (wentIn) => {
+  test.each([true, false])('as %s makes a later retry fail', async (wentIn) => {
     await fail();
     const lost = retry(overtaken(() => decide(wentIn)));
     await expect(lost).rejects.toMatchObject({ code: 'conflict' });
     expect(await row()).not.toHaveProperty('openShard');
   });
 
-  test('never makes a row that is deleted just then', async () => {
+  test('does not recreate a simultaneously deleted row', async () => {
     await fail();
     const removal = new DeleteCommand({ TableName: 'submissions', Key: { userId, id } });
     const lost = decide(
@@ -231,7 +234,7 @@ describe('a decision', () => {
     expect(await store.get(userId, id)).toBeUndefined();
   });
 
-  test('finds no row past its end', async () => {
+  test('finds no expired row', async () => {
     await fail();
     const { expiresAt = 0 } = await row();
     clock.turn(expiresAt - clock.now().getTime() / 1000);

@@ -1,4 +1,4 @@
-/** Rows that are open for too long: every order of two writers. */
+/** Submissions that are open for too long: every order of two writers. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -42,7 +42,7 @@ const fence = () => store.fence(fencePassOf(held()));
 const cancel = (from = store) => from.cancel(held());
 const expire = async (from = store) => from.closeExpired(await row(), rowLimits);
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
-/** The store of another process, into whose next write `first` comes. */
+/** The store of another process; `first` runs before its next write. */
 const overtaken = (first: () => Promise<unknown>, times?: number) =>
   createSubmissionStore({
     client: interposed(db.client, first, times),
@@ -71,7 +71,7 @@ async function failAfterFence(retryAt: Date) {
 }
 
 describe('a row that is open for too long', () => {
-  test('ends at the next run, however long the queue', async () => {
+  test('expires at the next run, however long the queue', async () => {
     clock.turn(3 * DAYS - 1);
     expect(await run()).toMatchObject({ expired: 0 });
     clock.turn(1);
@@ -80,14 +80,14 @@ describe('a row that is open for too long', () => {
     expect(await submissionStatus(userId, id, store)).toMatchObject({ failureReason: 'expired' });
   });
 
-  test('ends although it waits for its target', async () => {
+  test('expires even while it waits for its target', async () => {
     await store.postpone({ userId, id, until: inSeconds(4 * DAYS) });
     clock.turn(3 * DAYS);
     expect(await run()).toMatchObject({ expired: 1 });
     expect(await row()).not.toHaveProperty('nextAttemptAt');
   });
 
-  test('ends when its message comes first', async () => {
+  test('expires when its message is taken first', async () => {
     await store.postpone({ userId, id, until: inSeconds(30 * DAYS) });
     clock.turn(21 * DAYS);
     expect((await claim()).kind).toBe('expired');
@@ -95,14 +95,14 @@ describe('a row that is open for too long', () => {
     expect((await claim()).kind).toBe('final');
   });
 
-  test('keeps that it may have been sent', async () => {
+  test('keeps possiblySent when it expires', async () => {
     await failAfterFence(inSeconds(4 * DAYS));
     clock.turn(3 * DAYS);
     expect(await run()).toMatchObject({ expired: 1 });
     expect(await row()).toMatchObject({ ...ended('expired'), possiblySent: true });
   });
 
-  test('has all its time again after a retry', async () => {
+  test('gets the full time again after a retry', async () => {
     clock.turn(3 * DAYS);
     await run();
     await store.retry({ userId, id, maxAttempts: 5 });
@@ -111,7 +111,7 @@ describe('a row that is open for too long', () => {
     expect((await claim()).kind).toBe('claimed');
   });
 
-  test('may finish the attempt that runs', async () => {
+  test('may finish its running attempt', async () => {
     clock.turn(3 * DAYS - 1);
     await claim();
     clock.turn(1);
@@ -120,7 +120,7 @@ describe('a row that is open for too long', () => {
     expect(await store.recordSuccess(held())).toBe(true);
   });
 
-  test('ends after an attempt that died before its fence', async () => {
+  test('expires after an attempt that died before its fence', async () => {
     clock.turn(3 * DAYS - 1);
     await claim();
     clock.turn(leaseSeconds);
@@ -128,7 +128,7 @@ describe('a row that is open for too long', () => {
     expect((await row()).attempts).toMatchObject([{ failureReason: 'internal' }]);
   });
 
-  test('ends as unknown after one that died behind it', async () => {
+  test('ends as unknown after a dead fenced attempt', async () => {
     clock.turn(3 * DAYS - 1);
     await claim();
     await fence();
@@ -139,14 +139,14 @@ describe('a row that is open for too long', () => {
     expect(await row()).toMatchObject({ ...ended('outcome_unknown'), possiblySent: true });
   });
 
-  test('is not ended under a claim that comes just then', async () => {
+  test('does not expire during a simultaneous claim', async () => {
     clock.turn(3 * DAYS);
     const younger = { ...held(), maxOpenDays: 4, leaseSeconds };
     expect(await expire(overtaken(() => store.claim(younger)))).toBe(false);
     expect(await fence()).toBe(true);
   });
 
-  test('is not claimed after an end that comes just then', async () => {
+  test('cannot be claimed after a simultaneous expiry', async () => {
     clock.turn(3 * DAYS);
     const younger = { ...held(), maxOpenDays: 4, leaseSeconds };
     expect((await overtaken(() => expire()).claim(younger)).kind).toBe('final');

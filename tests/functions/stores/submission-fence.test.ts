@@ -1,4 +1,4 @@
-/** The fence as its parties meet it: the browser's one pass, and the bot that takes it back. */
+/** The fence from both sides: the browser uses its one token, and the bot withdraws it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -30,15 +30,15 @@ const claim = (token: string) => store.claim({ ...held(token), leaseSeconds: 120
 const fence = (token: string) => store.fence(fencePassOf(held(token)));
 const row = () => store.get(key.userId, key.id) as Promise<SubmissionRow>;
 
-describe('a pass', () => {
-  test('is given up once, of many at a time', async () => {
+describe('a fence token', () => {
+  test('is used once, also with simultaneous requests', async () => {
     await claim('a');
     const answers = await Promise.all(Array.from({ length: 8 }, () => fence('a')));
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect((await row()).fencedAt).toBe(clock.now().toISOString());
   });
 
-  test('is given up although the first answer was lost', async () => {
+  test('is accepted although the first answer was lost', async () => {
     await claim('a');
     const { middlewareStack } = database.client;
     let sent = 0;
@@ -57,13 +57,13 @@ describe('a pass', () => {
     expect(await fence('a')).toBe(false);
   });
 
-  test('ends with its lease', async () => {
+  test('expires with its lease', async () => {
     await claim('a');
     clock.turn(120);
     expect(await fence('a')).toBe(false);
   });
 
-  test('is worth nothing for another row, user or attempt', async () => {
+  test('is invalid for another row, user or attempt', async () => {
     await claim('a');
     const { secret } = fencePassOf(held('a'));
     expect(await store.fence({ userId: key.userId, id: anId(), secret })).toBe(false);
@@ -74,13 +74,13 @@ describe('a pass', () => {
     expect(await fence('b')).toBe(true);
   });
 
-  test('of a row that does not exist writes none', async () => {
+  test('for a missing row creates no row', async () => {
     const id = anId();
     expect(await store.fence({ ...fencePassOf(held('a')), id })).toBe(false);
     expect(await store.get(key.userId, id)).toBeUndefined();
   });
 
-  test('is neither the claim’s token nor what the row keeps', async () => {
+  test('differs from the claim token and the stored hash', async () => {
     await claim('a');
     const { fenceHash } = await row();
     const { secret } = fencePassOf(held('a'));
@@ -91,7 +91,7 @@ describe('a pass', () => {
 });
 
 describe('a fence that its bot ends', () => {
-  test('lets nothing through afterwards', async () => {
+  test('lets no attempt through afterwards', async () => {
     await claim('a');
     expect(await store.endFence(held('a'))).toBe('unfenced');
     expect(await fence('a')).toBe(false);
@@ -104,7 +104,7 @@ describe('a fence that its bot ends', () => {
     expect(await store.endFence(held('a'))).toBe('fenced');
   });
 
-  test('of a race is fenced or ended, never both', async () => {
+  test('is fenced or ended in a race, never both', async () => {
     for (let race = 0; race < 20; race += 1) {
       const id = anId();
       const racing = { userId: key.userId, id, token: 'a' };
@@ -118,7 +118,7 @@ describe('a fence that its bot ends', () => {
     }
   });
 
-  test('of another’s claim is left alone', async () => {
+  test('of another claim stays open', async () => {
     await claim('a');
     clock.turn(120);
     await claim('b');
@@ -127,7 +127,7 @@ describe('a fence that its bot ends', () => {
   });
 });
 
-describe('a claim given back', () => {
+describe('a released claim', () => {
   test('spends no attempt and waits until its time', async () => {
     const before = await row();
     await claim('a');
@@ -147,7 +147,7 @@ describe('a claim given back', () => {
     expect((await claim('b')).kind).toBe('claimed');
   });
 
-  test('shows its earlier failure again', async () => {
+  test('restores the earlier failure', async () => {
     await claim('a');
     const retryAt = clock.now();
     await store.recordFailure({ ...held('a'), retentionDays: 30, reason: 'timeout', retryAt });
@@ -162,7 +162,7 @@ describe('a claim given back', () => {
     });
   });
 
-  test('can no longer be fenced, nor given back once fenced', async () => {
+  test('cannot be fenced, nor released after a fence', async () => {
     await claim('a');
     await store.release({ ...held('a'), until: clock.now() });
     expect(await fence('a')).toBe(false);

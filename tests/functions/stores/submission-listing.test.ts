@@ -29,7 +29,7 @@ async function create(changes: Parameters<typeof aLead>[0] = {}) {
   return (await store.create({ userId, id: anId(), keyId: 'key', lead, maxAttempts: 5 })).id;
 }
 
-/** Rows written as they are, faster than one by one. */
+/** Writes rows directly, which is faster than one by one. */
 async function fill(count: number, status: SubmissionStatus) {
   const now = clock.now().toISOString();
   const base = { ...aLead(), userId, status, version: 1, createdAt: now, updatedAt: now };
@@ -43,7 +43,7 @@ async function fill(count: number, status: SubmissionStatus) {
 const idsOf = async (query: Omit<SubmissionQuery, 'userId'> = {}) =>
   (await store.list({ userId, ...query })).items.map(({ id }) => id);
 
-test('pages run newest first to the end', async () => {
+test('pages are newest first and complete', async () => {
   const ids = [await create(), await create(), await create()].reverse();
   const first = await store.list({ userId, limit: 2 });
   expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
@@ -52,7 +52,7 @@ test('pages run newest first to the end', async () => {
   expect(last).not.toHaveProperty('nextToken');
 });
 
-test('filters find the rows of one form, and of the stage’s', async () => {
+test('filters select rows of a form or the stage', async () => {
   const [ofStage, id] = [await create(), anId()];
   const form = { formId: 'form', fields: { employer: 'Tata Motors' } };
   await store.create({ userId, id, keyId: 'key', lead: aLead(), form, maxAttempts: 5 });
@@ -62,7 +62,7 @@ test('filters find the rows of one form, and of the stage’s', async () => {
   expect(await idsOf({ search: 'tata' })).toEqual([id]);
 });
 
-test('a page holds a hundred at most', async () => {
+test('a page has at most a hundred rows', async () => {
   await fill(120, 'success');
   expect(await idsOf()).toHaveLength(100);
   expect(await idsOf({ limit: 5000 })).toHaveLength(100);
@@ -72,7 +72,7 @@ test.each([0, -1, 1.5, Number.NaN])('a limit of %p is refused', async (limit) =>
   await expect(store.list({ userId, limit })).rejects.toMatchObject({ code: 'bad_request' });
 });
 
-test('search finds any part in any case', async () => {
+test('a search matches any part in any case', async () => {
   const id = await create({ name: 'Zoë Ørsted', city: 'New Delhi', phone: '+91 (120) 555-7788' });
   await create();
   for (const search of ['ZOË', 'delhi', '1205557788', '(120) 555', ' ørst ']) {
@@ -82,7 +82,7 @@ test('search finds any part in any case', async () => {
   expect(await idsOf({ search: '  ' })).toHaveLength(2);
 });
 
-test('a status keeps the others out', async () => {
+test('a status filter excludes other statuses', async () => {
   await fill(3, 'success');
   await fill(2, 'error');
   expect(await idsOf({ status: 'error' })).toHaveLength(2);

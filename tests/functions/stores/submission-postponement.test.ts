@@ -1,4 +1,4 @@
-/** A lead that has to wait, and another writer of its row at the same moment. */
+/** Postponing a row while another writer changes it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createSubmissionStore,
@@ -32,7 +32,7 @@ const row = async () => {
   if (!found) throw new Error('The row is gone');
   return found;
 };
-/** The store as another process sees it, into whose writes `first` comes. */
+/** The store of another process; `first` runs before its writes. */
 const overtaken = (first: () => Promise<unknown>, times?: number) =>
   createSubmissionStore({
     client: interposed(db.client, first, times),
@@ -42,7 +42,7 @@ const overtaken = (first: () => Promise<unknown>, times?: number) =>
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
 describe('a postponement', () => {
-  test('wins over the reconciler’s mark in either order', async () => {
+  test("wins against the reconciler's mark in either order", async () => {
     const until = inSeconds(300);
     const waiting = { nextAttemptAt: until.toISOString(), dueAt: until.toISOString() };
     const before = await row();
@@ -54,20 +54,20 @@ describe('a postponement', () => {
     expect(await row()).toMatchObject(waiting);
   });
 
-  test('leaves a row alone that is claimed just then', async () => {
+  test('leaves a simultaneously claimed row unchanged', async () => {
     const claim = { userId, id, token: 'a', leaseSeconds: 120, ...rowLimits };
     const bot = overtaken(() => store.claim(claim));
     expect(await bot.postpone({ userId, id, until: inSeconds(300) })).toBe('not_waiting');
     expect(await row()).toMatchObject({ claimToken: 'a', dueAt: inSeconds(120).toISOString() });
   });
 
-  test('says so when others write at every try', async () => {
+  test('reports that others overtook every try', async () => {
     const bot = overtaken(async () => store.markResent(await row()), Infinity);
     expect(await bot.postpone({ userId, id, until: inSeconds(300) })).toBe('overtaken');
   });
 });
 
-test('a message whose row can not be told to wait comes back', async () => {
+test('a message whose row cannot be postponed comes back', async () => {
   const room = createWaitingRoom(db.client);
   const message = await room.aMessage();
   const postpone = () => Promise.resolve('overtaken' as const);

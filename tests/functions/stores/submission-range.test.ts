@@ -31,7 +31,7 @@ beforeEach(() => {
   rowsRead = 0;
 });
 
-/** The client, and how many rows DynamoDB read for it. */
+/** The client, counting the rows that DynamoDB read for it. */
 function counting(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   client.middlewareStack.add(
     (next) => async (args) => {
@@ -55,7 +55,7 @@ async function accept(time: Date, keyId = 'key') {
 const idsOf = async (query: Omit<SubmissionQuery, 'userId'>) =>
   (await store.list({ userId, ...query })).items.map(({ id }) => id);
 
-test('a range holds its beginning and not its end', async () => {
+test('a range includes its start but not its end', async () => {
   const times = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'].map(day);
   const ids = [];
   for (const time of times) ids.push(await accept(time));
@@ -81,7 +81,7 @@ test('rows outside the range are not read', async () => {
   expect(rowsRead).toBe(3);
 });
 
-test('pages of a range follow one another', async () => {
+test('pages of a range are consecutive', async () => {
   const ids = [];
   for (let hour = 0; hour < 5; hour += 1) {
     ids.unshift(await accept(new Date(day('2026-03-01').getTime() + hour * 3_600_000)));
@@ -94,7 +94,7 @@ test('pages of a range follow one another', async () => {
   expect(last).not.toHaveProperty('nextToken');
 });
 
-test('a token from outside the range is no error', async () => {
+test('a token from outside the range is accepted', async () => {
   const old = await accept(day('2026-03-01'));
   const inside = await accept(day('2026-03-05'));
   const young = await accept(day('2026-03-09'));
@@ -103,7 +103,7 @@ test('a token from outside the range is no error', async () => {
   expect(await idsOf({ ...range, nextToken: encodeCursor(old) })).toEqual([]);
 });
 
-test('a key keeps the others out', async () => {
+test('a key filter excludes other keys', async () => {
   const mine = await accept(day('2026-03-01'), 'one');
   await accept(day('2026-03-02'), 'other');
   expect(await idsOf({ keyId: 'one' })).toEqual([mine]);
@@ -111,7 +111,7 @@ test('a key keeps the others out', async () => {
   expect(await idsOf({ keyId: 'none' })).toEqual([]);
 });
 
-test("another user's rows stay out of every range", async () => {
+test("a range never contains another user's rows", async () => {
   await accept(day('2026-03-01'));
   userId = aUser();
   expect(await idsOf({ from: day('1999-01-01'), to: day('2999-01-01') })).toEqual([]);
@@ -129,12 +129,12 @@ test.each<TimeRange>([
   { from: new Date('0000-01-01T00:00:00Z') },
   { to: new Date('9999-12-31T23:59:59Z') },
   {},
-])('a range as wide as %j is a range of ids', (range) => {
+])('a range as wide as %j gives valid ids', (range) => {
   const { low, high } = idsWithin(range);
   expect(low < high).toBe(true);
 });
 
-test('an id tells its time to the millisecond', () => {
+test('an id contains its time in milliseconds', () => {
   const time = new Date('2026-03-01T10:20:30.456Z');
   expect(timeOfId(uuidv7({ msecs: time.getTime() }))).toEqual(time);
 });

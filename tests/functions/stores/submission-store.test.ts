@@ -49,7 +49,7 @@ describe('create', () => {
     });
   });
 
-  test('a row of a user’s own form keeps it, any other says nothing of forms', async () => {
+  test("only a row to a user's form stores its form", async () => {
     const form = { formId: 'form', fields: { employer: 'Tata Motors' } };
     const ofForm = { userId, id: anId(), keyId: 'key', lead: aLead(), maxAttempts: 2 };
     expect(await store.create({ ...ofForm, form, bodyHash: 'of more' })).toMatchObject({
@@ -62,7 +62,7 @@ describe('create', () => {
     }
   });
 
-  test('a repeat answers the row that exists', async () => {
+  test('creating it again returns the existing row', async () => {
     await claim('a');
     const again = await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
     expect(again).toMatchObject({ version: 2, claimToken: 'a' });
@@ -70,18 +70,18 @@ describe('create', () => {
 });
 
 describe('claim', () => {
-  test('of two claims at once one wins', async () => {
+  test('of simultaneous claims one wins', async () => {
     const results = await Promise.all([claim('a'), claim('b'), claim('c')]);
     expect(results.map(({ kind }) => kind).sort()).toEqual(['claimed', 'leased', 'leased']);
     expect((await row()).attemptCount).toBe(1);
   });
 
-  test('a row that is not there is missing', async () => {
+  test('a row that does not exist is missing', async () => {
     const result = await store.claim({ ...held('a'), id: anId(), leaseSeconds });
     expect(result).toEqual({ kind: 'missing' });
   });
 
-  test('a lease that ran out leaves the attempt failed', async () => {
+  test('an expired lease counts as a failed attempt', async () => {
     await claim('a');
     clock.turn(leaseSeconds);
     expect((await claim('b')).kind).toBe('claimed');
@@ -94,7 +94,7 @@ describe('claim', () => {
     });
   });
 
-  test('a pending row is not due before its time', async () => {
+  test('a pending row cannot be claimed before its time', async () => {
     await claim('a');
     const retryAt = inSeconds(300);
     await fail('a', retryAt);
@@ -103,14 +103,14 @@ describe('claim', () => {
     expect((await claim('b')).kind).toBe('claimed');
   });
 
-  test('a dead lease after the fence waits for the reconciler', async () => {
+  test('an expired lease behind the fence awaits the reconciler', async () => {
     await claim('a');
     await store.fence(fencePassOf(held('a')));
     clock.turn(leaseSeconds);
     expect((await claim('b')).kind).toBe('fenced');
   });
 
-  test('the budget is never exceeded', async () => {
+  test('the attempt budget is never exceeded', async () => {
     await claim('a');
     clock.turn(leaseSeconds);
     await claim('b');
@@ -122,7 +122,7 @@ describe('claim', () => {
     expect((await claim('d')).kind).toBe('final');
   });
 
-  test('a claim whose answer was lost is found again', async () => {
+  test('a claim whose answer was lost is recognised', async () => {
     await claim('a');
     expect((await claim('a')).kind).toBe('claimed');
     expect((await row()).attemptCount).toBe(1);
@@ -130,7 +130,7 @@ describe('claim', () => {
 });
 
 describe('fence and record', () => {
-  test('the fence holds for its own token in time', async () => {
+  test('the fence accepts its own token before its expiry', async () => {
     await claim('a');
     expect(await store.fence(fencePassOf(held('b')))).toBe(false);
     expect(await store.fence(fencePassOf(held('a')))).toBe(true);
@@ -172,7 +172,7 @@ describe('fence and record', () => {
     expect((await row()).status).toBe('success');
   });
 
-  test('a record sent twice at once is known as its own', async () => {
+  test('simultaneous records of one attempt are recognised', async () => {
     await claim('a');
     await store.fence(fencePassOf(held('a')));
     const twice = [store.recordSuccess(held('a')), store.recordSuccess(held('a'))];
@@ -180,7 +180,7 @@ describe('fence and record', () => {
     expect((await row()).version).toBe(4);
   });
 
-  test('the last attempt of the budget ends for good', async () => {
+  test('the last attempt of the budget is final', async () => {
     await claim('a');
     await fail('a', inSeconds(1));
     clock.turn(1);
@@ -189,7 +189,7 @@ describe('fence and record', () => {
     expect(await row()).toMatchObject({ status: 'error', failureReason: 'timeout' });
   });
 
-  test('a failure with a time waits for it', async () => {
+  test('a failure with a time waits until then', async () => {
     await claim('a');
     await fail('a', inSeconds(30));
     expect(await row()).toMatchObject({
@@ -200,7 +200,7 @@ describe('fence and record', () => {
     });
   });
 
-  test('a row past its end is never returned', async () => {
+  test('an expired row is never returned', async () => {
     await claim('a');
     await store.fence(fencePassOf(held('a')));
     await store.recordSuccess(held('a'));
@@ -211,7 +211,7 @@ describe('fence and record', () => {
 });
 
 describe('retry', () => {
-  test('only a submission in error runs again', async () => {
+  test('only a submission in error can be retried', async () => {
     await expect(store.retry({ userId, id, maxAttempts: 2 })).rejects.toMatchObject({
       code: 'conflict',
     });
@@ -231,7 +231,7 @@ describe('retry', () => {
     expect(await store.recordSuccess(held('a'))).toBe(false);
   });
 
-  test('of two retries at once one wins', async () => {
+  test('of simultaneous retries one wins', async () => {
     await claim('a');
     await fail('a');
     const both = [1, 2].map(() => store.retry({ userId, id, maxAttempts: 2 }));

@@ -1,6 +1,6 @@
 /**
- * A process that dies between any two writes of a target form: what it leaves is either the old state
- * or the new one, and whoever tries again gets what they asked for.
+ * A process dies between any two writes of a target form. The result is either the old state or the
+ * new one, and a repeat succeeds.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
@@ -39,7 +39,7 @@ const content = (text: string) => ({
 });
 const save = (formId: string, basedOn: number | undefined, text: string, store = forms) =>
   store.saveRecipe({ userId, formId, basedOn, ...content(text) });
-/** Each form has its name, each name that finds something finds its form. */
+/** Expects that each form has its name, and each name that finds something finds its form. */
 const expectWhole = async () => {
   for (const form of await forms.list(userId)) {
     expect(await forms.findForm(userId, form.shortName)).toEqual(form);
@@ -50,7 +50,7 @@ const expectWhole = async () => {
 };
 
 describe.each([0, 1, 2, 3, 4])('a creation that dies after %d writes', (writes) => {
-  test('leaves its name to whoever asks a minute later', async () => {
+  test('frees its name a minute later', async () => {
     await expect(create(dying(writes))).rejects.toThrow('died');
     await expectWhole();
     expect(await forms.list(userId)).toEqual([]);
@@ -61,14 +61,14 @@ describe.each([0, 1, 2, 3, 4])('a creation that dies after %d writes', (writes) 
   });
 });
 
-test('a creation that still runs keeps its name', async () => {
+test('a running creation keeps its name', async () => {
   await create();
   await expect(create(dying(2), 'other')).rejects.toThrow('died');
   clock.turn(59);
   await expect(create(forms, 'other')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('creations that died cost no form', async () => {
+test('interrupted creations use no slots', async () => {
   for (let round = 0; round < formLimits.forms; round += 1) {
     await expect(create(dying(round % 3), `form-${round}`)).rejects.toThrow('died');
   }
@@ -93,7 +93,7 @@ describe.each([0, 1, 2])('a rename that dies after %d writes', (writes) => {
 });
 
 describe.each([0, 1])('a save that dies after %d writes', (writes) => {
-  test('leaves the version before it, and a repeat completes it', async () => {
+  test('leaves the previous version, and a repeat completes it', async () => {
     const { id } = await create();
     await save(id, undefined, 'First');
     await expect(save(id, 1, 'Second', dying(writes))).rejects.toThrow('died');
@@ -104,7 +104,7 @@ describe.each([0, 1])('a save that dies after %d writes', (writes) => {
     expect(await forms.listVersions(userId, id)).toHaveLength(2);
   });
 
-  test('leaves its number to another save a minute later', async () => {
+  test('frees its version number a minute later', async () => {
     const { id } = await create();
     await expect(save(id, undefined, 'First', dying(writes))).rejects.toThrow('died');
     clock.turn(60);
@@ -113,7 +113,7 @@ describe.each([0, 1])('a save that dies after %d writes', (writes) => {
   });
 });
 
-test('a save that still runs keeps its number', async () => {
+test('a running save keeps its version number', async () => {
   const { id } = await create();
   await expect(save(id, undefined, 'First', dying(1))).rejects.toThrow('died');
   clock.turn(59);
@@ -121,7 +121,7 @@ test('a save that still runs keeps its number', async () => {
 });
 
 describe.each([1, 2, 3])('a deletion that dies after %d writes', (writes) => {
-  test('leaves no form, and a repeat takes the rest', async () => {
+  test('leaves no form, and a repeat completes it', async () => {
     const { id } = await create();
     await save(id, undefined, 'First');
     await expect(dying(writes).remove(userId, id)).rejects.toThrow('died');
@@ -135,7 +135,7 @@ describe.each([1, 2, 3])('a deletion that dies after %d writes', (writes) => {
   });
 });
 
-test('the end of an account that broke off is completed', async () => {
+test('an interrupted account deletion is completed', async () => {
   const { id } = await create();
   await save(id, undefined, 'First');
   for (let writes = 0; writes < 3; writes += 1) {

@@ -1,4 +1,4 @@
-/** What the webhook and the bot read of a user's target forms, and the bot's one write. */
+/** What the webhook and the bot read of a user's target forms, and the bot's only write. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
@@ -58,7 +58,7 @@ test("another user's form is not found", async () => {
   expect(await reader.readRecipe(aUser(), form.id, 1)).toBeUndefined();
 });
 
-test('a name that its form no longer bears finds nothing', async () => {
+test('a name that its form has lost finds nothing', async () => {
   const form = await putForm({ shortName: 'new' });
   await putName('old', form);
   await putName('gone', aForm({ userId }));
@@ -68,7 +68,7 @@ test('a name that its form no longer bears finds nothing', async () => {
 });
 
 test.each(['', '__proto__', 'constructor', 'form#1', 'settings', 'A', 'loans\n'])(
-  '%j finds no form and fails nowhere',
+  '%j finds no form and causes no error',
   async (text) => {
     await putForm();
     expect(await reader.findForm(userId, text)).toBeUndefined();
@@ -88,7 +88,7 @@ test('a version of a recipe is read by its number', async () => {
   }
 });
 
-test('settings are empty until somebody chooses', async () => {
+test('settings are empty until the user chooses a default', async () => {
   expect(await reader.readSettings(userId)).toEqual({});
   const defaultFormId = anId();
   await put({ userId, sortKey: 'settings', defaultFormId });
@@ -109,7 +109,7 @@ test('a live form is marked once, with the reason', async () => {
   expect(await mark({ formId: form.id })).toBe(false);
 });
 
-test('a form that is paused, changed or gone is not marked', async () => {
+test('a paused, changed or deleted form is not marked', async () => {
   const paused = await putForm({ state: 'paused' });
   const changed = await putForm({ shortName: 'changed', recipeVersion: 2 });
   expect(await mark({ formId: paused.id })).toBe(false);

@@ -1,4 +1,4 @@
-/** A user's target forms as their owner changes them: names, states, the default, limits, the end. */
+/** Owners change their target forms: names, states, the default, limits, deletion. */
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
@@ -47,7 +47,7 @@ const itemsOf = async (owner: string) => {
   return Items.map(({ sortKey }) => String(sortKey));
 };
 
-test('a new form is a draft that its short name finds', async () => {
+test('a new form is a draft with a short name', async () => {
   const form = await create();
   expect(form).toMatchObject({
     state: 'draft',
@@ -60,13 +60,13 @@ test('a new form is a draft that its short name finds', async () => {
   expect(await forms.findForm(userId, 'loans')).toEqual(form);
 });
 
-test('forms are listed newest first, each user their own', async () => {
+test('forms are listed newest first, per user', async () => {
   const [first, second] = [await create('first'), await create('second')];
   expect(await forms.list(userId)).toEqual([second, first]);
   expect(await forms.list(aUser())).toEqual([]);
 });
 
-test('a short name is unique for its user alone', async () => {
+test('a short name is unique per user', async () => {
   await create();
   await expect(create()).rejects.toMatchObject({
     code: 'conflict',
@@ -76,13 +76,13 @@ test('a short name is unique for its user alone', async () => {
   expect(await create()).toMatchObject({ shortName: 'loans' });
 });
 
-test('of one short name taken many times at once one form has it', async () => {
+test('of simultaneous forms with one name one succeeds', async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => create()));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await forms.list(userId)).toHaveLength(1);
 });
 
-test('a name that was taken costs no slot', async () => {
+test('a short name that is taken uses no slot', async () => {
   await create();
   for (let round = 0; round < formLimits.forms; round += 1) {
     await expect(create()).rejects.toMatchObject({ code: 'conflict' });
@@ -90,7 +90,7 @@ test('a name that was taken costs no slot', async () => {
   expect(await create('second')).toMatchObject({ shortName: 'second' });
 });
 
-test('of forms added at once as many exist as there may be', async () => {
+test('simultaneous additions do not exceed the limit', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `form-${index}`);
   const results = await Promise.allSettled(names.map((name) => create(name)));
   const refused = results.flatMap((result) =>
@@ -106,7 +106,7 @@ test('of forms added at once as many exist as there may be', async () => {
   expect(await create('one-more')).toMatchObject({ shortName: 'one-more' });
 });
 
-test('a renamed form is found by its new name alone', async () => {
+test('a renamed form is found by its new name only', async () => {
   const { id } = await create();
   const renamed = await forms.update({ userId, id, name: 'Loans', shortName: 'new' });
   expect(renamed).toMatchObject({ name: 'Loans', shortName: 'new', url, revision: 2 });
@@ -115,7 +115,7 @@ test('a renamed form is found by its new name alone', async () => {
   expect(await create('loans')).toMatchObject({ shortName: 'loans' });
 });
 
-test('a form is renamed to no name of another', async () => {
+test("a form cannot take another form's name", async () => {
   const { id } = await create();
   await create('other');
   await expect(forms.update({ userId, id, shortName: 'other' })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test('a form is renamed to no name of another', async () => {
   expect(await forms.findForm(userId, 'loans')).toMatchObject({ id });
 });
 
-test('a form renamed to and fro at once keeps a name', async () => {
+test('a form in simultaneous renames keeps one name', async () => {
   const { id } = await create('a');
   for (let round = 0; round < 10; round += 1) {
     const names = ['b', 'a', 'b', 'a', 'c'];
@@ -136,7 +136,7 @@ test('a form renamed to and fro at once keeps a name', async () => {
   }
 });
 
-test('an address on another site wants a confirmation', async () => {
+test('an address on another site requires a confirmation', async () => {
   const { id, confirmedAt } = await create();
   const move = (address: string, confirmed: boolean) =>
     forms.update({ userId, id, url: { address, confirmed } });
@@ -152,7 +152,7 @@ test('an address on another site wants a confirmation', async () => {
   });
 });
 
-test('a draft goes neither live nor into a pause', async () => {
+test('a draft cannot go live or be paused', async () => {
   const { id } = await create();
   for (const state of ['live', 'paused'] as const) {
     await expect(forms.setState(userId, id, state)).rejects.toMatchObject({ code: 'conflict' });
@@ -166,7 +166,7 @@ test('a form is paused and resumed', async () => {
   expect(await forms.setState(userId, id, 'live')).toMatchObject({ revision: revision + 2 });
 });
 
-test('a form set live again forgets why it needed attention', async () => {
+test('a form that is live again forgets its problem', async () => {
   const { id } = await live();
   const mark = createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now });
   await mark({ userId, formId: id, attention: 'A field is gone', recipeVersion: 1 });
@@ -175,7 +175,7 @@ test('a form set live again forgets why it needed attention', async () => {
   expect(await forms.setState(userId, id, 'live')).not.toHaveProperty('attention');
 });
 
-test('the default is chosen, and taken back', async () => {
+test('the default form can be set and removed', async () => {
   const form = await live();
   expect(await forms.setDefault(userId, form.id)).toEqual(form);
   expect(await forms.readSettings(userId)).toMatchObject({ defaultFormId: form.id });
@@ -183,13 +183,13 @@ test('the default is chosen, and taken back', async () => {
   expect(await forms.readSettings(userId)).not.toHaveProperty('defaultFormId');
 });
 
-test('a draft and a form of somebody else are no default', async () => {
+test("a draft or another user's form cannot be default", async () => {
   const { id } = await create();
   await expect(forms.setDefault(userId, id)).rejects.toMatchObject({ code: 'conflict' });
   await expect(forms.setDefault(aUser(), id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a deleted form leaves nothing but an empty count and the choice', async () => {
+test('a deleted form leaves only empty slots and settings', async () => {
   const { id } = await live();
   await forms.setDefault(userId, id);
   expect(await forms.remove(userId, id)).toMatchObject({ id });
@@ -198,7 +198,7 @@ test('a deleted form leaves nothing but an empty count and the choice', async ()
   await expect(forms.remove(userId, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test("another's default and name stay when a form goes", async () => {
+test("deleting a form keeps another's default and name", async () => {
   const kept = await live();
   await forms.setDefault(userId, kept.id);
   const { id } = await live('other');
@@ -207,7 +207,7 @@ test("another's default and name stay when a form goes", async () => {
   expect(await forms.findForm(userId, 'loans')).toEqual(kept);
 });
 
-test("nobody reads, changes or deletes another's form", async () => {
+test('another user cannot read, change or delete a form', async () => {
   const form = await live();
   const another = aUser();
   const notFound = { code: 'not_found', message: 'There is no such target form.' };
@@ -228,7 +228,7 @@ test("nobody reads, changes or deletes another's form", async () => {
   expect(await forms.listVersions(userId, id)).toHaveLength(1);
 });
 
-test('a deleted account leaves nothing', async () => {
+test('a deleted account leaves no target forms', async () => {
   const another = await live('another');
   const owner = userId;
   userId = aUser();
@@ -241,7 +241,7 @@ test('a deleted account leaves nothing', async () => {
   expect(await forms.list(owner)).toEqual([another]);
 });
 
-test('a write whose answer was lost is repeated without harm', async () => {
+test('repeating a write whose answer was lost is harmless', async () => {
   const store = aStore(repeating(db.client));
   const { id } = await create('loans', store);
   const content = { recipe: aRecipe(), customFields: [], note: 'First' };

@@ -1,4 +1,4 @@
-/** What a user may send: by many processes at once, over time, and what asking costs. */
+/** A user's allowance: with many processes at once, over time, and what the checks cost. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
@@ -61,7 +61,7 @@ type Take = (allowance: UserAllowance) => Promise<void>;
 const request: Take = (allowance) => allowance.takeRequest(userId);
 const lead: Take = (allowance) => allowance.takeLead(userId);
 
-/** How many of so many takes at once were admitted, spread over the processes. */
+/** How many of `takes` simultaneous requests were admitted, spread over the processes. */
 async function admitted(processes: readonly UserAllowance[], takes: number, take: Take) {
   const all = Array.from({ length: takes }, (_, index) => processes[index % processes.length]!);
   const results = await Promise.allSettled(all.map(take));
@@ -81,7 +81,7 @@ const storedItem = async () =>
   (await db.client.send(new GetCommand({ TableName: 'allowances', Key: { userId } }))).Item;
 
 describe('requests', () => {
-  test('a burst is admitted, and no more of it', async () => {
+  test('a burst is admitted up to its limit', async () => {
     expect(await admitted([aProcess()], 1000, request)).toBe(limits.requestBurst);
   });
 
@@ -90,7 +90,7 @@ describe('requests', () => {
     expect(await admitted(processes, 1000, request)).toBe(limits.requestBurst);
   });
 
-  test('later ones come at the steady rate', async () => {
+  test('later requests are admitted at the steady rate', async () => {
     const processes = Array.from({ length: 4 }, () => aProcess());
     await admitted(processes, 1000, request);
     let later = 0;
@@ -102,7 +102,7 @@ describe('requests', () => {
     expect(later).toBeGreaterThan(60 * limits.requestsPerSecond - leased * processes.length);
   });
 
-  test('a refusal says when to come again, and that holds', async () => {
+  test('a refusal gives a time, after which requests succeed', async () => {
     const process = aProcess();
     await admitted([process], 1000, request);
     const { retryAfterSeconds = 0, message } = await refusalOf(request(process));
@@ -112,13 +112,13 @@ describe('requests', () => {
     await request(process);
   });
 
-  test('another user has a bucket of their own', async () => {
+  test('another user has a separate allowance', async () => {
     const process = aProcess();
     await admitted([process], 1000, request);
     await process.takeRequest(aUser());
   });
 
-  test('a flood costs a read a second and is logged once', async () => {
+  test('a flood costs one read a second, logged once', async () => {
     const process = aProcess();
     await admitted([process], 1000, request);
     calls = [];
@@ -133,7 +133,7 @@ describe('requests', () => {
 });
 
 describe('leads', () => {
-  test('a day has so many, whoever admits them', async () => {
+  test('the daily limit applies to all processes together', async () => {
     const generous = { ...limits, openLeads: 100_000 };
     const processes = Array.from({ length: 8 }, () => aProcess({ limits: generous }));
     expect(await admitted(processes, 1500, lead)).toBe(limits.leadsPerDay);
@@ -144,7 +144,7 @@ describe('leads', () => {
     expect(await admitted(processes, 1500, lead)).toBe(limits.leadsPerDay);
   });
 
-  test('a clock that is behind does not begin the day again', async () => {
+  test('a slow clock does not restart the day', async () => {
     const tomorrow = aClock('2026-03-02T00:00:00.100Z');
     const ahead = aProcess({ now: tomorrow.now, limits: { ...limits, openLeads: 100_000 } });
     const today = aClock('2026-03-01T23:59:59.900Z');
@@ -155,17 +155,17 @@ describe('leads', () => {
   test('accepting 500 leads costs 22 writes', async () => {
     expect(await admitted([aProcess()], 500, lead)).toBe(500);
     const writes = calls.filter((name) => name.startsWith('Update')).length;
-    // A lease each, and two writes for counting what is open.
+    // One write a lease, and two writes for counting the open rows.
     expect(writes).toBe(500 / leased + 2);
   });
 
-  test('no more than the limit are open', async () => {
+  test('the number of open leads is limited', async () => {
     const processes = Array.from({ length: 8 }, () => aProcess());
     for (let minute = 0; minute < 10; minute += 1) {
       openRows += await admitted(processes, 200, lead);
       clock.turn(60);
     }
-    // Leases that were held while the open rows were counted are not in the count.
+    // Leases that were held while the open rows were counted are not included in the count.
     expect(openRows).toBeLessThanOrEqual(limits.openLeads + leased * processes.length);
     expect(openRows).toBeGreaterThanOrEqual(limits.openLeads);
     const { message, retryAfterSeconds } = await refusalOf(lead(processes[0]!));
@@ -173,7 +173,7 @@ describe('leads', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('leads that end make room within a minute', async () => {
+  test('leads that end free places within a minute', async () => {
     const process = aProcess();
     openRows = limits.openLeads;
     await admitted([process], 1000, lead);
@@ -192,7 +192,7 @@ describe('leads', () => {
     }
   });
 
-  test('what was not used can be given back', async () => {
+  test('unused leads can be returned', async () => {
     const one = { ...limits, leadsPerDay: 1 };
     const process = aProcess({ limits: one });
     for (let round = 0; round < 5; round += 1) {
@@ -203,7 +203,7 @@ describe('leads', () => {
     await refusalOf(lead(process));
   });
 
-  test('a day of nothing but requests uses up no leads', async () => {
+  test('a day of requests alone uses no leads', async () => {
     const process = aProcess();
     await admitted([process], 300, request);
     expect(await storedItem()).not.toHaveProperty('leadsToday');
@@ -225,7 +225,7 @@ describe('a table that fails', () => {
     expect(unknown).toBe(2 * (100 / leased));
   });
 
-  test('refuses nobody when it hangs either', async () => {
+  test('refuses nobody even when it hangs', async () => {
     let asked = 0;
     const server = createServer(() => {
       asked += 1;
