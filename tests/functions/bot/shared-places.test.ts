@@ -75,7 +75,7 @@ describe('a form', () => {
     expect(await room.deliver(third, { breaker: form })).toEqual(done);
     const row = await room.rowOf(third);
     expect(row).toMatchObject({ status: 'processing', attemptCount: 0, attempts: [] });
-    // The mean of 0.5 s and 1.5 s of jitter, rounded up to whole seconds.
+    // The wait for a place plus half a step as jitter, rounded up to whole seconds.
     expect(row?.nextAttemptAt).toBe('2026-03-01T10:00:02.000Z');
     expect(row?.openShard).toMatch(/^open-/);
     expect(room.delayed).toEqual([{ lead: { ...third, formId: undefined }, seconds: 2 }]);
