@@ -1,7 +1,7 @@
 /**
- * What Lambda would bill for leads, from the local cloud's own reports of each invocation. Durations
- * are this machine's; the prices are AWS's, US East (N. Virginia), first tier:
- * https://aws.amazon.com/lambda/pricing/
+ * What Lambda would bill for leads, from the local cloud's own reports of each invocation. The
+ * durations are those of this machine, the prices those of AWS, US East (N. Virginia), first tier:
+ * https://aws.amazon.com/lambda/pricing
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,16 @@ import { repository } from '../end-to-end/stage.ts';
 
 const DOLLARS_PER_GB_SECOND = { x86_64: 0.0000166667, arm64: 0.0000133334 };
 const DOLLARS_PER_REQUEST = 0.2 / 1e6;
-/** Of a REST API, which the fence's calls pass: https://aws.amazon.com/api-gateway/pricing/ */
+/**
+ * The price of a REST API request, as each call of the fence is one:
+ * https://aws.amazon.com/api-gateway/pricing/
+ */
 const DOLLARS_PER_API_REQUEST = 3.5 / 1e6;
 
-/** The functions that every lead passes after it was accepted, by their logical ids' beginnings. */
+/**
+ * The functions that process every lead after its acceptance, by the beginnings of their logical
+ * ids.
+ */
 const functions = ['BotFunction', 'BrowserFunction', 'FenceFunction'];
 
 interface Invocations {
@@ -23,7 +29,7 @@ interface Invocations {
 }
 export type Usage = Map<string, Invocations>;
 
-/** All that the functions have reported so far. */
+/** The sum of everything that the functions have reported so far. */
 export function usageOf(dataDir: string): Usage {
   const usage: Usage = new Map();
   const logs = join(dataDir, 'logs');
@@ -37,7 +43,7 @@ export function usageOf(dataDir: string): Usage {
   return usage;
 }
 
-/** Rows for a report, of what was used between the two. */
+/** Rows for a report of what was used between the two readings. */
 export function billedRows(before: Usage, after: Usage, leads: number): Record<string, string> {
   const { template } = readAssembly(join(repository, '.local', buildDirectoryName, 'assembly'));
   const rows: Record<string, string> = {};

@@ -1,6 +1,6 @@
 /**
- * Cold starts, each in a process of its own with an empty temporary folder: the bot from its bundle
- * as it deploys, beside the packages as they come.
+ * Cold starts, each in its own process with an empty temporary folder: the bot from its deployed
+ * bundle, compared with the unmodified packages.
  */
 import { build } from 'esbuild';
 import { execFile } from 'node:child_process';
@@ -20,7 +20,8 @@ export async function coldStarts(): Promise<Record<'naive' | 'bot', number[]>> {
   const times = { naive: [] as number[], bot: [] as number[] };
   try {
     const bundled = await bundleBot(join(folder, 'task'));
-    // The first start reads its files from the disk, later ones from memory: it does not count.
+    // The first start does not count: it reads its files from the disk, later ones read them from
+    // memory.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const naive = await coldStart(join(scripts, 'naive.ts'), join(folder, 'tmp'));
       const bot = await coldStart(bundled, join(folder, 'tmp'));

@@ -1,11 +1,11 @@
 /**
- * People label pages, and some labels are wrong. A miss is disputed only where the page's own plain
- * English words speak against the label: no page is excused by its name, and the detector's own
- * words play no part. What is said in another language is never disputed.
+ * Some labels that people gave to pages are wrong. A miss is disputed only where the page's own
+ * plain English words contradict the label: no page is excused by its name, and the detector's own
+ * words play no part. Texts in other languages are never disputed.
  */
 import type { PageField } from '../../functions/browser/page/page-scan.ts';
 
-/** What any reader takes for the label's thing. */
+/** Words that any reader would understand as the label's meaning. */
 const nouns: Readonly<Record<string, RegExp>> = {
   emailAddress: /\be-?mail\b/i,
   phone: /\b(phone|telephone|mobile|cell|tel)\b/i,
@@ -19,7 +19,7 @@ const otherThings =
   /^(college|school|university|company|website|country|state|age|subject|message)\W*$/i;
 const emptyWords = /\bleave this field (blank|empty)\b/i;
 
-/** @returns why the label is doubtful, or undefined: then the miss counts. */
+/** @returns why the label is doubtful, or undefined if the miss counts. */
 export function disputeOf(
   label: string,
   found: string,
@@ -36,7 +36,7 @@ export function disputeOf(
   return found === '' && isOther ? `the field calls itself “${said.trim()}”` : undefined;
 }
 
-/** Why the detector is wrong, as far as the field's own words tell. */
+/** Why the detector is wrong, as far as the field's own words show it. */
 export function reasonOf(label: string, found: string, field: PageField): string {
   const { type, autocomplete, label: caption, placeholder, nearby, name, id } = field;
   const places = { autocomplete, type, caption, placeholder, nearby, name, id };

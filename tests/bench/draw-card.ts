@@ -1,6 +1,7 @@
 /**
- * Draws the picture that stands for the site where a link to it is shared, and its icons, with the
- * Chromium that npm brings. Run by hand (`node tests/bench/draw-card.ts`); the result is committed.
+ * Draws the site's icons and the picture that represents it where a link to it is shared, with the
+ * Chromium from the npm package. Run by hand (`node tests/bench/draw-card.ts`); the result is
+ * committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `drift [every] [from]`: whether the bot stops where a form has changed, and only there. Each form
- * of the zoo that is filled in one go, or every so many of them from the given one (0), meets each
- * change. Ends with 1 below the target.
+ * `drift [every] [from]`: whether the bot stops where a form has changed, and only there. Every
+ * change is applied to each zoo form that is filled in one step, or to one form in `every`,
+ * starting with number `from` (0). Exits with 1 below the target.
  */
 import {
   figuresOf,

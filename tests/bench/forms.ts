@@ -17,7 +17,7 @@ import type { PageField } from '../../functions/browser/page/page-scan.ts';
 import { disputeOf, reasonOf } from './disputed-labels.ts';
 
 const sharedCorpus = join(import.meta.dirname, '../../../shared/corpus/forms');
-/** Undisputed ones, of either sort. */
+/** Undisputed misses, of both kinds. */
 const MOST_MISSES = 1;
 
 const labelOfKind: Readonly<Partial<Record<FieldKind, string>>> = {
@@ -44,7 +44,7 @@ export interface Tally {
   right: number;
   wrong: number;
   missed: number;
-  /** Of the wrong and the missed. */
+  /** Disputed labels among the wrong and the missed ones. */
   disputed: number;
 }
 
@@ -54,7 +54,7 @@ export interface FormsReport {
   misses: Miss[];
 }
 
-/** Label and what was found, of every labelled or recognised field. */
+/** Label and recognised kind of every field that has a label or was recognised. */
 interface Judged {
   labels: string[];
   found: string;
@@ -137,7 +137,7 @@ async function judgePage(page: Page, html: string): Promise<Judged[]> {
   const found = new Map(
     classifyFields(fields).map((one: Classified) => [one.field.index, one.kind]),
   );
-  // What nobody labelled and nobody sees is never filled either.
+  // Invisible fields without a label do not count, because the bot never fills them.
   const counted = fields.filter(({ index, visible }) => visible || numbers.get(index) !== '');
   return counted.map((field) => {
     const number = numbers.get(field.index) ?? '';
@@ -150,7 +150,10 @@ async function judgePage(page: Page, html: string): Promise<Judged[]> {
   });
 }
 
-/** A label of two kinds takes either, and is no evidence about a rule. Whether all was right. */
+/**
+ * A label of two kinds accepts either, and is no evidence about a rule.
+ * @returns whether everything was right.
+ */
 function count({ labels, found, field }: Judged, tallies: Map<string, Tally>): boolean {
   if (labels.length > 1) return true;
   const [label = ''] = labels;

@@ -1,7 +1,7 @@
 /**
- * Two measurements of the whole path on this machine, against a form that counts:
- * `leads` sends 200 leads at once; `interrupt` stops the local cloud in the middle of them and
- * starts it again. Both print what happened and fail on a lost or doubled lead.
+ * Two measurements of the whole system on this machine, against a form that counts leads: `leads`
+ * sends 200 leads at once; `interrupt` stops the local cloud in the middle of them and starts it
+ * again. Both print the result and fail if a lead is lost or arrives twice.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -60,7 +60,7 @@ function open(counts: Map<string, number>): number {
   return count;
 }
 
-/** Waits until no submission is open; calls `sample` all the while. */
+/** Waits until no submission is open, and calls `sample` repeatedly meanwhile. */
 async function untilFinal(run: Run, cloud: LocalCloud, sample: () => void = () => undefined) {
   const deadline = Date.now() + FINISH_TIMEOUT_MS;
   let counts = await tally(run, cloud);
@@ -152,7 +152,10 @@ export async function benchLeads(): Promise<void> {
   });
 }
 
-/** Ctrl-C in the middle of 200 leads, then a new start: none lost, none submitted twice. */
+/**
+ * Interrupts the cloud in the middle of 200 leads and starts it again: no lead is lost or submitted
+ * twice.
+ */
 export async function benchInterrupt(): Promise<void> {
   await withCloud(async (run) => {
     const accepted = await sendAll(run);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- live [leads]`: how long after a live event's message the dashboard's row says
- * what the event said, measured inside the page, while leads come in a few at a time.
+ * `npm run bench -- live [leads]`: the time from a live event's message until the dashboard's row
+ * shows it, measured inside the page, while leads arrive a few at a time.
  */
 import type { Page } from 'playwright-core';
 import { buildLead, createAccount, createKey, sendLead } from '../end-to-end/account.ts';
@@ -16,7 +16,10 @@ interface LiveWindow {
   liveFinal: number;
 }
 
-/** Runs in the page before its scripts: each event's message starts a watch, its row ends it. */
+/**
+ * Runs in the page before its scripts: each event's message starts a timer, which the row's change
+ * stops.
+ */
 function watchLiveEvents(): void {
   const seen: LiveWindow = { liveDelays: [], liveFinal: 0 };
   Object.assign(globalThis, seen);
@@ -44,7 +47,7 @@ function watchLiveEvents(): void {
         const event = /"onSubmissionChanged":\{.*?"id":"([^"]+)".*?"status":"([a-z]+)"/;
         const [, id = '', status = ''] = event.exec(String(data)) ?? [];
         if (id === '') return;
-        // What the row says already is no change to wait for.
+        // If the row already shows the status, there is no change to wait for.
         const cell = document.querySelector(`[data-submission-id="${id}"] .cell-status`);
         if (!cell?.textContent?.startsWith(status)) {
           awaited.set(id, { at: performance.now(), status });

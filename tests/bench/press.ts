@@ -1,6 +1,6 @@
 /**
- * `press`: presses each button of each form of the zoo as the bot presses what may open a form.
- * Nothing may arrive. Ends with 1 where something did.
+ * `press`: presses each button of each zoo form as the bot presses buttons that may open a form.
+ * Nothing may arrive. Exits with 1 if anything arrived.
  */
 import { pressEveryButton } from '../functions/browser/zoo/press-every-button.ts';
 import { zooForms } from '../functions/browser/zoo/zoo-forms.ts';

@@ -15,13 +15,13 @@ function listProcesses(): Process[] {
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       processes.push({ pid: Number(entry), parent });
     } catch {
-      // It ended between the listing and the reading.
+      // The process ended between the listing and the reading.
     }
   }
   return processes;
 }
 
-/** Ids of `root` and everything below it. */
+/** The ids of `root` and all its descendants. */
 export function processTree(root: number): number[] {
   const all = listProcesses();
   const tree = [root];
@@ -39,13 +39,13 @@ export function treeMemoryMb(root: number): number {
       const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1');
       kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
     } catch {
-      // It ended between the listing and the reading.
+      // The process ended between the listing and the reading.
     }
   }
   return kilobytes / 1024;
 }
 
-/** Those of `pids` that still run. */
+/** The processes among `pids` that are still running. */
 export function stillRunning(pids: readonly number[]): number[] {
   const running = new Set(listProcesses().map(({ pid }) => pid));
   return pids.filter((pid) => running.has(pid));

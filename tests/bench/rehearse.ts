@@ -17,13 +17,13 @@ import type { ZooForm } from '../functions/browser/zoo/zoo-form.ts';
 import { zooForms } from '../functions/browser/zoo/zoo-forms.ts';
 import { startZooServer } from '../functions/browser/zoo/zoo-server.ts';
 
-/** Their pages never come, or take the browser with them. */
+/** Pages that never load or that crash the browser. */
 const broken = /^(slow-|never-loads|spins-at-once|eats-memory|five-megabytes)/;
 const LIMIT_MS = 30_000;
 
 interface Asked {
   name: string;
-  /** Whether the rehearsal maps a field as it is expected to, for each that is. */
+  /** For each expected field, whether the rehearsal maps it correctly. */
   isRight: (fields: readonly RehearsedField[]) => boolean[];
 }
 
@@ -69,13 +69,13 @@ export async function benchRehearse([folder]: readonly string[]): Promise<void> 
       `page alone ${median(times.map((one) => one.alone))} ms`,
   );
   for (const one of sent) console.log(`  ${one}`);
-  // By what opens a form, while nothing is typed in yet.
+  // These requests come from buttons that open a form, before anything is typed in.
   const others = pages.arrived.filter((one) => !/^(GET|POST) /.test(one));
   for (const one of others) console.log(`  a page asked for a part of itself: ${one}`);
   if (sent.length > 0) process.exitCode = 1;
 }
 
-/** A POST, or what says a value of the sample. */
+/** A POST, or a request that contains a value of the sample. */
 const isSent = (request: string) =>
   request.startsWith('POST ') || /asha|98765|43210|pune|5000000/i.test(decodeURI(request));
 
@@ -93,7 +93,7 @@ function rehearseOne(url: string): Promise<RehearsalResult> {
   return rehearse(url, { waits, signal: AbortSignal.timeout(LIMIT_MS) });
 }
 
-/** A browser of its own too: what a rehearsal cannot do without. */
+/** Opens the page in a browser of its own, as the minimum that a rehearsal also needs. */
 async function openAlone(url: string): Promise<void> {
   const browser = await rehearsalBrowser();
   try {
@@ -117,12 +117,12 @@ async function openZoo(): Promise<Pages> {
   };
 }
 
-/** What the form receives of a lead that is sent: fields that were seen by their names. */
+/** What the form would receive from a lead, checked by the names of the fields. */
 function receivedBy({ outcome, received }: ZooForm): Asked['isRight'] {
   const sent = outcome === 'success' ? received : [];
   const filled = sent.flatMap((values) => Object.entries(values).filter(([, value]) => value));
   const expected = new Set(filled.map(([name]) => name));
-  // A list that comes from the target shows nothing here, and is mapped all the same.
+  // A list that the target loads shows no options here, but is mapped all the same.
   return (fields) =>
     fields.filter(({ signs }) => expected.has(signs.name)).map(({ fill }) => fill.kind !== 'empty');
 }
@@ -160,7 +160,7 @@ const kindOfLabel: Readonly<Record<string, RegExp>> = {
   addressCity: /^city$/,
 };
 
-/** By the names and ids of the labelled fields that the rehearsal found. */
+/** Checks the labelled fields by the names and ids that the rehearsal found. */
 function labelledIn(source: string): Asked['isRight'] {
   const labels = new Map<string, RegExp>();
   for (const [tag, label = ''] of source.matchAll(/<[^>]*data-manual-scoring="([^"]*)"[^>]*>/g)) {

@@ -1,4 +1,4 @@
-/** `npm run bench -- <part> [arguments]`: without a part, every one of them. */
+/** `npm run bench -- <part> [arguments]`: runs one part, or all of them if none is named. */
 import { benchDashboard } from './dashboard.ts';
 import { benchDrift } from './drift.ts';
 import { benchFairness } from './fairness/fairness.ts';

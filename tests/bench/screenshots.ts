@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- screenshots`: every public page at three widths in both schemes, to be looked
- * at. Pictures go to the ignored results folder. `ONLY=/about,/saas` takes only those pages.
+ * `npm run bench -- screenshots`: pictures of every public page at three widths in both colour
+ * schemes, for review. They are written to the ignored results folder. `ONLY=/about,/saas` takes
+ * only those pages.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -25,10 +25,13 @@ const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '../..');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const RUNS = 3;
-/** Fetched by npx when this runs: with what it needs it is a sixth of everything installed. */
+/** Fetched by npx on demand: with its dependencies it would be a sixth of everything installed. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
-/** What the application fetches for its first view: the form, and the dashboard of a person. */
+/**
+ * The scripts that the application loads for its first view: of the sign-in form, and of the
+ * dashboard.
+ */
 const firstViews: Readonly<Record<string, string[]>> = {
   '/auth': ['hydrate', 'account'],
   '/dashboard': ['hydrate', 'dashboard', 'statistics'],
@@ -57,7 +60,7 @@ function printBytes(): void {
   console.table(views);
 }
 
-/** A build of its own in a copy of the sources, so that the checkout's build stays as it is. */
+/** Builds in a copy of the sources, so that the checkout's own build is unchanged. */
 async function buildFor(origin: string, folder: string): Promise<void> {
   for (const part of ['frontend', 'contract', 'package.json', 'tsconfig.json']) {
     await cp(path.join(repository, part), path.join(folder, part), {

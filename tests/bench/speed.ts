@@ -1,6 +1,6 @@
 /**
- * `speed [leads]`: the bot against the naive way of the same run (a browser with the package's
- * default arguments a lead, `networkidle`, a fill at a time), on a plain form of five fields.
+ * `speed [leads]`: the bot against a naive script in the same run (a browser with the package's
+ * default arguments a lead, `networkidle`, one fill at a time), on a plain form of five fields.
  */
 import { chromium as playwright, type LaunchOptions } from 'playwright-core';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -65,7 +65,7 @@ export async function benchSpeed([count = '50']: readonly string[]): Promise<voi
     await send(naive);
     await send(bot);
     const one: Record<'naive' | 'bot', number[]> = { naive: [], bot: [] };
-    // Turn about, so that what else this machine does hits both.
+    // Alternates between both, so that other load on this machine affects both.
     for (let lead = 0; lead < Number(count); lead += 1) {
       one.naive.push(await send(naive));
       one.bot.push(await send(bot));
@@ -86,7 +86,7 @@ export async function benchSpeed([count = '50']: readonly string[]): Promise<voi
   }
 }
 
-/** The package's own program, arguments and graphics; its font settings hold in /tmp alone. */
+/** The package's own program, arguments and graphics; its font settings work in /tmp only. */
 async function unpackAsPackaged(folder: string): Promise<LaunchOptions> {
   const variables = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const { default: packaged } = await import('@sparticuz/chromium');

@@ -1,4 +1,4 @@
-/** What a valid answer to a form's own question is, and how it is kept. */
+/** Valid answers to a form's own questions, and how they are stored. */
 import { describe, expect, test } from '@jest/globals';
 import type { CustomField } from '../../contract/custom-field.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
@@ -15,13 +15,13 @@ const aField = (changes: Partial<CustomField> = {}): CustomField => ({
 });
 const choices = ['Salaried', 'Self employed'];
 
-/** What becomes of one value of a field of this type. */
+/** Reads one value of a field of this type. */
 const read = (type: CustomField['type'], given: unknown) =>
   readCustomValues([aField({ type, choices })], { income: given });
 const kept = (type: CustomField['type'], given: unknown) => read(type, given).values?.['income'];
 const said = (type: CustomField['type'], given: unknown) => read(type, given).details;
 
-describe('a valid answer is kept', () => {
+describe('a valid answer is stored', () => {
   test.each([
     ['text', '  Tata Motors ', 'Tata Motors'],
     ['text', 560001, '560001'],
@@ -40,7 +40,7 @@ describe('a valid answer is kept', () => {
   ] as const)('%s %j as %j', (type, given, expected) => expect(kept(type, given)).toBe(expected));
 });
 
-describe('an answer is refused by the name of its field', () => {
+describe('an answer is refused with the name of its field', () => {
   const odd: unknown[] = [{}, [], ['Salaried'], { toString: 'x' }, Infinity, NaN, 1e21, 1e-9];
   test.each([
     ...odd.flatMap((given) =>
@@ -71,7 +71,7 @@ describe('an answer is refused by the name of its field', () => {
     ]);
   });
 
-  test('and is never quoted', () => {
+  test('and its value is not quoted', () => {
     for (const type of ['text', 'number', 'date', 'choice', 'yes_no'] as const) {
       const details = said(type, 'secret\u0000value');
       expect(JSON.stringify(details)).not.toContain('secret');
@@ -79,8 +79,8 @@ describe('an answer is refused by the name of its field', () => {
   });
 });
 
-describe('what a lead does not bring', () => {
-  test.each([undefined, null, '', '  '])('counts as nothing: %j', (given) => {
+describe('an answer that a lead omits', () => {
+  test.each([undefined, null, '', '  '])('counts as missing: %j', (given) => {
     expect(read('number', given)).toEqual({ values: {} });
   });
 
@@ -89,13 +89,13 @@ describe('what a lead does not bring', () => {
     expect(details).toEqual([{ field: 'fields.income', message: 'income is required' }]);
   });
 
-  test('is filled in by the default, which is kept as its type is', () => {
+  test('is replaced by the default in its stored format', () => {
     const declared = [aField({ required: true, type: 'yes_no', default: 'Yes' })];
     expect(readCustomValues(declared, { income: ' ' })).toEqual({ values: { income: 'yes' } });
   });
 });
 
-describe('a name that the form does not have', () => {
+describe('a name that is not a field of the form', () => {
   const declared = [aField(), aField({ name: 'pincode' })];
   const unknown = (sent: object) =>
     readCustomValues(declared, sent as Record<string, unknown>).details?.[0];
@@ -108,7 +108,7 @@ describe('a name that the form does not have', () => {
     expect(readCustomValues([], { a: 1 }).details?.[0]?.message).toContain('no fields of its own');
   });
 
-  test('is refused in few words, however many there are', () => {
+  test('is refused with a short message, however many there are', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`n${at}`, at]));
     expect(unknown(many)?.message).toContain('“n4” and 9995 more.');
     expect(unknown({ ['x'.repeat(9000)]: 1 })?.message.length).toBeLessThan(200);
@@ -121,7 +121,7 @@ describe('a name that the form does not have', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('is nothing that every object has', () => {
+  test('is not confused with a property of every object', () => {
     const named = aField({ name: 'constructor', required: true });
     expect(readCustomValues([named], {}).details).toHaveLength(1);
     expect(readCustomValues([named], { constructor: 'Maruti' }).values).toEqual({
@@ -130,10 +130,10 @@ describe('a name that the form does not have', () => {
   });
 });
 
-describe('the answers of a lead', () => {
+describe('the stored answers of a lead', () => {
   const fields = { employer: 'Tata Motors', owner: 'yes' };
 
-  test('are masked and searched as the lead is', () => {
+  test("are masked and searched like the lead's values", () => {
     expect(maskedTexts({ ...aLead(), fields })).toContain('Tata Motors');
     for (const row of [
       { ...aLead(), fields },

@@ -6,7 +6,7 @@ import {
   type FailureReason,
 } from '../../contract/submission.ts';
 
-/** By reason: whether the machine tries again before the fence, and after it. */
+/** By reason: whether the bot retries it before the fence, and after it. */
 const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
   target_unreachable: [true, false],
   timeout: [true, false],
@@ -29,12 +29,12 @@ const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
   form_deleted: [false, false],
 };
 
-describe('the machine', () => {
-  test.each(failureReasons)('tries %s again only where nothing was taken', (reason) => {
+describe('the bot', () => {
+  test.each(failureReasons)('retries %s only where the target took nothing', (reason) => {
     expect([isRetriable(reason, false), isRetriable(reason, true)]).toEqual(retried[reason]);
   });
 
-  test('names what it may try again', () => {
+  test('lists the reasons that it may retry', () => {
     expect(retriedReasons).toEqual(
       failureReasons.filter((reason) => retried[reason].includes(true)),
     );

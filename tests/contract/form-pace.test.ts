@@ -37,7 +37,7 @@ describe('working hours', () => {
       '2026-03-02T18:30:00.000Z',
       undefined,
     ],
-  ])('begin next, asked %s', (_, hours, time, expected) => {
+  ])('begin next, seen %s', (_, hours, time, expected) => {
     expect(next({ zone, hours }, time)).toBe(expected);
   });
 
@@ -61,7 +61,7 @@ describe('working hours', () => {
     expect(next({ zone: 'America/New_York', hours }, time)).toBe(expected);
   });
 
-  test('are any time where there are none', () => {
+  test('are all day where none are set', () => {
     expect(next({ zone }, '2026-03-01T00:00:00.000Z')).toBeUndefined();
   });
 });
@@ -94,11 +94,11 @@ describe('a pace', () => {
       'Work must begin before midnight, and not end when it begins',
     ],
     [{ zone, perHour: 1 }, 'A pace has zone, atOnce, perMinute, perDay, perMonth and hours only'],
-  ])('is refused in words: %j', (pace, expected) => {
+  ])('is refused with a message: %j', (pace, expected) => {
     expect(words(pace)).toBe(expected);
   });
 
-  test('is counted only where there are limits', () => {
+  test('is counted only where it has limits', () => {
     expect(isLimited({ zone, hours: office })).toBe(false);
     expect(isLimited({ zone, perMonth: 1 })).toBe(true);
   });

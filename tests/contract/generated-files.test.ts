@@ -19,13 +19,13 @@ import { shortNameSchema } from '../../contract/target-forms.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFile(join(root, path), 'utf8');
 
-test('generated files are fresh', async () => {
+test('generated files are up to date', async () => {
   const generate = join(root, 'infra/commands/generate.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [generate, '--check']);
   expect(stdout).toBe('');
 });
 
-test('the schema spells statuses and reasons as the contract', async () => {
+test("the schema has the contract's statuses and reasons", async () => {
   const schema = await read('contract/schema.graphql');
   const enumOf = (name: string) =>
     new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(schema)?.[1]?.trim().split(/\s+/);
@@ -33,7 +33,7 @@ test('the schema spells statuses and reasons as the contract', async () => {
   expect(enumOf('FailureReason')?.sort()).toEqual([...failureReasons].sort());
 });
 
-test('the schema names the reasons that are tried again', async () => {
+test('the schema names the reasons that are retried', async () => {
   const schema = await read('contract/schema.graphql');
   const [, named = ''] = /tries again after\s+(.*?), as far/s.exec(schema) ?? [];
   expect(named.split(/,\s+|\s+and\s+/)).toEqual(retriedReasons);
@@ -70,7 +70,7 @@ test('the OpenAPI document explains each reason to wait', async () => {
   expect(required).not.toContain('waitingFor');
 });
 
-test('the OpenAPI document asks for every field', async () => {
+test('the OpenAPI document requires every field', async () => {
   const document = JSON.parse(await read('frontend/public/openapi.json')) as {
     paths: Record<string, Record<string, { responses: object }>>;
     components: { schemas: { Lead: { required: string[] } } };
@@ -81,7 +81,7 @@ test('the OpenAPI document asks for every field', async () => {
   expect(Object.keys(responses)).toEqual(statuses);
 });
 
-test('the OpenAPI document tells of target, fields and their refusals', async () => {
+test('the OpenAPI document describes target, fields and their refusals', async () => {
   const text = await read('frontend/public/openapi.json');
   const document = JSON.parse(text) as {
     paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
@@ -98,7 +98,7 @@ test('the OpenAPI document tells of target, fields and their refusals', async ()
   expect(text).toContain(unknownTarget);
 });
 
-test('the OpenAPI document tells of duplicates, as the webhook answers them', async () => {
+test('the OpenAPI document describes duplicates as the webhook refuses them', async () => {
   const document = JSON.parse(await read('frontend/public/openapi.json')) as {
     paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>>;
     components: { schemas: { Lead: { properties: object; required: string[] } } };
@@ -115,7 +115,7 @@ test('the OpenAPI document tells of duplicates, as the webhook answers them', as
   expect(refusalSchema.parse(duplicateExample)).toEqual(duplicateExample);
 });
 
-test('the lead for a form of one’s own in the OpenAPI document is valid', () => {
+test("the OpenAPI document's lead for an own form is valid", () => {
   const { target, fields } = leadExamples.ownForm.value;
   expect(shortNameSchema.safeParse(target).success).toBe(true);
   const declared = [

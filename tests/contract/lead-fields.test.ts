@@ -1,6 +1,6 @@
 /**
- * The lead's fields are declared once, in contract/lead.ts. What cannot loop over that table is held
- * here; sixth-field.test.ts shows that the loops carry a new field everywhere.
+ * The lead's fields are declared once, in contract/lead.ts. This file tests what cannot loop over
+ * that table; sixth-field.test.ts shows that the loops include a new field everywhere.
  */
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
@@ -30,11 +30,11 @@ describe('the GraphQL schema', () => {
     return (fields ?? []).map((field) => field.name.value);
   };
 
-  test('takes a corrected lead with the same fields', async () => {
+  test('accepts a corrected lead with the same fields', async () => {
     expect((await fieldsOf('LeadInput')).sort()).toEqual([...leadFields].sort());
   });
 
-  test.each(['Submission', 'SubmissionInput'])('shows each field in %s', async (name) => {
+  test.each(['Submission', 'SubmissionInput'])('has each field in %s', async (name) => {
     expect(await fieldsOf(name)).toEqual(expect.arrayContaining([...leadFields]));
   });
 });
@@ -52,12 +52,12 @@ test('the sample lead in README.md is valid', async () => {
   expect(leadSchema.safeParse(JSON.parse(sample)).success).toBe(true);
 });
 
-/** `loanAmount` is the one name of a field that no other thing has. */
+/** `loanAmount` is the only field name that nothing else uses. */
 test('no list of the fields is written by hand', async () => {
   const mayNameIt = [
     'contract/lead.ts',
     /^contract\/(schema\.graphql|operations\.graphql|graphql-\w+\.ts)$/,
-    // What the bot knows of amounts on forms.
+    // The bot's words for amounts on forms.
     /^functions\/browser\/form\//,
     // The demo form is a target form; openapi.json is generated.
     /^frontend\/public\//,

@@ -1,4 +1,4 @@
-/** What a valid lead is, and that nothing names its fields a second time. */
+/** What a valid lead is; and that no other place lists its fields. */
 import { describe, expect, test } from '@jest/globals';
 import { leadFields, leadOf } from '../../contract/lead.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
@@ -56,7 +56,7 @@ describe('a line of text', () => {
     ['a character of two units', '𠮷田 😀'],
     ['a family of joined pictures', '👩\u200d👧'],
     ['Thai with a space of no width', 'กรุง\u200bเทพ'],
-  ])('in %s is kept as it is', (_what, name) => {
+  ])('in %s is unchanged', (_what, name) => {
     expect(read({ name }).data?.name).toBe(name);
   });
 });
@@ -81,7 +81,7 @@ describe('an amount', () => {
   });
 
   test.each([Infinity, NaN, '1e5', '0x10', '', '-5', true, null, [], '१२'])(
-    'of %p is no number of rupees',
+    'of %p is not a number of rupees',
     (loanAmount) => {
       expect(complaints({ loanAmount })).toEqual([
         'loanAmount is required and must be a positive number of rupees',
@@ -97,13 +97,13 @@ describe('an amount', () => {
     [1234567.006, 1234567.01],
     ['999999999999.994', 999999999999.99],
     ['0002500000.50', 2500000.5],
-  ])('of %p is %p, to a paisa', (loanAmount, taken) => {
+  ])('of %p is rounded to a paisa: %p', (loanAmount, taken) => {
     expect(read({ loanAmount }).data?.loanAmount).toBe(taken);
   });
 });
 
-describe('the lead of a row', () => {
-  test('is its values and nothing else', () => {
+describe('leadOf', () => {
+  test("returns the lead's values and nothing else", () => {
     const row = { ...aLead(), id: 'row', userId: 'user', claimToken: 'secret' };
     expect(leadOf(row)).toEqual(aLead());
     expect(Object.keys(leadOf(row))).toEqual(leadFields);

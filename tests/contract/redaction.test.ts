@@ -5,7 +5,7 @@ import { backoffSeconds } from '../../functions/bot/backoff.ts';
 import { redact } from '../../contract/redaction.ts';
 import { aLead } from '../functions/builders.ts';
 
-describe('a text of the target', () => {
+describe('a text from the target', () => {
   test.each([
     ['Asha Rao exists already', '… exists already'],
     ['Dear ASHA, we know you', 'Dear …, we know you'],
@@ -34,7 +34,7 @@ describe('a text of the target', () => {
     expect(redact(text, { ...aLead(), fields })).toBe(left),
   );
 
-  test('is cut', () => {
+  test('is shortened', () => {
     expect(redact('a'.repeat(5000), aLead())).toHaveLength(300);
   });
 });
@@ -42,14 +42,14 @@ describe('a text of the target', () => {
 describe('an error of the browser', () => {
   const quoting = 'locator.fill: asha@example.com';
 
-  test('never quotes what was filled', () => {
+  test('never quotes the values that were filled in', () => {
     for (const error of [new Error(quoting), new errors.TimeoutError(quoting), quoting]) {
       expect(asAttemptFailure(error, false).message).not.toContain('asha');
       expect(asAttemptFailure(error, true).message).not.toContain('asha');
     }
   });
 
-  test('keeps the code of an unreachable target', () => {
+  test('keeps the error code of an unreachable target', () => {
     const failure = asAttemptFailure(
       new Error('page.goto: net::ERR_NAME_NOT_RESOLVED at http://x'),
       false,

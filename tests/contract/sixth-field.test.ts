@@ -1,6 +1,7 @@
 /**
- * A sixth field of the lead, added to the table in a copy of the sources: `npm run generate` and the
- * loops over the table carry it everywhere, and the compiler asks for what only a person can say.
+ * Adds a sixth field of the lead to the table in a copy of the sources. `npm run generate` and the
+ * loops over the table must include it everywhere, and the compiler must ask for what only a person
+ * can decide.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
@@ -38,7 +39,7 @@ const declared = `  panNumber: {
     formKinds: ['panNumber'],
   },
 } as const satisfies Record<string, LeadFieldFacts>;`;
-/** Each holds one of these where it has not missed the field. */
+/** Each place contains one of these texts if it includes the field. */
 const signs = /panNumber|PAN number|ABCDE1234F/;
 
 let copy: string;
@@ -63,7 +64,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('it is in the GraphQL files that are generated anew', () => {
+test('the new field is in the regenerated GraphQL files', () => {
   const types = parse(read('contract/schema.graphql')).definitions.flatMap((type) =>
     'fields' in type && type.fields?.some(({ name }) => name.value === 'panNumber')
       ? [type.name.value]
@@ -74,7 +75,7 @@ test('it is in the GraphQL files that are generated anew', () => {
   expect(read('frontend/public/openapi.json')).toContain('"panNumber": "ABCDE1234F"');
 });
 
-test('no place that lists the fields misses it', async () => {
+test('every place that lists the fields includes it', async () => {
   await build({
     entryPoints: [inCopy('tests/contract/sixth-field/places.tsx')],
     outfile: inCopy('places.mjs'),
@@ -92,7 +93,7 @@ test('no place that lists the fields misses it', async () => {
 });
 
 describe('the compiler', () => {
-  test('asks how a form field of it is recognised and filled, and nothing else', () => {
+  test('asks only how a form field is recognised and filled', () => {
     const { options } = ts.convertCompilerOptionsFromJson(
       {
         target: 'es2024',

@@ -1,4 +1,4 @@
-/** The rules of open rows and leases, which stores and dashboard share. */
+/** The rules of open rows and leases, which the stores and the dashboard share. */
 import { describe, expect, test } from '@jest/globals';
 import { canDecide, isUndecided } from '../../contract/decision.ts';
 import { isLeased, leasedCondition, leaseOverCondition } from '../../contract/submission-lease.ts';
@@ -12,22 +12,22 @@ import {
 } from '../../contract/submission.ts';
 
 describe('open rows', () => {
-  test('each may be claimed, and each may end in error', () => {
+  test('may each be claimed and may each become an error', () => {
     expect(statusesBefore('processing')).toEqual(expect.arrayContaining([...openStatuses]));
     expect(statusesBefore('error')).toEqual(openStatuses);
   });
 
-  test('of those that ended only an error offers Retry', () => {
+  test('of the final statuses only error allows a Retry', () => {
     expect(statusesBefore('processing').filter(isFinal)).toEqual(['error']);
   });
 
-  test('an attempt runs in those that may become a success', () => {
+  test('an attempt runs only in statuses before success', () => {
     expect(statusesBefore('success')).toEqual(attemptStatuses);
   });
 });
 
 describe('a decision', () => {
-  test('alone makes an error a success, and takes that back', () => {
+  test('alone turns an error into a success, and back', () => {
     expect(statusesBefore('success')).not.toContain('error');
     expect(statusesDecidedAs('success')).toEqual(['error']);
     expect(statusesDecidedAs('error')).toEqual(['success', 'error']);
@@ -37,12 +37,12 @@ describe('a decision', () => {
     ['no_confirmation', true],
     ['outcome_unknown', true],
     ['target_unreachable', false],
-  ])('after %s is open without the field: %s', (failureReason, expected) => {
+  ])('after %s is needed in old rows: %s', (failureReason, expected) => {
     expect(isUndecided({ status: 'error', failureReason })).toBe(expected);
     expect(isUndecided({ status: 'pending', failureReason })).toBe(false);
   });
 
-  test('is open where a Retry asks, and can be changed', () => {
+  test('is needed where a Retry asks, and can change', () => {
     const failed = { status: 'error', failureReason: 'validation_refused' } as const;
     const [open, no] = [
       { ...failed, possiblySent: true },
@@ -69,7 +69,7 @@ describe('a lease', () => {
   };
 
   test.each(['2026-03-01T10:01:59.999Z', leaseUntil, '2026-03-01T10:02:00.001Z'])(
-    'at %s is judged alike in a row and in a condition',
+    'at %s gives equal results in rows and conditions',
     (now) => {
       const runs = isLeased({ leaseUntil }, new Date(now));
       expect(holds(leasedCondition, now)).toBe(runs);

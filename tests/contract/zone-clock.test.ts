@@ -11,7 +11,7 @@ import {
 const moment = (zone: string, day: string, hours: number) =>
   momentOf(zone, { day, minutes: hours * 60 }).toISOString();
 
-describe('the clock of a zone', () => {
+describe('the clock of a time zone', () => {
   test.each([
     ['Asia/Kolkata', '2026-03-01T18:29:59.999Z', '2026-03-01', 1439],
     ['Asia/Kolkata', '2026-03-01T18:30:00.000Z', '2026-03-02', 0],

@@ -3,17 +3,17 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { claimPorts } from '../end-to-end/claim-ports.ts';
 
-/** Away from the rows that running suites use. */
+/** Outside the rows of ports that running suites use. */
 const FROM = 5600;
 
 describe('a row of ports', () => {
-  test('is given to one of several suites that start at once', async () => {
+  test('is given to one of several simultaneous suites', async () => {
     const rows = await Promise.all([claimPorts(FROM), claimPorts(FROM), claimPorts(FROM)]);
     expect(new Set(rows.map(({ base }) => base)).size).toBe(3);
     for (const { release } of rows) await release();
   });
 
-  test('is passed over while somebody listens on it', async () => {
+  test('is skipped while another process listens on it', async () => {
     const first = await claimPorts(FROM);
     await first.release();
     const stranger = createServer().listen(first.base + 3, '127.0.0.1');

@@ -1,4 +1,7 @@
-/** Waits until an expectation holds, without a fixed sleep; fails with its own message when late. */
+/**
+ * Waits until an expectation holds, without a fixed sleep; fails with the expectation's own message
+ * when it takes too long.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LIMIT_MS = 4_000;

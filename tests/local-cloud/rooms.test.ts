@@ -1,4 +1,7 @@
-/** Every service of the local cloud has a folder that says what it is, and tests under its name. */
+/**
+ * Every service of the local cloud has a folder with a README that describes it, and a folder of
+ * tests with the same name.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -8,11 +11,11 @@ const foldersIn = (path: string) =>
   readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-/** Of no service. */
+/** Folders that belong to no service. */
 const ownRooms = ['command-line', 'template'];
 const services = foldersIn(localCloud).filter((name) => !ownRooms.includes(name));
 
-test.each(services)('%s says what it is, what it fakes and what would replace it', (name) => {
+test.each(services)('%s has a README with the three required lines', (name) => {
   const lines = readFileSync(join(localCloud, name, 'README.md'), 'utf8')
     .trim()
     .split('\n');
@@ -23,14 +26,14 @@ test.each(services)('%s says what it is, what it fakes and what would replace it
   ]);
 });
 
-test('tests lie in folders of the same names', () => {
+test('test folders have the same names as services', () => {
   const others = foldersIn(import.meta.dirname).filter(
     (name) => ![...services, ...ownRooms].includes(name),
   );
   expect(others).toEqual([]);
 });
 
-test('no file reaches into another package', () => {
+test("no file imports another package's internal files", () => {
   const files = readdirSync(localCloud, { recursive: true, encoding: 'utf8' });
   const reaching = files
     .filter((file) => file.endsWith('.ts'))

@@ -1,6 +1,6 @@
-/** One cold start of the packages as they come; prints milliseconds. */
+/** One cold start of the unmodified packages; prints milliseconds. */
 const start = performance.now();
-// What makes the package unpack its libraries; Lambda sets it.
+// Makes the package unpack its libraries; on Lambda it is set.
 process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
 const { default: packaged } = await import('@sparticuz/chromium');
 const { chromium } = await import('playwright-core');

@@ -1,7 +1,7 @@
 /**
- * Bots on the local queue: the poller of the local cloud, the bot's own code from the message to the
- * record, the reconciler and a table server, in one process. The browser's end is scripted: an
- * attempt takes as long as its form's name says.
+ * Bots on the local queue, in one process: the poller of the local cloud, the bot's own code from
+ * message to record, the reconciler and a table server. The browser is scripted: an attempt takes
+ * as long as its form's name says.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
@@ -35,7 +35,7 @@ export interface Sender {
 
 export interface Sent {
   acceptedAt: number;
-  /** Epoch milliseconds; undefined while it is open. */
+  /** Epoch milliseconds; undefined while the lead is open. */
   endedAt?: number;
 }
 
@@ -105,7 +105,7 @@ export async function openBotRoom() {
     void reconcile({ ...run, hasTime: () => true });
   }, RECONCILER_MS);
   return {
-    /** @param milliseconds how long an attempt takes there. */
+    /** @param milliseconds the duration of an attempt at this form. */
     async addForm(milliseconds: number): Promise<Sender> {
       const userId = aUser();
       const url = `https://${anId()}.example/form`;
@@ -115,14 +115,14 @@ export async function openBotRoom() {
       await forms.saveRecipe({ userId, formId: id, basedOn: undefined, ...content });
       return { userId, formId: id };
     },
-    /** As the webhook does: the row, then the message. */
+    /** Like the webhook: writes the row, then sends the message. */
     async send({ userId, formId }: Sender): Promise<Sent> {
       const id = anId();
       const one: Sent = { acceptedAt: Date.now() };
       sent.set(id, one);
       const form = { formId, fields: {} };
       await store.create({ userId, id, keyId: 'key', lead: aLead(), form, maxAttempts: 5 });
-      // As for the webhook: what the queue misses the reconciler sends.
+      // As with the webhook, the reconciler sends a message that the queue did not take.
       await leads.send({ userId, submissionId: id, formId }).catch(() => undefined);
       return one;
     },
@@ -136,5 +136,5 @@ export async function openBotRoom() {
 }
 export type BotRoom = Awaited<ReturnType<typeof openBotRoom>>;
 
-/** Beyond the deadline of an attempt. */
+/** Longer than the deadline of an attempt. */
 export const HANGS_MS = 100_000;

@@ -34,7 +34,7 @@ async function backlog(room: BotRoom, sender: Sender, leads: number): Promise<vo
   }
 }
 
-/** From a lead's acceptance to its end, in milliseconds. */
+/** The median time from a lead's acceptance to its end, in milliseconds. */
 async function median(room: BotRoom, senders: readonly Sender[], seconds: number): Promise<number> {
   const sent: Sent[] = [];
   const end = Date.now() + seconds * 1000;

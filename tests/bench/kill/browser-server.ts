@@ -1,7 +1,7 @@
 /**
- * A stand-in for the browser function, in a process that no bot's death ends: it gives the fence
- * token up, sends the lead once and answers. It dies where it is told, or is given up by its bot and
- * goes on later, when its lease may be long dead.
+ * Replaces the browser function, in a process that survives the bot's death: gives the fence token
+ * up, sends the lead once and answers. On request it dies, or its bot abandons it and it continues
+ * later, when its lease may have expired long ago.
  */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
@@ -10,7 +10,7 @@ import type { SubmissionStore } from '../../../functions/stores/submissions/subm
 import { listen } from '../../functions/local-aws.ts';
 import type { BrowserOrder, BrowserStep } from './messages.ts';
 
-/** Ends one attempt where it is. */
+/** Ends one attempt at its current step. */
 class Died extends Error {}
 
 export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, form: string) {
@@ -48,9 +48,9 @@ export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, 
   });
   return {
     url: await listen(server),
-    /** How often it died or was given up, by step. */
+    /** How often it died or was abandoned, by step. */
     ends: given.kills,
-    /** Those that were given up go on. */
+    /** Lets the abandoned attempts continue. */
     async goOn() {
       for (const resume of given.ups.splice(0)) resume();
     },
@@ -61,7 +61,7 @@ export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, 
   };
 }
 
-/** @param sent called once the request is on its way. */
+/** @param sent called once the request was sent. */
 async function send(form: string, email: string, sent: () => Promise<void>): Promise<void> {
   let onTheWay: Promise<void> | undefined;
   await new Promise<void>((answered, failed) => {

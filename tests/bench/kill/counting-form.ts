@@ -11,7 +11,10 @@ const page = `<!doctype html><form method="post">
   <label>E-mail <input name="email" type="email" required></label><label>City <input name="city" required></label>
   <label>Loan amount <input name="amount" required></label><button>Apply</button></form>`;
 
-/** How the form that is served over TLS treats each lead in turn: a browser repeats most of these. */
+/**
+ * How the form over TLS answers each lead in turn; most of these answers make a browser repeat its
+ * request.
+ */
 const tempers = ['thanks', 'cuts', 'thanks', 'cuts late', 'misdirects'] as const;
 
 export async function startCountingForm(certificate?: TestCertificate) {
@@ -38,7 +41,7 @@ export async function startCountingForm(certificate?: TestCertificate) {
     response.end('<h1>Thank you!</h1>');
   };
   const handle = (request: unknown, response: unknown) =>
-    // One that its browser left has no end.
+    // A request whose browser is gone never ends.
     void answer(request as IncomingMessage, response as ServerResponse).catch(() => undefined);
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, handle).on('secureConnection', take)

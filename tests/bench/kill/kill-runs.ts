@@ -1,7 +1,7 @@
 /**
- * Runs of the kill test. Each is one lead whose attempts are killed, frozen, doubled and delivered
- * in any order, until its row is final; then what the form received is held against the row. The
- * same seed gives the same fates.
+ * Runs of the kill test. Each run is one lead whose attempts are killed, frozen, duplicated and
+ * delivered in any order, until its row is final; then what the form received is compared with the
+ * row. The same seed gives the same sequence of events.
  */
 import {
   ChangeMessageVisibilityCommand,
@@ -30,7 +30,7 @@ export interface KillPlan {
   runs: number;
   seed: number;
   browser: boolean;
-  /** The form's, which then makes browsers ask again. */
+  /** Serves the form over TLS with answers that make browsers repeat requests. */
   tls?: boolean;
 }
 
@@ -153,7 +153,7 @@ class KillTest {
     const [userId, id] = [aUser(), anId()];
     const lead = aLead({ email: `lead-${(this.run += 1)}@example.com` });
     const row = await this.store.create({ userId, id, keyId: anId(), lead, maxAttempts: 5 });
-    // Some sends are lost: the reconciler finds the row by itself.
+    // Some messages are not sent: the reconciler must find the row by itself.
     if (this.random() > 0.1)
       await this.leadQueue.send({ userId, submissionId: id, formId: undefined });
     return row;
@@ -180,7 +180,7 @@ class KillTest {
     }
   }
 
-  /** One delivery, sometimes to two processes at once; what is not done stays in the queue. */
+  /** One delivery, sometimes to two processes at once; an unfinished message stays in the queue. */
   private async take({ Body = '', ReceiptHandle }: Message): Promise<void> {
     const message = JSON.parse(Body) as LeadMessage;
     const copies = this.random() < 0.15 ? 2 : 1;
@@ -190,7 +190,7 @@ class KillTest {
     const { client, queueUrl } = this.parts.queue;
     const receipt = { QueueUrl: queueUrl, ReceiptHandle };
     const done = ends.some((end) => end.kind === 'processed' && end.done);
-    // Now and then the deletion is lost, and a finished message comes again.
+    // Sometimes the deletion is lost, and a finished message is delivered again.
     if (done && this.random() > 0.05) await client.send(new DeleteMessageCommand(receipt));
     else {
       await client.send(new ChangeMessageVisibilityCommand({ ...receipt, VisibilityTimeout: 0 }));
@@ -220,7 +220,7 @@ class KillTest {
     let end = await pool.deliver({ message, fate, killAfterMs });
     if (end.kind === 'frozen') {
       this.report.freezes += 1;
-      // Its lease dies meanwhile, and another process takes the lead.
+      // Its lease expires meanwhile, and another process takes the lead.
       clock.turn(121 + this.random() * 60);
       await pool.deliver({ message });
       if (this.random() < 0.5) await this.reconcile();

@@ -1,7 +1,9 @@
-/** What the kill test and its bot processes say to each other, and to the stand-in for the browser. */
+/**
+ * Messages between the kill test, its bot processes and the replacement of the browser function.
+ */
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 
-/** Where a bot process may be killed or frozen, in the order of an attempt. */
+/** The steps of an attempt at which a bot process may be killed or frozen, in order. */
 export const botSteps = [
   'before claim',
   'after claim',
@@ -13,7 +15,10 @@ export const botSteps = [
   'after record',
 ] as const;
 
-/** Where the browser function may die, or be given up by its bot and go on much later. */
+/**
+ * The steps at which the browser function may die, or be abandoned by its bot and continue much
+ * later.
+ */
 export const browserSteps = [
   'before fence',
   'after fence',
@@ -37,7 +42,7 @@ export type ToWorker =
 export type FromWorker =
   { kind: 'ready' } | { kind: 'frozen' } | { kind: 'processed'; done: boolean };
 
-/** What the stand-in for the browser function is asked. */
+/** A request to the replacement of the browser function. */
 export interface BrowserOrder {
   email: string;
   fenceToken: string;

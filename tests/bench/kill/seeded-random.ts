@@ -1,4 +1,4 @@
-/** Mulberry32: small, seeded, good enough to pick fates. */
+/** Mulberry32: a small seeded generator, good enough to choose what happens in a run. */
 export function aRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,4 +1,6 @@
-/** The bot processes of the kill test: started ahead, since nearly every delivery kills one. */
+/**
+ * The bot processes of the kill test, started in advance, since nearly every delivery kills one.
+ */
 import { build } from 'esbuild';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,13 +15,13 @@ const source = join(import.meta.dirname, 'worker.ts');
 export type Delivered =
   | { kind: 'processed'; done: boolean }
   | { kind: 'killed' }
-  /** Goes on, as if nothing had been, when resumed. */
+  /** Continues unchanged when it is resumed. */
   | { kind: 'frozen'; resume: () => Promise<Delivered> };
 
 export interface Delivery {
   message: LeadMessage;
   fate?: Fate | undefined;
-  /** Killed from outside after so long, wherever it then is. */
+  /** Killed from outside after this time, at whatever step it is. */
   killAfterMs?: number | undefined;
 }
 
@@ -92,7 +94,10 @@ export class WorkerPool {
   }
 }
 
-/** One file starts four times as fast as its many sources; the browser's driver stays outside. */
+/**
+ * One bundled file starts four times as fast as its many sources; the browser's driver is not
+ * bundled.
+ */
 export async function bundleWorker(): Promise<{ file: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kill-test-'));
   const file = join(folder, 'worker.cjs');

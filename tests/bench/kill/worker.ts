@@ -1,7 +1,7 @@
 /**
- * One bot process of the kill test: the real claim and record against the real store, and either a
- * stand-in for the browser function beside it or the browser itself within. It kills itself, or
- * stops as a frozen process does, at the step that it is told.
+ * One bot process of the kill test: it claims and records with the real store, and uses either the
+ * replacement of the browser function or a browser of its own. At the given step it kills itself,
+ * or stops as a frozen process does.
  */
 import { randomUUID } from 'node:crypto';
 import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
@@ -28,7 +28,7 @@ let resume = () => undefined as void;
 
 const tell = (message: FromWorker) => process.send?.(message);
 
-/** Where this process may end. */
+/** A step at which this process may end. */
 async function at(step: BotStep): Promise<void> {
   if (fate?.step !== step) return;
   if (fate.how === 'kill') process.kill(process.pid, 'SIGKILL');
@@ -61,7 +61,7 @@ const around =
     return result;
   };
 
-/** The browser function may go on when this process is gone. */
+/** The browser function may continue after this process has ended. */
 async function askStandIn({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd> {
   const order: BrowserOrder = { email: lead.email, fenceToken, fate };
   try {

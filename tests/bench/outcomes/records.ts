@@ -1,4 +1,7 @@
-/** The labelled records of what sites show after a submit, and what the bot makes of each label. */
+/**
+ * The labelled records of pages after a submit, and the outcome that the bot must reach for each
+ * label.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';

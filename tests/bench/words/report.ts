@@ -1,4 +1,4 @@
-/** Prints what a variant of the words judgement got right and wrong. */
+/** Prints what a variant of the words' judgement got right and wrong. */
 import {
   afterPageKinds,
   type AfterPageKind,
@@ -7,7 +7,7 @@ import type { Sample } from './samples.ts';
 
 export interface Judged {
   sample: Sample;
-  /** undefined: the rules found nothing. */
+  /** `undefined` if the rules found nothing. */
   rules: AfterPageKind | undefined;
   model: AfterPageKind;
 }

@@ -1,4 +1,4 @@
-/** The texts that the words bench measures and trains on, with the kind that each one means. */
+/** The texts that the words bench measures and trains with, and the kind that each one means. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
@@ -8,9 +8,9 @@ export interface Sample {
   text: string;
   kind: AfterPageKind;
   language: string;
-  /** A person would not be sure of the kind. */
+  /** A human reader would not be sure of the kind. */
   doubt: boolean;
-  /** What the text comes from: samples of one source never train for each other. */
+  /** The text's source: samples of one source never train for each other. */
   key: string;
 }
 
@@ -33,7 +33,10 @@ const kindOfHeading: Readonly<Record<string, AfterPageKind>> = {
   neutral: 'neutral',
 };
 
-/** The project's own sentences: `[language]`, then `kind: sentence | sentence`. */
+/**
+ * The project's own sentences: `[language]`, then `kind: sentence
+ * sentence`.
+ */
 export async function readOwnSentences(): Promise<Sample[]> {
   const text = await readFile(join(import.meta.dirname, 'own-sentences.txt'), 'utf8');
   const samples: Sample[] = [];

@@ -1,4 +1,6 @@
-/** Multinomial logistic regression by stochastic gradient descent; the same input, the same weights. */
+/**
+ * Multinomial logistic regression by stochastic gradient descent; deterministic for the same input.
+ */
 import { afterPageKinds } from '../../../functions/browser/outcome/after-page.ts';
 import {
   BUCKETS,
@@ -11,7 +13,7 @@ const EPOCHS = 30;
 const RATE = 2;
 const DECAY = 1e-5;
 
-/** A fixed sequence: training must not depend on chance. */
+/** A fixed sequence, because training must not depend on chance. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -64,7 +66,7 @@ function step(rows: Float64Array[], { features, row }: Example, rate: number): v
   });
 }
 
-/** One byte a weight is enough: the figures do not change. */
+/** One byte a weight is enough: it does not change the figures. */
 function quantised(rows: readonly Float64Array[]): Weights {
   const largest = Math.max(
     ...rows.map((row) => row.reduce((max, w) => Math.max(max, Math.abs(w)), 0)),

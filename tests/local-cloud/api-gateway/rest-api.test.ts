@@ -100,7 +100,7 @@ async function serve(options: {
 }
 
 describe('a REST API', () => {
-  test('hands the authoriser context to the function as strings', async () => {
+  test("passes the authoriser's context to the function as strings", async () => {
     const events: ProxyEvent[] = [];
     const { post } = await serve({
       webhook: (event) => {
@@ -144,7 +144,7 @@ describe('a REST API', () => {
     ['an unknown path', '/v1/other', 403],
     ['an unknown stage', '/v2/process-lead', 403],
     ['a broken escape in the path', '/v1/process-lead/%zz', 400],
-  ])('answers %s in the shape of its gateway response', async (_name, path, status) => {
+  ])('answers %s in the format of its gateway response', async (_name, path, status) => {
     const { origin } = await serve({});
     const response = await fetch(origin + path);
     expect(response.status).toBe(status);
@@ -159,14 +159,14 @@ describe('a REST API', () => {
   });
 });
 
-describe('its authoriser', () => {
-  test('is not asked without the identity header', async () => {
+describe('the authoriser of a REST API', () => {
+  test('is not called without the identity header', async () => {
     const { post, calls } = await serve({});
     expect((await post()).status).toBe(401);
     expect(calls).toEqual({ authoriser: 0, webhook: 0 });
   });
 
-  test('is asked once per key until its answer is old', async () => {
+  test('is called once per key until its answer expires', async () => {
     let now = 0;
     const { post, calls } = await serve({ now: () => now });
     await post('a');
@@ -191,8 +191,8 @@ describe('its authoriser', () => {
   });
 });
 
-describe('its limits', () => {
-  test('let a burst through, then the steady rate', async () => {
+describe('the limits of a REST API', () => {
+  test('allow a burst, then the steady rate', async () => {
     let now = 0;
     const { post } = await serve({ api: buildApi({ burst: 2 }), now: () => now });
     const statuses = [await post('k'), await post('k'), await post('k')].map((r) => r.status);

@@ -168,7 +168,7 @@ const namesOf = async (userId: string) => [
   ...new Set((await rowsOf(userId)).map(({ name }) => name)),
 ];
 
-/** As bots do whose target form refuses every lead. */
+/** Ends all leads, as bots do when the target form refuses every lead. */
 async function endAll(userId: string) {
   const rows = createSubmissionStore({
     client: db.client,
@@ -187,7 +187,7 @@ const statusesOf = (responses: readonly Response[]) => responses.map(({ status }
 const many = (count: number, send: () => Promise<Response>) =>
   Promise.all(Array.from({ length: count }, send));
 
-test("one tenant's flood leaves another's leads alone", async () => {
+test("one tenant's flood does not affect another's leads", async () => {
   const [attacker, victim] = [await aKey(), await aKey()];
   const flood = many(700, () => door.post(attacker, '{'));
   const leads = await many(34, () => door.post(victim));
@@ -201,7 +201,7 @@ test("one tenant's flood leaves another's leads alone", async () => {
   expect([success, error]).toEqual([false, expect.stringContaining('your API keys together')]);
 });
 
-test('an import above every limit loses nothing', async () => {
+test('an import above every limit loses no lead', async () => {
   await door.close();
   const limits = { requestsPerSecond: 20, requestBurst: 24, leadsPerDay: 1000, openLeads: 60 };
   door = await openDoor(limits);
@@ -223,7 +223,7 @@ test('an import above every limit loses nothing', async () => {
     now: () => clock.now().getTime(),
     wait: async (milliseconds) => {
       clock.turn(milliseconds / 1000);
-      // The bots end what is open while the importer waits long.
+      // The bots end open leads while the importer waits.
       if (milliseconds > 10_000) await endAll(userId);
     },
   });
@@ -242,7 +242,7 @@ test('all keys of a user share the limit', async () => {
   expect((await door.post(other)).status).toBe(429);
 });
 
-test('an unknown key costs one read and opens once it is made', async () => {
+test('an unknown key costs one read until it exists', async () => {
   const keyValue = aKeyValue();
   for (let tries = 0; tries < 20; tries += 1) {
     expect((await door.post(keyValue)).status).toBe(403);
@@ -253,7 +253,7 @@ test('an unknown key costs one read and opens once it is made', async () => {
   expect((await door.post(keyValue)).status).toBe(202);
 });
 
-test('a key that was just made opens at once', async () => {
+test('a new key works at once', async () => {
   expect((await door.post(await aKey())).status).toBe(202);
 });
 

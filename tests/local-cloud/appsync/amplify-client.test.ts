@@ -39,7 +39,7 @@ test('the Amplify client queries with its token', async () => {
   expect(answer).toMatchObject({ data: { listApiKeys: [] } });
 });
 
-test('the Amplify client hears of its own rows only', async () => {
+test('the Amplify client receives its own rows only', async () => {
   const heard: unknown[] = [];
   const live = subscriptionIsLive();
   const done = new Promise<void>((resolve, reject) => {
@@ -72,7 +72,7 @@ function subscribeTo(
   return () => subscription.unsubscribe();
 }
 
-/** Amplify says so on its hub once the server acknowledged the start. */
+/** Resolves when Amplify's hub reports that the server has acknowledged the start. */
 function subscriptionIsLive(): Promise<void> {
   return new Promise((resolve) => {
     const stop = Hub.listen('api', ({ payload }) => {

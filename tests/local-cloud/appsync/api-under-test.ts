@@ -1,4 +1,7 @@
-/** The product's own schema and resolvers on the local AppSync, with a function that echoes. */
+/**
+ * The product's own schema and resolvers on the local AppSync, with a function that returns its
+ * input.
+ */
 import { readFileSync } from 'node:fs';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { HttpRequest } from '@smithy/protocol-http';
@@ -21,7 +24,7 @@ import type { AnsweredError } from '../../../local-cloud/appsync/errors.ts';
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const productSchema = read('contract/schema.graphql');
 
-/** As deployed: each field of the schema has one. */
+/** As deployed: each field of the schema has a resolver. */
 const productResolvers: ResolverDefinition[] = fieldResolvers.map(
   ({ asksFunction, ...resolver }) => ({
     ...resolver,
@@ -31,7 +34,7 @@ const productResolvers: ResolverDefinition[] = fieldResolvers.map(
   }),
 );
 
-/** As the dashboard API answers where no session was ended. */
+/** Answers as the dashboard API does when no session was ended. */
 export const openFunction: GraphqlApiOptions['invokeFunction'] = async (_arn, payload) => {
   const event = payload as { identity: unknown; info: { parentTypeName: string } };
   return { payload: { data: event.info.parentTypeName === 'Subscription' ? callerOf(event) : [] } };
@@ -142,7 +145,7 @@ export async function signedHeaders(
   return (await signer.sign(request, { signingDate: at })).headers;
 }
 
-/** Ends a user's subscriptions as the live function does. */
+/** Ends a user's subscriptions, as the live publisher does. */
 export async function endSubscriptions(
   api: GraphqlApi,
   variables: { userId: string; notBefore: number },
@@ -151,7 +154,7 @@ export async function endSubscriptions(
   return post(api, await signedHeaders(api, body), body);
 }
 
-/** Publishes a row as the live function does. */
+/** Publishes a row, as the live publisher does. */
 export async function publishRow(
   api: GraphqlApi,
   submission: object,

@@ -34,7 +34,7 @@ const publishBody = JSON.stringify({
 });
 
 describe('user tokens over HTTP', () => {
-  test('access tokens of the pool are taken', async () => {
+  test('access tokens of the pool are accepted', async () => {
     expect(await ask(api, await asUser(), query)).toMatchObject({
       status: 200,
       data: { listApiKeys: [] },
@@ -93,7 +93,7 @@ describe('user tokens over HTTP', () => {
     }
   });
 
-  test('a user may not publish', async () => {
+  test('a user cannot publish', async () => {
     const answer = await post(api, await asUser(), publishBody);
     expect(answer).toMatchObject({
       status: 200,
@@ -110,7 +110,7 @@ describe('user tokens over HTTP', () => {
 });
 
 describe('signed calls', () => {
-  test('the publisher may publish', async () => {
+  test('the publisher can publish', async () => {
     const answer = await publishRow(api, submissionInput());
     expect(answer.errors).toBeUndefined();
     expect(answer.data).toEqual({ publishSubmission: submissionInput() });
@@ -135,7 +135,7 @@ describe('signed calls', () => {
     expect(await denies({ id: 'AKIDOTHER', secret: 'other secret' })).toBe(true);
   });
 
-  test('a role without the right may not publish', async () => {
+  test('a role without the permission cannot publish', async () => {
     const key = { id: 'AKIDOTHER', secret: 'other secret' };
     const headers = await signedHeaders(api, publishBody, { key });
     expect(await post(api, headers, publishBody)).toMatchObject({

@@ -70,7 +70,7 @@ test('subscriptions of ended sessions end, with their sockets', async () => {
   expect(old.frames.filter(({ type }) => type === 'data')).toEqual([]);
 });
 
-test('people may end no subscription, not even their own', async () => {
+test('users cannot end subscriptions, not even their own', async () => {
   const client = await subscribed('user-1', 999);
   const authorization = await issuer.sign();
   const mutation = 'mutation { endSubscriptions(userId: "user-1", notBefore: 1000) }';

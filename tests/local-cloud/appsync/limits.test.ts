@@ -35,14 +35,14 @@ test('resolvers beyond the limit do not run', async () => {
   expect(errors).toMatchObject([{ path: ['c'], errorType: 'ResolverExecutionLimitReached' }]);
 });
 
-test('each request counts for itself', async () => {
+test('the limit applies to each request separately', async () => {
   for (let request = 0; request < 3; request += 1) {
     expect(await ask(api, user, '{ getSubmission(id: "s1") { id } }')).not.toHaveProperty('errors');
   }
   expect(ran).toBe(3);
 });
 
-test('what lies too deep is not answered', async () => {
+test('a field that is nested too deeply is not answered', async () => {
   const query = '{ getSubmission(id: "s1") { id attempts { number } } }';
   const { data, errors } = await ask(api, user, query);
   expect(data).toEqual({ getSubmission: { id: 'submission-1', attempts: null } });

@@ -1,7 +1,7 @@
 /**
- * Amplify makes every realtime address `wss`; on loopback there is no certificate, so it is turned
- * back here as the site does in local mode. Its timers of 15 s must not hold the test process.
- * To be imported before Amplify.
+ * Amplify changes every realtime address to `wss`. Loopback has no certificate, so it is changed
+ * back here, as the site does in local mode. Amplify's timers of 15 s must not keep the test
+ * process alive. Import this module before Amplify.
  */
 const { WebSocket: RealWebSocket, setTimeout: realSetTimeout } = globalThis;
 

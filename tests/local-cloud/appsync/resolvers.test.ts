@@ -51,7 +51,7 @@ describe('function resolvers', () => {
     ]);
   });
 
-  test("its answer is the field's value", async () => {
+  test("the function's answer is the field's value", async () => {
     answer = { payload: { data: { ...submissionInput(), attempts: null, screenshotUrl: null } } };
     const query = '{ getSubmission(id: "s1") { email status screenshotUrl attempts { number } } }';
     expect(await ask(api, user, query)).toMatchObject({
@@ -66,7 +66,7 @@ describe('function resolvers', () => {
     });
   });
 
-  test('its refusal is an error with type and text', async () => {
+  test("the function's refusal becomes an error with its type", async () => {
     answer = { payload: { error: { message: 'Nothing there', type: 'not_found' } } };
     expect(await ask(api, user, 'mutation { retrySubmission(id: "s1") { id } }')).toMatchObject({
       data: null,
@@ -74,14 +74,14 @@ describe('function resolvers', () => {
     });
   });
 
-  test('its crash stays in its log', async () => {
+  test("details of the function's crash are not returned", async () => {
     answer = { payload: { errorMessage: 'secret detail' }, functionError: 'Unhandled' };
     const result = await ask(api, user, '{ getSubmission(id: "s1") { id } }');
     expect(result).toMatchObject({ data: { getSubmission: null }, errors: [{ data: null }] });
     expect(JSON.stringify(result)).not.toContain('secret detail');
   });
 
-  test('values that break the schema are errors', async () => {
+  test('values that violate the schema become errors', async () => {
     answer = { payload: { data: submissionInput({ updatedAt: 'yesterday' }) } };
     const query = '{ getSubmission(id: "s1") { updatedAt } }';
     const { data, errors } = await ask(api, user, query);
@@ -116,7 +116,7 @@ describe('bad requests', () => {
     expect(status).toBe(400);
   });
 
-  test('an odd path is not found', async () => {
+  test('an unknown path is not found', async () => {
     for (const path of ['//', '/', '/graphql/other']) {
       expect((await fetch(new URL(api.url).origin + path, { method: 'POST' })).status).toBe(404);
     }

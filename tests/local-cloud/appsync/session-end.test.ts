@@ -1,4 +1,4 @@
-/** What the site's own client makes of a session that was ended elsewhere. */
+/** How the site's own client handles a session that was ended elsewhere. */
 import '../cognito/browser-name.ts';
 import './loopback-socket.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -61,7 +61,7 @@ beforeEach(() => {
   told = [];
 });
 
-test('a refused query tells that the session was ended', async () => {
+test('a refused query reports that the session was ended', async () => {
   refuses = true;
   await expect(runOperation(listApiKeys, {})).rejects.toMatchObject({
     type: 'SessionEnded',
@@ -70,7 +70,7 @@ test('a refused query tells that the session was ended', async () => {
   expect(told).toEqual([refusal.message]);
 });
 
-test('an open subscription tells it after it was ended', async () => {
+test('an open subscription reports the end of its session', async () => {
   refuses = false;
   const userId = (await fetchAuthSession()).userSub ?? '';
   const failed = Promise.withResolvers<ServiceError>();
@@ -87,7 +87,7 @@ test('an open subscription tells it after it was ended', async () => {
   clearInterval(publishing);
   refuses = true;
   await endSubscriptions(api, { userId, notBefore: 9_999_999_999 });
-  // Amplify connects again after five seconds, and is refused.
+  // Amplify connects again after five seconds and is refused.
   expect(await failed.promise).toMatchObject({ type: 'SessionEnded', message: refusal.message });
   expect(told).toEqual([refusal.message]);
   stop();

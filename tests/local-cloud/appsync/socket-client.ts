@@ -1,4 +1,7 @@
-/** A bare realtime client: sends frames, waits for frames; for what Amplify would never do. */
+/**
+ * A minimal realtime client that sends frames and waits for frames, including those that Amplify
+ * never sends.
+ */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
@@ -19,7 +22,7 @@ export class SocketClient {
   readonly #host: string;
   #arrived: (() => void) | undefined;
 
-  /** `credential`: the headers that show who connects; a text is a token. */
+  /** @param credential the headers that identify the caller; a string is a token. */
   constructor(
     url: string,
     credential: string | Record<string, string>,
@@ -46,7 +49,7 @@ export class SocketClient {
     return { ...shown, host: this.#host };
   }
 
-  /** Takes the first frame of one of the types away; others stay. */
+  /** Removes and returns the first frame of one of the types; other frames stay. */
   async next(...types: string[]): Promise<Frame> {
     for (;;) {
       const index = this.frames.findIndex((frame) => types.includes(frame.type));

@@ -50,8 +50,8 @@ const publishNow = (submission: object) => {
   return publishRow(api, submission);
 };
 
-describe('who gets what', () => {
-  test('the owner gets the row, another user nothing', async () => {
+describe('who receives which events', () => {
+  test('the owner receives the row, another user receives nothing', async () => {
     const owner = await subscribed();
     const other = await subscribed(await issuer.sign({ sub: 'user-2', username: 'user-2' }));
     await publishNow(submissionInput({ version: 7 }));
@@ -68,7 +68,7 @@ describe('who gets what', () => {
     expect(left).toEqual([]);
   });
 
-  test('only what the mutation selected arrives', async () => {
+  test('an event has only the fields that its mutation selected', async () => {
     const client = await subscribed(
       token,
       'subscription { onSubmissionChanged { id failureReason } }',
@@ -96,7 +96,7 @@ describe('who gets what', () => {
     expect(client.frames.filter(({ type }) => type === 'data')).toEqual([]);
   });
 
-  test('an event over 240 KB reaches nobody', async () => {
+  test('an event over 240 KB is not delivered', async () => {
     const client = await subscribed();
     await publishNow(submissionInput({ name: 'x'.repeat(250 * 1024) }));
     await publishNow(submissionInput({ version: 2 }));
@@ -116,11 +116,11 @@ describe('the handshake', () => {
     await client.next('ka');
   });
 
-  test('the older query parameter is taken as well', async () => {
+  test('the older query parameter is accepted as well', async () => {
     expect((await open(token, true).connect()).type).toBe('connection_ack');
   });
 
-  test("a token's end does not end the socket", async () => {
+  test('an expired token does not close the socket', async () => {
     const client = await subscribed();
     clock = new Date(Date.now() + 3_600_000);
     client.start('2', token, query);
@@ -131,7 +131,7 @@ describe('the handshake', () => {
     expect((await client.next('data')).id).toBe('1');
   });
 
-  test('forged, foreign and unsigned tokens do not connect', async () => {
+  test('forged, foreign and unsigned tokens cannot connect', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     const tokens = [
@@ -174,7 +174,7 @@ describe('bad frames', () => {
     expect((await client.next('error')).payload?.errors?.[0]?.errorType).toBe(errorType);
   });
 
-  test('a socket elsewhere or of another protocol is refused', async () => {
+  test('a wrong path or protocol of a socket is refused', async () => {
     const { origin } = new URL(api.realtimeUrl.replace('ws', 'http'));
     const refused = [
       new WebSocket(`${origin.replace('http', 'ws')}//`, ['graphql-ws']),
@@ -188,7 +188,7 @@ describe('bad frames', () => {
     expect((await open().connect()).type).toBe('connection_ack');
   });
 
-  test('noise is answered and harms nobody', async () => {
+  test('malformed frames are answered and affect nobody else', async () => {
     const client = await subscribed();
     client.send('{');
     await client.next('error');

@@ -1,4 +1,7 @@
-/** A user pool's keys and tokens without the pool, so that a test can forge and age them. */
+/**
+ * A user pool's keys and tokens without the pool, so that a test can forge tokens and change their
+ * age.
+ */
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { listen } from '../../../local-cloud/listen.ts';

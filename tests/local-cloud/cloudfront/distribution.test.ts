@@ -43,7 +43,7 @@ const config = {
 let close: () => Promise<void> = () => Promise.resolve();
 afterEach(() => close());
 
-/** A distribution of the template in front of a bucket with a few pages. */
+/** A distribution from the template in front of a bucket with a few pages. */
 async function site(): Promise<string> {
   const buckets = await bucketsUnderTest(['pages']);
   const put = (key: string, body: string, ContentType: string, CacheControl?: string) =>
@@ -131,21 +131,21 @@ describe('a distribution', () => {
     }
   });
 
-  test("keeps the file's own header where the policy yields", async () => {
+  test("keeps the file's header where the policy allows", async () => {
     const origin = await site();
     const of = async (path: string) => (await fetch(origin + path)).headers.get('cache-control');
     expect(await of('/about')).toBe('public, max-age=0, must-revalidate');
     expect(await of('/')).toBe('no-store');
   });
 
-  test('takes the behaviour of the path', async () => {
+  test('applies the behaviour of the path', async () => {
     const { headers } = await fetch(`${await site()}/assets/app.js`);
     expect(headers.get('x-own')).toBeNull();
     expect(headers.get('cache-control')).toBe('max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toBeNull();
   });
 
-  test('answers 304 to a tag it gave', async () => {
+  test('answers 304 to its own entity tag', async () => {
     const url = `${await site()}/about`;
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const again = await fetch(url, { headers: { 'if-none-match': etag } });
@@ -154,7 +154,7 @@ describe('a distribution', () => {
     expect(other.status).toBe(200);
   });
 
-  test('compresses with Brotli where the viewer takes it', async () => {
+  test('compresses with Brotli where the viewer accepts it', async () => {
     const { headers, body } = await raw(`${await site()}/about`, { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(body).toString()).toBe(page);
@@ -170,22 +170,22 @@ describe('a distribution', () => {
   });
 });
 
-describe('its function', () => {
-  test('may answer by itself', async () => {
+describe('the function of a distribution', () => {
+  test('can answer a request itself', async () => {
     const response = await fetch(`${await site()}/old`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/about']);
   });
 
-  test('that throws becomes 503', async () => {
+  test('answers 503 when it throws', async () => {
     expect((await fetch(`${await site()}/throws`)).status).toBe(503);
   });
 
-  test('sees nothing of Node', async () => {
+  test("cannot use Node's globals", async () => {
     expect(await (await fetch(`${await site()}/escape`)).text()).toBe('undefinedundefined');
   });
 });
 
-/** `fetch` would decompress. */
+/** `fetch` would decompress the body. */
 function raw(url: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{
     status: number | undefined;

@@ -37,7 +37,7 @@ beforeEach(async () => {
   userId = (await fetchAuthSession()).userSub ?? '';
 });
 
-test('a disabled user signs in, refreshes and calls no more', async () => {
+test('a disabled user cannot sign in, refresh or call', async () => {
   const { tokens } = await fetchAuthSession();
   const refreshToken = storedRefreshToken();
   await pool.disable(userId);
@@ -82,7 +82,7 @@ test('disabled users are listed in pages', async () => {
 }, 60_000);
 
 test.each(['AdminDeleteUser', 'AdminDisableUser', 'ListUsers'])(
-  'neither a page nor an unsigned call may %s',
+  '%s refuses pages and unsigned calls',
   async (operation) => {
     const input = JSON.stringify({ UserPoolId: userPoolId, Username: userId });
     const target = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };

@@ -1,4 +1,4 @@
-/** The unmodified Amplify client, pointed at the pool under test. */
+/** The unmodified Amplify client, configured for the pool under test. */
 import { Amplify } from 'aws-amplify';
 import { signIn, signOut, signUp } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
@@ -6,7 +6,7 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import { clientId, userPoolId, type PoolUnderTest } from './pool-under-test.ts';
 
 export const password = 'correct horse';
-// Amplify warns of every endpoint that is not on AWS.
+// Amplify warns about every endpoint that is not on AWS.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 const stored = new Map<string, string>();
 
@@ -37,13 +37,13 @@ export async function enter(email: string, secret = password) {
   return signIn({ username: email, password: secret });
 }
 
-/** The client shows it to nobody, so it is read where the client keeps it. */
+/** Reads the refresh token from the client's storage, because the client does not expose it. */
 export function storedRefreshToken(client = clientId): string {
   const isIts = (key: string) => key.includes(`.${client}.`) && key.endsWith('.refreshToken');
   return [...stored].find(([key]) => isIts(key))?.[1] ?? '';
 }
 
-/** Name and message of what the call throws. */
+/** Name and message of the error that the call throws. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;

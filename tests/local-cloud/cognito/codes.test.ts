@@ -21,7 +21,7 @@ const wrongCode = 'CodeMismatchException: Invalid verification code provided, pl
 const oldCode = 'ExpiredCodeException: Invalid code provided, please request a code again.';
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** A person who confirmed her address. */
+/** A user who has confirmed her address. */
 async function confirmed(username: string): Promise<string> {
   await register(username);
   await confirmSignUp({ username, confirmationCode: pool.codes.at(-1)! });
@@ -29,7 +29,7 @@ async function confirmed(username: string): Promise<string> {
 }
 
 describe('sign-up with a code', () => {
-  test('the newest code confirms, the one before does not', async () => {
+  test('the newest code confirms, an earlier one does not', async () => {
     const username = 'asha@example.com';
     const { nextStep } = await register(username);
     expect(nextStep).toMatchObject({
@@ -51,7 +51,7 @@ describe('sign-up with a code', () => {
     expect((await enter(username)).isSignedIn).toBe(true);
   });
 
-  test('an old code is refused', async () => {
+  test('an expired code is refused', async () => {
     const username = 'late@example.com';
     await register(username);
     pool.turnClock(24 * 60 * 60 * 1000);
@@ -59,7 +59,7 @@ describe('sign-up with a code', () => {
     expect(await refusalOf(confirmSignUp({ username, confirmationCode }))).toBe(oldCode);
   });
 
-  test('guessing ends after five wrong codes', async () => {
+  test('guessing is blocked after five wrong codes', async () => {
     const username = 'guessed@example.com';
     await register(username);
     const code = pool.codes.at(-1)!;
@@ -72,7 +72,7 @@ describe('sign-up with a code', () => {
     );
   });
 
-  test('an unknown person looks like one with an old code', async () => {
+  test('an unknown user looks like an expired code', async () => {
     const username = 'nobody@example.com';
     const sent = pool.codes.length;
     expect(await resendSignUpCode({ username })).toMatchObject({ destination: 'n***@e***' });
@@ -82,7 +82,7 @@ describe('sign-up with a code', () => {
 });
 
 describe('a forgotten password', () => {
-  test('the code sets a new one', async () => {
+  test('the code sets a new password', async () => {
     const username = await confirmed('ben@example.com');
     await resetPassword({ username });
     const confirmationCode = pool.codes.at(-1)!;
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(await refusalOf(again)).toBe(oldCode);
   });
 
-  test('an unknown person is answered alike and gets nothing', async () => {
+  test('an unknown user gets the same answer, no code', async () => {
     const sent = pool.codes.length;
     expect(await resetPassword({ username: 'nobody@example.com' })).toMatchObject({
       nextStep: { codeDeliveryDetails: { destination: 'n***@e***' } },
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('changing the password asks for the old one', async () => {
+test('changing the password requires the old one', async () => {
   const username = await confirmed('carla@example.com');
   await enter(username);
   const change = (oldPassword: string) =>

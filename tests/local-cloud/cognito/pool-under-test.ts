@@ -1,4 +1,4 @@
-/** A user pool on a real socket, with a clock that the test turns and a letter box for its codes. */
+/** A user pool on a real socket, with a clock that the test turns and a mailbox for its codes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,7 +59,7 @@ const autoConfirming = async (event: unknown): Promise<unknown> => ({
 
 export const askingForCode = async (event: unknown): Promise<unknown> => event;
 
-/** A pool that confirms at once, unless the test says otherwise. */
+/** A pool that confirms sign-ups at once, unless the test configures it otherwise. */
 export async function startPool(changes: Partial<UserPoolOptions> = {}): Promise<PoolUnderTest> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'user-pool-'));
   const codes: string[] = [];

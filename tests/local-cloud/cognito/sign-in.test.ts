@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 
 describe('sign-up and SRP sign-in by the Amplify client', () => {
-  test('a new person signs up and in at once', async () => {
+  test('a new user signs up and in at once', async () => {
     const signedUp = await register('Asha@Example.com');
     expect(signedUp.isSignUpComplete).toBe(true);
     expect(await enter('asha@example.com')).toMatchObject({ isSignedIn: true });
@@ -33,7 +33,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     });
   });
 
-  test('many passwords pass the exchange', async () => {
+  test('unusual passwords pass the exchange', async () => {
     for (const secret of ['ünïcödé-✓', '  inner space', 'x'.repeat(200)].map((s) => s.trim())) {
       const email = `${Buffer.from(secret).toString('hex').slice(0, 12)}@example.com`;
       await pool.call('SignUp', {
@@ -46,7 +46,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     }
   });
 
-  test('the trigger sees the event that Lambda would get', () => {
+  test('the trigger gets the same event as in Lambda', () => {
     expect(pool.events[0]).toMatchObject({
       version: '1',
       region: 'eu-west-1',
@@ -58,7 +58,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     });
   });
 
-  test('the tokens verify against the published keys', async () => {
+  test('the tokens are valid for the published keys', async () => {
     await enter('asha@example.com');
     const { tokens } = await fetchAuthSession();
     const keys = createRemoteJWKSet(new URL(pool.jwksUrl));
@@ -77,13 +77,13 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     });
   });
 
-  test('wrong password and unknown person give the same error', async () => {
+  test('wrong password and unknown user give the same error', async () => {
     const refusal = 'NotAuthorizedException: Incorrect username or password.';
     expect(await refusalOf(enter('asha@example.com', 'wrong one'))).toBe(refusal);
     expect(await refusalOf(enter('nobody@example.com'))).toBe(refusal);
   });
 
-  test('an unknown person meets the same challenge each time', async () => {
+  test('an unknown user gets the same challenge each time', async () => {
     const ask = async (email: string) => {
       const { body } = await pool.call('InitiateAuth', {
         ClientId: clientId,
@@ -124,14 +124,14 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await refusalOf(enter('locked@example.com', 'wrong one'));
     }
-    // The lock is one second long, which a sign-in may take by itself.
+    // Time is turned back, because the lock lasts one second and a sign-in may take as long.
     pool.turnClock(-60_000);
     expect(await refusalOf(enter('locked@example.com'))).toContain('Password attempts exceeded');
     pool.turnClock(61_100);
     expect((await enter('locked@example.com')).isSignedIn).toBe(true);
   });
 
-  test('accounts outlive a restart, and no password is stored', async () => {
+  test('accounts survive a restart, and no password is stored', async () => {
     await pool.restart();
     expect((await enter('asha@example.com')).isSignedIn).toBe(true);
     for (const file of readdirSync(pool.dataDir)) {
@@ -174,7 +174,7 @@ describe('bad requests', () => {
     expect(body['__type']).toBe(expected);
   });
 
-  test('an odd path is not found', async () => {
+  test('an unknown path is not found', async () => {
     for (const path of ['//', '/other', `/${userPoolId}`]) {
       expect((await fetch(pool.endpoint + path)).status).toBe(404);
     }

@@ -56,7 +56,7 @@ describe('refresh', () => {
 });
 
 describe('rotation', () => {
-  test('the Amplify client takes each new refresh token', async () => {
+  test('the Amplify client stores each new refresh token', async () => {
     pointAmplifyAt(pool, 'rotating');
     await enter('ben@example.com');
     const seen = new Set([storedRefreshToken('rotating')]);
@@ -123,7 +123,7 @@ describe('access', () => {
     }
   });
 
-  test("attributes of the pool itself are not the user's", async () => {
+  test('users cannot change attributes that the pool manages', async () => {
     const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
     expect(
       await pool.call('UpdateUserAttributes', { AccessToken: accessToken, UserAttributes }),

@@ -13,6 +13,6 @@ test('--reset removes the data and keeps the build', () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('--reset passes over a data folder that does not exist yet', () => {
+test('--reset ignores a data folder that does not exist', () => {
   expect(() => emptyData(join(tmpdir(), 'no-such-folder'))).not.toThrow();
 });

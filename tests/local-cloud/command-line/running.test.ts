@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('the note of a running cloud', () => {
-  test('names this process until it is taken back', () => {
+describe('the note about a running cloud', () => {
+  test('names this process until it is removed', () => {
     noteRunning(dataDir);
     expect(runningProcess(dataDir)).toBe(process.pid);
     forgetRunning(dataDir);
@@ -28,7 +28,7 @@ describe('the note of a running cloud', () => {
     expect(runningProcess(dataDir)).toBe(process.ppid);
   });
 
-  test('of a killed process counts for nothing', () => {
+  test('of a killed process is ignored', () => {
     writeFileSync(join(dataDir, 'running.pid'), '4194304');
     expect(runningProcess(dataDir)).toBeUndefined();
   });

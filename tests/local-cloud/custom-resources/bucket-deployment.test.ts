@@ -82,7 +82,7 @@ describe('a deployment', () => {
     expect(String((await buckets.read('site', 'a.txt')).body)).toBe('<<0>>');
   });
 
-  test('deletes what is gone only when it prunes', async () => {
+  test('deletes removed files only when it prunes', async () => {
     write('pages', { 'index.html': 'home' });
     await buckets.put('site', 'old.html', 'old');
     await deploy({ Prune: false });
@@ -98,14 +98,14 @@ describe('a deployment', () => {
     expect(await keys()).toEqual(['assets/app.js', 'index.html']);
   });
 
-  test('leaves out excluded files, also when it prunes', async () => {
+  test('ignores excluded files, even when it prunes', async () => {
     write('pages', { 'assets/app.js': 'go', 'index.html': 'home' });
     await buckets.put('site', 'assets/old.js', 'old');
     await deploy({ Exclude: ['assets/*'] });
     expect(await keys()).toEqual(['assets/old.js', 'index.html']);
   });
 
-  test('writes a file only when its content or cache header changed', async () => {
+  test('writes a file only when content or cache header changed', async () => {
     write('pages', { 'index.html': 'home', 'about.html': 'about' });
     const written: unknown[] = [];
     await deploy({});
@@ -141,7 +141,7 @@ describe('a marker', () => {
     expect(replaceMarkers('M', { M: value }, config)).toBe(expected);
   });
 
-  test('that is no string is refused as a literal', () => {
+  test('is refused as a literal if not a string', () => {
     expect(() => replaceMarkers('M', { M: 1 })).toThrow('needs a string');
   });
 });

@@ -71,7 +71,7 @@ const add = (ReturnValues?: 'ALL_NEW' | 'UPDATED_NEW' | 'ALL_OLD') =>
   );
 
 describe('a stream', () => {
-  test('tells each write with its new image', async () => {
+  test('contains each write with its new image', async () => {
     await client.send(new PutItemCommand({ TableName, Item: { ...Key, n: { N: '1' } } }));
     await add();
     await client.send(new DeleteItemCommand({ TableName, Key }));
@@ -83,7 +83,7 @@ describe('a stream', () => {
     expect(records.every(({ dynamodb }) => dynamodb.Keys['id'] !== undefined)).toBe(true);
   });
 
-  test('keeps the order of racing writes of one row', async () => {
+  test('keeps the order of concurrent writes to one row', async () => {
     await Promise.all(Array.from({ length: 20 }, () => add()));
     const seen = records.map(({ dynamodb }) => dynamodb.NewImage?.['n']);
     expect(seen).toEqual(Array.from({ length: 20 }, (_, index) => ({ N: String(index + 1) })));
@@ -91,7 +91,7 @@ describe('a stream', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
-  test('is silent about a write that was refused', async () => {
+  test('does not contain a refused write', async () => {
     const refused = client.send(
       new PutItemCommand({ TableName, Item: Key, ConditionExpression: 'attribute_exists(id)' }),
     );
@@ -99,7 +99,7 @@ describe('a stream', () => {
     expect(records).toEqual([]);
   });
 
-  test('tells the writes of a batch', async () => {
+  test('contains the writes of a batch', async () => {
     await client.send(
       new BatchWriteItemCommand({
         RequestItems: {
@@ -120,12 +120,12 @@ describe('an answer', () => {
     ['ALL_NEW', { ...Key, n: { N: '2' } }],
     ['UPDATED_NEW', { n: { N: '2' } }],
     ['ALL_OLD', { ...Key, n: { N: '1' } }],
-  ] as const)('holds what %s asks for', async (returnValues, expected) => {
+  ] as const)('has the values that %s asks for', async (returnValues, expected) => {
     await add();
     expect((await add(returnValues)).Attributes).toEqual(expected);
   });
 
-  test('of a failed condition holds the old item if asked', async () => {
+  test('to a failed condition has the old item on request', async () => {
     await add();
     const refused = client.send(
       new PutItemCommand({
@@ -140,7 +140,7 @@ describe('an answer', () => {
 });
 
 describe('time to live', () => {
-  test('removes expired rows as the service', async () => {
+  test('removes expired rows as DynamoDB does', async () => {
     const put = (id: string, expiresAt: number) =>
       client.send(
         new PutItemCommand({

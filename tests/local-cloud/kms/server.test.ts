@@ -1,4 +1,4 @@
-/** KMS as the functions call it: a keyed hash that only the key's own grant gives. */
+/** KMS as the functions call it: a keyed hash that requires a grant for the key. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a hash is the same for one text and key, after a restart too', async () => {
+test('equal texts and keys give equal hashes after restarts', async () => {
   const hash = createFingerprint({ endpoint: keys.origin, keyId, identity });
   const [first, again, other] = [await hash('+91'), await hash('+91'), await hash('+92')];
   expect(first).toMatch(/^[\w-]{43}$/);
@@ -72,7 +72,7 @@ test.each([
   await expect(hash('98765')).rejects.toThrow(new Error(`KMS answered ${type}`));
 });
 
-test('throttling and outages of a moment pass', async () => {
+test('short throttling and outages are retried', async () => {
   const answers = [
     [400, { __type: 'ThrottlingException' }],
     [500, {}],

@@ -25,14 +25,14 @@ describe('a function', () => {
     expect(await workbench.runner('', { code }).invoke({})).toEqual({ payload: 'common' });
   });
 
-  test('is told about its invocation', async () => {
+  test('gets a context for its invocation', async () => {
     const { invoke } = workbench.runner(`export const handler = (event, context) => [
       context.awsRequestId.length, context.functionName, context.memoryLimitInMB,
       context.getRemainingTimeInMillis() > 9000 ];`);
     expect((await invoke({})).payload).toEqual([36, 'stack-function', '512', true]);
   });
 
-  test('sees its own variables and none of ours', async () => {
+  test("sees its own variables and none of its parent's", async () => {
     process.env['LOCAL_CLOUD_SECRET'] = 'ours';
     const { invoke } = workbench.runner('export const handler = () => process.env;', {
       variables: { OWN: 'yes' },
@@ -55,7 +55,7 @@ describe('a function', () => {
 });
 
 describe('a failure', () => {
-  test('is reported in the shape of Lambda', async () => {
+  test("is reported in Lambda's format", async () => {
     const { invoke } = workbench.runner(
       'export const handler = () => { throw new TypeError("boom"); };',
     );
@@ -65,7 +65,7 @@ describe('a failure', () => {
     });
   });
 
-  test('of a process does not end the next event', async () => {
+  test('of a process does not affect the next event', async () => {
     const { invoke } = workbench.runner(
       'export const handler = (event) => { if (event.die) process.exit(3); return "alive"; };',
     );
@@ -81,7 +81,7 @@ describe('a failure', () => {
     expect((await invoke({})).payload).toMatchObject({ errorMessage: 'cannot load' });
   });
 
-  test('by time-out ends the process and what it started', async () => {
+  test('by time-out kills the process and its children', async () => {
     const { invoke } = workbench.runner(
       `import { spawn } from 'node:child_process';
        import { writeFileSync } from 'node:fs';
@@ -109,7 +109,7 @@ describe('the pool', () => {
     expect((await invoke({})).payload).toBe((await invoke({})).payload);
   });
 
-  test('runs events side by side up to its maximum', async () => {
+  test('runs events in parallel up to its maximum', async () => {
     const { invoke, workerCount } = workbench.runner(
       'export const handler = () => new Promise((done) => setTimeout(done, 50, process.pid));',
       { maxWorkers: 2 },
@@ -120,7 +120,7 @@ describe('the pool', () => {
     expect(workerCount()).toBe(2);
   });
 
-  test('gives the first event the temporary folder alone', async () => {
+  test('runs the first event alone to fill the temporary folder', async () => {
     const { invoke, workerCount } = workbench.runner(pid);
     const first = [invoke({}), invoke({}), invoke({})];
     expect(workerCount()).toBe(1);
@@ -128,14 +128,14 @@ describe('the pool', () => {
     expect(answers).toHaveLength(3);
   });
 
-  test('runs replaced code from the next event on', async () => {
+  test('runs replaced code for the next event', async () => {
     const runner = workbench.runner('export const handler = () => "old";');
     expect((await runner.invoke({})).payload).toBe('old');
     runner.replaceCode(workbench.bundle('export const handler = () => "new";'));
     expect((await runner.invoke({})).payload).toBe('new');
   });
 
-  test('lets a running event finish when it closes', async () => {
+  test('waits for a running event when it closes', async () => {
     const runner = workbench.runner(
       'export const handler = () => new Promise((done) => setTimeout(done, 100, "finished"));',
     );
@@ -145,7 +145,7 @@ describe('the pool', () => {
     await expect(runner.invoke({})).rejects.toThrow('is stopping');
   });
 
-  test('leaves no worker when its own process is killed', async () => {
+  test('leaves no worker when its parent process is killed', async () => {
     const script = `
       import { openWorkbench } from ${JSON.stringify(join(import.meta.dirname, 'function-bundle.ts'))};
       const { invoke } = openWorkbench().runner(${JSON.stringify(pid)});

@@ -9,7 +9,7 @@ import { openWorkbench, type Workbench } from './function-bundle.ts';
 
 const arnOf = (name: string) => `arn:aws:lambda:eu-west-1:000000000000:function:${name}`;
 const credentials = { accessKeyId: 'ASIABOT', secretAccessKey: 'secret' };
-/** Answers as the browser function may, with what it was told in a field of its own. */
+/** Answers as the browser function may, with its own input in an additional field. */
 const code = `export const handler = (event, { tenantId }) => {
   if (event.deadline === 1) throw new Error('boom');
   return { kind: 'success', receipt: { builder: tenantId + ' ' + process.pid } };
@@ -56,7 +56,7 @@ const invoke = (functionName: string, tenant: string, changes: Partial<typeof cr
 const because = (message: string) => ({ kind: 'never began', cause: { message } });
 
 describe('an invocation', () => {
-  test('needs a grant on this very function', async () => {
+  test('requires a permission for this function', async () => {
     const denied = because('Lambda answered 403: AccessDeniedException');
     expect(await invoke('browser', 'one')).toMatchObject(denied);
     grant(arnOf('plain'));
@@ -66,7 +66,7 @@ describe('an invocation', () => {
     expect(await invoke('browser', 'one')).toMatchObject({ kind: 'answered' });
   });
 
-  test('needs a good signature', async () => {
+  test('requires a valid signature', async () => {
     grant('*');
     expect(await invoke('browser', 'one', { secretAccessKey: 'guessed' })).toMatchObject(
       because('Lambda answered 403: SignatureDoesNotMatchException'),
@@ -78,14 +78,14 @@ describe('an invocation', () => {
     expect(status).toBe(403);
   });
 
-  test('names a tenant where tenants are kept apart', async () => {
+  test('requires a tenant where tenants are isolated', async () => {
     grant('*');
     const refused = because('Lambda answered 400: InvalidParameterValueException');
     expect(await invoke('plain', 'one')).toMatchObject(refused);
     expect(await invoke('browser', 'no #tenant')).toMatchObject(refused);
   });
 
-  test('of a function that is not there says so', async () => {
+  test('of a missing function reports that', async () => {
     grant('*');
     expect(await invoke('gone', 'one')).toMatchObject(
       because('Lambda answered 404: ResourceNotFoundException'),
@@ -93,7 +93,7 @@ describe('an invocation', () => {
   });
 });
 
-describe('a tenant', () => {
+describe('the process of a tenant', () => {
   const worker = async (tenant: string) => {
     const end = await invoke('browser', tenant);
     const builder = end.kind === 'answered' && end.answer.kind === 'success' && end.answer.receipt;
@@ -102,14 +102,14 @@ describe('a tenant', () => {
     return pid;
   };
 
-  test('keeps its process and shares it with no other', async () => {
+  test('is reused and never shared with another tenant', async () => {
     grant('*');
     const [one, other] = [await worker('one'), await worker('two')];
     expect(one).not.toBe(other);
     expect([await worker('one'), await worker('two')]).toEqual([one, other]);
   });
 
-  test('gets the place of an idle one when there is no room', async () => {
+  test('replaces an idle one when there is no room', async () => {
     grant('*');
     const tenants = ['1', '2', '3', '4', '5', '6'];
     const workers = [];

@@ -23,7 +23,7 @@ afterEach(async () => {
   await closeQueues();
 });
 
-/** A queue of the template with a dead-letter queue, and a poller on it. */
+/** A queue from the template with a dead-letter queue, and a poller on it. */
 async function queueWith(
   handler: Handler,
   { batchSize = 1, maximumConcurrency = 4, visibilitySeconds = 30, maxReceiveCount = 2 } = {},
@@ -90,7 +90,7 @@ async function queueWith(
   };
 }
 
-/** How many messages are visible and in flight. */
+/** The numbers of visible messages and of messages in flight. */
 async function countsOf(queues: SQSClient, QueueUrl: string): Promise<[number, number]> {
   const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] });
   const { Attributes = {} } = await queues.send(command);
@@ -113,7 +113,7 @@ describe('the queue poller', () => {
     expect(bodies.sort()).toEqual(['a', 'b']);
   });
 
-  test('keeps exactly the messages that were reported', async () => {
+  test('keeps only the messages that were reported as failed', async () => {
     const taken: string[] = [];
     const { queue, start, send } = await queueWith(
       ({ Records }) => {
@@ -130,7 +130,7 @@ describe('the queue poller', () => {
     for (const body of ['good', 'bad', 'fine']) await send(body);
     start();
     await eventually(async () => expect(await queue()).toEqual([0, 1]));
-    // Only this one comes again.
+    // Only this message comes again.
     await eventually(() => expect(taken).toEqual(['good', 'bad', 'fine', 'bad']));
   });
 
@@ -155,7 +155,7 @@ describe('the queue poller', () => {
     await eventually(async () => expect(await queue()).toEqual([0, 2]));
   });
 
-  test('moves a message that fails too often to the dead letters', async () => {
+  test('moves a message to the dead letters after many failures', async () => {
     const counts: string[] = [];
     const { queue, dead, start, send } = await queueWith(
       ({ Records }) => {
@@ -171,7 +171,7 @@ describe('the queue poller', () => {
     expect(await queue()).toEqual(empty);
   });
 
-  test('has no more in work than its maximum', async () => {
+  test('processes at most its maximum at once', async () => {
     let now = 0;
     let most = 0;
     const { queue, start, send } = await queueWith(
@@ -191,7 +191,7 @@ describe('the queue poller', () => {
     expect(most).toBe(2);
   });
 
-  test('takes nothing once stopped', async () => {
+  test('receives nothing after it was stopped', async () => {
     const { queue, start, send } = await queueWith(() => ({ payload: null }));
     start();
     poller?.stop();
@@ -200,7 +200,7 @@ describe('the queue poller', () => {
     expect(await queue()).toEqual([1, 0]);
   });
 
-  test('is idle only when what succeeded is deleted', async () => {
+  test('is idle only once successful messages are deleted', async () => {
     const invoked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     const { queue, start, send } = await queueWith(async () => {

@@ -58,7 +58,7 @@ describe('the stream poller', () => {
     await eventually(() => expect(seen).toEqual(['1', '2', '3', '4', '5']));
   });
 
-  test('retries a batch and then sets it aside', async () => {
+  test('retries a batch and then discards it', async () => {
     const calls: string[][] = [];
     const { change, setAside } = streamWith((ids) => {
       calls.push(ids);
@@ -71,7 +71,7 @@ describe('the stream poller', () => {
     await eventually(() => expect(calls.at(-1)).toEqual(['good']));
   });
 
-  test('goes on from the first record that was reported', async () => {
+  test('continues from the first record that was reported', async () => {
     const calls: string[][] = [];
     let refuse: string | undefined = '2';
     const { change } = streamWith(() => taken, {
@@ -93,7 +93,7 @@ describe('the stream poller', () => {
     );
   });
 
-  test('cuts a bad record out of its batch', async () => {
+  test('isolates a bad record from its batch', async () => {
     const delivered: string[] = [];
     const { change, setAside } = streamWith(
       (ids) => {
@@ -108,7 +108,7 @@ describe('the stream poller', () => {
     expect(setAside).toEqual(['bad']);
   });
 
-  test('passes over records that the filter leaves out', async () => {
+  test('skips records that its filter excludes', async () => {
     const seen: string[] = [];
     const { change } = streamWith(
       (ids) => {
@@ -128,7 +128,7 @@ describe('a filter', () => {
     ['no value of its list', '{"eventName":["REMOVE"]}', false],
     ['a field that exists', '{"eventName":[{"exists":true}]}', true],
     ['another value', '{"eventName":[{"anything-but":"REMOVE"}]}', true],
-  ])('knows %s', (_name, pattern, expected) => {
+  ])('recognises %s', (_name, pattern, expected) => {
     expect(createEventFilter([pattern])({ eventName: 'INSERT' })).toBe(expected);
   });
 });

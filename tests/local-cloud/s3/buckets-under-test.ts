@@ -1,4 +1,4 @@
-/** S3 in memory on a free port, with a client and shorthands. */
+/** S3 in memory on a free port, with a client and helper functions. */
 import {
   CreateBucketCommand,
   GetObjectCommand,

@@ -22,7 +22,7 @@ let buckets: BucketsUnderTest;
 afterEach(() => buckets.close());
 
 describe('an object', () => {
-  test('comes back with its type, cache header and tag', async () => {
+  test('has its type, cache header and tag when read', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a/b c+é.txt', 'text', {
       ContentType: 'text/plain',
@@ -36,10 +36,10 @@ describe('an object', () => {
     });
   });
 
-  test('is read by a signed link', async () => {
+  test('can be read by a signed link', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
-    // As a function makes its client, which adds parameters of its own to a link.
+    // A client as the functions make it, which adds parameters of its own to a link.
     const client = new S3Client({
       endpoint: buckets.origin,
       forcePathStyle: true,
@@ -52,7 +52,7 @@ describe('an object', () => {
     expect(await (await fetch(link)).text()).toBe('text');
   });
 
-  test('is copied under another key', async () => {
+  test('can be copied to another key', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
     const copy = { Bucket: 'site', Key: 'b/c.txt', CopySource: 'site/a.txt' };
@@ -76,7 +76,7 @@ describe('an object', () => {
     expect(await buckets.client.send(head)).toMatchObject({ ContentLength: 4 });
   });
 
-  test('outlives a restart', async () => {
+  test('survives a restart', async () => {
     buckets = await bucketsUnderTest([]);
     const dataDir = mkdtempSync(join(tmpdir(), 'buckets-'));
     const first = await startBuckets({ port: 0, dataDir });
@@ -94,7 +94,7 @@ describe('an object', () => {
 });
 
 describe('a list', () => {
-  test('has every page of a prefix in order', async () => {
+  test('contains every page of a prefix in order', async () => {
     buckets = await bucketsUnderTest(['site']);
     const names = ['p/1', 'p/2', 'p/3', 'p/4', 'p/5'];
     for (const name of ['other', ...names]) await buckets.put('site', name, name);
@@ -109,14 +109,14 @@ describe('a list', () => {
 });
 
 describe('a request', () => {
-  test('for what is not emulated is refused by name', async () => {
+  test('for an operation that is not emulated is refused', async () => {
     buckets = await bucketsUnderTest(['site']);
     await expect(buckets.client.send(new GetBucketAclCommand({ Bucket: 'site' }))).rejects.toThrow(
       '?acl is not emulated',
     );
   });
 
-  test('for a bucket that nobody made is refused', async () => {
+  test('for a missing bucket is refused', async () => {
     buckets = await bucketsUnderTest([]);
     await expect(buckets.put('none', 'a', 'text')).rejects.toThrow('NoSuchBucket');
   });

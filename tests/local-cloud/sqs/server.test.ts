@@ -70,7 +70,7 @@ async function queueWith(Attributes: Record<string, string> = {}, kept?: string)
   };
 }
 
-describe('kept messages', () => {
+describe('stored messages', () => {
   test('survive a restart with their receive count', async () => {
     const first = await queueWith({}, dataDir);
     await first.send('lead');
@@ -83,7 +83,7 @@ describe('kept messages', () => {
     ]);
   });
 
-  test('stay invisible over a restart while their time-out runs', async () => {
+  test('stay invisible after a restart until their time-out', async () => {
     const first = await queueWith({ VisibilityTimeout: '30' }, dataDir);
     await first.send('lead');
     await first.receive();
@@ -99,7 +99,7 @@ describe('kept messages', () => {
 });
 
 describe('a message', () => {
-  test('is received in the order of its sending, up to the number asked for', async () => {
+  test('is received in sending order, up to the maximum', async () => {
     const { send, receive } = await queueWith();
     for (const body of ['a', 'b', 'c']) await send(body);
     const bodies = async () => (await receive({ MaxNumberOfMessages: 2 })).map(({ Body }) => Body);
@@ -126,7 +126,7 @@ describe('a message', () => {
     expect(await receive({ WaitTimeSeconds: 5 })).toMatchObject([{ Body: 'lead' }]);
   });
 
-  test('larger than the queue takes is refused', async () => {
+  test("over the queue's size limit is refused", async () => {
     const { send } = await queueWith({ MaximumMessageSize: '1024' });
     await expect(send('x'.repeat(1025))).rejects.toThrow('shorter than 1024 bytes');
   });
@@ -146,7 +146,7 @@ describe('a fair queue', () => {
     expect(await receive()).toEqual([]);
   });
 
-  test('delivers of two busy groups that with the fewest in flight', async () => {
+  test('delivers the group with fewer in flight first', async () => {
     const { sendTo, receive } = await queueWith();
     for (const body of ['a', 'b', 'c', 'd']) await sendTo('one', body);
     expect(bodiesOf(await receive({ MaxNumberOfMessages: 2 }))).toEqual(['a', 'b']);
@@ -156,7 +156,7 @@ describe('a fair queue', () => {
     expect(bodiesOf(await receive())).toEqual(['c']);
   });
 
-  test('names the group, and takes what AWS takes', async () => {
+  test('returns the group and accepts the names AWS accepts', async () => {
     const { sendTo, receive } = await queueWith();
     const group = '!~'.repeat(64);
     await sendTo(group, 'a');
@@ -167,7 +167,7 @@ describe('a fair queue', () => {
     }
   });
 
-  test('reads what was kept before there were groups', async () => {
+  test('reads messages that were stored before groups existed', async () => {
     const database = new DatabaseSync(join(dataDir, 'queues.db'));
     database.exec(`
       CREATE TABLE queues (name TEXT PRIMARY KEY, attributes TEXT NOT NULL) STRICT;
@@ -201,7 +201,7 @@ describe('a long poll', () => {
     expect(await received).toMatchObject([{ Attributes: { ApproximateReceiveCount: '2' } }]);
   });
 
-  test('takes nothing once its caller has gone', async () => {
+  test('receives nothing once its caller has disconnected', async () => {
     const { client, QueueUrl, send, receive } = await queueWith();
     const gone = new AbortController();
     const waiting = client.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds: 20 }), {
@@ -226,7 +226,7 @@ describe('the endpoint', () => {
     expect(QueueUrls).toEqual([QueueUrl]);
   });
 
-  test('refuses what is not emulated by name', async () => {
+  test('refuses operations that are not emulated, by name', async () => {
     const { client, QueueUrl, send } = await queueWith();
     await expect(client.send(new PurgeQueueCommand({ QueueUrl }))).rejects.toThrow(
       'PurgeQueue is not emulated',
@@ -236,7 +236,7 @@ describe('the endpoint', () => {
     await send('a');
   });
 
-  test('knows no queue that nobody made', async () => {
+  test('refuses a queue that does not exist', async () => {
     const { client, QueueUrl } = await queueWith();
     const other = new ReceiveMessageCommand({ QueueUrl: `${QueueUrl}-other` });
     await expect(client.send(other)).rejects.toThrow('does not exist');

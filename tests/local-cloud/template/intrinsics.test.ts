@@ -36,17 +36,17 @@ describe('intrinsic functions', () => {
     expect(resolve(value, scope)).toEqual(expected);
   });
 
-  test('leave out properties without a value', () => {
+  test('remove properties without a value', () => {
     expect(resolve({ A: 1, B: { Ref: 'AWS::NoValue' } }, scope)).toEqual({ A: 1 });
   });
 
-  test('refuse a function that they do not know', () => {
+  test('refuse an unknown function', () => {
     expect(() => resolve({ 'Fn::Cidr': [] }, scope)).toThrow('Fn::Cidr');
   });
 });
 
 describe('references', () => {
-  test('are found in every function, on taken branches only', () => {
+  test('are found in every function, on used branches only', () => {
     const value = [
       { Ref: 'A' },
       { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['B', 'Arn'] }]] },

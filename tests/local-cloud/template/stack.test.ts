@@ -17,7 +17,7 @@ function stand(template: Template, types: ResourceTypes = {}, hosts = createHost
   });
 }
 
-/** A type that notes what it was made of, in order. */
+/** A resource type that records the properties that it was created with, in order. */
 function noting(seen: unknown[]): ResourceTypes {
   return {
     'Test::Thing': resourceType(
@@ -36,7 +36,7 @@ describe('a stack', () => {
     await expect(stand(template)).rejects.toThrow('AWS::Neptune::DBCluster (Thing)');
   });
 
-  test('refuses it before anything is created', async () => {
+  test('refuses an unknown type before anything is created', async () => {
     const seen: unknown[] = [];
     const template = {
       Resources: { A: { Type: 'Test::Thing' }, B: { Type: 'AWS::Neptune::DBCluster' } },
@@ -45,7 +45,7 @@ describe('a stack', () => {
     expect(seen).toEqual([]);
   });
 
-  test('creates a resource after those it refers to', async () => {
+  test('creates a resource after the resources it refers to', async () => {
     const seen: unknown[] = [];
     const template = {
       Resources: {
@@ -62,7 +62,7 @@ describe('a stack', () => {
     ]);
   });
 
-  test('names each property that is not honoured', async () => {
+  test('names each property that is not supported', async () => {
     const template = {
       Resources: {
         Thing: {
@@ -90,7 +90,7 @@ describe('a stack', () => {
     );
   });
 
-  test('leaves out resources whose condition is false', async () => {
+  test('omits resources whose condition is false', async () => {
     const seen: unknown[] = [];
     const template = {
       Conditions: { Never: { 'Fn::Equals': ['a', 'b'] } },
@@ -128,13 +128,13 @@ describe('the host rewriter', () => {
   hosts.map('https://pics.s3.eu-west-1.amazonaws.com', 'http://127.0.0.1:4', '/pics');
   hosts.map('wss://x.appsync-realtime-api.eu-west-1.amazonaws.com', 'ws://127.0.0.1:3');
 
-  test('keeps a bare origin bare and prefixes paths', () => {
+  test('adds the bucket only to addresses with a path', () => {
     const from = 'https://pics.s3.eu-west-1.amazonaws.com';
     expect(hosts.rewrite(`img-src ${from} 'self'`)).toBe("img-src http://127.0.0.1:4 'self'");
     expect(hosts.rewrite(`${from}/a.jpg`)).toBe('http://127.0.0.1:4/pics/a.jpg');
   });
 
-  test('rewrites at any depth and leaves other hosts', () => {
+  test('rewrites at any depth and leaves other hosts alone', () => {
     expect(
       hosts.rewrite({
         a: ['wss://x.appsync-realtime-api.eu-west-1.amazonaws.com/graphql'],
@@ -148,7 +148,7 @@ describe('the host rewriter', () => {
     });
   });
 
-  test('does not take a longer host for the mapped one', () => {
+  test('does not confuse a longer host with the mapped one', () => {
     const text = 'https://pics.s3.eu-west-1.amazonaws.com.evil.example/';
     expect(hosts.rewrite(text)).toBe(text);
   });
