@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-/** Stands in for AppSync's own runtime, which exists only inside the service. */
+/** Replaces the error class of AppSync's own runtime, which exists only inside the service. */
 class ResolverError extends Error {
   readonly type: string;
   constructor(message: string, type: string) {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 const caller = (use: string) => ({ sub: 'user-1', claims: { token_use: use } });
 
 describe('the resolver of every query and mutation', () => {
-  test('hands the whole call to the function', () => {
+  test('passes the whole call to the function', () => {
     const call = {
       arguments: { id: '1' },
       identity: caller('access'),
@@ -62,22 +62,22 @@ describe('the resolver of every query and mutation', () => {
     });
   });
 
-  test('takes no ID token', () => {
+  test('refuses an ID token', () => {
     const refusal = new ResolverError('An access token is required.', 'Unauthorized');
     expect(() => invoke.request({ identity: caller('id') })).toThrow(refusal);
     expect(() => subscribe.request({ identity: caller('id') })).toThrow(refusal);
   });
 
-  test('answers the data of the function', () => {
+  test('returns the data of the function', () => {
     expect(invoke.response({ result: { data: [{ id: '1' }] } })).toEqual([{ id: '1' }]);
   });
 
-  test('passes a refusal on with its type', () => {
+  test('returns a refusal with its type', () => {
     const ctx = { result: { error: { message: 'No such key.', type: 'NotFound' } } };
     expect(() => invoke.response(ctx)).toThrow(new ResolverError('No such key.', 'NotFound'));
   });
 
-  test('keeps a crash to itself', () => {
+  test('hides the details of a crash', () => {
     const ctx = { error: { message: 'TypeError at line 3', type: 'Lambda:Unhandled' } };
     expect(() => invoke.response(ctx)).toThrow('Something went wrong on our side.');
   });
@@ -88,12 +88,12 @@ describe('the live channel', () => {
     expect(publish.response({ arguments: { submission: { id: '1' } } })).toEqual({ id: '1' });
   });
 
-  test('of a removed row only its key passes through', () => {
+  test('a removed row is published by its key only', () => {
     const key = { id: '1', userId: 'user-1' };
     expect(publishRemoval.response({ arguments: { ...key, name: 'Asha' } })).toEqual(key);
   });
 
-  test('a subscriber gets the rows of its own token', () => {
+  test('a subscriber receives only the rows of their token', () => {
     const result = { data: { userId: 'user-1', authTime: 1000 } };
     subscribe.response({ result, arguments: { userId: 'user-2' } });
     expect(setSubscriptionFilter).toHaveBeenCalledWith({
@@ -112,7 +112,7 @@ describe('the live channel', () => {
     expect(() => subscribe.response({ error: { message: 'TypeError' } })).toThrow('our side');
   });
 
-  test('an ended session ends its subscriptions', () => {
+  test('the end of a session ends its subscriptions', () => {
     const payload = { userId: 'user-1', notBefore: 1001 };
     expect(end.response({ args: payload })).toBe(true);
     for (const subscriptionField of ['onSubmissionChanged', 'onSubmissionRemoved']) {

@@ -36,18 +36,18 @@ describe('site paths', () => {
     ['/dashboard/forms/0199a1b2-7c3d-7e4f-8a5b-1c2d3e4f5a6b', '/dashboard/forms/one/index.html'],
     ['/dashboard/forms/0199a1b2/', '/dashboard/forms/one/index.html'],
     ['/dashboard/forms/0199a1b2/more', '/dashboard/forms/0199a1b2/more/index.html'],
-  ])('%s asks for the page %s', (uri, page) => {
+  ])('%s is served by the page %s', (uri, page) => {
     expect(uriFor(uri)).toBe(page);
   });
 
   test.each(['/index.html', '/404.html', '/config.json', '/assets/app-0123.js', '/robots.txt'])(
-    '%s stays the file it names',
+    '%s is served as the file it names',
     (uri) => {
       expect(uriFor(uri)).toBe(uri);
     },
   );
 
-  test('the query string is left alone', () => {
+  test('the query string is unchanged', () => {
     const querystring = { city: { value: 'Pune' } };
     expect(handler({ request: { uri: '/contact', querystring } }).querystring).toBe(querystring);
   });

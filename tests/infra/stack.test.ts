@@ -1,6 +1,6 @@
 /**
- * The contracts of the stack. One suite of several files, because loading the CDK library and
- * synthesising cost seconds that each suite of its own would pay again.
+ * The contracts of the stack. They are one suite of several files, because loading the CDK library
+ * and synthesising take seconds that each separate suite would spend again.
  */
 import { rmSync } from 'node:fs';
 import { afterAll } from '@jest/globals';

@@ -1,4 +1,7 @@
-/** One stage as the stack's contracts read it: no bundling, a tiny site, the real feature flags. */
+/**
+ * Synthesises one stage for the stack's contracts: no bundling, a tiny site, the real feature
+ * flags.
+ */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +17,10 @@ const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as 
   context: Record<string, unknown>;
 };
 
-/** Every cloud assembly that was written, for the suite to remove. */
+/** Every cloud assembly that was written; the suite removes them. */
 export const assemblies: string[] = [];
 
-/** Settings of a stage for development; nothing is left to a default. */
+/** Settings of a development stage, each given explicitly. */
 export function stageOf(changes: Partial<StageSettings> = {}): StageSettings {
   return {
     production: false,
@@ -39,7 +42,7 @@ export function stageOf(changes: Partial<StageSettings> = {}): StageSettings {
   };
 }
 
-/** A stage that serves real people, complete. */
+/** A complete stage for production. */
 export function productionStage(): StageSettings {
   return stageOf({
     production: true,
@@ -69,7 +72,7 @@ export function createStack(
 export interface Synthesis {
   app: App;
   checks: AwsSolutionsChecks;
-  /** The cloud assembly. */
+  /** The folder of the cloud assembly. */
   directory: string;
   template: Template;
 }

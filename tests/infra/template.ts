@@ -1,4 +1,4 @@
-/** Reading a template: what the contracts ask about, in their words. */
+/** Reads the template for the contracts. */
 import type { Template } from 'aws-cdk-lib/assertions';
 
 export interface Statement {
@@ -19,14 +19,14 @@ export function resourcesOf(template: Template, type: string): [string, Resource
   );
 }
 
-/** The logical id of the one resource of a type whose id begins like this. */
+/** The logical id of the only resource of this type whose id begins with `prefix`. */
 export function idOf(template: Template, type: string, prefix: string): string {
   const ids = Object.keys(template.findResources(type)).filter((id) => id.startsWith(prefix));
   if (ids.length !== 1) throw new Error(`${prefix}: ${ids.length} resources of type ${type}`);
   return ids[0]!;
 }
 
-/** What one function's role may do, statement by statement. */
+/** The statements of one function's role. */
 export function statementsOf(template: Template, rolePrefix: string): Statement[] {
   const role = idOf(template, 'AWS::IAM::Role', rolePrefix);
   return resourcesOf(template, 'AWS::IAM::Policy')
@@ -38,7 +38,7 @@ export function actionsOf(statement: Statement): string[] {
   return [statement.Action].flat();
 }
 
-/** Whether a part of the template names a resource by `Ref` or `GetAtt`. */
+/** Whether a part of the template refers to a resource by `Ref` or `GetAtt`. */
 export function names(part: unknown, logicalId: string): boolean {
   return JSON.stringify(part).includes(`"${logicalId}"`);
 }

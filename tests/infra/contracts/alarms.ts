@@ -33,24 +33,24 @@ function headings(): string[] {
 }
 
 describe('alarms', () => {
-  test('each has its heading in the runbook, and no other', () => {
+  test('the runbook has one heading per alarm, no other', () => {
     const anchors = [...alarms, ...ofProduction].map(
       ({ AlarmDescription }) => /docs\/runbook\.md#([\w-]+)$/.exec(AlarmDescription)?.[1],
     );
-    // A budget is no alarm of CloudWatch's, and only where somebody hears of it.
+    // A budget is not a CloudWatch alarm; it exists only where the stage has an address to inform.
     const [[, { Budget }] = ['', {}]] = resourcesOf(production.template, 'AWS::Budgets::Budget');
     const budget = (Budget as { BudgetName: string }).BudgetName.replace(`${stackName}-`, '');
     expect([...new Set([...anchors, budget])].sort()).toEqual(headings().sort());
   });
 
-  test('no two ring for the same metric and threshold', () => {
+  test('no two have the same metric and threshold', () => {
     const watched = alarms.map(({ MetricName, Namespace, Dimensions, Metrics, Threshold }) =>
       JSON.stringify([MetricName, Namespace, Dimensions, Metrics, Threshold]),
     );
     expect(new Set(watched).size).toBe(watched.length);
   });
 
-  test('each says what it means, why so much, and what to do', () => {
+  test('each description has its meaning, its reason and a remedy', () => {
     for (const { AlarmDescription } of alarms) {
       expect(AlarmDescription).toMatch(/^[A-Z].+\. [A-Z].+\. What to do: /);
       expect(AlarmDescription.length).toBeLessThan(1024);
@@ -64,7 +64,7 @@ describe('alarms', () => {
     ['Rehearser', 'rehearser'],
     ['FormWatch', 'form-watch'],
     ['Reconciler', 'reconciler'],
-  ])('what %s catches rings', (_construct, service) => {
+  ])('an error that %s handles raises an alarm', (_construct, service) => {
     const [alarm, ...others] = alarms.filter(
       ({ MetricName, Dimensions }) =>
         MetricName === workMetrics.failures &&
@@ -74,7 +74,7 @@ describe('alarms', () => {
     expect(alarm).toMatchObject({ Namespace: metricsNamespace, Threshold: 0 });
   });
 
-  test('the API’s refusals are counted from the log that it writes', () => {
+  test('the API’s refusals are counted from its log', () => {
     const counted = resourcesOf(template, 'AWS::Logs::MetricFilter').map(([, filter]) => filter);
     const accessLog = idOf(template, 'AWS::Logs::LogGroup', 'WebhookAccessLog');
     expect(counted.map((filter) => filter['FilterPattern']).sort()).toEqual([
@@ -86,7 +86,7 @@ describe('alarms', () => {
     expect((AccessLogSetting as { Format: string }).Format).toContain('"status":"$context.status"');
   });
 
-  test('a month that costs too much is foretold and told', () => {
+  test('a monthly cost above the budget is forecast and reported', () => {
     template.resourceCountIs('AWS::Budgets::Budget', 0);
     const told = ['FORECASTED', 'ACTUAL'].map((NotificationType) =>
       Match.objectLike({
@@ -100,7 +100,7 @@ describe('alarms', () => {
     });
   });
 
-  test('silence of reconciler and account watch counts as failing', () => {
+  test('missing data of reconciler or account watch raises an alarm', () => {
     const byName = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(byName).toHaveLength(2);
     expect(byName).toEqual(
@@ -117,7 +117,7 @@ describe('alarms', () => {
     );
   });
 
-  test('a lead in its last retry rings no alarm', () => {
+  test('a lead that waits for its last retry raises none', () => {
     const oldest = alarms.find(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
     const waits = Array.from({ length: settings.maxAttempts - 1 }, (_, retry) =>
       Math.min(settings.retryBaseSeconds * 2 ** retry, settings.retryCapSeconds),
@@ -125,16 +125,16 @@ describe('alarms', () => {
     expect(oldest?.Threshold).toBeGreaterThan(waits);
   });
 
-  test('the API’s metrics are its own stage’s', () => {
+  test('the API’s metrics belong to its own stage', () => {
     const [api] = resourcesOf(template, 'AWS::ApiGateway::RestApi').map(([, { Name }]) => Name);
     expect(api).toBe(`${stackName}-api`);
   });
 
-  test('nobody is mailed unless the stage has an address', () => {
+  test('no e-mail is sent unless the stage has an address', () => {
     template.resourceCountIs('AWS::SNS::Topic', 0);
   });
 
-  test('every alarm is mailed to the stage’s address', () => {
+  test('every alarm sends an e-mail to the stage’s address', () => {
     production.template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'on-call@example.com',

@@ -1,4 +1,4 @@
-/** What a page that breaks out of the browser would find, as far as the template says. */
+/** What the template allows a page that breaks out of the browser to reach. */
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
 import { actionsOf, idOf, names, resourcesOf, statementsOf } from '../template.ts';
@@ -10,7 +10,7 @@ const table = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
 const originsTable = idOf(template, 'AWS::DynamoDB::Table', 'TargetFormsOriginsTable');
 
 describe('the browser function', () => {
-  test('may write its own log and nothing else', () => {
+  test('can write its own log and nothing else', () => {
     const statements = statementsOf(template, 'BrowserFunctionRole');
     expect(statements.flatMap(actionsOf).sort()).toEqual([
       'logs:CreateLogStream',
@@ -25,7 +25,7 @@ describe('the browser function', () => {
     expect(role.Properties).not.toHaveProperty('Policies');
   });
 
-  test('serves one user per environment, in no network of ours', () => {
+  test('serves one user per environment and has no VPC', () => {
     const { Properties } = template.findResources('AWS::Lambda::Function')[browser] as {
       Properties: Record<string, unknown>;
     };
@@ -54,7 +54,7 @@ describe('the browser function', () => {
     }
   });
 
-  test('is invoked by bot and rehearser, which invoke nothing else', () => {
+  test('is invoked only by bot and rehearser, which invoke nothing else', () => {
     const naming = resourcesOf(template, 'AWS::IAM::Policy').filter(([, policy]) =>
       names(policy, browser),
     );
@@ -78,7 +78,7 @@ describe('the browser function', () => {
 });
 
 describe('the fence', () => {
-  test("may update a fence and read operators' decisions alone", () => {
+  test('can update a fence and read operators’ decisions only', () => {
     const data = statementsOf(template, 'FenceFunctionRole').filter((statement) =>
       actionsOf(statement).some((action) => !/^(logs|xray):/.test(action)),
     );
@@ -106,7 +106,7 @@ describe('the fence', () => {
     ]);
   });
 
-  test('is one throttled route whose body the gateway checks', () => {
+  test('is one throttled route whose body API Gateway validates', () => {
     const [[route]] = resourcesOf(template, 'AWS::ApiGateway::Resource').filter(
       ([, { PathPart }]) => PathPart === 'fence',
     ) as [[string, unknown]];

@@ -33,8 +33,8 @@ const aclOf = (id: string) =>
 const api = aclOf('Api');
 
 /**
- * Every rule of each group, as AWS documents them; the firewall must know the ones on bodies.
- * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
+ * The rules of each managed group that AWS documents as looking at bodies; the firewall must name
+ * them all. https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
  */
 const onBodies: Record<string, string[]> = {
   AWSManagedRulesAmazonIpReputationList: [],
@@ -54,7 +54,7 @@ const onBodies: Record<string, string[]> = {
 };
 
 describe('the firewall', () => {
-  test('stands where a stage wants it, before both doors', () => {
+  test('protects the API and the pool where a stage wants it', () => {
     development.template.resourceCountIs('AWS::WAFv2::WebACL', 0);
     const associations = resourcesOf(template, 'AWS::WAFv2::WebACLAssociation');
     const [ofApi, ofPool] = ['Api', 'Pool'].map((id) => {
@@ -66,8 +66,8 @@ describe('the firewall', () => {
     expect(api.DefaultAction).toEqual({ Allow: {} });
   });
 
-  test('blocks nothing for what a body says', () => {
-    // None of its own rules looks into one.
+  test("blocks nothing because of a body's content", () => {
+    // None of the stage's own rules looks at a body.
     expect(JSON.stringify(api.Rules)).not.toMatch(/"(Body|JsonBody)"/);
     const groups = api.Rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? []);
     expect(groups.map(({ Name }) => Name)).toEqual(Object.keys(onBodies));
@@ -84,18 +84,18 @@ describe('the firewall', () => {
     'Robert"); DROP TABLE leads;--',
     'Select Union From',
     '${jndi:ldap://x}',
-  ])('leaves a lead of %s to the schema, which takes it', (name) => {
+  ])('does not block a lead of %s, which is valid', (name) => {
     const lead = { name, email: 'a@leads.example', phone: '+919876543210', city: "L'Aquila" };
     expect(leadSchema.safeParse({ ...lead, loanAmount: 1 }).success).toBe(true);
   });
 
-  test('lets some users’ full speed come from one address', () => {
+  test('allows the full rate of several users from one address', () => {
     const [rate] = api.Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
     const { requestsPerSecond } = productionStage().userLimits;
     expect(rate?.Limit).toBe(4 * requestsPerSecond * (rate?.EvaluationWindowSec ?? 0));
   });
 
-  test('refuses a flood as the gateway refuses it', () => {
+  test("refuses a flood with the gateway's answer", () => {
     const [{ CustomResponse } = {}] = api.Rules.flatMap(({ Action }) => Action?.Block ?? []);
     expect(CustomResponse).toMatchObject({ ResponseCode: 429 });
     const headers = CustomResponse?.['ResponseHeaders'] as { Name: string; Value: string }[];
@@ -117,7 +117,7 @@ describe('the firewall', () => {
     });
   });
 
-  test('limits what makes Cognito send e-mails, by address', () => {
+  test('limits requests that make Cognito send e-mails, by address', () => {
     const [rule, ...others] = aclOf('Pool').Rules;
     expect(others).toEqual([]);
     expect(rule?.Statement.RateBasedStatement).toMatchObject({
@@ -133,7 +133,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  test('writes no key and no token into its logs', () => {
+  test('writes no key or token into its logs', () => {
     const logs = resourcesOf(template, 'AWS::WAFv2::LoggingConfiguration');
     expect(logs).toHaveLength(2);
     for (const [, { RedactedFields, LogDestinationConfigs }] of logs) {

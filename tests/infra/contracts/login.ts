@@ -5,7 +5,7 @@ import { development, production } from '../synthesise.ts';
 const { template } = development;
 
 describe('login', () => {
-  test('the password needs six characters and no classes', () => {
+  test('the password needs six characters, of any kind', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
         PasswordPolicy: {
@@ -31,7 +31,7 @@ describe('login', () => {
     });
   });
 
-  test('access and id tokens live a quarter of an hour', () => {
+  test('access and ID tokens expire after 15 minutes', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       AccessTokenValidity: 15,
       IdTokenValidity: 15,
@@ -39,20 +39,20 @@ describe('login', () => {
     });
   });
 
-  test('one request runs few resolvers and none deep', () => {
+  test('one request runs few resolvers, at a limited depth', () => {
     template.hasResourceProperties('AWS::AppSync::GraphQLApi', {
       ResolverCountLimit: 10,
       QueryDepthLimit: 5,
     });
   });
 
-  test('a trigger confirms sign-ups where nothing is verified', () => {
+  test('a trigger confirms sign-ups where no code is required', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       LambdaConfig: { PreSignUp: Match.anyValue() },
     });
   });
 
-  test('codes are sent as the stage’s own sender', () => {
+  test('codes are sent from the stage’s own address', () => {
     production.template.hasResourceProperties('AWS::Cognito::UserPool', {
       EmailConfiguration: {
         EmailSendingAccount: 'DEVELOPER',
@@ -64,7 +64,7 @@ describe('login', () => {
     });
   });
 
-  test('production leaves the confirmation to the e-mailed code', () => {
+  test('production confirms sign-ups by e-mailed code', () => {
     const pool = production.template.findResources('AWS::Cognito::UserPool');
     expect(JSON.stringify(pool)).not.toContain('LambdaConfig');
   });

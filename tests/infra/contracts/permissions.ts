@@ -16,7 +16,7 @@ const leadQueue = resourcesOf(template, 'AWS::SQS::Queue').find(
   ([id, { RedrivePolicy }]) => id.startsWith('LeadQueue') && Boolean(RedrivePolicy),
 )![0];
 
-/** Logical id prefix of each function, by its name in the contract. */
+/** The prefix of each function's logical id, by the function's name in the contract. */
 const functions = {
   authoriser: 'WebhookAuthoriserFunction',
   webhook: 'WebhookFunction',
@@ -40,7 +40,7 @@ function actionsOn(role: string, table: string): string[] {
 }
 
 describe('permissions', () => {
-  test('the authoriser can only look a key up', () => {
+  test('the authoriser can only look up keys', () => {
     expect(actionsOn('WebhookAuthoriserFunction', lookupTable)).toEqual(['dynamodb:GetItem']);
     const dataActions = statementsOf(template, 'WebhookAuthoriserFunctionRole')
       .flatMap(actionsOf)
@@ -48,7 +48,7 @@ describe('permissions', () => {
     expect(dataActions).toEqual(['dynamodb:GetItem']);
   });
 
-  test('the webhook notes and counts a key’s use, no more', () => {
+  test('the webhook can only record and count a key’s use', () => {
     const [statement, ...others] = statementsOf(template, 'WebhookFunctionRole').filter(
       ({ Resource }) => names(Resource, lookupTable),
     );
@@ -59,7 +59,7 @@ describe('permissions', () => {
     });
   });
 
-  test('the dashboard API changes only the end of a look-up', () => {
+  test('the dashboard API changes only a look-up’s expiry', () => {
     const updates = statementsOf(template, 'DashboardApiFunctionRole').filter(
       (statement) =>
         names(statement.Resource, lookupTable) &&
@@ -73,7 +73,7 @@ describe('permissions', () => {
     ]);
   });
 
-  test('who lets leads in counts open rows and sees none', () => {
+  test('functions that accept leads count open rows unseen', () => {
     for (const role of [functions.webhook, functions.dashboardApi]) {
       const counting = statementsOf(template, `${role}Role`).filter(
         (statement) =>
@@ -89,7 +89,7 @@ describe('permissions', () => {
     }
   });
 
-  test('nobody else touches what users have used up', () => {
+  test('no other function reaches the allowances', () => {
     const allowances = idOf(template, 'AWS::DynamoDB::Table', 'AllowancesTable');
     for (const role of Object.values(functions)) {
       const leases = role === functions.webhook || role === functions.dashboardApi;
@@ -98,7 +98,7 @@ describe('permissions', () => {
     }
   });
 
-  test('nobody deletes the look-up of a key', () => {
+  test('no function can delete a key’s look-up', () => {
     for (const role of Object.values(functions)) {
       expect(actionsOn(role, lookupTable)).not.toContain('dynamodb:DeleteItem');
     }
@@ -106,14 +106,14 @@ describe('permissions', () => {
     expect(Properties).not.toHaveProperty('TimeToLiveSpecification');
   });
 
-  test('key values are open to the dashboard API alone', () => {
+  test('only the dashboard API can read key values', () => {
     for (const role of Object.values(functions)) {
       const allowed = actionsOn(role, keysTable);
       expect(allowed.length > 0).toBe(role === functions.dashboardApi);
     }
   });
 
-  test('the bot judges the target, others only look', () => {
+  test('only the bot writes the breaker; others only read it', () => {
     for (const role of Object.values(functions)) {
       const judges = role === functions.bot ? ['dynamodb:GetItem', 'dynamodb:UpdateItem'] : [];
       const looks = role === functions.dashboardApi || role === functions.reconciler;
@@ -122,7 +122,7 @@ describe('permissions', () => {
     }
   });
 
-  test('whose leads are known is hashed and kept by who lets leads in', () => {
+  test('only functions that accept leads reach their fingerprints', () => {
     const firstLeads = idOf(template, 'AWS::DynamoDB::Table', 'RepeatedLeadsTable');
     const hashKey = idOf(template, 'AWS::KMS::Key', 'RepeatedLeadsKey');
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
@@ -150,7 +150,7 @@ describe('permissions', () => {
     }
   });
 
-  test('target forms are changed by their owners alone', () => {
+  test('only the dashboard API changes target forms', () => {
     const get = 'dynamodb:GetItem';
     const changes = ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'];
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
@@ -171,7 +171,7 @@ describe('permissions', () => {
   test.each([
     ['BotFunctionRole', 0],
     ['RehearserFunctionRole', 1],
-  ])('the mark of %s touches nothing of a form but its state', (role, others) => {
+  ])('the mark of %s changes only a form’s state', (role, others) => {
     const marks = statementsOf(template, role)
       .filter(
         (statement) =>
@@ -199,7 +199,7 @@ describe('permissions', () => {
     ]);
   });
 
-  test('the rehearser reaches no submission, no lead and no other picture', () => {
+  test('the rehearser reaches no submission, lead or foreign picture', () => {
     const role = functions.rehearser;
     const queue = idOf(template, 'AWS::SQS::Queue', 'RehearsalsQueue');
     expect(actionsOn(role, submissionsTable)).toEqual([]);
@@ -224,7 +224,7 @@ describe('permissions', () => {
     expect(condition).not.toMatch(/"(url|revision|recipe|recipeVersion|shortName|customFields)"/);
   });
 
-  test('follow-ups are noted by many and taken by two', () => {
+  test('many functions record follow-ups, and two read them', () => {
     const table = idOf(template, 'AWS::DynamoDB::Table', 'FollowUpsTable');
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       bot: ['dynamodb:UpdateItem'],
@@ -240,7 +240,7 @@ describe('permissions', () => {
     }
   });
 
-  test('no function decides which origins are approved', () => {
+  test('no function can write decisions on origins', () => {
     for (const [name, role] of Object.entries(functions)) {
       const asks = ['bot', 'fence', 'rehearser', 'reconciler', 'dashboardApi'].includes(name);
       expect([name, ...actionsOn(role, originsTable)]).toEqual(
@@ -249,7 +249,7 @@ describe('permissions', () => {
     }
   });
 
-  test('accounts are read at each door and written by two', () => {
+  test('every entry point reads accounts, and two write them', () => {
     const get = 'dynamodb:GetItem';
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       authoriser: [get],
@@ -266,7 +266,7 @@ describe('permissions', () => {
     }
   });
 
-  test('the account watch looks at the pool and removes, no more', () => {
+  test('the account watch can only list, find and remove users', () => {
     const statements = statementsOf(template, 'AccountWatchFunctionRole');
     expect(statements.flatMap(actionsOf).filter((action) => action.startsWith('cognito'))).toEqual([
       'cognito-idp:AdminDeleteUser',
@@ -285,7 +285,7 @@ describe('permissions', () => {
     ]);
   });
 
-  test('the digest finds an address and sends as nobody', () => {
+  test('the digest can read an address and send e-mails', () => {
     const statements = statementsOf(template, 'DigestFunctionRole');
     const actions = statements.flatMap(actionsOf);
     expect(actions.filter((action) => action.startsWith('cognito'))).toEqual([
@@ -304,7 +304,7 @@ describe('permissions', () => {
     expect(JSON.stringify(sends[0]?.Resource)).toContain(':identity/agency.example');
   });
 
-  test('the digest sees nothing of a lead', () => {
+  test('the digest cannot read leads', () => {
     const reads = statementsOf(template, 'DigestFunctionRole').filter(({ Resource }) =>
       names(Resource, submissionsTable),
     );
@@ -324,7 +324,7 @@ describe('permissions', () => {
     }
   });
 
-  test('no function may change anybody in the user pool', () => {
+  test('no other function can change users in the pool', () => {
     const looks = ['accountWatch', 'digest'];
     const roles = Object.entries(functions).filter(([name]) => !looks.includes(name));
     for (const [, role] of roles) {
@@ -333,24 +333,24 @@ describe('permissions', () => {
     }
   });
 
-  test('nobody deletes a submission', () => {
+  test('no function can delete a submission', () => {
     for (const role of Object.values(functions)) {
       expect(actionsOn(role, submissionsTable)).not.toContain('dynamodb:DeleteItem');
     }
   });
 
-  test('the length of the queue is told to the reconciler alone', () => {
+  test('only the reconciler reads the queue’s length', () => {
     for (const role of Object.values(functions)) {
       const watches = statementsOf(template, `${role}Role`)
         .filter(({ Resource }) => names(Resource, leadQueue))
         .flatMap(actionsOf)
         .includes('sqs:GetQueueAttributes');
-      // The event source polls with the bot's role.
+      // The event source polls the queue with the bot's role.
       expect(watches).toBe(role === functions.reconciler || role === functions.bot);
     }
   });
 
-  test('the publisher may publish and call no other field', () => {
+  test('the live publisher can only call its own fields', () => {
     const calls = statementsOf(template, 'LiveFunctionRole').filter((statement) =>
       actionsOf(statement).includes('appsync:GraphQL'),
     );
@@ -363,7 +363,7 @@ describe('permissions', () => {
     );
   });
 
-  test('only actions without resources are allowed on everything', () => {
+  test('only actions without resources are allowed on all resources', () => {
     const wide = ours()
       .filter(({ Resource }) => [Resource].flat().includes('*'))
       .flatMap(actionsOf);
@@ -372,7 +372,7 @@ describe('permissions', () => {
     );
   });
 
-  test('no statement of ours has a wildcard in its actions', () => {
+  test('no statement of this repository has wildcard actions', () => {
     expect(
       ours()
         .flatMap(actionsOf)
@@ -380,7 +380,7 @@ describe('permissions', () => {
     ).toEqual([]);
   });
 
-  test('each function has exactly the variables of its contract', () => {
+  test('each function has exactly the variables of the contract', () => {
     for (const [name, prefix] of Object.entries(functions)) {
       const id = idOf(template, 'AWS::Lambda::Function', prefix);
       const { Properties } = template.findResources('AWS::Lambda::Function')[id] as {
@@ -392,7 +392,7 @@ describe('permissions', () => {
     }
   });
 
-  test('functions run on Node 24, traced and logged', () => {
+  test('functions run on Node 24 with traces and logs', () => {
     for (const prefix of Object.values(functions)) {
       const id = idOf(template, 'AWS::Lambda::Function', prefix);
       const { Properties } = template.findResources('AWS::Lambda::Function')[id]!;
@@ -407,7 +407,7 @@ describe('permissions', () => {
   });
 });
 
-/** An update that touches these attributes only and answers none of the others. */
+/** A statement that updates only these attributes and returns none of the others. */
 function updateOf(...attributes: string[]) {
   return {
     'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
@@ -415,7 +415,9 @@ function updateOf(...attributes: string[]) {
   };
 }
 
-/** Every statement of a role that this repository writes; CDK's own deployment tools apart. */
+/**
+ * Every statement of a role that this repository writes, without those of CDK's deployment tools.
+ */
 function ours(): Statement[] {
   return resourcesOf(template, 'AWS::IAM::Policy')
     .filter(([id]) => !id.startsWith('Custom'))

@@ -11,11 +11,11 @@ describe.each([
   ['development', development],
   ['production', production],
 ])('rules for %s', (_, { app, checks, directory, template }) => {
-  test('AWS Solutions finds nothing that is not acknowledged', () => {
+  test('AWS Solutions reports only acknowledged findings', () => {
     expect(checks.validateScope(app).violations).toEqual([]);
   });
 
-  test('synthesis warns of nothing', () => {
+  test('synthesis gives no warnings', () => {
     const report = JSON.parse(
       readFileSync(join(directory, 'validation-report.json'), 'utf8'),
     ) as ValidationReport;
@@ -27,7 +27,7 @@ describe.each([
     expect(annotations).toEqual([]);
   });
 
-  test('the outputs are exactly what others build on', () => {
+  test('the outputs are exactly those that others need', () => {
     expect(Object.keys(template.findOutputs('*')).sort()).toEqual([
       'AccountsTable',
       'GraphqlUrl',

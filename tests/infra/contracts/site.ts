@@ -33,7 +33,7 @@ interface HeadersConfig {
 }
 
 describe('site', () => {
-  test('a missing page is a 404 with its own page', () => {
+  test('a missing page gets 404 with its own page', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CustomErrorResponses: [403, 404].map((ErrorCode) =>
@@ -43,7 +43,7 @@ describe('site', () => {
     });
   });
 
-  test('speaks HTTP/2 and 3, compressed, never plain HTTP', () => {
+  test('uses HTTP/2 and 3 with compression, never plain HTTP', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         HttpVersion: 'http2and3',
@@ -56,7 +56,7 @@ describe('site', () => {
     });
   });
 
-  test('only CloudFront reads the bucket, signed', () => {
+  test('only CloudFront can read the bucket, with signed requests', () => {
     template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
       OriginAccessControlConfig: Match.objectLike({
         SigningBehavior: 'always',
@@ -88,7 +88,7 @@ describe('site', () => {
     expect(policy.get('form-action')).toBe("'self'");
   });
 
-  test('hashed files are kept for ever, pages asked anew', () => {
+  test('hashed files are cached for ever, pages are revalidated', () => {
     const deployments = resourcesOf(template, 'Custom::CDKBucketDeployment').map(
       ([, { DestinationBucketKeyPrefix, Prune, SystemMetadata }]) => ({
         DestinationBucketKeyPrefix,
@@ -110,7 +110,7 @@ describe('site', () => {
     ]);
   });
 
-  test('config.json holds what the client reads', () => {
+  test('config.json has the settings that the client reads', () => {
     const { directory } = production;
     const config = JSON.parse(
       readFileSync(join(directory, configAsset(directory), 'config.json'), 'utf8'),
@@ -131,7 +131,7 @@ describe('site', () => {
     });
   });
 
-  test('a stage without a target fills the site’s demo form', () => {
+  test('a stage without a target uses the site’s demo form', () => {
     const [[, bot]] = resourcesOf(template, 'AWS::Lambda::Function').filter(([id]) =>
       id.startsWith('BotFunction'),
     ) as [[string, { Environment: { Variables: Record<string, unknown> } }]];
@@ -141,7 +141,7 @@ describe('site', () => {
   });
 });
 
-/** The asset that holds config.json: the one whose manifest entry is a folder with that file. */
+/** The asset with config.json: the one whose manifest entry is a folder that contains this file. */
 function configAsset(directory: string): string {
   const manifest = JSON.parse(
     readFileSync(join(directory, 'FormAutomation-test.assets.json'), 'utf8'),

@@ -17,15 +17,15 @@ import {
 import { resourcesOf } from '../template.ts';
 
 describe('stage settings', () => {
-  test('the default stage can be deployed as it is', () => {
+  test('the default stage can be deployed unchanged', () => {
     expect(refusedSettings(stageSettings('dev'))).toEqual([]);
   });
 
-  test('a fresh prod says which setting is missing', () => {
+  test('a new prod names the settings that are missing', () => {
     expect(() => stageSettings('prod')).toThrow(/Stage "prod".*\n- .*set targetForm/);
   });
 
-  test('production says where its users may aim the bot', () => {
+  test("production requires a policy for users' targets", () => {
     expect(() => stageSettings('prod')).toThrow(/\n- users may have.*set targetPolicy/);
     const settings = productionStage();
     delete settings.targetPolicy;
@@ -38,27 +38,27 @@ describe('stage settings', () => {
     expect(refusedSettings(development)).toEqual([]);
   });
 
-  test('production says who hears of an alarm', () => {
+  test('production requires an address for alarms', () => {
     const settings = productionStage();
     delete settings.alarmEmail;
     expect(refusedSettings(settings)).toEqual([expect.stringContaining('set alarmEmail')]);
   });
 
-  test.each(['mailFrom', 'monthlyBudget'] as const)('production sets %s', (name) => {
+  test.each(['mailFrom', 'monthlyBudget'] as const)('production requires %s', (name) => {
     const settings = productionStage();
     delete settings[name];
     expect(refusedSettings(settings)).toEqual([expect.stringContaining(`set ${name}`)]);
     expect(() => stageSettings('prod')).toThrow(`set ${name}`);
   });
 
-  test('the bots leave room for the front door', () => {
+  test('the bots leave concurrency for the webhook', () => {
     const settings = stageOf({ botConcurrency: 10, accountConcurrency: 23 });
     expect(refusedSettings(settings)).toEqual([
       'accountConcurrency must be a whole number from 24 to 100000.',
     ]);
   });
 
-  test('an unknown stage is answered with the known ones', () => {
+  test('an unknown stage is refused with the known names', () => {
     expect(() => stageSettings('staging')).toThrow('no stage "staging"');
     expect(() => stageSettings('staging')).toThrow('dev, prod');
     expect(() => stageSettings('constructor')).toThrow('no stage "constructor"');
@@ -69,7 +69,7 @@ describe('stage settings', () => {
     expect(refusedSettings(settings)).toEqual([expect.stringContaining(`set it to 'code'`)]);
   });
 
-  test('production refuses the demo form unless asked in words', () => {
+  test('production refuses the demo form unless explicitly requested', () => {
     const settings = productionStage();
     delete settings.targetForm;
     expect(refusedSettings(settings)).toEqual([expect.stringContaining('set targetForm')]);
@@ -77,7 +77,7 @@ describe('stage settings', () => {
     expect(refusedSettings({ ...settings, demoTargetInProduction })).toEqual([]);
   });
 
-  test('a complete production stage passes', () => {
+  test('a complete production stage is accepted', () => {
     expect(refusedSettings(productionStage())).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('stage settings', () => {
 
   const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/agency';
 
-  test('a public site gets its domain and a strict TLS', () => {
+  test('a public site gets its domain and strict TLS', () => {
     const publicSite = { origin: 'https://www.agency.example', certificateArn };
     const { stack } = createStack(stageOf({ publicSite }));
     Template.fromStack(stack).hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -179,7 +179,7 @@ describe('stage settings', () => {
     expect(() => createStack(settings)).toThrow('VITE_PUBLIC_ORIGIN=https://www.other.example');
   });
 
-  test('an unbuilt site is named with its remedy', () => {
+  test('a missing build of the site is reported with its remedy', () => {
     expect(() => createStack(stageOf(), '/nowhere')).toThrow('Run: npm run build');
   });
 });

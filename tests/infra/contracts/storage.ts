@@ -40,7 +40,7 @@ describe('buckets and queues', () => {
     template.allResourcesProperties('AWS::SQS::Queue', { SqsManagedSseEnabled: true });
   });
 
-  test('screenshots end within two days of their row', () => {
+  test('screenshots expire within two days of their row', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       LoggingConfiguration: Match.anyValue(),
       LifecycleConfiguration: {
@@ -50,7 +50,7 @@ describe('buckets and queues', () => {
             ExpirationInDays: stageOf().leadRetentionDays + 1,
             Status: 'Enabled',
           }),
-          // A rehearsal's item lives for seven days.
+          // A rehearsal's item expires after seven days.
           { Prefix: 'rehearsals/', ExpirationInDays: 8, Status: 'Enabled' },
           { Prefix: 'recipes/', ExpirationInDays: 400, Status: 'Enabled' },
         ],
@@ -89,7 +89,7 @@ describe('tables', () => {
     });
   });
 
-  test('key values lie under a key of our own', () => {
+  test('key values are encrypted with a key of our own', () => {
     const keysTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysTable');
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[keysTable]!;
     expect(Properties).toMatchObject({
@@ -98,11 +98,11 @@ describe('tables', () => {
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 
-  test('the key of keyed hashes never leaves KMS', () => {
+  test('the key of fingerprints never leaves KMS', () => {
     const id = idOf(template, 'AWS::KMS::Key', 'RepeatedLeadsKey');
     const { Properties } = template.findResources('AWS::KMS::Key')[id]!;
     expect(Properties).toMatchObject({ KeySpec: 'HMAC_256', KeyUsage: 'GENERATE_VERIFY_MAC' });
-    // Functions are told its name and address, and nobody is given an import of its value.
+    // Functions get the key's name and address, and no one can import its value.
     for (const [, { Environment }] of resourcesOf(template, 'AWS::Lambda::Function')) {
       const { Variables = {} } = { ...(Environment as { Variables?: Record<string, unknown> }) };
       const { FINGERPRINT_KEY: name } = Variables;
@@ -111,7 +111,7 @@ describe('tables', () => {
     expect(Properties).not.toHaveProperty('Origin');
   });
 
-  test('first leads have recovery, and end by themselves', () => {
+  test('first leads have recovery and expire by themselves', () => {
     const id = idOf(template, 'AWS::DynamoDB::Table', 'RepeatedLeadsTable');
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[id]!;
     expect(Properties).toMatchObject({
@@ -121,7 +121,7 @@ describe('tables', () => {
     });
   });
 
-  test('physical names are left to CloudFormation', () => {
+  test('CloudFormation chooses the physical names', () => {
     const nameOf: Record<string, string> = {
       'AWS::DynamoDB::Table': 'TableName',
       'AWS::S3::Bucket': 'BucketName',
@@ -136,7 +136,7 @@ describe('tables', () => {
     }
   });
 
-  test("production keeps people's data when the stack goes", () => {
+  test("production keeps users' data when the stack is deleted", () => {
     for (const type of ['AWS::Cognito::UserPool', 'AWS::KMS::Key']) {
       production.template.hasResource(type, { DeletionPolicy: 'Retain' });
     }

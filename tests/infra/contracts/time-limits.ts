@@ -36,7 +36,7 @@ describe('time limits of an attempt', () => {
       Number(bot.Environment?.Variables[`${name}_SECONDS`]),
     ) as [number, number, number];
     const { Timeout: browser } = limitsOf('BrowserFunction');
-    // A picture is taken (3 s) and posted (5 s) after the deadline.
+    // After the deadline a picture is taken (3 s) and posted (5 s).
     expect(deadline + 10).toBeLessThan(browser);
     // A cold start of up to 10 s does not count towards a function's time-out.
     expect(browser + 10).toBeLessThan(wait);
@@ -52,7 +52,7 @@ describe('time limits of an attempt', () => {
     expect(browser + 20).toBeLessThan(Number(bot.Environment?.Variables['LEASE_SECONDS']));
   });
 
-  test('a rehearsal ends before its message comes again or it reads as failed', () => {
+  test('a rehearsal ends before its message returns or it expires', () => {
     const { Timeout, Environment } = limitsOf('RehearserFunction');
     expect(Number(Environment?.Variables['BROWSER_WAIT_SECONDS'])).toBeLessThan(Timeout);
     const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } = queue('Rehearsals');
@@ -65,17 +65,17 @@ describe('time limits of an attempt', () => {
     });
   });
 
-  test('the fence answers while its browser still waits', () => {
+  test('the fence answers before its browser stops waiting', () => {
     expect(limitsOf('FenceFunction').Timeout).toBeLessThan(8);
   });
 
-  test('a dead letter takes four deliveries per attempt', () => {
+  test('dead letters come after four deliveries per attempt', () => {
     expect(leadQueue().RedrivePolicy.maxReceiveCount).toBeGreaterThanOrEqual(
       4 * settings.maxAttempts,
     );
   });
 
-  test('the bot takes one lead at a time, bounded', () => {
+  test('the bot takes single leads with limited concurrency', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'BotFunction') },
       BatchSize: 1,
@@ -97,7 +97,7 @@ describe('time limits of an attempt', () => {
     });
   });
 
-  test('a bad change cannot stop the live channel', () => {
+  test('a bad change cannot block the live channel', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'LiveFunction') },
       BisectBatchOnFunctionError: true,

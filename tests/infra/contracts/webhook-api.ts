@@ -31,7 +31,7 @@ describe('gateway responses', () => {
     ['QUOTA_EXCEEDED', '429'],
     ['DEFAULT_4XX', undefined],
     ['DEFAULT_5XX', undefined],
-  ])('%s answers with status %s', (type, status) => {
+  ])('%s has the status %s', (type, status) => {
     const response = responses.find(({ ResponseType }) => ResponseType === type);
     expect(response).toBeDefined();
     expect(response?.StatusCode).toBe(status);
@@ -49,14 +49,14 @@ describe('gateway responses', () => {
     }
   });
 
-  test('a throttled sender is told when to return', () => {
+  test('a throttled sender gets a Retry-After header', () => {
     for (const { StatusCode, ResponseParameters } of responses) {
       const told = 'gatewayresponse.header.Retry-After' in ResponseParameters;
       expect(told).toBe(StatusCode === '429');
     }
   });
 
-  test('a refused key is told where keys are made', () => {
+  test("a refused key's message names the place of keys", () => {
     for (const type of ['UNAUTHORIZED', 'ACCESS_DENIED']) {
       const response = responses.find(({ ResponseType }) => ResponseType === type);
       expect(response?.ResponseTemplates['application/json']).toContain('in the dashboard');
@@ -65,7 +65,7 @@ describe('gateway responses', () => {
 });
 
 describe('webhook API', () => {
-  test('every method but preflight and fence asks the authoriser', () => {
+  test('all methods except preflight and fence call the authoriser', () => {
     const methods = resourcesOf(template, 'AWS::ApiGateway::Method').map(([, method]) => [
       method['HttpMethod'],
       method['AuthorizationType'],
@@ -79,7 +79,7 @@ describe('webhook API', () => {
     ]);
   });
 
-  test('the authoriser reads x-api-key and is asked every ten seconds', () => {
+  test('the authoriser reads x-api-key and caches ten seconds', () => {
     template.hasResourceProperties('AWS::ApiGateway::Authorizer', {
       Type: 'REQUEST',
       IdentitySource: 'method.request.header.x-api-key',
@@ -87,7 +87,7 @@ describe('webhook API', () => {
     });
   });
 
-  test('preflight admits the contract’s headers', () => {
+  test('preflight allows the contract’s headers', () => {
     template.hasResourceProperties('AWS::ApiGateway::Method', {
       HttpMethod: 'OPTIONS',
       Integration: {
@@ -105,7 +105,7 @@ describe('webhook API', () => {
     });
   });
 
-  test('the stage throttles far above what one user may send', () => {
+  test("the stage's throttle is far above one user's limit", () => {
     template.hasResourceProperties('AWS::ApiGateway::Stage', {
       TracingEnabled: true,
       MethodSettings: Match.arrayWith([
@@ -122,7 +122,7 @@ describe('webhook API', () => {
     expect(requestBurst * 3).toBeLessThan(1000);
   });
 
-  test('the access log holds no address, key, path or body', () => {
+  test('the access log has no address, key, path or body', () => {
     const [[, stage]] = resourcesOf(template, 'AWS::ApiGateway::Stage') as [[string, StageLog]];
     const logged = [...stage.AccessLogSetting.Format.matchAll(/\$context\.([\w.]+)/g)].map(
       ([, name]) => name,
@@ -139,7 +139,7 @@ describe('webhook API', () => {
     ]);
   });
 
-  test('the account’s log role outlives the stack', () => {
+  test('the account’s log role survives the stack', () => {
     template.hasResource('AWS::ApiGateway::Account', { DeletionPolicy: 'Retain' });
   });
 });
