@@ -1,7 +1,8 @@
 /**
- * Responsible for users who were disabled, enabled or removed in Cognito's own console: keys know
- * nothing of the pool. Called on a schedule. Not asked for by the authoriser at each key: that
- * would put Cognito, and its quota, in the way of every lead.
+ * Responsible for users who were disabled, enabled or removed in Cognito's own console: API keys
+ * work independently of the pool, so the accounts table must follow it. Called on a schedule. The
+ * authoriser does not ask Cognito for each key, because every lead would then depend on Cognito and
+ * its quota.
  */
 import type { Context } from 'aws-lambda';
 import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';
@@ -36,6 +37,7 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
     turn: Math.floor(now().getTime() / PERIOD_MS),
   });
   logger.info('Accounts watched', { ...report });
-  // An account that could not be looked at is an alarm: its keys may open what they should not.
+  // An account that could not be checked raises an alarm: its keys may still work when they should
+  // not.
   if (report.failed > 0) throw new Error(`${report.failed} accounts were not looked at`);
 }

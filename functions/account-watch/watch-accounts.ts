@@ -1,44 +1,47 @@
 /**
- * One look at the user pool: who was disabled, enabled or removed there by somebody else than our
- * own commands. The pool is the truth, the accounts table follows it. Who did not confirm goes.
+ * Compares the accounts table with the user pool: finds users who were disabled, enabled or removed
+ * in the pool by other means than our commands. The pool is authoritative, the table follows it.
+ * Also removes users who did not confirm their address.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { UserPool } from '../stores/accounts/user-pool.ts';
 
-/** Users that are asked for one by one in a run: Cognito allows 120 such reads a second. */
+/** How many users are read one by one in a run; Cognito allows 120 such reads a second. */
 const ASKED_A_RUN = 2000;
 const AT_ONCE = 20;
-/** How long an address may stay unconfirmed: its code is good for a day. */
+/** How long an address may stay unconfirmed; its code is valid for a day. */
 const UNCONFIRMED_MS = 24 * 3_600_000;
-/** Each is a read and a deletion, of which Cognito allows 25 a second. */
+/** Each costs a read and a deletion, of which Cognito allows 25 a second. */
 const REMOVED_A_RUN = 500;
 
 export interface AccountWatch {
   accounts: Pick<AccountStore, 'disabled' | 'disable' | 'enable'>;
   pool: Pick<UserPool, 'find' | 'disabled' | 'unconfirmedSince' | 'remove'>;
   now: () => Date;
-  /** Who owns API keys, page by page; the same user may come several times. */
+  /** The owners of API keys, page by page; a user may appear several times. */
   keyOwners: () => AsyncGenerator<string[]>;
   logger: Pick<Logger, 'error'>;
-  /** The number of the run: where there are too many to ask for, each run asks for others. */
+  /**
+   * The number of the run: if there are more owners than one run can check, each run takes others.
+   */
   turn: number;
 }
 
 export interface WatchReport {
   disabled: number;
   enabled: number;
-  /** In the pool no more. */
+  /** No longer in the pool. */
   missing: number;
-  /** Signed up and never confirmed the address. */
+  /** Users who signed up and never confirmed their address. */
   unconfirmed: number;
   failed: number;
 }
 
 /**
- * Reads the accounts before the pool, so that a user who is disabled meanwhile is not taken for one
- * who was enabled; and asks for each such user alone, since ListUsers may lag.
+ * Reads the accounts before the pool, so that a user who is disabled in between is not mistaken for
+ * one who was enabled. Each such user is then read individually, because ListUsers may lag behind.
  */
 export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
   const { accounts, pool } = watch;
@@ -57,7 +60,8 @@ export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
   await each([...asked], watch, report, async (userId) => {
     const user = await pool.find(userId);
     if (!user && !known.has(userId)) {
-      // What a later look can take back: a pool that answers wrongly must cost nobody an account.
+      // Disabled, not deleted, so that a later run can undo it: a wrong answer of the pool must not
+      // cost anybody an account.
       await accounts.disable(userId);
       report.missing += 1;
     } else if (user?.enabled && known.has(userId)) {
@@ -69,7 +73,7 @@ export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
   return report;
 }
 
-/** Who never signed in owns nothing, and would keep the owner of the address from signing up. */
+/** Such users own nothing, and would keep the real owner of the address from signing up. */
 async function removeUnconfirmed(watch: AccountWatch, report: WatchReport): Promise<void> {
   const { pool, now } = watch;
   const stale: string[] = [];
@@ -89,14 +93,14 @@ async function all(pages: AsyncGenerator<string[]>): Promise<Set<string>> {
   return found;
 }
 
-/** A run's share of what is too much for one run. */
+/** The share of this run, if there are more owners than one run can check. */
 function inTurn(users: readonly string[], turn: number): string[] {
   if (users.length <= ASKED_A_RUN) return [...users];
   const start = (turn * ASKED_A_RUN) % users.length;
   return [...users.slice(start), ...users.slice(0, start)].slice(0, ASKED_A_RUN);
 }
 
-/** One user's failure must not keep the others waiting. */
+/** One user's failure must not stop the run for the others. */
 async function each(
   users: readonly string[],
   { logger }: AccountWatch,

@@ -1,4 +1,4 @@
-/** Whether an API key opens the webhook, and for whom. */
+/** Decides whether an API key may use the webhook, and for which user. */
 import { isClosed, type AccountRow } from '../../contract/account.ts';
 import {
   apiKeyPattern,
@@ -10,14 +10,14 @@ import { sha256Hex } from '../stores/dynamodb/sha256.ts';
 
 interface Door {
   find: (keyHash: string) => Promise<ApiKeyLookup | undefined>;
-  /** What is known against the key's owner. */
+  /** The account of the key's owner, if there is an item of it. */
   findAccount: (userId: string) => Promise<AccountRow | undefined>;
   now: () => Date;
 }
 
 /**
- * @returns undefined for a key that is malformed (no read), unknown, deleted or expired, or whose
- * owner is disabled or deleted.
+ * @returns undefined if the key is malformed (nothing is read), unknown, deleted or expired, or if
+ * its owner's account is disabled or deleted.
  */
 export async function authorise(
   keyValue: string | undefined,

@@ -1,8 +1,8 @@
 /**
- * Responsible for the door of the webhook: turns the `x-api-key` header into its owner.
- * Called by API Gateway as a REQUEST authoriser; its answer is cached under the key, so it covers
- * both routes. Not an API Gateway key with a usage plan: those are 10,000 a region and account,
- * can't be the user's to make, and name no owner.
+ * Responsible for access to the webhook: turns the `x-api-key` header into the key's owner. Called
+ * by API Gateway as a REQUEST authoriser; the answer is cached under the key, so it must cover both
+ * routes. Not an API Gateway key with a usage plan: there are at most 10,000 of those per region
+ * and account, users can't create them, and they name no owner.
  */
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';
@@ -43,8 +43,8 @@ export async function handler(event: KeyEvent): Promise<APIGatewayAuthorizerResu
 }
 
 /**
- * The gateway keeps the header's spelling as the sender wrote it. A key that comes twice is none:
- * the gateway caches the answer under the one, while `headers` may hold the other.
+ * The gateway keeps the header's spelling as sent. A header that appears twice is refused: the
+ * gateway caches the answer under one value, while `headers` may contain the other.
  */
 function apiKeyOf({ headers, multiValueHeaders }: KeyEvent): string | undefined {
   const all: Record<string, string | string[] | undefined> = multiValueHeaders ?? headers ?? {};

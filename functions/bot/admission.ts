@@ -1,7 +1,7 @@
 /**
- * Whether an attempt may start, before anything is claimed: what its form's owner wishes, the circuit
- * breaker and the pace. Waiting uses up neither an attempt nor the redrive: the row says why and until
- * when, the message goes. Without that word in the row the message stays.
+ * Decides whether an attempt may start, before the row is claimed: by the form's state, the circuit
+ * breaker and the pace. Waiting costs neither an attempt nor a redrive: the row records the reason
+ * and the time, and the message is acknowledged. If the row can't be written, the message stays.
  */
 import { isWaiting } from '../../contract/submission-lease.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
@@ -18,18 +18,21 @@ import type { Aim } from './own-forms.ts';
 import { attemptEndOf, placeFor, UNANSWERED_SECONDS, type Place } from './pace.ts';
 import type { Processed, Processing } from './process-submission.ts';
 
-/** Until a row that others keep writing is tried again. */
+/** How long to wait if other writers keep changing the row. */
 const OVERTAKEN_SECONDS = 5;
-/** A lead that the reconciler sent for its turn may wait with its message for so long. */
+/** How long a lead that the reconciler has sent may keep its message while it waits for a place. */
 const LONGEST_TURN_SECONDS = 60;
 
 export interface Admission {
   kind: 'go';
-  /** The user's own form; without it, the stage's. */
+  /** The user's own form; undefined for the stage's form. */
   aim: OpenAim | undefined;
-  /** Nothing was opened, so nothing counts. */
+  /**
+   * For an attempt that never began: gives the place and the breaker's pass back, and counts
+   * nothing.
+   */
   giveBack(): Promise<void>;
-  /** Nothing was sent, and nothing is said of the target. */
+  /** For an attempt that sent nothing and says nothing about the target. */
   release(): Promise<void>;
   end(ending: Ending): Promise<void>;
 }
@@ -66,7 +69,7 @@ export async function admit(
   return waitForPace(reserved, { ...own, delivery }, processing);
 }
 
-/** @returns undefined where the form takes the lead. */
+/** @returns undefined if the form takes the lead. */
 async function withoutAttempt(
   { aim, formId }: OwnForm,
   { userId, id }: Claim,
@@ -111,7 +114,10 @@ interface OwnForm {
   aim: Aim;
 }
 
-/** @returns undefined for a lead that goes to the stage's form; what becomes of one that is not due. */
+/**
+ * @returns undefined if the lead goes to the stage's form; how the message ends if the row is not
+ * due.
+ */
 async function ownFormOf(
   { userId, id }: Claim,
   { store, forms, now }: Processing,
@@ -119,7 +125,7 @@ async function ownFormOf(
   const row = forms && (await store.get(userId, id));
   const formId = row?.formId;
   if (!row || formId === undefined) return undefined;
-  // Final, running elsewhere or the reconciler's to close.
+  // The row is final, claimed by another attempt, or left to the reconciler.
   if (!isWaiting(row, now())) return { kind: 'done' };
   const { nextAttemptAt, heldSince } = row;
   const isOwnTime = nextAttemptAt !== undefined && heldSince === undefined;
@@ -128,8 +134,8 @@ async function ownFormOf(
 }
 
 /**
- * A lead whose turn the reconciler gave keeps its message for the seconds until a place is free; any
- * other waits for such a turn.
+ * A lead that the reconciler has sent keeps its message for the seconds until a place is free; any
+ * other lead is held until the reconciler sends it.
  */
 async function waitForPace(
   { why, until }: PaceWait,

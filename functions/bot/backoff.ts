@@ -1,4 +1,6 @@
-/** Full-jitter exponential backoff: anywhere between nothing and the attempt's doubled base. */
+/**
+ * Exponential backoff with full jitter. @returns seconds between 0 and the doubled base, capped.
+ */
 export function backoffSeconds(
   attempt: number,
   { baseSeconds, capSeconds }: { baseSeconds: number; capSeconds: number },

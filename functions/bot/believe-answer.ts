@@ -1,6 +1,7 @@
 /**
- * What the bot makes of an attempt's end. Of the fence it believes the row alone: where the browser
- * tells something else, or nothing, a fenced attempt ends as `outcome_unknown` and is never repeated.
+ * Turns the browser's answer into the attempt's failure. The row alone decides whether the fence
+ * was passed: if the browser says otherwise or nothing, a fenced attempt ends as `outcome_unknown`
+ * and is never repeated.
  */
 import type { BrowserAnswer } from '../../contract/browser-call.ts';
 import type { AttemptReceipt, FailureReason } from '../../contract/submission.ts';
@@ -10,7 +11,9 @@ export interface AttemptFailure {
   reason: FailureReason;
   detail: string;
   fenced: boolean;
-  /** Known from the page's words alone: too little to send a lead again without asking. */
+  /**
+   * Concluded from the page's words alone, which is too weak to send the lead again without asking.
+   */
   byWords: boolean;
   retryAfterSeconds?: number | undefined;
   pictured: boolean;
@@ -19,7 +22,7 @@ export interface AttemptFailure {
 
 type Failed = Extract<BrowserAnswer, { kind: 'failure' }>;
 
-/** @param fenced as the row says, once that can no longer change. */
+/** @param fenced what the row says, after the fence was ended and can no longer change. */
 export function believedFailure(
   end: Exclude<BrowserEnd, { kind: 'never began' }>,
   fenced: boolean,
@@ -50,7 +53,7 @@ function asTold({
   return { reason, detail: message, fenced, byWords, retryAfterSeconds, pictured, receipt };
 }
 
-/** Before the fence nothing can have left, so it may be tried again. */
+/** Before the fence nothing can have left the browser, so the attempt may be repeated. */
 function lost(fenced: boolean, what: string): AttemptFailure {
   if (fenced) return unknown(fenced, `${what} after the submit was allowed`);
   const detail = `${what} before anything was sent`;

@@ -1,13 +1,13 @@
 /**
- * How a lead waits for a place among the attempts of its form or its site: for seconds, by a delayed
- * message of its own, because the reconciler looks once a minute and places become free all the time.
- * Like every wait it costs neither an attempt nor the redrive.
+ * Makes a lead wait some seconds for a place among the attempts of its form or site, by a delayed
+ * message of its own: the reconciler runs once a minute only, and places become free all the time.
+ * Like every wait it costs neither an attempt nor a redrive.
  */
 import type { QueuedLead } from '../stores/leads/lead-queue.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import type { Processed } from './process-submission.ts';
 
-/** A lead that has waited for long does so in longer steps: a backlog does not keep the bots busy. */
+/** The wait grows with the lead's age, so that a backlog does not keep the bots busy. */
 const PART_OF_AGE = 0.25;
 const SHORTEST_SECONDS = 1;
 const LONGEST_SECONDS = 120;
@@ -22,7 +22,7 @@ interface BriefWaiting {
   random: () => number;
 }
 
-/** @param wait until a place may be free, and whether it is the site's. */
+/** @param wait when a place may be free, and `origin` if it is a place of the site. */
 export async function waitBriefly(
   { userId, id }: { userId: string; id: string },
   { until: from, why }: { until: Date; why?: 'origin' },
@@ -34,7 +34,7 @@ export async function waitBriefly(
   const asked = Math.min((from.getTime() - now().getTime()) / 1000, step);
   const seconds = Math.ceil(Math.max(asked, 0) + step * random());
   const until = new Date(now().getTime() + seconds * 1000);
-  // The row first: a crash before the message leaves a row that the reconciler finds.
+  // The row is written first: after a crash before the message, the reconciler finds the row.
   const postponed = await store.postpone({ userId, id, until, why, hasMessage: true });
   if (postponed === 'overtaken') return { kind: 'later', seconds: OVERTAKEN_SECONDS };
   if (postponed === 'postponed') {

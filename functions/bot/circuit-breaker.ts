@@ -1,4 +1,6 @@
-/** The target's circuit breaker as an attempt meets it. Its own failures stop no lead. */
+/**
+ * The target's circuit breaker as an attempt uses it. If the breaker itself fails, attempts go on.
+ */
 import { asError } from '../../contract/errors.ts';
 import type {
   Asking,

@@ -1,10 +1,10 @@
-/** Counts how leads end, for the alarms and the dashboard of the stage. */
+/** Counts how leads end, for the stage's alarms and dashboard. */
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { botMetrics } from '../../contract/metrics.ts';
 import type { Count } from '../logging/counting.ts';
 import type { AttemptNote } from './process-submission.ts';
 
-/** What was not recorded or is tried again is no end. */
+/** An end that was not recorded, or an attempt that will be repeated, does not count. */
 export function createEndCount(count: Count) {
   return ({ outcome, recorded, retrying, secondsToSubmit }: AttemptNote): void => {
     if (!recorded || retrying) return;

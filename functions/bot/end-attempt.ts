@@ -1,4 +1,4 @@
-/** How an attempt's end is believed, judged and written down. */
+/** Judges and records how an attempt ended. */
 import { asError } from '../../contract/errors.ts';
 import { saysSubmitted } from '../../contract/possibly-sent.ts';
 import { redact } from '../../contract/redaction.ts';
@@ -12,12 +12,12 @@ import { pictureKeyOf, type Ending } from './form-change.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 import type { Processed, Processing } from './process-submission.ts';
 
-/** A target may ask for more, in earnest or by mistake; the lead's owner is not left for longer. */
+/** A target may ask for a longer pause, on purpose or by mistake; the lead does not wait longer. */
 const LONGEST_RETRY_AFTER_SECONDS = 86_400;
-/** While Lambda has no room for another browser. */
+/** How long to wait while Lambda has no capacity for another browser. */
 const BUSY_SECONDS = 5;
 
-/** What the attempt says of the target; nothing, where it never began. */
+/** What the attempt says about the target; undefined if it was lost. */
 export function judge(ending: Ending): Judgement | undefined {
   if (ending.kind === 'lost') return undefined;
   if (ending.kind === 'success') return { outcome: 'success' };
@@ -25,7 +25,7 @@ export function judge(ending: Ending): Judgement | undefined {
   return { outcome: reason, retryAfterSeconds };
 }
 
-/** No browser was to be had: the row is as if it had not been claimed. */
+/** No browser could be started: the row is restored as if it had not been claimed. */
 export async function giveBack(
   { cause, isBusy }: Extract<BrowserEnd, { kind: 'never began' }>,
   claim: Claim,
@@ -41,7 +41,7 @@ export async function giveBack(
   return recorded ? wait(until, now()) : { kind: 'done' };
 }
 
-/** A success that the row does not bear out is none. */
+/** A success that the row can't record, because its claim or fence is gone, is no success. */
 export async function settle(
   end: Exclude<BrowserEnd, { kind: 'never began' }>,
   claim: Claim,
@@ -57,7 +57,7 @@ export async function settle(
     if (recorded) return { kind: 'success' };
   }
   if (end.kind === 'unknown') warn('The browser function did not answer', end.cause);
-  // From here on the fence is what it is: a browser that still runs can't be let through.
+  // From here on the fence can't change: a browser that still runs can no longer pass it.
   const fence = await store.endFence(claim);
   if (fence === 'lost') return { kind: 'lost' };
   const failure = believedFailure(end, fence === 'fenced');

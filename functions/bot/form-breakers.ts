@@ -1,5 +1,5 @@
 /**
- * What stands before an attempt at a form: its circuit breaker, its part of the bots and, for users'
+ * What limits an attempt at a form: its circuit breaker, its share of the bots and, for users'
  * forms, the breaker and the pace of each site that they go to, over all users.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -15,7 +15,7 @@ import { behind, MOST_OF_ONE_USER } from './origin-breaker.ts';
 import { withSharedPlaces } from './shared-places.ts';
 
 export interface FormLimits {
-  /** Attempts at one user's form; at the stage's, where `Infinity` is no limit. */
+  /** Concurrent attempts at one user's form and at the stage's form; `Infinity` means no limit. */
   formAtOnce: number;
   stageFormAtOnce: number;
   originAtOnce: number;
@@ -24,14 +24,14 @@ export interface FormLimits {
 
 export interface FormBreakersDependencies extends FormLimits {
   client: DynamoDBDocumentClient;
-  /** Of the circuit breakers. */
+  /** The table of the circuit breakers. */
   table: string;
   now: () => Date;
 }
 
 export interface FormBreakers {
   ofStage: (url: string) => Breaker;
-  /** @param addresses its own, and each origin that its recipe allows. */
+  /** @param addresses the form's address and each origin that its recipe allows. */
   ofForm: (formId: string, addresses: readonly string[]) => Breaker;
 }
 
@@ -52,7 +52,7 @@ export function createFormBreakers(dependencies: FormBreakersDependencies): Form
       const places = stageFormAtOnce < Infinity ? [bots(stageForm, stageFormAtOnce)] : [];
       return withSharedPlaces(breakerIn(forms, url), pace, places);
     },
-    // No address looks like these keys: a form's failures are its own, and the stage's stay by address.
+    // These keys can't collide with an address, by which the stage's form is kept.
     ofForm: (formId, addresses) => {
       const keys = [...new Set(addresses.map(originKey))].flatMap((key) =>
         key === undefined ? [] : [`origin#${key}`],

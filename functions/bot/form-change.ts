@@ -1,19 +1,19 @@
-/** What follows where an attempt found that a user's form is not what its recipe says. */
+/** What happens when an attempt finds that a user's form no longer matches its recipe. */
 import { asError } from '../../contract/errors.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { AttemptFailure } from './believe-answer.ts';
 import type { OwnForms } from './own-forms.ts';
 
-/** Until a lead is tried again whose form could not be marked. */
+/** How long a lead waits if its form could not be marked. */
 const UNMARKED_SECONDS = 300;
 
 /** How a claimed attempt ended, as the bot believes it. */
 export type Ending =
   { kind: 'success' } | { kind: 'lost' } | { kind: 'failure'; failure: AttemptFailure };
 
-/** How a lead waits that was not spent on a form that has changed. */
+/** How the lead of a changed form waits, without losing an attempt. */
 export interface FormChange {
-  /** Absent where the form is marked: then until that takes leads again. */
+  /** Undefined if the form is marked: the lead then waits until the form takes leads again. */
   until?: Date;
   screenshotKey?: string | undefined;
 }
@@ -29,10 +29,8 @@ export function pictureKeyOf({ userId, id, attemptCount }: SubmissionRow): strin
 }
 
 /**
- * The form waits for its owner from here on: told first, so that a crash behind it lets no other lead
- * through.
- *
- * @returns undefined where the attempt ended otherwise, or after its fence.
+ * Marks the form first, so that a crash afterwards lets no other lead through.
+ * @returns undefined if the attempt ended otherwise, or after its fence.
  */
 export async function tellOfChange(
   ending: Ending,
@@ -42,7 +40,7 @@ export async function tellOfChange(
   const { userId, formId, recipeVersion } = row;
   if (ending.kind !== 'failure' || ending.failure.reason !== 'form_changed') return undefined;
   const { detail, fenced, pictured } = ending.failure;
-  // Outdated where its owner has saved another recipe meanwhile: the lead is tried by that at once.
+  // `outdated` if the owner has saved another recipe meanwhile: the lead is tried with it at once.
   let mark: 'marked' | 'unmarked' | 'outdated' = 'unmarked';
   if (formId !== undefined && recipeVersion !== undefined) {
     const pictureKey = pictured ? pictureKeyOf(row) : undefined;

@@ -1,9 +1,9 @@
 /**
  * Responsible for one lead's attempt: takes it from the queue, has the browser function fill and
- * submit the target form, and records how it ended. Called by the lead queue, one message at a time.
- * Not by the queue's own retry alone: a form can't be submitted twice, so the row decides whether
- * and when to try again, and the message only carries its id. No page ever runs here: this function
- * may read and write every user's rows.
+ * submit the target form, and records how it ended. Called by the lead queue, one message at a
+ * time. The queue's own retry is not enough: a form must not be submitted twice, so the row decides
+ * whether and when to try again, and the message only carries its id. No page ever runs here,
+ * because this function may read and write every user's rows.
  */
 import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
@@ -147,7 +147,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   return { batchItemFailures };
 }
 
-/** A message that can't be processed stays in the queue: the dead-letter queue shows it. */
+/** A message that can't be processed stays in the queue until it reaches the dead-letter queue. */
 async function isToComeBack(record: SQSRecord): Promise<boolean> {
   try {
     const processed = await processSubmission(deliveryOf(record), processing);

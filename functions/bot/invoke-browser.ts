@@ -1,8 +1,7 @@
 /**
- * Invokes the browser function for one attempt and waits for its answer. Signed here and not by the
- * SDK's client, because what matters is whether an attempt that went wrong had begun: one request
- * over a connection of its own, never repeated.
- *
+ * Invokes the browser function for one attempt and waits for its answer. Signed here instead of by
+ * the SDK's client, because after an error the bot must know whether the attempt had begun: it
+ * sends one request over its own connection and never repeats it.
  * API: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
 import { Sha256 } from '@aws-crypto/sha256-js';
@@ -23,15 +22,17 @@ export type BrowserEnd<Answer = BrowserAnswer> =
   | { kind: 'answered'; answer: Answer }
   /** Lambda refused it, or was not reached: nothing ran. `isBusy`: for want of room. */
   | { kind: 'never began'; cause: Error; isBusy?: boolean }
-  /** It may have run, and may run still. */
+  /**
+   * Lambda refused the call or could not be reached: nothing ran. `isBusy`: no capacity was free.
+   */
   | { kind: 'unknown'; cause: Error };
 
 export interface BrowserFunction {
   functionName: string;
-  /** Of the Lambda API. */
+  /** The address of the Lambda API. */
   endpoint: string;
   identity: ReturnType<typeof readAwsIdentity>;
-  /** Above the function's own time-out. */
+  /** Longer than the function's own time-out. */
   waitMs: number;
 }
 
@@ -40,7 +41,7 @@ export type InvokeBrowser<Call = BrowserCall, Answer = BrowserAnswer> = (
   call: Call,
 ) => Promise<BrowserEnd<Answer>>;
 
-/** Failures of a connection that was never made. */
+/** Errors of a connection that was never established. */
 const notConnected = new Set([
   'ECONNREFUSED',
   'EAI_AGAIN',
@@ -54,7 +55,7 @@ export function createInvokeBrowser(browser: BrowserFunction): InvokeBrowser {
   return createInvoking(browser, browserAnswerSchema);
 }
 
-/** @returns never rejects: every way to fail says whether the attempt may have begun. */
+/** @returns never rejects: every failure says whether the attempt may have begun. */
 export function createInvoking<Call, Answer>(
   browser: BrowserFunction,
   answers: z.ZodMiniType<Answer>,
@@ -99,12 +100,13 @@ function createSigning({ functionName, endpoint, identity }: BrowserFunction) {
       body,
     });
     const { method, headers } = await signer.sign(request);
-    // A connection that idled while the function was frozen may be dead, and its failure unclear.
+    // A connection that was idle while the function was frozen may be dead, and the error would not
+    // say whether the call had begun.
     return { url, method, body, headers: { ...headers, connection: 'close' } };
   };
 }
 
-/** Lambda's own refusals come as 4xx before anything runs; a function's error comes as 200. */
+/** Lambda refuses a call with 4xx before anything runs; an error of the function comes with 200. */
 async function endOf<Answer>(
   response: Response,
   answers: z.ZodMiniType<Answer>,
@@ -138,12 +140,12 @@ async function readBounded({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The type alone: a message may quote the page. */
+/** Only the error's type: its message may quote the page. */
 function errorType(body: string): string {
   return /"errorType":"([\w.]{1,60})"/.exec(body)?.[1] ?? 'unnamed';
 }
 
-/** `fetch` hides the connection's own error in its cause. */
+/** `fetch` puts the connection's error into `cause`. */
 function isNotConnected(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, cause } = error as { code?: unknown; cause?: unknown };

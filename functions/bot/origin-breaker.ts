@@ -1,12 +1,12 @@
 /**
- * A site that fails for the forms of several users is left alone for all of them: the circuit
- * breaker of its origin stands behind that of each form. Only what the site itself does counts, so a
- * wrong recipe proves nothing, and no user can open it alone.
+ * Stops attempts at a site that fails for the forms of several users: behind the circuit breaker of
+ * each form stands that of its origin. Only failures of the site itself count, so a wrong recipe
+ * proves nothing, and no single user can open it.
  */
 import type { Judgement } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import type { Breaker } from './circuit-breaker.ts';
 
-/** Of the five leads that open a breaker. */
+/** At most this many of the five failed leads that open a breaker may be one user's. */
 export const MOST_OF_ONE_USER = 4;
 
 const siteFailures = new Set<Judgement['outcome']>([

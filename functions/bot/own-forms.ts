@@ -1,6 +1,6 @@
 /**
- * Where a lead goes that names one of its user's own forms: read anew before each attempt, so that a
- * pause, a deletion, a block, a corrected recipe or another pace counts at once.
+ * Finds the user's own form that a lead goes to. Read again before each attempt, so that a pause, a
+ * deletion, a block, a corrected recipe or another pace takes effect at once.
  */
 import type { CustomField } from '../../contract/custom-field.ts';
 import { isLimited } from '../../contract/form-pace.ts';
@@ -24,11 +24,11 @@ export type Aim =
   | {
       kind: 'go';
       target: TargetForm;
-      /** Its own questions as they are declared now. */
+      /** The form's own questions as they are declared now. */
       customFields: CustomField[];
       recipeVersion: number;
       breaker: Breaker | undefined;
-      /** Of a form whose owner limits it. */
+      /** Set if the form's owner limits its pace. */
       pace: Pace | undefined;
     }
   /** The form takes no leads now. */
@@ -43,9 +43,9 @@ export interface OwnForms {
 export interface OwnFormsDependencies extends FormGateDependencies {
   pace: Pick<PaceStore, 'reserve' | 'end'>;
   markNeedsAttention: MarkNeedsAttention;
-  /** That the form is in use: never failing. */
+  /** Notes that the form is in use. Must not throw. */
   noteUse?: NoteUse;
-  /** Of one form, which goes to these addresses. */
+  /** The breaker of one form with these addresses. */
   breakerOf?: (formId: string, addresses: readonly string[]) => Breaker;
   maskScreenshots: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * The pace of a form as an attempt meets it. A place that can't be asked for is not taken: the lead
- * waits for seconds, because a cap may be what its owner pays for.
+ * The pace of a form as an attempt uses it. If the pace can't be read, no place is taken and the
+ * lead waits some seconds, because the owner may pay for each submission above a cap.
  */
 import { asError } from '../../contract/errors.ts';
 import { isRetriable } from '../../contract/submission.ts';
@@ -13,17 +13,17 @@ export interface Pace {
   end(token: string, end: AttemptEnd): Promise<void>;
 }
 
-/** Until a place is asked for again that the table did not answer about. */
+/** How long to wait if the table did not answer. */
 export const UNANSWERED_SECONDS = 20;
 
-/** One attempt's place. */
+/** The place of one attempt. */
 export interface Place {
   reserve(leaseSeconds: number): Promise<{ kind: 'granted' } | { kind: 'unanswered' } | PaceWait>;
-  /** Never fails: a place that is not given back ends with its lease, and its use counts. */
+  /** Never throws: a place that could not be given back ends with its lease, and its use counts. */
   end(end: AttemptEnd): Promise<void>;
 }
 
-/** @param pace absent where nothing limits the attempt. */
+/** @param pace undefined if nothing limits the attempt. */
 export function placeFor(
   token: string,
   pace: Pace | undefined,
@@ -45,7 +45,7 @@ export function placeFor(
   };
 }
 
-/** What was not sent does not count; neither does what the target said that it did not take. */
+/** An attempt counts only if it was sent and the target did not refuse it as too early. */
 export function attemptEndOf(ending: Ending): AttemptEnd {
   if (ending.kind !== 'failure') return 'sent';
   const { reason, fenced, byWords } = ending.failure;

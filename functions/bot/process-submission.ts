@@ -1,4 +1,7 @@
-/** Takes one submission through one attempt: claim, let the browser try, believe, record. */
+/**
+ * Makes one attempt at one submission: claims the row, calls the browser, judges the answer,
+ * records it.
+ */
 import { fenceToken } from '../../contract/fence-token.ts';
 import { leadOf, type Lead } from '../../contract/lead.ts';
 import type { CustomField, CustomValues } from '../../contract/custom-field.ts';
@@ -21,7 +24,7 @@ import { giveBack, record, settle, wait } from './end-attempt.ts';
 import { pictureKeyOf, tellOfChange, type FormChange } from './form-change.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
-/** What becomes of the message. */
+/** Whether the message is acknowledged or comes back after some seconds. */
 export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number };
 
 export interface AttemptNote {
@@ -42,25 +45,25 @@ export interface ProcessingSettings {
   retry: { baseSeconds: number; capSeconds: number };
 }
 
-/** One attempt as its browser is asked for it. */
+/** The work that the browser function is called with. */
 export interface AttemptWork {
   userId: string;
   lead: Lead;
-  /** The lead's answers to the questions of its user's own form, and that; absent for the stage's. */
+  /** The user's own form and the lead's answers to its questions; absent for the stage's form. */
   fields?: CustomValues;
   target?: TargetForm;
   fenceToken: string;
   pictureKey: string;
   pictureSuccess?: boolean | undefined;
-  /** Epoch milliseconds: counted from the claim, as the lease is. */
+  /** Epoch milliseconds; counted from the claim, like the lease. */
   deadline: number;
   leaseUntil: Date;
 }
 
 export interface Processing {
-  /** The users' own; without them every lead goes to the stage's. */
+  /** The users' own forms; without it every lead goes to the stage's form. */
   forms?: OwnForms;
-  /** The target's; without one every attempt may start. */
+  /** The circuit breaker of the stage's form; without it every attempt may start. */
   breaker?: Breaker;
   store: Pick<
     SubmissionStore,
@@ -74,14 +77,14 @@ export interface Processing {
     | 'hold'
     | 'abandon'
   >;
-  /** For forms that take a person once only. */
+  /** Notes the outcome for forms that take one lead per person. */
   noteSent?: NoteSent;
-  /** That nobody but the user can find out how a lead ended. Never failing. */
+  /** Notes that only the user can find out how a lead ended. Must not throw. */
   tellUndecided?: (userId: string) => Promise<void>;
   /** Whether the user's account is disabled or deleted. */
   isClosed: (userId: string) => Promise<boolean>;
   attempt: (work: AttemptWork) => Promise<BrowserEnd>;
-  /** Another message about a lead that waits for seconds. */
+  /** Sends a delayed message for a lead that waits some seconds. */
   sendLater: SendLater;
   settings: ProcessingSettings;
   now: () => Date;
@@ -153,12 +156,15 @@ function workOf(
   };
 }
 
-/** Final, running elsewhere or the reconciler's to close: all but "not yet" is acknowledged. */
+/**
+ * The row is final, claimed by another attempt, or left to the reconciler: the message is
+ * acknowledged unless the row is only not due yet.
+ */
 function afterRefusedClaim(refused: ClaimResult, now: Date): Processed {
   return refused.kind === 'not_due' ? wait(new Date(refused.nextAttemptAt), now) : { kind: 'done' };
 }
 
-/** The claim is given back, no attempt is spent, and the lead waits for its form. */
+/** Gives the claim back without spending an attempt and lets the lead wait for its form. */
 async function letWait(
   { until, screenshotKey }: FormChange,
   { userId, id, token }: Claim,

@@ -1,7 +1,7 @@
 /**
- * Places that attempts of many leads share: so many bots for one form, so many attempts at one site
- * over all users. They are taken beside a circuit breaker, whose passes they travel with, and are
- * given back when that is told of the attempt's end. A lead without a place waits for seconds.
+ * Places that the attempts of many leads share: the bots of one form, or the attempts at one site
+ * over all users. They are reserved together with a circuit breaker's pass, and are given back when
+ * the breaker is told how the attempt ended. A lead without a place waits some seconds.
  */
 import type { PaceLimits } from '../stores/pace/pace-rules.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
@@ -10,11 +10,11 @@ import { alwaysClosed, type Breaker } from './circuit-breaker.ts';
 export interface SharedPlace {
   key: string;
   limits: Omit<PaceLimits, 'zone'>;
-  /** What the lead's owner is told that it waits for. */
+  /** The reason for waiting that the lead's owner sees. */
   why?: 'origin';
 }
 
-/** Neither a day nor a month is counted. */
+/** Any zone will do, because these limits count neither days nor months. */
 const zone = 'UTC';
 
 export function withSharedPlaces(

@@ -1,7 +1,7 @@
 /**
- * A presigned POST for the picture of a failure: one key, one content type, at most so many bytes,
- * until the lease is over. Its policy is signed with the bot's own key, as AWS describes it:
- * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-authentication-HTTPPOST.html
+ * Creates a presigned POST for the screenshot of a failure: for one key, one content type, a
+ * maximum size, and until the end of the lease. Its policy is signed with the bot's credentials as
+ * described in https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-authentication-HTTPPOST.html
  */
 import { createHmac } from 'node:crypto';
 import { largestPictureBytes, type BrowserCall } from '../../contract/browser-call.ts';
@@ -9,7 +9,7 @@ import type { readAwsIdentity } from '../environment/read-environment.ts';
 
 export interface PictureBucket {
   bucket: string;
-  /** Where the bucket takes a POST. */
+  /** The address to which the bucket's POST goes. */
   url: string;
   identity: ReturnType<typeof readAwsIdentity>;
 }

@@ -2,9 +2,8 @@
  * Calls the functions that run inside a page (page/entry.ts), by name. Their script is one bundle,
  * sent to a frame with the first call in each document, in the same evaluation; later calls send
  * their arguments only. In the page it has a random name that loops over the globals don't show,
- * and
- * its state is in its closure. Playwright's handles would need no name at all, but cost a second
- * evaluation in each document, and later calls would cost more.
+ * and its state is in its closure. Playwright's handles would need no name at all, but cost a
+ * second evaluation in each document, and later calls would cost more.
  */
 import { randomUUID } from 'node:crypto';
 import type { ElementHandle, Frame, Page } from 'playwright-core';

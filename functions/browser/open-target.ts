@@ -163,8 +163,7 @@ async function pressOpener(
 
 /**
  * Presses a button that opens something: the page has no data of the lead yet, and `beforeFence`
- * keeps
- * forms from being sent.
+ * keeps forms from being sent.
  */
 export async function pressAsOpener(
   frame: Frame,

@@ -1,8 +1,7 @@
 /**
  * The folder for all files of an attempt: the browser's profile, its caches and Playwright's files.
- * It
- * is emptied after each attempt, so that no attempt finds another lead's data; the unpacked browser
- * is outside and stays.
+ * It is emptied after each attempt, so that no attempt finds another lead's data; the unpacked
+ * browser is outside and stays.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';

@@ -1,8 +1,7 @@
 /**
  * Fills and submits the lead form, part by part. From the first keystroke until the fence nothing
  * leaves the browser, so no lead data is sent before the fence; after the fence each part's button
- * is
- * pressed at most once.
+ * is pressed at most once.
  */
 import type { BrowserContext } from 'playwright-core';
 import type { AttemptReceipt, FilledField } from '../../contract/submission.ts';
@@ -93,8 +92,7 @@ function startWalk(
 
 /**
  * Asks the fence about every origin of a user's form, which operators may have blocked. The stage's
- * own
- * form was chosen by the operators, so no origins are sent for it.
+ * own form was chosen by the operators, so no origins are sent for it.
  */
 async function fence({ work, browser, progress, walk }: Submitting): Promise<void> {
   work.signal.throwIfAborted();
@@ -174,8 +172,7 @@ function end(verdict: Outcome, progress: Progress): void {
 
 /**
  * Some forms submit themselves as soon as their last field is filled in; pressing the button then
- * would
- * submit twice. A navigation is such a submit. A request with the whole lead may be one or an
+ * would submit twice. A navigation is such a submit. A request with the whole lead may be one or an
  * autosave, which the page shows after the answer.
  * @param sentBefore how many requests were sent before the part was filled in.
  */

@@ -1,7 +1,6 @@
 /**
  * Walks through a form's parts: after each press it looks for a part that asks for something new,
- * on an
- * allowed site. The press itself is in submit-lead.ts.
+ * on an allowed site. The press itself is in submit-lead.ts.
  */
 import type { Frame } from 'playwright-core';
 import { AttemptFailure } from './attempt-failure.ts';

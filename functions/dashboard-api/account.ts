@@ -1,4 +1,4 @@
-/** What people do with their own account. */
+/** What users do with their own account. */
 import { Refusal } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
@@ -17,13 +17,13 @@ export interface AccountDependencies {
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** By how much the clocks of Cognito and of this function may differ. */
+/** The maximum difference between the clocks of Cognito and of this function. */
 const CLOCK_SKEW_MS = 250;
 
 /**
- * Ends every session of the caller, this one too. A token says when its sign-in was in whole
- * seconds, so the first second that counts is the next one, and the answer waits for it: every
- * sign-in before the call is refused, and one after the answer works at once.
+ * Ends every session of the caller, including this one. A token's sign-in time is in whole seconds,
+ * so sessions count from the next full second, and the answer waits for it: every sign-in before
+ * the call is refused, and one after the answer works at once.
  * @throws {Refusal} `bad_request` without an access token, `rate_limited` when Cognito is busy.
  */
 export async function signOutEverywhere(
@@ -40,9 +40,9 @@ export async function signOutEverywhere(
 }
 
 /**
- * Deletes the caller's account, for ever. From the first write on no key opens, no session counts
- * and no lead that waits is sent; the rest may be repeated where it broke off.
- * @throws {Refusal} `bad_request` where `email` is not the account's, `session_ended`, `rate_limited`.
+ * Deletes the caller's account permanently. From the first write on no key works, no session counts
+ * and no waiting lead is sent; if the rest fails, a repeat of the call completes it.
+ * @throws {Refusal} `bad_request` if `email` is not the account's, `session_ended`, `rate_limited`.
  */
 export async function deleteAccount(
   { userId, accessToken }: Caller,

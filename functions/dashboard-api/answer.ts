@@ -1,4 +1,4 @@
-/** Answers as the resolver in AppSync reads them: data, or an error that it raises. */
+/** Formats answers for the AppSync resolver: data, or an error that the resolver raises. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal, type RefusalCode } from '../../contract/errors.ts';
 
@@ -16,7 +16,7 @@ const types: Record<RefusalCode, string> = {
   rate_limited: 'RateLimited',
 };
 
-/** A refusal's text is shown; of a bug the caller learns only that it was ours. */
+/** The caller sees a refusal's text; of a bug only that it was an error of the service. */
 export async function answer(
   field: string,
   resolve: () => Promise<unknown>,

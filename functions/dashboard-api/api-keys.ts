@@ -1,4 +1,4 @@
-/** A user's API keys, as far as a key may be bound to one of the user's own target forms. */
+/** Creates and changes a user's API keys, and checks that a key's form is one of the user's own. */
 import type { ApiKeyChange } from '../stores/api-keys/api-key-change.ts';
 import type { ApiKey } from '../stores/api-keys/api-key-rows.ts';
 import type { ApiKeyStore, NewApiKey } from '../stores/api-keys/api-key-store.ts';
@@ -9,7 +9,7 @@ export interface ApiKeyDependencies {
   targetForms: Pick<TargetFormReader, 'readForm'>;
 }
 
-/** @throws {Refusal} `not_found` for a form that is not the user's. */
+/** @throws {Refusal} `not_found` if the form is not the user's. */
 export async function createApiKey(
   key: NewApiKey,
   dependencies: ApiKeyDependencies,
@@ -18,7 +18,7 @@ export async function createApiKey(
   return dependencies.apiKeys.create(key);
 }
 
-/** @throws {Refusal} `not_found` for a key or a form that is not the user's. */
+/** @throws {Refusal} `not_found` if the key or the form is not the user's. */
 export async function updateApiKey(
   change: ApiKeyChange,
   dependencies: ApiKeyDependencies,
@@ -27,7 +27,7 @@ export async function updateApiKey(
   return dependencies.apiKeys.update(change);
 }
 
-/** A draft too: the key is bound before the form takes leads. */
+/** A draft is accepted too: a key may be bound before the form takes leads. */
 async function requireOwnForm(
   userId: string,
   formId: string | null | undefined,

@@ -1,4 +1,7 @@
-/** The dashboard API's arguments, parsed. The user is never among them: it comes from the token. */
+/**
+ * Parses the arguments of the dashboard API. The user is never an argument; it comes from the
+ * token.
+ */
 import * as z from 'zod/mini';
 import { apiKeyNameMaxLength, apiKeyPattern } from '../../contract/api-key.ts';
 import { Refusal } from '../../contract/errors.ts';
@@ -31,7 +34,7 @@ const nextToken = z.nullish(z.string('nextToken is not valid'));
 const formId = z.nullish(z.string('formId must be text'));
 const takesForms = z.nullish(z.boolean('takesForms must be true or false'));
 
-/** Of each field that takes arguments, each argument. */
+/** The schema of the arguments of each field. */
 export const argumentSchemas = {
   ...targetFormArgumentSchemas,
   createApiKey: z.object({
@@ -95,7 +98,7 @@ export const argumentSchemas = {
 } satisfies ArgumentsOfTheSchema;
 
 type AskingField = Exclude<Extract<RootField, { admits: 'users' }>, { arguments: readonly [] }>;
-/** An argument that the schema has and its field's parser lacks does not compile. */
+/** Does not compile if a field's parser lacks an argument of the GraphQL schema. */
 type ArgumentsOfTheSchema = {
   [Name in AskingField['fieldName']]: {
     shape: Record<Extract<AskingField, { fieldName: Name }>['arguments'][number], unknown>;
@@ -104,13 +107,15 @@ type ArgumentsOfTheSchema = {
 
 type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], null | undefined> };
 
-/** What the caller gave: GraphQL sends `null`, and clients empty text, for what is left out. */
+/**
+ * Only the arguments that were given: GraphQL sends `null`, and clients send '', for omitted ones.
+ */
 export function given<Values extends object>(values: Values): Given<Values> {
   const entries = Object.entries(values).filter(([, value]) => (value ?? '') !== '');
   return Object.fromEntries(entries) as Given<Values>;
 }
 
-/** @throws {Refusal} `bad_request` with the first thing that is wrong. */
+/** @throws {Refusal} `bad_request` with the first error. */
 export function parseArguments<Schema extends z.ZodMiniType>(
   schema: Schema,
   args: unknown,

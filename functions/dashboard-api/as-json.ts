@@ -1,4 +1,4 @@
-/** What an AWSJSON field answers: the value, of which AppSync makes the text that callers get. */
+/** The value of an AWSJSON field; AppSync itself turns it into the text that callers get. */
 export function asJson(value: unknown): string {
   return value as string;
 }

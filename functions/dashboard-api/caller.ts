@@ -1,15 +1,15 @@
-/** Who calls the dashboard API, and whether their session still counts. */
+/** Who calls the dashboard API, and whether their session is still valid. */
 import { accountEndTexts, whyEnded, type AccountEnd } from '../../contract/account.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 
 export interface Caller {
   userId: string;
-  /** Epoch seconds of the sign-in that the token comes from. */
+  /** The time of the token's sign-in, in epoch seconds. */
   authTime: number;
-  /** What the caller sent as Authorization, checked by AppSync; absent if it is no access token. */
+  /** The Authorization header, checked by AppSync; undefined if it is no access token. */
   accessToken: string | undefined;
-  /** The fields of the answer that are asked for, by their names or aliases; undefined where unknown. */
+  /** The requested fields of the answer, by name or alias; undefined if unknown. */
   asked: readonly string[] | undefined;
 }
 
@@ -20,7 +20,7 @@ interface CallEvent {
 }
 
 /**
- * The token's subject and nothing else: a user name or e-mail may change hands.
+ * The user is the token's subject alone, because user names and e-mail addresses may change hands.
  * @throws {Refusal} `unauthorised` without one.
  */
 export function callerOf({ identity, info, request }: CallEvent): Caller {
@@ -34,19 +34,19 @@ export function callerOf({ identity, info, request }: CallEvent): Caller {
   const isAccess = claims?.['token_use'] === 'access' && typeof sent === 'string';
   return {
     userId: sub,
-    // A token that does not say when it began is older than every sign-out.
+    // A token without a sign-in time counts as older than every sign-out.
     authTime: Number(claims?.['auth_time'] ?? 0),
     asked: Array.isArray(asked) ? asked.map(String) : undefined,
     accessToken: isAccess ? sent.replace(/^Bearer /i, '') : undefined,
   };
 }
 
-/** Whether none but these fields of the answer is shown, so that the others need not be read. */
+/** Whether only these fields of the answer are requested, so that the others need not be read. */
 export function asksOnly({ asked }: Caller, fields: readonly string[]): boolean {
   return asked !== undefined && asked.every((name) => fields.includes(name));
 }
 
-/** @throws {Refusal} `session_ended` for a session that was ended, unless by one of `except`. */
+/** @throws {Refusal} `session_ended` if the session was ended, unless for a reason in `except`. */
 export async function requireSession(
   { userId, authTime }: Caller,
   accounts: Pick<AccountStore, 'read'>,

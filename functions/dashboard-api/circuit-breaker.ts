@@ -1,11 +1,14 @@
-/** The target form's circuit breaker as the dashboard shows it: as it is for the user who asks. */
+/**
+ * The circuit breaker of the stage's form as the dashboard shows it, that is, its state for the
+ * caller.
+ */
 import type { TargetHealth } from '../../contract/graphql-types.ts';
 import type { CircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import { viewFor } from '../stores/circuit-breaker/breaker-view.ts';
 
 export interface CircuitBreakerDependencies {
   circuitBreaker: Pick<CircuitBreakerStore, 'read'>;
-  /** The form's address. */
+  /** The address of the stage's form. */
   target: string;
   now: () => Date;
 }

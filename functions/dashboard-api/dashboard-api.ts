@@ -1,4 +1,4 @@
-/** The dashboard API's fields and who answers them, without AWS's wiring. */
+/** The fields of the dashboard API with their handlers, without AWS's wiring. */
 import { AppSyncGraphQLResolver } from '@aws-lambda-powertools/event-handler/appsync-graphql';
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { Context } from 'aws-lambda';
@@ -49,7 +49,7 @@ export interface DashboardDependencies
 
 type Resolve<Result> = (userId: string, args: unknown, caller: Caller) => Promise<Result>;
 type TypeName = 'Query' | 'Mutation' | 'Subscription';
-/** The fields of a type that people may call: one without a handler does not compile. */
+/** The fields of a type that users may call; a field without a handler does not compile. */
 type Served<Type extends TypeName> = Extract<
   RootField,
   { typeName: Type; admits: 'users' }
@@ -58,7 +58,7 @@ type Queries = { [Name in Served<'Query'>]: Resolve<Required<Query>[Name]> };
 type Mutations = { [Name in Served<'Mutation'>]: Resolve<Required<Mutation>[Name]> };
 type Subscriptions = Record<Served<'Subscription'>, Resolve<SubscriberFilter>>;
 
-/** What the resolver of a subscription makes its filters from. */
+/** The values from which the subscription's resolver builds its filters. */
 interface SubscriberFilter {
   userId: string;
   authTime: number;
@@ -139,7 +139,7 @@ function mutations(dependencies: DashboardDependencies): Mutations {
       return decideSubmission({ userId, id, wentIn, ...given(seen) }, dependencies);
     },
     sendOneLead: (userId, args) => sendOneLead(userId, args, dependencies),
-    // Also of an account that is deleted already: where it broke off it is completed.
+    // Also allowed for a deleted account, so that a repeat completes a deletion that broke off.
     deleteAccount: (_userId, args, caller) =>
       deleteAccount(
         caller,
@@ -149,7 +149,7 @@ function mutations(dependencies: DashboardDependencies): Mutations {
   };
 }
 
-/** Asked when a subscription starts. */
+/** Called when a subscription starts. */
 const subscriptions: Subscriptions = {
   onSubmissionChanged: async (userId, _args, { authTime }) => ({ userId, authTime }),
   onSubmissionRemoved: async (userId, _args, { authTime }) => ({ userId, authTime }),

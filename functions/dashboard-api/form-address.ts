@@ -1,4 +1,4 @@
-/** A target form's address as its owner types it: what the bot may be told to open at all. */
+/** Checks a target form's address as its owner types it: whether the bot may open it at all. */
 import { isIP } from 'node:net';
 import { isReachable } from '../browser/guard/address-check.ts';
 import { Refusal } from '../../contract/errors.ts';
@@ -6,9 +6,9 @@ import { Refusal } from '../../contract/errors.ts';
 const MAX_LENGTH = 2000;
 
 /**
- * @param allowLoopback as the guard has it: on the local cloud and in tests only.
- * @returns the address in one spelling, without its fragment.
- * @throws {Refusal} `bad_request`, in words for its owner.
+ * @param allowLoopback as in the browser's guard: true on the local cloud and in tests only.
+ * @returns the normalised address, without its fragment.
+ * @throws {Refusal} `bad_request` with a text for the owner.
  */
 export function checkFormAddress(text: string, allowLoopback: boolean): string {
   const url = URL.parse(text.trim());
@@ -26,7 +26,7 @@ export function checkFormAddress(text: string, allowLoopback: boolean): string {
   return url.href;
 }
 
-/** Where a form may be besides: an embedded one's site. */
+/** Checks another origin where the form may be, such as the site of an embedded form. */
 export function checkFormOrigin(text: string, allowLoopback: boolean): string {
   const url = URL.parse(text.trim());
   if (!url) throw wrong('An allowed origin must be like https://forms.example.');
@@ -34,7 +34,7 @@ export function checkFormOrigin(text: string, allowLoopback: boolean): string {
   return url.origin;
 }
 
-/** Names are looked up by the guard, before each attempt: only what is an address already is judged here. */
+/** Checks IP addresses only: the guard resolves names before each attempt. */
 function requirePublicHost(url: URL, allowLoopback: boolean): void {
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   const isLocalName = host === 'localhost' || host.endsWith('.localhost');

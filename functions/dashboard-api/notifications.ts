@@ -1,4 +1,4 @@
-/** Whether a user is told by e-mail what waits for them. */
+/** Whether a user gets e-mails about what waits for them. */
 import type { NotificationSettings } from '../../contract/graphql-types.ts';
 import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
 import { argumentSchemas, parseArguments } from './arguments.ts';

@@ -1,6 +1,6 @@
 /**
- * What callers may do to their own user in the pool, by the access token that they sent. So the
- * function needs no right over the pool, and can end nobody else's sessions.
+ * What callers may do to their own user in the pool, with the access token that they sent. So the
+ * function needs no rights on the pool and can't end other users' sessions.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GlobalSignOut.html
  */
 import * as z from 'zod/mini';
@@ -9,11 +9,11 @@ import { Refusal } from '../../contract/errors.ts';
 const TIME_LIMIT_MS = 4000;
 
 export interface OwnUser {
-  /** Revokes every refresh token. A token that is revoked already has been signed out: no error. */
+  /** Revokes every refresh token. No error if the token was revoked before. */
   signOut(accessToken: string): Promise<void>;
   /** The user's e-mail address; undefined for a user who is no longer in the pool. */
   email(accessToken: string): Promise<string | undefined>;
-  /** Takes the user out of the pool. Done before, it is no error. */
+  /** Removes the user from the pool. No error if the user is already gone. */
   remove(accessToken: string): Promise<void>;
 }
 
@@ -22,13 +22,13 @@ const profileSchema = z.object({
 });
 
 /**
- * @param endpoint of Cognito in this region.
- * @returns calls that throw a Refusal: `session_ended` for a token that was revoked, `rate_limited`.
+ * @param endpoint Cognito's address in this region.
+ * @returns calls that throw a Refusal: `session_ended` for a revoked token, or `rate_limited`.
  */
 export function createOwnUser(endpoint: string): OwnUser {
   return {
     signOut: async (accessToken) => {
-      // AppSync has checked the token, so that Cognito refuses it only when this was done before.
+      // AppSync has checked the token, so Cognito refuses it only if it was revoked before.
       await unless(['NotAuthorizedException', gone], call(endpoint, 'GlobalSignOut', accessToken));
     },
     email: async (accessToken) => {
@@ -68,11 +68,11 @@ async function call(endpoint: string, operation: string, AccessToken: string): P
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer;
   const { __type = String(response.status) } = answer as { __type?: string };
-  // It may begin with a namespace and a `#`.
+  // The type may begin with a namespace and `#`.
   throw new CognitoRefusal(operation, __type.split('#').at(-1) ?? __type);
 }
 
-/** @returns undefined where Cognito refuses as one of these. */
+/** @returns undefined if Cognito refuses with one of the `harmless` types. */
 async function unless(harmless: readonly string[], asked: Promise<unknown>): Promise<unknown> {
   try {
     return await asked;

@@ -1,6 +1,6 @@
 /**
- * The pictures of pages as they were when a recipe was made. A rehearsal's picture goes after a week;
- * a copy stays beside the version of the recipe that came from it, so that a change can be shown.
+ * Keeps the pictures of pages at the time a recipe was made. A rehearsal's picture is deleted after
+ * eight days, so a copy is kept with the recipe's version to show later changes.
  */
 import { CopyObjectCommand, DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { Logger } from '@aws-lambda-powertools/logger';

@@ -1,4 +1,4 @@
-/** Rehearsals of a user's target forms as the dashboard asks for them. */
+/** Starts and reads rehearsals of a user's target forms for the dashboard. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
 import type { Rehearsal } from '../../contract/graphql-types.ts';
@@ -18,12 +18,15 @@ export interface RehearsalDependencies {
   origins: Pick<OriginPolicy, 'requireAim'>;
   rehearsals: Pick<RehearsalStore, 'request' | 'read' | 'end'>;
   rehearsalQueue: RehearsalQueue;
-  /** A link to a picture, signed for minutes. */
+  /** Signs a link to a picture, valid for some minutes. */
   signLink: (key: string) => Promise<string>;
   logger: Pick<Logger, 'warn'>;
 }
 
-/** @throws {Refusal} `rate_limited`, `conflict` while the form is rehearsed, `forbidden` by policy. */
+/**
+ * @throws {Refusal} `rate_limited`, `conflict` while another rehearsal of the form runs,
+ * `forbidden` by the target policy.
+ */
 export async function rehearseTargetForm(
   userId: string,
   args: unknown,

@@ -1,4 +1,4 @@
-/** Links to failure screenshots: whoever holds one may look for fifteen minutes. */
+/** Signs links to screenshots: whoever has a link can open it for fifteen minutes. */
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 

@@ -1,4 +1,6 @@
-/** One real lead from the form's page: taken in as the webhook takes leads, without an API key. */
+/**
+ * Sends one real lead from the form's page: accepted like a webhook's lead, but without an API key.
+ */
 import { Refusal } from '../../contract/errors.ts';
 import type { Submission } from '../../contract/graphql-types.ts';
 import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
@@ -15,11 +17,11 @@ export interface OneLeadDependencies extends SubmissionDependencies {
   idempotency: IdempotencyStore;
   firstLeads: FirstLeads;
   targetForms: Pick<TargetFormReader, 'readForm'> & FormsOfLeads;
-  /** A new UUIDv7. */
+  /** Creates a UUIDv7. */
   newId: () => string;
 }
 
-/** @throws {Refusal} as the webhook refuses a lead. */
+/** @throws {Refusal} for the same reasons as the webhook. */
 export async function sendOneLead(
   userId: string,
   args: unknown,
@@ -27,15 +29,16 @@ export async function sendOneLead(
 ): Promise<Submission> {
   const { formId, requestId, lead, ...rest } = parseArguments(argumentSchemas.sendOneLead, args);
   const { targetForms: forms } = dependencies;
-  // By its id alone: what a webhook's target may say besides is another form's short name.
+  // Finds the form by its id only: `target` of a webhook could also be the short name of another
+  // form.
   if (!(await forms.readForm(userId, formId))) throw noSuchForm();
   const { fields } = given(rest);
-  // Its owner wants to see what the form answers, also to a person whose lead it has.
+  // The owner wants to see the form's answer, also for a person who has already sent a lead.
   const wanted = { pictureSuccess: true, allowDuplicate: true } as const;
   const request = { lead, target: formId, ...(fields && { fields }), ...wanted };
   const { submissionId } = await acceptWithin(
     { userId, takesForms: true },
-    // No Idempotency-Key of a webhook's caller has to be of this kind.
+    // The prefix keeps these keys apart from Idempotency-Keys of webhook callers.
     { ...request, idempotencyKey: `one-lead ${requestId}` },
     { ...dependencies, forms, countSubmission: () => Promise.resolve() },
   ).catch((error: unknown) => {
@@ -46,7 +49,7 @@ export async function sendOneLead(
   return sent;
 }
 
-/** The dashboard shows one text: what is wrong with each field, rather than that something is. */
+/** The dashboard shows one text, so the details of each field replace the general message. */
 function inWords(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.details.length === 0) return error;
   return new Refusal(error.code, error.details.map(({ message }) => message).join('; '));

@@ -1,4 +1,4 @@
-/** A user's submissions as the dashboard asks for them. */
+/** Reads and changes a user's submissions for the dashboard. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { CustomValues } from '../../contract/custom-field.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
@@ -21,7 +21,7 @@ import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import { asJson } from './as-json.ts';
 import { viewAttempt, viewSubmission } from '../stores/submissions/submission-view.ts';
 
-/** With answers as they were typed. */
+/** A retry with the answers as the owner typed them. */
 type RetryOfOwner = Pick<RetryRequest, 'userId' | 'id' | 'lead' | 'confirmed'> & {
   fields?: Record<string, unknown>;
 };
@@ -33,7 +33,7 @@ export interface SubmissionDependencies {
   firstLeads: Pick<FirstLeads, 'take'>;
   noteSent: NoteSent;
   queue: LeadQueue;
-  /** A link to a screenshot, signed for minutes. */
+  /** Signs a link to a screenshot, valid for some minutes. */
   signLink: (screenshotKey: string) => Promise<string>;
   logger: Pick<Logger, 'warn'>;
   maxAttempts: number;
@@ -66,8 +66,8 @@ export async function submissionStats(
 }
 
 /**
- * A Retry is a new lead to the bot, so it takes one of the user's allowance. The row is open again
- * before the message is sent: what the queue misses the reconciler sends.
+ * A Retry is a new lead for the bot, so it takes one of the user's allowance. The row is opened
+ * before the message is sent; if the queue refuses the message, the reconciler sends it.
  */
 export async function retrySubmission(
   { fields: given, ...request }: RetryOfOwner,
@@ -98,9 +98,9 @@ export async function retrySubmission(
 }
 
 /**
- * A lead that is sent again, or corrected, stands for its person from now on, unless another one does.
- * @returns undefined where its form takes all leads, or its sender allowed a duplicate.
- * @throws {Refusal} `conflict` in words where this would be a person's second lead.
+ * A lead that is retried or corrected becomes its person's first lead, unless there is another one.
+ * @returns undefined if its form takes all leads, or if its sender allowed a duplicate.
+ * @throws {Refusal} `conflict` with a text, if this would be a person's second lead.
  */
 async function standAgain(
   { userId, id, lead, confirmed }: RetryOfOwner,
@@ -108,7 +108,7 @@ async function standAgain(
 ): Promise<Required<Pick<RetryRequest, 'version' | 'fingerprint'>> | undefined> {
   const row = await submissions.get(userId, id);
   if (row?.status !== 'error' || row.formId === undefined || row.duplicateAllowed) return undefined;
-  // Refused by the store, and nothing is to be left of it here.
+  // The store will refuse this retry, so no first lead may be recorded here.
   if (confirmed === false && isPossiblySent(row)) return undefined;
   const { dedupe } = { ...(await targetForms.readForm(userId, row.formId)) };
   if (!dedupe) return undefined;
@@ -124,7 +124,7 @@ async function standAgain(
   }
 }
 
-/** @throws {Refusal} `bad_request` in words, or `conflict` where the submission has no form of its own. */
+/** @throws {Refusal} `bad_request` with a text, or `conflict` if the submission's form is gone. */
 async function readAnswers(
   { userId, id, given }: { userId: string; id: string; given: Record<string, unknown> },
   { submissions, targetForms }: SubmissionDependencies,
@@ -144,7 +144,9 @@ async function readAnswers(
   throw new Refusal('bad_request', details.map(({ message }) => message).join('; '));
 }
 
-/** Its message, if one is still in the queue, finds the row final and is acknowledged. */
+/**
+ * If its message is still in the queue, the bot finds the row final and acknowledges the message.
+ */
 export async function cancelSubmission(
   userId: string,
   id: string,
@@ -157,7 +159,7 @@ export async function cancelSubmission(
   );
 }
 
-/** Sends nothing and takes nothing of the allowance: the lead is where it is. */
+/** Sends nothing and costs nothing of the allowance: the lead's delivery does not change. */
 export async function decideSubmission(
   request: DecisionRequest,
   dependencies: SubmissionDependencies,
@@ -186,7 +188,7 @@ async function withLink(
   dependencies: SubmissionDependencies,
 ): Promise<Submission> {
   const screenshotUrl = await linkTo(row.screenshotKey, dependencies);
-  // Attempts are read one submission at a time: a page carries none.
+  // Attempts are returned for single submissions only, not in lists.
   const fields = row.fields ? asJson(row.fields) : null;
   return { ...viewSubmission(row), fields, screenshotUrl, attempts: null };
 }

@@ -1,4 +1,7 @@
-/** The arguments of the target forms' fields. Recipes and custom fields come as JSON, parsed by AppSync. */
+/**
+ * Parses the arguments of the target forms' fields. AppSync has already parsed recipes and custom
+ * fields from JSON.
+ */
 import * as z from 'zod/mini';
 import { Refusal } from '../../contract/errors.ts';
 import {
@@ -24,7 +27,7 @@ const formId = z.string('formId is required');
 const url = z.string('url is required');
 const confirmed = z.boolean('confirmed must be true or false');
 
-/** A sample's answers, by name: whether the form takes them is what the rehearsal shows. */
+/** A sample's answers by field name; whether the form accepts them is what the rehearsal shows. */
 const sampleFieldsSchema = z
   .record(
     z.string().check(z.regex(customFieldNamePattern, 'fields names what is no custom field')),
@@ -86,7 +89,7 @@ export const targetFormArgumentSchemas = {
   getRehearsal: z.object({ formId, id: z.nullish(z.string('id must be text')) }),
 };
 
-/** @throws {Refusal} `bad_request`: what is wrong, and where. */
+/** @throws {Refusal} `bad_request` with the error and its place. */
 export function parseRecipe(
   given: { recipe: unknown; customFields: unknown },
   checkOrigin: (origin: string) => string,
@@ -115,7 +118,7 @@ function parseJson<Schema extends z.ZodMiniType>(
   throw new Refusal('bad_request', `${place}: ${issue?.message ?? 'not valid'}`);
 }
 
-/** Its choices fit its type, and its default is a value of it. */
+/** Checks that the choices fit the type, and that the default is a valid value. */
 function requireSound(field: CustomField): void {
   const isChoice = field.type === 'choice';
   if (isChoice !== (field.choices !== undefined)) {

@@ -1,4 +1,4 @@
-/** A user's target forms as the dashboard asks for them and changes them. */
+/** Reads and changes a user's target forms for the dashboard. */
 import type { Mutation, Query, RecipeVersion, TargetForm } from '../../contract/graphql-types.ts';
 import { isLimited, noPace } from '../../contract/form-pace.ts';
 import type { RecipeVersionRow, TargetFormRow } from '../../contract/target-forms.ts';
@@ -20,14 +20,14 @@ export interface TargetFormDependencies {
   pace: Pick<PaceStore, 'read'>;
   origins: Pick<OriginPolicy, 'requireAim'>;
   rehearsals: RehearsalDependencies['rehearsals'];
-  /** A link to a picture, signed for minutes. */
+  /** Signs a link to a picture, valid for some minutes. */
   signLink: (key: string) => Promise<string>;
-  /** Whether forms on this machine may be filled: on the local cloud and in tests only. */
+  /** Whether forms on this machine may be filled: true on the local cloud and in tests only. */
   allowLoopback: boolean;
 }
 
 type Resolve<Result> = (userId: string, args: unknown, caller: Caller) => Promise<Result>;
-/** In the place of a field that the answer does not show. */
+/** The value of a field that was not requested. */
 const notAsked = '';
 type Fields<Type, Name extends keyof Type> = { [Field in Name]-?: Resolve<Required<Type>[Field]> };
 type FormQueries = Fields<
@@ -146,7 +146,7 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
   };
 }
 
-/** Of a form as it is, with its current recipe or another version. */
+/** Asks the target policy about a form with its current recipe or another version. */
 async function requireAim(
   { targetForms, origins }: TargetFormDependencies,
   userId: string,
@@ -190,7 +190,7 @@ async function withRecipe(
 
 type Use = Pick<PaceUse, 'usedToday' | 'usedThisMonth'>;
 
-/** @returns undefined for a form without limits, which is not counted. */
+/** @returns undefined for a form without limits, whose use is not counted. */
 async function useOf(
   { id, pace }: TargetFormRow,
   { read }: Pick<PaceStore, 'read'>,

@@ -1,14 +1,17 @@
-/** What is worth an e-mail, and when: at most one a day, and at most one a day at once for a pause. */
+/**
+ * Decides what is worth an e-mail and when: at most one a day, and one more a day when a form
+ * pauses.
+ */
 import type { DigestRow } from '../../contract/follow-ups.ts';
 
 export interface News {
-  /** That need attention. */
+  /** Forms that need attention. */
   forms: readonly { id: string; name: string }[];
   undecided: number;
-  /** There are more than were counted. */
+  /** There are more undecided leads than were counted. */
   undecidedOrMore: boolean;
   oldestUndecided?: string | undefined;
-  /** Leads that wait and end within a day. */
+  /** Waiting leads that expire within a day. */
   nearEnd: number;
 }
 
@@ -18,9 +21,9 @@ export type Step =
   | { kind: 'nothing' };
 
 const DAY_MS = 86_400_000;
-/** The same news again. */
+/** After this time the same news is sent again. */
 const REPEATED_MS = 7 * DAY_MS;
-/** So many decisions are a pile, whatever their age. */
+/** This many undecided leads are worth an e-mail, whatever their age. */
 const PILE = 10;
 
 export function nextStep(row: DigestRow, news: News, now: Date): Step {

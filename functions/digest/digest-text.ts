@@ -1,10 +1,10 @@
-/** The e-mail in words: forms by their names, leads by their number, and never anything of a lead. */
+/** The text of the e-mail: names of forms and numbers of leads, never a lead's data. */
 import type { News } from './digest-rules.ts';
 
 export interface Mail {
   subject: string;
   text: string;
-  /** Where its reader turns such e-mails off. */
+  /** The address at which the reader turns these e-mails off. */
   unsubscribe: string;
 }
 

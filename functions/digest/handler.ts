@@ -1,7 +1,7 @@
 /**
- * Responsible for telling users by e-mail what waits for them: forms that need attention, leads near
- * their end, decisions that pile up. Called on a schedule. Not sent by whoever finds something: each
- * user would then get an e-mail for each lead, and the bot could write to anybody.
+ * Responsible for telling users by e-mail what waits for them: forms that need attention, leads
+ * near their end, decisions that pile up. Called on a schedule. Not sent by the functions that
+ * notice these: a user would get an e-mail for each lead, and the bot could write to anybody.
  */
 import type { Context } from 'aws-lambda';
 import { noMail } from '../../contract/follow-ups.ts';
@@ -30,7 +30,7 @@ const pool = createUserPool({
   identity,
 });
 const from = environment.MAIL_FROM;
-/** Of a user's look: reads, the call of the pool and that of the mail service. */
+/** The time for one user: reads, the call to the pool and the call to the mail service. */
 const RESERVED_MS = 12_000;
 
 const needingAttention = async (userId: string) =>

@@ -1,4 +1,7 @@
-/** One run: who may have something to hear, what it is, and the e-mails, as far as the time reaches. */
+/**
+ * One run: finds the users who may have news, reads the news and sends the e-mails, as far as time
+ * allows.
+ */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { isClosed, type AccountRow } from '../../contract/account.ts';
 import { asError } from '../../contract/errors.ts';
@@ -6,21 +9,24 @@ import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
 import { nextStep, type News } from './digest-rules.ts';
 import { digestMail, type Mail } from './digest-text.ts';
 
-/** Users looked at in a run. */
+/** How many users are looked at in a run. */
 const MOST_A_RUN = 100;
 const AT_ONCE = 25;
-/** A mail service that refuses so often in a row refuses everybody: the others wait for the next run. */
+/**
+ * After this many refusals in a row the mail service probably refuses everybody: the other users
+ * wait for the next run.
+ */
 const MOST_FAILURES = 3;
-/** Of a look that failed. */
+/** How long a user is put off after a failure. */
 const PUT_OFF_MS = 3_600_000;
 
 export interface DigestRun {
   digests: Pick<DigestStore, 'due' | 'read' | 'enrol' | 'settle' | 'record' | 'forget'>;
-  /** How many leads of each user end within a day. */
+  /** How many leads of each user expire within a day. */
   nearEnd: () => Promise<ReadonlyMap<string, number>>;
   readNews: (userId: string) => Promise<Omit<News, 'nearEnd'>>;
   readAccount: (userId: string) => Promise<AccountRow | undefined>;
-  /** A verified one; undefined for who is gone or disabled. */
+  /** The user's verified address; undefined if the user is gone or disabled. */
   addressOf: (userId: string) => Promise<string | undefined>;
   send: (to: string, mail: Mail) => Promise<void>;
   siteUrl: string;
@@ -66,8 +72,9 @@ async function enrolAll(users: readonly string[], { digests, hasTime }: DigestRu
 }
 
 /**
- * Who can't be looked at must not keep the others waiting, run after run.
- * @returns false where the e-mail is recorded, so that it was the mail service that refused.
+ * Puts off a user who can't be looked at, so that the user does not hold up the others in every
+ * run.
+ * @returns false if the e-mail is already recorded, so that the mail service was what refused.
  */
 async function isPutOff(userId: string, { digests, now }: DigestRun): Promise<boolean> {
   try {
@@ -80,7 +87,9 @@ async function isPutOff(userId: string, { digests, now }: DigestRun): Promise<bo
   }
 }
 
-/** @returns the e-mail, recorded, to be sent; undefined where there is none. */
+/**
+ * @returns a function that sends the e-mail, which is already recorded; undefined if there is none.
+ */
 async function lookAt(
   userId: string,
   nearEnd: number,
@@ -88,7 +97,7 @@ async function lookAt(
 ): Promise<(() => Promise<void>) | undefined> {
   const { digests, now } = run;
   const row = await digests.read(userId);
-  // The index lags.
+  // The index lags behind the item.
   if (row?.dueAt === undefined || new Date(row.dueAt) > now() || row.isOff) return undefined;
   const account = await run.readAccount(userId);
   if (account?.deletedAt !== undefined) {
@@ -106,7 +115,7 @@ async function lookAt(
     await digests.settle(row, undefined);
     return undefined;
   }
-  // Recorded first: a crash between the two loses one e-mail, and never sends it again and again.
+  // Recorded first: a crash in between loses one e-mail, but never sends it again and again.
   if (!(await digests.record(row, step))) return undefined;
   return () => run.send(address, digestMail(news, run.siteUrl));
 }

@@ -1,6 +1,6 @@
 /**
- * Sends one e-mail through SES. A signed call of our own and not the SDK's client, which is one more
- * package for one operation; never repeated, because a repeat may be a second e-mail.
+ * Sends one e-mail through SES, with a request signed here: the SDK's client would be one more
+ * package for one operation. Never repeated, because a repeat may be a second e-mail.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
 import { Sha256 } from '@aws-crypto/sha256-js';
@@ -17,7 +17,7 @@ export interface MailDoor {
   identity: ReturnType<typeof readAwsIdentity>;
 }
 
-/** @throws {Error} with SES's name of the error, never quoting the address. */
+/** @throws {Error} with the name of SES's error, without the address. */
 export function createSendMail({ endpoint, from, identity }: MailDoor) {
   const url = new URL('/v2/email/outbound-emails', endpoint);
   const signer = new SignatureV4({ service: 'ses', sha256: Sha256, ...identity });

@@ -1,7 +1,4 @@
-/**
- * The only file of the functions that reads or writes `process.env`. The reader of a function's
- * own variables names every missing one at once.
- */
+/** The only file of the functions that reads or writes `process.env`. */
 import {
   functionEnvironment,
   installedBrowserVariable,
@@ -10,7 +7,7 @@ import {
 } from '../../contract/environment.ts';
 
 /**
- * The function's variables, all present.
+ * Reads the function's variables.
  * @throws {Error} that names every missing variable at once.
  */
 export function readEnvironment<Name extends FunctionName>(
@@ -40,7 +37,9 @@ export function loopbackAllowed(
   );
 }
 
-/** Who the function is to AWS and where, for a request that no SDK client signs. Set by Lambda. */
+/**
+ * The function's AWS credentials and region, for requests that no SDK client signs. Set by Lambda.
+ */
 export function readAwsIdentity(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ) {
@@ -66,7 +65,7 @@ export function installedBrowser(
   return source[installedBrowserVariable] || undefined;
 }
 
-/** Starts something with these variables set, for a package that reads them itself as it starts. */
+/** Sets variables while something starts, for a package that reads them when it starts. */
 export function startWith<T>(variables: Readonly<Record<string, string>>, start: () => T): T {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, variables);
@@ -80,12 +79,14 @@ export function startWith<T>(variables: Readonly<Record<string, string>>, start:
   }
 }
 
-/** For this process from now on; unlike what it was started with, nobody reads these in `/proc`. */
+/**
+ * Sets variables for this process; unlike those set at its start, they are not readable in `/proc`.
+ */
 export function setVariables(variables: Readonly<Record<string, string>>): void {
   Object.assign(process.env, variables);
 }
 
-/** The address of Lambda's own API: AWS's, unless the SDK's setting for another one is there. */
+/** The address of the Lambda API: AWS's, unless the SDK's setting names another one. */
 export function lambdaEndpoint(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
@@ -94,14 +95,14 @@ export function lambdaEndpoint(
   );
 }
 
-/** The address of SES's own API, in the same way. */
+/** The address of the SES API: AWS's, unless the SDK's setting names another one. */
 export function mailEndpoint(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
   return source['AWS_ENDPOINT_URL_SESV2'] ?? `https://email.${source['AWS_REGION']}.amazonaws.com`;
 }
 
-/** Where a bucket takes a POST: virtual-hosted on AWS, by path on an endpoint of another kind. */
+/** The address for a POST to the bucket: virtual-hosted on AWS, by path on another endpoint. */
 export function bucketUrl(
   bucket: string,
   source: Readonly<Record<string, string | undefined>> = process.env,

@@ -1,7 +1,8 @@
 /**
- * Responsible for the last word before a lead may leave: go, once an attempt, or stop. Called by an
- * attempt's browser through the REST API, which has no rights in the account and so comes with a
- * token alone. A function of its own, because its role may do nothing but this one kind of write.
+ * Responsible for the fence: answers "go" once per attempt, just before lead data may leave,
+ * otherwise "stop". Called by an attempt's browser through the REST API; the browser has no AWS
+ * rights, so it sends a token only. A separate function, because its role may do only this one kind
+ * of write.
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';
@@ -30,9 +31,9 @@ const policy = createOriginPolicy({
 });
 
 /**
- * The same answer to an unknown token, an old one and a used one: it tells nothing else. A refused
- * site is said to whoever asks, because everybody who may add a form can learn it; it comes first, so
- * that the attempt is known to have sent nothing.
+ * Unknown, expired and used tokens get the same answer, which reveals nothing else. A refused site
+ * is named to any caller, because everybody who may add a form can learn it. Sites are checked
+ * first, so that the token stays unspent and the attempt is known to have sent nothing.
  */
 export async function handler({ body }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
   try {

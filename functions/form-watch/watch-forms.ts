@@ -1,4 +1,4 @@
-/** One look at which live forms are due for their daily rehearsal, and the beginning of one. */
+/** Finds the live forms that are due for their daily rehearsal and starts one. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
 import { sampleAnswers } from '../../contract/sample-answers.ts';
@@ -8,7 +8,7 @@ import type { WatchedRehearsalQueue } from '../stores/rehearsals/rehearsal-queue
 import type { RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 
-/** Those that are paused or busy are passed over. */
+/** More than one, because paused and busy forms are skipped. */
 const LOOKED_AT = 25;
 
 export interface FormWatch {
@@ -20,23 +20,23 @@ export interface FormWatch {
 }
 
 export interface WatchReport {
-  /** How many are due, as far as the run looked. */
+  /** How many forms are due, among those that the run has read. */
   due: number;
   started: number;
-  /** Rehearsals that people wait for, or the one before. */
+  /** Whether a rehearsal waits or runs: one that a person asked for, or the previous daily one. */
   busy: boolean;
 }
 
 /**
- * At most one in a run, and none while another rehearsal waits or runs: of the two that run at once,
- * one is always left for people.
+ * Starts at most one rehearsal per run, and none while another one waits or runs: two can run at
+ * once, and one of them stays free for people.
  */
 export async function watchForms(watch: FormWatch): Promise<WatchReport> {
   const { checks, queue } = watch;
   if ((await queue.inHand()) > 0) return { due: 0, started: 0, busy: true };
   const due = await checks.due(LOOKED_AT);
   for (const check of due) {
-    // Before anything is begun: a crash costs the form a day, and never begins two.
+    // Taken before the rehearsal starts: a crash then costs the form one day, but never starts two.
     if (!(await checks.take(check))) continue;
     const form = await watch.forms.readForm(check.userId, check.formId);
     if (!form) await checks.drop(check);

@@ -1,4 +1,7 @@
-/** Ends the subscriptions of accounts whose sessions were ended, from the accounts table's stream. */
+/**
+ * Ends the subscriptions of accounts whose sessions were ended, driven by the accounts table's
+ * stream.
+ */
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
@@ -8,7 +11,7 @@ import { asError } from '../../contract/errors.ts';
 import { endSubscriptions as endingMutation } from '../../contract/graphql-operations.ts';
 import type { CallLiveChannel } from './live-channel.ts';
 
-/** After every sign-in: 9999-12-31. */
+/** 9999-12-31 in epoch seconds, that is, after every sign-in. */
 const AFTER_ALL = 253_402_214_400;
 
 export interface Ending {
@@ -16,12 +19,15 @@ export interface Ending {
   logger: Pick<Logger, 'error'>;
 }
 
-/** A submission's row has an id of its own, an account's item has not. */
+/** A submission's row has an `id`; an account's item does not. */
 export function isAccountChange({ dynamodb }: DynamoDBRecord): boolean {
   return dynamodb?.NewImage !== undefined && !('id' in dynamodb.NewImage);
 }
 
-/** @returns the records to send again. To end what has ended is harmless, so order is nothing. */
+/**
+ * @returns the records to deliver again. Ending a subscription twice is harmless, so order does not
+ * matter.
+ */
 export async function endSubscriptions(
   event: DynamoDBStreamEvent,
   ending: Ending,

@@ -1,8 +1,8 @@
 /**
  * Responsible for showing changed submissions on open dashboards, and for ending the subscriptions
- * of sessions that were ended. Called by the streams of the submissions and the accounts table, in
- * batches of one of them, with partial failures. Not published by the functions that write: a
- * crash after the write would lose the event, and four functions would need the right to.
+ * of ended sessions. Called by the streams of the submissions and the accounts table, in batches of
+ * one of them, with partial failures. Not done by the functions that write the rows: a crash after
+ * the write would lose the event, and four functions would need the right to publish.
  */
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';

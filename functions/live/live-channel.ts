@@ -1,4 +1,4 @@
-/** One call of the live channel: a GraphQL mutation signed with IAM. */
+/** Calls a GraphQL mutation of the live channel, signed with IAM. */
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { HttpRequest } from '@smithy/protocol-http';
 import { SignatureV4 } from '@smithy/signature-v4';
@@ -11,7 +11,7 @@ export interface LiveChannel {
   timeoutMs: number;
 }
 
-/** @throws {Error} that says what the channel answered, never quoting it. */
+/** @throws {Error} with the status or the error types of the answer, without its text. */
 export type CallLiveChannel = <Variables extends object>(
   query: Operation<unknown, Variables>,
   variables: Variables,
@@ -45,7 +45,7 @@ interface GraphqlAnswer {
   errors?: { errorType?: string }[];
 }
 
-/** Names what was refused by type only: a GraphQL error's message may quote the lead. */
+/** Reports errors by type only: a GraphQL error's message may quote the lead. */
 async function expectTaken(response: Response): Promise<void> {
   const text = await response.text();
   if (!response.ok) throw new Error(`The live channel answered ${response.status}`);

@@ -1,4 +1,4 @@
-/** Publishes a batch of changed rows, each row's changes in their order. */
+/** Publishes a batch of changed rows; the changes of one row in their order. */
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
@@ -23,7 +23,9 @@ interface Change {
   row: SubmissionRow | Pick<SubmissionRow, 'id' | 'userId'>;
 }
 
-/** @returns the records to send again: a row's first failure and so all that follow it. */
+/**
+ * @returns the records to deliver again: for each row its first failure, and so all that follow it.
+ */
 export async function publishChanges(
   event: DynamoDBStreamEvent,
   publication: LivePublication,
@@ -56,7 +58,7 @@ function changeIn({ eventName, dynamodb }: DynamoDBRecord): Change[] {
   if (!sequenceNumber) return [];
   if (eventName === 'REMOVE') {
     const { id, userId } = unmarshall((keys ?? {}) as Item) as Partial<SubmissionRow>;
-    // An account's item has no id.
+    // An account's item has no `id`.
     return id && userId ? [{ sequenceNumber, row: { id, userId } }] : [];
   }
   return image ? [{ sequenceNumber, row: unmarshall(image as Item) as SubmissionRow }] : [];

@@ -1,10 +1,11 @@
 /**
- * The one way the functions log: structured, with the request id, one logger per handler made at
- * module top. Callers log ids and counts, never an event, a key or a lead's personal data.
+ * How all functions log: structured, with the request id, with one logger per handler that is
+ * created at module top. Callers log ids and counts, never an event, a key or a lead's personal
+ * data.
  *
- * What a function catches is no error of Lambda's and would ring no alarm. So an `error` line says
- * that work was not done, a `warn` line that a step beside it failed, and both are counted here, where
- * no catch can forget it.
+ * An error that a function catches does not count as an error of Lambda and would raise no alarm.
+ * So an `error` line means that work was not done, and a `warn` line that a secondary step
+ * failed; both are counted here, so that no `catch` can forget it.
  */
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { LogItemExtraInput, LogItemMessage } from '@aws-lambda-powertools/logger/types';

@@ -1,7 +1,8 @@
 /**
- * Responsible for sign-up that signs in at once: confirms the user and marks the e-mail verified.
- * Called by Cognito before each sign-up, deployed only where the stage's `signUpVerification` is
- * `none`. Not an unconfirmed pool with a later admin call: sign-in would fail in between.
+ * Responsible for sign-up with immediate sign-in: confirms the user and marks the e-mail as
+ * verified. Called by Cognito before each sign-up; deployed only if the stage's
+ * `signUpVerification` is `none`. Not an unconfirmed user with a later admin call, because sign-in
+ * would fail in between.
  */
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 

@@ -1,4 +1,4 @@
-/** The open rows that a run has to look at, in the order in which it looks. */
+/** The open rows that a run has to look at, in the order in which it looks at them. */
 import { openedBefore } from '../stores/submissions/row-lifetime.ts';
 import type { OpenKey } from '../stores/submissions/conditional-update.ts';
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
@@ -7,17 +7,17 @@ import { heldRows } from './held-rows.ts';
 import { isFull, type QueueProgress } from './queue-progress.ts';
 import type { Reconciliation } from './reconcile.ts';
 
-/** Between two looks at the time, the queue and the other lanes. */
+/** Rows between two checks of the time, the queue and the other lanes. */
 const KEYS_A_TURN = 1000;
 
 type Turns = AsyncGenerator<OpenKey[], void>;
 
-/** Rows whose attempt has died: few, beside whatever flood. */
+/** Rows whose attempt has died: few, however many other rows there are. */
 export function deadAttempts(run: Reconciliation): Turns {
   return read(run, shardsOf('running'), { by: 'dueAt', until: run.now() });
 }
 
-/** Everything else that is due, a part of each lane in turn. */
+/** All other due rows, a part of each lane in turn. */
 export async function* dueRows(run: Reconciliation, progress: QueueProgress): Turns {
   const now = run.now();
   const unclaimed = [...shardsOf('waiting'), ...shardsOf('queued')];
@@ -39,7 +39,7 @@ export async function* dueRows(run: Reconciliation, progress: QueueProgress): Tu
   }
 }
 
-/** Each needs a message. The first of every user are sent even where the queue is full. */
+/** For rows that each need a message. The first part is sent even if the queue is full. */
 async function* whileThereIsRoom(run: Reconciliation, turns: Turns): Turns {
   let isFirst = true;
   for await (const keys of turns) {
@@ -49,7 +49,7 @@ async function* whileThereIsRoom(run: Reconciliation, turns: Turns): Turns {
   }
 }
 
-/** A page of every shard at a time, so that none waits for another's last page. */
+/** Reads one page of every shard at a time, so that no shard waits for another one's last page. */
 async function* read(
   { submissions }: Reconciliation,
   shards: readonly string[],
@@ -72,7 +72,9 @@ async function* read(
   }
 }
 
-/** Every user's first row, then every user's second one, and so on; each user's in their order. */
+/**
+ * Every user's first row, then every user's second row, and so on; each user's rows in their order.
+ */
 function inTurn(keys: readonly OpenKey[]): OpenKey[] {
   const before = new Map<string, number>();
   const turns: OpenKey[][] = [];

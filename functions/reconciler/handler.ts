@@ -1,7 +1,7 @@
 /**
- * Responsible for every open submission that nothing else moves: lost messages, dead attempts.
- * Called by an EventBridge schedule. Not the queue's redrive alone: a message that was never sent,
- * or a wait longer than the queue's visibility allows, comes back by no redrive.
+ * Responsible for every open submission that nothing else moves on: lost messages, dead attempts.
+ * Called by an EventBridge schedule. The queue's redrive is not enough: it brings back neither a
+ * message that was never sent nor a row that waits longer than the queue's visibility allows.
  */
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Context } from 'aws-lambda';
@@ -56,7 +56,7 @@ const tellUndecided = (userId: string) =>
   digests.soon(userId).catch((error: unknown) => {
     logger.warn('A digest was not asked for', { error: asError(error) });
   });
-/** For what is in work when the time is up, and for the report. */
+/** The time reserved for the work in progress when the time is up, and for the report. */
 const RESERVED_MS = 12_000;
 
 export async function handler(_event: unknown, context: Context): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The rows that users' own forms hold, as far as those take leads again: one look a form and run, and
- * no more rows than the form has room for, however many wait.
+ * The rows that users' own forms hold, if those forms take leads again: one question per form and
+ * run, and at most as many rows as the form has room for, however many wait.
  */
 import { asError } from '../../contract/errors.ts';
 import type { HeldForm } from '../stores/submissions/held-rows.ts';
@@ -8,21 +8,21 @@ import type { SubmissionKey } from '../stores/submissions/conditional-update.ts'
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
 import type { Reconciliation } from './reconcile.ts';
 
-/** Of one form in one run: a form that is live again must not fill the queue by itself. */
+/** The maximum for one form in one run: a form that is live again must not fill the queue alone. */
 const MOST_OF_A_FORM = 200;
 
-/** Forms of a shard between two looks at the time. */
+/** The number of forms of a shard between two checks of the time. */
 const FORMS_BETWEEN_LOOKS = 25;
 
 interface ShardWalk {
   shard: string;
-  /** Where it began; it ends there once it has begun anew at the front. */
+  /** Where the walk began; it ends there after it has started again at the front. */
   from: HeldForm;
   after: HeldForm | undefined;
   isSecondLap: boolean;
 }
 
-/** A form of every shard at a time. */
+/** Yields the rows of one form of every shard at a time. */
 export async function* heldRows(run: Reconciliation): AsyncGenerator<SubmissionKey[], void> {
   const from = { userId: startOf(run.now()), formId: '' };
   let walks: ShardWalk[] = shardsOf('held').map((shard) => ({
@@ -38,7 +38,7 @@ export async function* heldRows(run: Reconciliation): AsyncGenerator<SubmissionK
   }
 }
 
-/** Another place every minute, so that the same forms are not always first. */
+/** Another start every minute, so that the same forms are not always first. */
 function startOf(now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000);
   return ((minute * 40_503) % 65_536).toString(16).padStart(4, '0');
@@ -57,7 +57,7 @@ async function nextOf(
   return { walk: { ...walk, after: form }, keys: await keysOf(form, shard, run) };
 }
 
-/** A form that can't be asked about keeps no other one waiting. */
+/** A form that can't be read must not hold up the others. */
 async function keysOf(
   form: HeldForm,
   shard: string,

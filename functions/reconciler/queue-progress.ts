@@ -1,10 +1,10 @@
 /**
  * How far the queue has been worked off. A message that waits in a long queue is not lost, and
- * sending its row again only makes the queue longer. SQS tells an age to CloudWatch alone, minutes
- * late, so it is taken from the rows that run: the bot notes when the message was sent that it took.
- *
- * The queue is fair: the messages of a busy group wait while younger ones of others are taken. So a
- * message is only measured by those of its own group, the leads of one user to one form.
+ * sending its row again would only make the queue longer. SQS reports the age of messages only to
+ * CloudWatch and minutes late, so the age is taken from the running rows: the bot notes in the row
+ * when the message that it took was sent. The queue is fair: messages of a busy group wait while
+ * younger ones of other groups are taken. So a message is compared only with those of its own
+ * group, the leads of one user to one form.
  */
 import { asError } from '../../contract/errors.ts';
 import type { OpenKey } from '../stores/submissions/conditional-update.ts';
@@ -14,22 +14,22 @@ import type { SubmissionRow } from '../../contract/submission.ts';
 import { groupOf } from '../stores/leads/lead-queue.ts';
 import type { Reconciliation } from './reconcile.ts';
 
-/** So few messages are soon taken; were they not, as many re-sends would be too many. */
+/** So few messages are taken soon; even if they are not, sending as many again is bearable. */
 const FEW_MESSAGES = 100;
-/** So many keep every bot busy until the next run. */
+/** So many messages keep every bot busy until the next run. */
 const FULL_QUEUE = 1000;
-/** Rows a shard whose messages are looked at: the newest attempts. */
+/** How many rows per shard are read for their messages: the newest attempts. */
 const ROWS_LOOKED_AT = 25;
-/** How much younger messages are taken before a group of which no attempt runs counts as passed. */
+/** A group without a running attempt counts as passed once messages this much younger are taken. */
 const IDLE_GROUP_MS = 15 * 60_000;
-/** How late a row of such a group is sent again whatever is taken, as long as attempts run. */
+/** A row of such a group is sent again after this time in any case, as long as attempts run. */
 const LATEST_MS = 60 * 60_000;
 
-/** What was taken of a group: when the oldest of the messages in work was sent, in epoch ms. */
+/** For each group, when the oldest message in work was sent, in epoch milliseconds. */
 type Taken = ReadonlyMap<string, number>;
 
 export class QueueProgress {
-  /** Messages sent later than this may still wait, all of them. Undefined: nobody can tell. */
+  /** All messages that were sent later than this may still wait. Undefined if nobody can tell. */
   readonly farthest: Date | undefined;
   private readonly taken: Taken;
   private readonly passedOfUser = new Map<string, number>();
@@ -41,13 +41,15 @@ export class QueueProgress {
     this.taken = taken;
   }
 
-  /** Messages of the row's group that were sent before then have been taken, or are lost. */
+  /** Messages of the row's group that were sent before this time have been taken, or are lost. */
   passed({ userId, formId }: Pick<SubmissionRow, 'userId' | 'formId'>): Date | undefined {
     const own = this.taken.get(groupOf({ userId, formId }));
     return own === undefined ? this.passedIdle(userId) : new Date(own);
   }
 
-  /** Notes how many rows of each user are due, and leaves out those that can't be passed. */
+  /**
+   * Counts the due rows of each user, and leaves out those whose messages can't have been passed.
+   */
   look(keys: readonly OpenKey[]): OpenKey[] {
     for (const { userId } of keys) {
       this.passedOfUser.set(userId, (this.passedOfUser.get(userId) ?? 0) + 1);
@@ -64,8 +66,9 @@ export class QueueProgress {
   }
 
   /**
-   * Of a group without an attempt. If it is a quiet one its messages would have been taken first. If
-   * it is a busy one that others keep waiting, each row would be sent again: so many wait for longer.
+   * For a group without a running attempt. If it is a quiet group, its messages would have been
+   * taken first. If it is a busy group that has to wait for others, every row would be sent again,
+   * so a user with many such rows waits longer.
    */
   private passedIdle(userId: string): Date | undefined {
     if (this.farthest === undefined || this.taken.size === 0) return this.farthest;
@@ -91,7 +94,8 @@ export async function queueProgress(run: Reconciliation): Promise<QueueProgress>
     return new QueueProgress(waiting < FEW_MESSAGES ? now : undefined, now);
   }
   const groups = new Map<string, number>();
-  // Order in a group is rough: what was sent after the oldest of them may still be in the queue.
+  // SQS keeps the order within a group only roughly: messages sent after the oldest of them may
+  // still be in the queue.
   for (const { group, sentAt } of taken) {
     groups.set(group, Math.min(sentAt, groups.get(group) ?? Infinity));
   }
@@ -102,7 +106,7 @@ export async function isFull(run: Reconciliation): Promise<boolean> {
   return (await messagesWaiting(run)) >= FULL_QUEUE;
 }
 
-/** A queue that does not answer is taken for a long one. */
+/** If the queue does not answer, it counts as long. */
 async function messagesWaiting({ queue, logger }: Reconciliation): Promise<number> {
   try {
     return await queue.waiting();
@@ -112,7 +116,7 @@ async function messagesWaiting({ queue, logger }: Reconciliation): Promise<numbe
   }
 }
 
-/** The messages of the newest attempts. */
+/** The groups and times of the newest attempts' messages. */
 async function lastTaken({ submissions, now }: Reconciliation) {
   const newest = await Promise.all(
     shardsOf('running').map((shard) => submissions.lastDue(shard, ROWS_LOOKED_AT)),

@@ -1,6 +1,6 @@
 /**
- * One run over the open rows: dead attempts first, then what is due, as far as the time reaches.
- * Re-sends what may run, closes what may not run again.
+ * One run over the open rows: dead attempts first, then due rows, as far as time allows. Sends
+ * again what may run, and closes what may not run again.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
@@ -31,16 +31,16 @@ export interface Reconciliation extends RowLimits {
     | 'closeUnknown'
     | 'closeExpired'
   >;
-  /** For forms that take a person once only. */
+  /** Notes the outcome for forms that take one lead per person. */
   noteSent?: NoteSent;
-  /** How many leads a user's own form takes within the next minute; without it, all. */
+  /** How many leads a user's own form takes within the next minute; if undefined, all. */
   roomOf?: (userId: string, formId: string) => Promise<number>;
   queue: WatchedLeadQueue;
-  /** That nobody but the user can find out how a lead ended. Never failing. */
+  /** Notes that only the user can find out how a lead ended. Must not throw. */
   tellUndecided?: (userId: string) => Promise<void>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
-  /** Whether the run may begin with more rows. */
+  /** Whether the run may start with more rows. */
   hasTime: () => boolean;
 }
 
@@ -78,8 +78,8 @@ export async function reconcile(run: Reconciliation): Promise<ReconciliationRepo
 }
 
 /**
- * Of every open row but those that their forms hold, so that one between two re-sends an hour apart
- * is told of at every run.
+ * The age of the oldest open row, except rows that their forms hold. Rows that are not due count
+ * too, so a row that waits an hour between two re-sends is reported in every run.
  */
 async function oldestAge({ submissions, now }: Reconciliation): Promise<number> {
   const opened = await Promise.all(ageingShards.map((shard) => submissions.oldestOpen(shard)));
@@ -100,10 +100,10 @@ async function work(keys: readonly SubmissionKey[], given: Work): Promise<void> 
   }
 }
 
-/** One row's failure must not keep the others waiting. */
+/** One row's failure must not stop the run for the others. */
 async function reconcileOne(key: SubmissionKey, { run, report, progress }: Work): Promise<void> {
   try {
-    // The index lags: only the row itself says what is due.
+    // The index lags behind; only the row itself says what is due.
     const row = await run.submissions.get(key.userId, key.id);
     const step = row && nextStep(row, run, progress);
     if (step) await take(step, row, run, report);
@@ -126,14 +126,14 @@ async function take(
 ): Promise<void> {
   const { submissions, queue } = run;
   if (step === 'close') {
-    // First: a row that is closed is not looked at again.
+    // Noted first, because a closed row is not looked at again.
     await run.noteSent?.(row, true);
     await run.tellUndecided?.(row.userId);
     if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += 1;
   } else if (step === 'expire') {
     if (await submissions.closeExpired(row, run)) report.expired += 1;
   } else {
-    // Sent before it is marked: a message too many is harmless, one too few is a delay.
+    // Sent before the row is marked: an extra message is harmless, a missing one delays the lead.
     await queue.send({ userId: row.userId, submissionId: row.id, formId: row.formId });
     await submissions.markResent(row);
     report.resent += 1;
@@ -148,7 +148,7 @@ function nextStep(
   if (isFinal(row.status) || row.dueAt === undefined || isLeased(row, now())) return undefined;
   if (row.fencedAt !== undefined) return 'close';
   if (isOverAge(row, maxOpenDays, now())) return 'expire';
-  // Found by its form, which takes leads again.
+  // A held row is found through its form, which takes leads again.
   if (isHeld(row)) return 'resend';
   const until = isQueued(row) ? progress.passed(row) : now();
   return until !== undefined && new Date(row.dueAt) <= until ? 'resend' : undefined;

@@ -1,8 +1,9 @@
 /**
- * Responsible for one rehearsal: takes it from its queue, has the browser function fill the user's form
- * with a sample, and records what was found. Called by the rehearsals' queue, one message at a time; a
- * queue of its own, so that no rehearsal takes a lead's turn. No page ever runs here, and nothing here
- * could submit: it knows no fence, and may neither read nor write a submission.
+ * Responsible for one rehearsal: takes it from its queue, has the browser function fill the user's
+ * form with a sample, and records the result. Called by the rehearsals' queue, one message at a
+ * time. The queue is separate, so that rehearsals don't delay leads. No page ever runs here, and
+ * nothing here can submit: it has no access to the fence and may neither read nor write
+ * submissions.
  */
 import type { SQSEvent } from 'aws-lambda';
 import { v7 as uuidv7 } from 'uuid';
@@ -71,7 +72,10 @@ const rehearsing: Rehearsing = {
   fail: (text, error) => logger.error(text, { error }),
 };
 
-/** What can't be recorded comes back, and its age ends it where that fails too. */
+/**
+ * If the end can't be recorded, the message comes back; if that fails too, the rehearsal ends by
+ * age.
+ */
 export async function handler(event: SQSEvent): Promise<void> {
   for (const { body } of event.Records) {
     await rehearse(rehearsalMessageSchema.parse(JSON.parse(body)), rehearsing);

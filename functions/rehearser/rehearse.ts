@@ -1,4 +1,7 @@
-/** Takes one rehearsal from its message to its end: start, let the browser rehearse, record. */
+/**
+ * Takes one rehearsal from its message to its end: starts it, calls the browser, records the
+ * result.
+ */
 import type { BrowserCall } from '../../contract/browser-call.ts';
 import { withDefaults } from '../../contract/custom-values.ts';
 import { driftSentence } from '../../contract/drift-words.ts';
@@ -19,7 +22,7 @@ export interface Rehearsing {
   forms: Pick<TargetFormReader, 'readForm' | 'readRecipe'>;
   origins: Pick<OriginPolicy, 'whyNot'>;
   rehearse: (userId: string, call: RehearsalCall) => Promise<BrowserEnd<RehearsalAnswer>>;
-  /** Of a daily rehearsal that found a change twice. */
+  /** Marks the form after a daily rehearsal that found a change on two loads. */
   markNeedsAttention: MarkNeedsAttention;
   signPicture: (key: string) => BrowserCall['picture'];
   deadlineSeconds: number;
@@ -29,7 +32,7 @@ export interface Rehearsing {
   fail: (text: string, error: Error) => void;
 }
 
-/** A message that comes again finds its rehearsal begun, and is done with. */
+/** If a message comes again, its rehearsal has begun already, and nothing is done. */
 export async function rehearse(
   { userId, formId, rehearsalId: id }: RehearsalMessage,
   rehearsing: Rehearsing,
@@ -41,7 +44,7 @@ export async function rehearse(
   try {
     end = await endOf(row, rehearsing);
   } catch (error: unknown) {
-    rehearsing.fail('A rehearsal failed by a fault of our own', asError(error));
+    rehearsing.fail('A rehearsal failed through an internal error', asError(error));
     end = failed('internal', 'The rehearsal broke off. Please try again.');
   }
   await rehearsing.store.end(rehearsal, end);
@@ -58,7 +61,7 @@ async function endOf(row: RehearsalRow, rehearsing: Rehearsing): Promise<Rehears
   const work = { row, form, recipe };
   const end = await rehearseOnce(work, rehearsing);
   if (row.trigger !== 'daily' || driftOf(end).length === 0) return end;
-  // Sites show variants of their pages to some: only what a second visitor finds counts.
+  // Sites show variants of their pages to some visitors: only what a second load confirms counts.
   const confirmed = await rehearseOnce(work, rehearsing);
   await markChange(form, confirmed, rehearsing);
   return confirmed;
@@ -70,7 +73,7 @@ interface RehearsalWork {
   recipe: Recipe | undefined;
 }
 
-/** Each in a browser of its own. */
+/** Rehearses in a new browser each time. */
 async function rehearseOnce(
   { row, form, recipe }: RehearsalWork,
   rehearsing: Rehearsing,
@@ -100,7 +103,7 @@ function driftOf(end: RehearsalEnd): readonly Drift[] {
   return 'report' in end ? end.report.drift : [];
 }
 
-/** Before the rehearsal ends, so that a crash between the two lets no lead through. */
+/** Marked before the rehearsal ends, so that a crash in between lets no lead through. */
 async function markChange(
   { userId, id, recipeVersion }: TargetFormRow,
   end: RehearsalEnd,

@@ -1,6 +1,6 @@
 /**
- * Accepts a lead: form, record, first lead of its person, row, message, in that order, so that a repeat
- * completes any crash.
+ * Accepts a lead. The writes are ordered (form, idempotency record, first lead of its person, row,
+ * message), so that a repeat of the request completes whatever a crash left.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
@@ -23,12 +23,12 @@ export interface LeadIntake {
   countSubmission: (keyHash: string) => Promise<void>;
   logger: Pick<Logger, 'warn'>;
   maxAttempts: number;
-  /** A new UUIDv7. */
+  /** Creates a UUIDv7. */
   newId: () => string;
 }
 
 export interface Sender extends FormSender {
-  /** None where the lead's owner sends it from the dashboard. */
+  /** Undefined if the lead's owner sends it from the dashboard. */
   apiKey?: { keyId: string; keyHash: string };
 }
 
@@ -37,7 +37,7 @@ export interface Acceptance {
   replayed: boolean;
 }
 
-/** A repeat and a lead that is not accepted cost nothing of the user's allowance. */
+/** A replayed request and a lead that is not accepted cost nothing of the user's allowance. */
 export async function acceptWithin(
   sender: Sender,
   request: LeadRequest,
@@ -56,10 +56,11 @@ export async function acceptWithin(
 }
 
 /**
- * The row decides which body its key stands for: a record whose row was never written binds to
- * nothing, so the same body or a corrected one may follow a failure of ours. A lead whose form takes
- * it no longer is refused, unless it repeats one that was accepted; nothing is left of a refusal.
- * @throws {Refusal} `conflict` when the key came with another body before; see `chooseForm`.
+ * The row decides which body its Idempotency-Key stands for: a record whose row was never written
+ * does not count, so after an error of the service the same or a corrected body may be sent. A lead
+ * that its form no longer takes is refused, unless it repeats an accepted one; a refusal leaves
+ * nothing behind.
+ * @throws {Refusal} `conflict` if the key was used with another body; see also `chooseForm`.
  */
 async function acceptLead(
   sender: Sender,
@@ -80,7 +81,7 @@ async function acceptLead(
   return keepLead(sender, request, { bodyHash, chosen }, intake);
 }
 
-/** @returns the submission of a lead that its Idempotency-Key stands for. */
+/** @returns the id of the accepted submission that has this Idempotency-Key. */
 async function acceptedBefore(
   { userId, key, bodyHash }: { userId: string; key: string; bodyHash: string },
   { idempotency, submissions }: LeadIntake,
@@ -128,13 +129,14 @@ async function begin(
 ) {
   if (key === undefined) return { ...offered, replayed: false };
   const isKnown = person && (await idempotency.find({ userId: offered.userId, key }));
-  // Before its record: once that is there, a lead that is accepted later looks like a replay.
+  // Checked before the record is written: after that, a lead that is accepted later would look like
+  // a replay.
   if (person && !isKnown && !allowDuplicate) await firstLeads.refuseSecond(person);
   return idempotency.begin({ ...offered, key });
 }
 
 /**
- * A duplicate that its sender allows stands for its person where nobody else does.
+ * A duplicate that its sender allows becomes the person's first lead if there is none.
  * @throws {DuplicateLead}
  */
 async function takeFirst(
@@ -151,13 +153,16 @@ async function takeFirst(
   }
 }
 
-/** Rows from before the hash: what their record says. */
+/** Rows from before `bodyHash` existed are compared by their record. */
 function requireBody(row: SubmissionRow, recorded: string, bodyHash: string): void {
   if ((row.bodyHash ?? recorded) === bodyHash) return;
   throw new Refusal('conflict', 'This Idempotency-Key was used with another body.');
 }
 
-/** The row exists, so the lead is not lost: what the queue misses the reconciler sends. */
+/**
+ * The row exists, so the lead is not lost: if the queue refuses the message, the reconciler sends
+ * it.
+ */
 async function send(lead: QueuedLead, { queue, logger }: LeadIntake) {
   try {
     await queue.send(lead);
@@ -169,7 +174,7 @@ async function send(lead: QueuedLead, { queue, logger }: LeadIntake) {
   }
 }
 
-/** Only by the request that named the submission, so a repeat never counts it again. */
+/** Called only by the request that created the submission, so a repeat never counts it again. */
 async function count(submissionId: string, keyHash: string, intake: LeadIntake) {
   try {
     await intake.countSubmission(keyHash);

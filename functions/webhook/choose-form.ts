@@ -1,9 +1,9 @@
 /**
- * Which form a lead goes to, and its answers to that form's own questions. The lead's `target` decides,
- * else the form of its API key, else the user's default, else it is the stage's. Costs a user who has
- * no forms one read; a lead that names its form one by id and two by short name. Whether an operator
- * has blocked the form's site is not asked here: such a lead is accepted and waits, because a block
- * may end and a refused lead is lost.
+ * Chooses the form that a lead goes to, and reads its answers to that form's own questions. The
+ * lead's `target` decides, else the form of its API key, else the user's default, else the stage's
+ * form. This costs one read for a user without forms; one for a lead that names its form by id, two
+ * by short name. Blocks by operators are not checked here: such a lead is accepted and waits,
+ * because a block may end and a refused lead is lost.
  */
 import { readCustomValues } from '../../contract/custom-values.ts';
 import { Refusal } from '../../contract/errors.ts';
@@ -32,13 +32,13 @@ export interface FormSender {
   userId: string;
   /** The form that the API key is bound to. */
   formId?: string | undefined;
-  /** Whether the key's leads may name forms; otherwise nothing is sent that could. */
+  /** Whether the key's leads may name forms; otherwise `target` and `fields` are ignored. */
   takesForms: boolean;
 }
 
 /**
  * @returns undefined for the stage's form.
- * @throws {Refusal} `bad_request` for a `target` or answers that don't fit, `conflict` for a form that
+ * @throws {Refusal} `bad_request` if `target` or the answers don't fit, `conflict` if the form
  * takes no leads.
  */
 export async function chooseForm(
@@ -73,7 +73,7 @@ async function findForm(
   return existing(await forms.readForm(userId, defaultFormId), defaultFormIsGone);
 }
 
-/** Never the next form in line: the lead would go where its owner did not send it. */
+/** Does not fall back to the next form: the lead would go where its owner did not send it. */
 function existing(form: TargetFormRow | undefined, whyNot: string): TargetFormRow {
   if (form) return form;
   throw new Refusal('conflict', whyNot);

@@ -1,7 +1,7 @@
 /**
- * Responsible for taking leads in and telling how far they are. Called by API Gateway (proxy
- * integration) behind the key authoriser. Not a direct SQS or DynamoDB integration: those can
- * validate neither a lead nor an Idempotency-Key.
+ * Responsible for accepting leads and for reporting their status. Called by API Gateway (proxy
+ * integration) behind the key authoriser. Not a direct SQS or DynamoDB integration, because those
+ * can validate neither a lead nor an Idempotency-Key.
  */
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Reads a lead out of an HTTP request, or says what is wrong with it without quoting it. */
+/** Reads a lead from an HTTP request, or says what is wrong with it without quoting it. */
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Refusal, type RefusalDetail } from '../../contract/errors.ts';
 import type { Lead } from '../../contract/lead.ts';
@@ -17,13 +17,13 @@ export type HttpRequest = Pick<APIGatewayProxyEvent, 'headers' | 'body' | 'isBas
 export interface LeadRequest extends SentWithLead {
   lead: Lead;
   idempotencyKey?: string;
-  /** Whether a success is pictured too; no caller of the webhook can ask for it. */
+  /** Whether to take a screenshot of a success too; callers of the webhook can't ask for it. */
   pictureSuccess?: boolean;
 }
 
 /**
- * @param takesForms whether `target`, `fields` and `allowDuplicate` count: callers from before there
- * were forms may send members of these names, which are ignored as ever.
+ * @param takesForms whether `target`, `fields` and `allowDuplicate` count: callers from before
+ * forms existed may send members with these names, which stay ignored.
  * @throws {Refusal}
  */
 export function readLeadRequest(request: HttpRequest, takesForms: boolean): LeadRequest {
@@ -50,7 +50,7 @@ function readJson({ body, isBase64Encoded }: HttpRequest): unknown {
   try {
     return JSON.parse(bytes.toString('utf8')) as unknown;
   } catch {
-    // Not kept as a cause: the parser's message quotes the body.
+    // The parser's error is not kept as the cause, because its message quotes the body.
     throw new Refusal('bad_request', 'The body must be valid JSON.');
   }
 }
@@ -72,7 +72,7 @@ function readLead(json: unknown, details: Map<string, RefusalDetail>): Lead | un
   return parsed.data;
 }
 
-/** As they were sent: what they may say is the form's to decide. */
+/** Reads the members as they were sent; the form decides later which values are valid. */
 function readSent(
   json: Readonly<Record<string, unknown>>,
   details: Map<string, RefusalDetail>,
@@ -107,7 +107,7 @@ function readIdempotencyKey(request: HttpRequest): string | undefined {
 }
 
 function header({ headers }: HttpRequest, name: string): string | undefined {
-  // The gateway keeps each header's spelling as the sender wrote it; it may be null in a test call.
+  // The gateway keeps each header's spelling as sent; `headers` may be null in a test call.
   const entries = Object.entries((headers as typeof headers | null) ?? {});
   return entries.find(([key]) => key.toLowerCase() === name)?.[1];
 }

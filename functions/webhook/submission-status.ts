@@ -1,4 +1,4 @@
-/** What an integrator may know of a submission: how far it is, not whose lead it holds. */
+/** The status of a submission as integrators may see it, without the lead's data. */
 import { isDecidedSuccess } from '../../contract/decision.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { SubmissionStatusAnswer } from '../../contract/webhook-answers.ts';

@@ -1,4 +1,4 @@
-/** Answers as API Gateway wants them: JSON, readable by any origin, kept by no cache. */
+/** Formats answers for API Gateway: JSON, readable by any origin, never cached. */
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { DuplicateLead, type Refusal, type RefusalCode } from '../../contract/errors.ts';
 import type {

@@ -1,4 +1,7 @@
-/** The webhook's two routes, without AWS's wiring: the handler and the tests build it alike. */
+/**
+ * The webhook's two routes, without AWS's wiring: the handler and the tests build it in the same
+ * way.
+ */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { AuthoriserContext } from '../../contract/api-key.ts';
@@ -44,7 +47,7 @@ async function route(
   dependencies: WebhookDependencies,
 ): Promise<APIGatewayProxyResult> {
   const { sender, keyHash } = senderOf(event, dependencies.now());
-  // Before the body is looked at: who sends what is not valid uses up what is their own.
+  // Taken before the body is read, so that invalid requests count as well.
   await dependencies.allowance.takeRequest(sender.userId);
   const noted = noteUse(keyHash, dependencies);
   try {
@@ -73,13 +76,13 @@ async function route(
   }
 }
 
-/** A limit that was reached is noted where it is found, once a wait and not once a request. */
+/** A reached limit is logged where it is found, once per wait and not once per request. */
 function note({ code, details }: Refusal, logger: Pick<Logger, 'info'>) {
   if (code === 'rate_limited') return;
   logger.info('Refused', { code, fields: details.map(({ field }) => field) });
 }
 
-/** The gateway caches the authoriser's answer, so the key's end is checked again here. */
+/** The gateway caches the authoriser's answer, so the key's expiry is checked again here. */
 function senderOf(
   { requestContext }: WebhookEvent,
   now: Date,
@@ -96,7 +99,7 @@ function senderOf(
   return { sender: { userId, apiKey: { keyId, keyHash }, ...ofForms }, keyHash };
 }
 
-/** A note of use is a courtesy: its failure is no reason to refuse a lead. */
+/** Noting a key's use is optional: its failure is no reason to refuse a lead. */
 async function noteUse(
   keyHash: string,
   { noteKeyUse, logger }: Pick<WebhookDependencies, 'noteKeyUse' | 'logger'>,

@@ -25,8 +25,7 @@ const dangerous = new Set([
 
 /**
  * A second `--disable-features` replaces Playwright's, so this list repeats Playwright's entries
- * that
- * matter here and the package's.
+ * that matter here and the package's.
  */
 const disabledFeatures = [
   'AudioServiceOutOfProcess',
@@ -85,8 +84,7 @@ let packaged: Promise<Chromium> | undefined;
 
 /**
  * Starts what the first launch waits for: the browser is unpacked in a thread while its driver
- * loads.
- * Called when the function starts, before its first lead.
+ * loads. Called when the function starts, before its first lead.
  */
 export async function prepareBrowser() {
   const [program, launcher] = await Promise.all([

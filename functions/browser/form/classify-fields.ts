@@ -1,8 +1,7 @@
 /**
  * Recognises what each field of a form asks for. What the page declares for machines
- * (`autocomplete`,
- * type) comes first, unless the visible text contradicts it; then the field's name and id, then the
- * text beside it.
+ * (`autocomplete`, type) comes first, unless the visible text contradicts it; then the field's name
+ * and id, then the text beside it.
  */
 import {
   alternateWords,

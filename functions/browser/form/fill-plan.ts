@@ -1,7 +1,4 @@
-/**
- * Plans which values go into which field of the lead form: for each field an ordered list of
- * candidates.
- */
+/** Plans the values of each field of the lead form: an ordered list of candidates per field. */
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
@@ -60,9 +57,7 @@ export function planFilling(lead: Lead, form: LeadForm, values: CustomValues = {
   return { ...plan, unanswered: [...new Set(plan.unanswered)] };
 }
 
-/**
- * Plans the fields that the stage or the form's owner has configured, before all recognised ones.
- */
+/** Plans the fields that the stage or the form's owner has configured, before recognised ones. */
 function planChosen(
   { lead, form, values }: { lead: Lead; form: LeadForm; values: CustomValues },
   plan: FillPlan,
@@ -96,9 +91,7 @@ function planChosen(
   }
 }
 
-/**
- * Transformations get the lead's plain value, whatever the field's texts say about format or unit.
- */
+/** Transformations get the lead's plain value, whatever the field says about format or unit. */
 const saidNothing = (field: PageField): PageField => {
   const nothing = { label: '', placeholder: '', nearby: '', behind: '', group: '' };
   return { ...field, ...nothing, type: 'text' };
@@ -107,10 +100,7 @@ const saidNothing = (field: PageField): PageField => {
 const isAnswered = (field: PageField, fields: readonly PageField[]) =>
   field.type === 'radio' ? groupOf(field, fields).some((one) => one.filled) : field.filled;
 
-/**
- * Consent boxes that are not marked as required; a form may still keep its button disabled without
- * them.
- */
+/** Consent boxes not marked as required; a form may keep its button disabled without them. */
 export function openConsents({ fields, choices, byRecipe }: LeadForm): FillStep[] {
   return fields
     .filter(({ index }) => !byRecipe && !choices.has(index))

@@ -1,7 +1,6 @@
 /**
  * Decides what a page shows after a press: a next part of the form that asks for something new, or
- * a
- * review that shows the entries and asks to confirm them. Takes plain data and returns a form.
+ * a review that shows the entries and asks to confirm them. Takes plain data and returns a form.
  */
 import type { ToldForm } from '../recipe/choices.ts';
 import { resolveForms, toldOfPart, type ResolvedForm } from '../recipe/resolve-recipe.ts';

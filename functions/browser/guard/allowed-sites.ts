@@ -1,7 +1,6 @@
 /**
  * The sites that may receive the lead: the target's own, those that the stage or the form allows,
- * and
- * those that the form is sent to.
+ * and those that the form is sent to.
  */
 import type { TargetForm } from '../../../contract/target-form.ts';
 
@@ -35,8 +34,7 @@ export class AllowedSites {
 
   /**
    * Whether the lead may go to this address. A target with https never sends to plain http;
-   * addresses
-   * without a host, such as `about:blank`, belong to the page itself.
+   * addresses without a host, such as `about:blank`, belong to the page itself.
    */
   has(url: string): boolean {
     if (!isWeb(url)) return true;

@@ -116,8 +116,7 @@ export class Deliveries {
 
   /**
    * Closes idle connections, so that the request gets a new one. If no other request is under way
-   * to
-   * the origin, every connection is idle.
+   * to the origin, every connection is idle.
    */
   async closeIdle(delivery: Delivery): Promise<void> {
     const { unanswered, connections } = this.at(delivery.origin);

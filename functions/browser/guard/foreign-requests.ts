@@ -1,10 +1,8 @@
 /**
  * After the fence no navigation may carry the lead to a site that is not allowed: neither a form
- * that
- * a script has redirected nor an HTTP redirect, which Playwright's routing does not see. A session
- * of
- * the whole browser also sees navigations of frames and new windows. Requests by scripts are not
- * restricted.
+ * that a script has redirected nor an HTTP redirect, which Playwright's routing does not see. A
+ * session of the whole browser also sees navigations of frames and new windows. Requests by scripts
+ * are not restricted.
  */
 import type { BrowserContext, CDPSession } from 'playwright-core';
 import { leadTexts, type Lead } from '../../../contract/lead.ts';

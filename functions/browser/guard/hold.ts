@@ -1,7 +1,6 @@
 /**
  * Holds back all traffic out of the browser while the form is filled and the fence is not passed,
- * so
- * that no autosave, beacon or socket sends lead data before the fence.
+ * so that no autosave, beacon or socket sends lead data before the fence.
  */
 export class Hold {
   private held: PromiseWithResolvers<void> | undefined;

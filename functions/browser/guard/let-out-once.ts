@@ -193,8 +193,7 @@ export class LetOutOnce {
 
   /**
    * A page that drops a request, for example because it is left, does not report it; but the
-   * browser
-   * then no longer knows the request's id.
+   * browser then no longer knows the request's id.
    */
   private async isDropped({ requestId }: Paused): Promise<boolean> {
     try {

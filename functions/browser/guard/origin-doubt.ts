@@ -1,10 +1,8 @@
 /**
  * The tunnels to one origin. Their content is encrypted, but Chromium repeats a request only after
  * the connection that carried it has ended. So when a tunnel ends that may have carried an
- * unanswered
- * request, all new bytes to that origin wait. They pass once the request is known to be over; after
- * a
- * second they are refused, because they may be the repeat.
+ * unanswered request, all new bytes to that origin wait. They pass once the request is known to be
+ * over; after a second they are refused, because they may be the repeat.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery } from './deliveries.ts';
@@ -84,8 +82,7 @@ export class OriginDoubt {
 
   private async passesDoubt(): Promise<boolean> {
     // The browser closes a connection before it repeats the request on another one. Two turns of
-    // the event
-    // loop let this process see that close first.
+    // the event loop let this process see that close first.
     await turn();
     await turn();
     const { doubt } = this;

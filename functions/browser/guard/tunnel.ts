@@ -43,8 +43,7 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   client.pipe(upward, { end: false }).pipe(target);
   target.pipe(client, { end: false });
   // Delayed during the hold, because the choice of which connection a page closes could encode what
-  // was
-  // typed.
+  // was typed.
   const left = () => (hold.isHeld ? void hold.passed().then(ended) : ended());
   client.once('end', left).once('close', left);
   target.once('end', ended).once('close', ended);

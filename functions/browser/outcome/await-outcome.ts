@@ -50,8 +50,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     await pause(wait, signal);
     const after = await readFrames(watch.frame, watch.request);
     // A copy, so that one look has one state: an answer that arrives while a next part is searched
-    // must not
-    // count as settling a verdict that was made without it.
+    // must not count as settling a verdict that was made without it.
     const traffic = { ...watch.traffic };
     const now = performance.now();
     const state = JSON.stringify([after, traffic]);
@@ -79,8 +78,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
 
 /**
  * A part may thank for the previous one, or say that a box must be ticked or a number verified. So
- * the
- * words decide only if no part follows that asks for something new.
+ * the words decide only if no part follows that asks for something new.
  */
 function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): boolean {
   if (verdict?.kind === 'success') return !traffic.sentWhole;

@@ -1,8 +1,7 @@
 /**
  * Decides from the evidence how a submit ended. Takes plain data, returns a verdict. `success`
- * needs a
- * sign that the target accepted and none that contradicts it: one wrong success costs more than ten
- * wrong doubts.
+ * needs a sign that the target accepted and none that contradicts it: one wrong success costs more
+ * than ten wrong doubts.
  */
 import { targetAnswerPrefix } from '../../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';

@@ -10,7 +10,7 @@ const MOST_FRAMES = 12;
 
 /**
  * @param limitMs how long a frame may take; a page whose submit is under way may answer only when
- *   the submit is over.
+ * the submit is over.
  * @returns undefined while the form's frame is between two documents.
  */
 export async function readFrames(

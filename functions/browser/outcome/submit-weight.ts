@@ -29,8 +29,7 @@ export function weightOf(request: Request, lead: Lead, home: string): SubmitWeig
 
 /**
  * Compares the last two labels of the hosts: `api.lender.example` and `www.lender.example` are the
- * same
- * site.
+ * same site.
  */
 export function isSameSite(one: string, other: string): boolean {
   return URL.canParse(one) && URL.canParse(other) && siteOf(one) === siteOf(other);

@@ -1,8 +1,7 @@
 /**
  * Watches the requests after the press and decides which of them is the submit itself: only its
- * answer
- * counts. A tracker's beacon proves nothing, and neither the end of a redirect nor a request of the
- * thank-you page can refuse a lead that the submit's own answer has accepted.
+ * answer counts. A tracker's beacon proves nothing, and neither the end of a redirect nor a request
+ * of the thank-you page can refuse a lead that the submit's own answer has accepted.
  */
 import type { BrowserContext, Frame, Request, Response } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
@@ -140,8 +139,7 @@ class SubmitWatch implements SubmitTraffic {
 
   /**
    * The heaviest request; of several, the first, because later ones are a tracker's or the
-   * thank-you
-   * page's.
+   * thank-you page's.
    */
   #isSubmit(request: Request): boolean {
     const weight = this.#weights.get(request);

@@ -1,7 +1,6 @@
 /**
  * What goes into the fields of a page as a person has decided it: the stage's settings, by
- * selectors,
- * or the form's owner, by a recipe.
+ * selectors, or the form's owner, by a recipe.
  */
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Fill, Recipe } from '../../../contract/recipe.ts';

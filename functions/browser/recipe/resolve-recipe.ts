@@ -1,7 +1,6 @@
 /**
  * Applies a recipe to a page as it is now: which form is meant, which field is which, which button
- * is
- * pressed, and where the recipe no longer fits.
+ * is pressed, and where the recipe no longer fits.
  */
 import type { Recipe, RecipeField } from '../../../contract/recipe.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';

@@ -1,7 +1,6 @@
 /**
  * Answers one call of the rehearser: makes the rehearsal, uploads its picture and bounds the size
- * of
- * the report.
+ * of the report.
  */
 import { largestPictureBytes } from '../../../contract/browser-call.ts';
 import { asError } from '../../../contract/errors.ts';

@@ -1,8 +1,7 @@
 /**
  * A rehearsal in its own browser: opens a form, maps its fields, fills it with a sample and takes
- * its
- * picture. From before the first value is typed until the browser is killed nothing leaves it: the
- * hold is never released, because this code has no way to, and every request of the page is
+ * its picture. From before the first value is typed until the browser is killed nothing leaves it:
+ * the hold is never released, because this code has no way to, and every request of the page is
  * refused.
  */
 import type { Frame } from 'playwright-core';

@@ -1,4 +1,7 @@
-/** The accounts table: reads that every door makes, and the writes that close or open an account. */
+/**
+ * The accounts table: the read by which access is checked, and the writes that close or open an
+ * account.
+ */
 import {
   GetCommand,
   ScanCommand,
@@ -16,16 +19,16 @@ export interface AccountTable {
 }
 
 export interface AccountStore {
-  /** Consistent, so that what was ended is refused at once. */
+  /** Read consistently, so that an ended session is refused at once. */
   read(userId: string): Promise<AccountRow | undefined>;
-  /** @param notBefore epoch seconds; an earlier one than is there changes nothing. */
+  /** @param notBefore epoch seconds; a value earlier than the stored one changes nothing. */
   endSessions(userId: string, notBefore: number): Promise<void>;
-  /** Keys and sessions count no longer; after `enable` people sign in anew. */
+  /** API keys and sessions stop working; after `enable` the user has to sign in again. */
   disable(userId: string): Promise<void>;
   enable(userId: string): Promise<void>;
-  /** For ever. */
+  /** Can't be undone. */
   markDeleted(userId: string): Promise<void>;
-  /** Those that are disabled and not deleted, page by page; the table holds no ordinary account. */
+  /** Accounts that are disabled and not deleted, page by page. Ordinary accounts have no item. */
   disabled(): AsyncGenerator<string[]>;
 }
 
@@ -97,7 +100,7 @@ async function* disabled({ client, table }: AccountTable): AsyncGenerator<string
   } while (after);
 }
 
-/** What is as it is to be already is left alone. */
+/** Does nothing if the account is already in the wanted state. */
 async function change(
   { client, table }: AccountTable,
   userId: string,

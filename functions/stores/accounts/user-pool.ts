@@ -1,6 +1,6 @@
 /**
- * The user pool as its operator sees it. Signed calls of our own and not the SDK's client, which is
- * one more package for these few operations.
+ * The operator's operations on the user pool. Signed here, because the SDK's client would be one
+ * more package for a few operations.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/
  */
 import { Sha256 } from '@aws-crypto/sha256-js';
@@ -9,7 +9,7 @@ import { SignatureV4, type SignatureV4Init } from '@smithy/signature-v4';
 import * as z from 'zod/mini';
 
 const TIME_LIMIT_MS = 5000;
-/** The most that one answer of ListUsers holds. */
+/** The maximum that one answer of ListUsers contains. */
 const PAGE = 60;
 
 export interface UserPoolAddress {
@@ -31,7 +31,7 @@ export interface UserPool {
   /** Undefined for a user who is not, or no longer, in the pool. */
   find(userId: string): Promise<PoolUser | undefined>;
   findByEmail(email: string): Promise<PoolUser | undefined>;
-  /** Verified; undefined for who is gone, disabled or has not verified it. */
+  /** The verified address; undefined if the user is gone, disabled or has not verified it. */
   addressOf(userId: string): Promise<string | undefined>;
   /** Page by page. */
   disabled(): AsyncGenerator<PoolUser[]>;
@@ -70,7 +70,7 @@ class UserPoolFailure extends Error {
   }
 }
 
-/** @throws {UserPoolFailure} from each operation, by Cognito's name of the error. */
+/** @throws {UserPoolFailure} from each operation, with Cognito's name of the error. */
 export function createUserPool(address: UserPoolAddress): UserPool {
   const call = signedCalls(address);
   const list = async (filter: string, after?: string): Promise<Listing> =>
@@ -104,7 +104,7 @@ export function createUserPool(address: UserPoolAddress): UserPool {
   };
   return {
     find,
-    // Cognito takes the address for the user's name, whatever its case.
+    // Cognito accepts the e-mail address as the user's name, in any letter case.
     findByEmail: find,
     addressOf: async (userId) => {
       const user = await get(userId);
@@ -157,7 +157,7 @@ function signedCalls({ endpoint, userPoolId, identity }: UserPoolAddress) {
     const answer: unknown = await response.json().catch(() => ({}));
     if (response.ok) return answer;
     const { __type = String(response.status) } = answer as { __type?: string };
-    // It may begin with a namespace and a `#`.
+    // The type may begin with a namespace and `#`.
     throw new UserPoolFailure(operation, __type.split('#').at(-1) ?? __type);
   };
 }

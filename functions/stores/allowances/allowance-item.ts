@@ -1,23 +1,23 @@
-/** The item of the allowance table: what a user has used up. Key: `userId`. */
+/** The item of the allowance table: what a user has used. Key: `userId`. */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 
-/** A table that hangs must not hold a lead up. */
+/** Short, so that a slow table does not delay a lead. */
 const ANSWER_WITHIN_MS = 1000;
-/** Longer than a row may stay open, so that a forgotten user has no open rows. */
+/** Longer than a row may stay open: when the item expires, the user has no open rows. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 
 export interface AllowanceItem {
   userId: string;
-  /** Until when the requests that were leased keep the user's bucket from being full again (ms). */
+  /** Until this time the leased requests keep the user's bucket from being full again (ms). */
   busyUntil?: number;
   /** The UTC day that `leadsToday` counts, such as 2026-03-01. */
   day?: string;
   leadsToday?: number;
-  /** No more rows than this are open: grows with every lease, falls when open rows are counted. */
+  /** An upper bound of the open rows: grows with every lease, falls when open rows are counted. */
   openAtMost?: number;
-  /** When they were counted, or began to be (ms). */
+  /** When the open rows were last counted, or the counting began (ms). */
   openCountedAt?: number;
   isCounting?: boolean;
   /** Epoch seconds. */
@@ -42,7 +42,7 @@ export async function readAllowance(
   return Item;
 }
 
-/** @returns false when the condition did not hold. `#day` may be named in both expressions. */
+/** @returns false if the condition did not hold. Both expressions may use `#day`. */
 export async function writeAllowance(
   { client, table, now }: AllowanceTable,
   userId: string,
@@ -65,7 +65,7 @@ export async function writeAllowance(
   return written !== undefined;
 }
 
-/** A twelfth of a limit and at most 25: what processes hold unused stays a small part of it. */
+/** A twelfth of a limit, at most 25, so that unused leases of processes stay a small part of it. */
 export function leaseSize(limit: number): number {
   return Math.max(1, Math.min(25, Math.floor(limit / 12)));
 }

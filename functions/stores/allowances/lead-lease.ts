@@ -1,8 +1,8 @@
 /**
- * Leases of new leads: so many a UTC day, and not more than may be open at once. A number in the
- * user's item bounds the open rows from above: each lease raises it, and counting the open rows
- * lowers it, once half of the limit is reached and at most once a minute. So neither accepting nor
- * ending a lead costs a write of its own.
+ * Leases new leads: limited per UTC day, and by the number that may be open at once. A number in
+ * the user's item is an upper bound of the open rows: each lease raises it, and counting the open
+ * rows lowers it. They are counted once half of the limit is reached, at most once a minute. So
+ * neither accepting nor ending a lead costs a write of its own.
  */
 import {
   leaseSize,
@@ -15,17 +15,17 @@ import type { Lease } from './leased-counter.ts';
 
 const TRIES = 5;
 const COUNTED_EVERY_MS = 60_000;
-/** A process that counts has ended, or has died, by then. */
+/** After this time a counting process has ended or died. */
 const COUNTING_ENDS_WITHIN_MS = 10_000;
 const SHORTEST_WAIT_MS = 1000;
 const DAY_MS = 86_400_000;
 
 export interface LeadTable extends AllowanceTable {
-  /** The user's open rows; need not go on counting beyond `most`. */
+  /** Counts the user's open rows; may stop once `most` is reached. */
   countOpen: (userId: string, most: number) => Promise<number>;
 }
 
-/** @throws {Error} when other processes always came first. */
+/** @throws {Error} if other processes wrote first at every try. */
 export async function leaseLeads(table: LeadTable, userId: string): Promise<Lease> {
   const { leadsPerDay, openLeads } = table.limits;
   const size = Math.min(leaseSize(leadsPerDay), leaseSize(openLeads));
@@ -49,7 +49,7 @@ export async function leaseLeads(table: LeadTable, userId: string): Promise<Leas
   throw new Error('The allowance of leads changed at every try');
 }
 
-/** Never the day before the one that another process, whose clock is ahead, has begun. */
+/** Never an earlier day than the item's, which a process with a faster clock may have begun. */
 function dayOf({ day = '' }: Partial<AllowanceItem>, now: Date): string {
   const today = now.toISOString().slice(0, 10);
   return day > today ? day : today;
@@ -70,8 +70,9 @@ function countingIsDue(
 }
 
 /**
- * One process counts. It lowers the bound by the difference, so that leases taken meanwhile stay in
- * it; `isCounting` keeps a write that the SDK repeats from lowering it twice.
+ * Only one process counts. It lowers the bound by the difference, so that leases taken in the
+ * meantime stay included; `isCounting` prevents a write that the SDK repeats from lowering it
+ * twice.
  */
 async function countAgain(
   table: LeadTable,

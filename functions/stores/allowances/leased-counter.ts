@@ -1,22 +1,22 @@
 /**
- * Counts down what this process has leased for each user, so that most requests cost no read and no
- * write; asks for a new lease when one is used up. A refusal is remembered in the same way, so a
- * flood costs one look a second and process.
+ * Counts down this process's leases for each user, so that most requests cost no read and no write;
+ * asks for a new lease when one is used up. Refusals are kept in the same way, so a flood of
+ * requests costs one read per second and process.
  */
 import { Refusal } from '../../../contract/errors.ts';
 
 const USERS_REMEMBERED = 1000;
 
 export type Lease =
-  /** So many may be taken, until then (epoch milliseconds). */
+  /** This many may be taken before `until` (epoch milliseconds). */
   | { granted: number; until: number }
-  /** Nothing may be taken until then; the text is shown. */
+  /** Nothing may be taken before `until`; the caller sees the text. */
   | { refusal: string; until: number };
 
 export interface LeasedCounter {
   /** @throws {Refusal} `rate_limited`, with the seconds after which to try again. */
   take(userId: string): Promise<void>;
-  /** What was taken and not used. */
+  /** Gives back what was taken but not used. */
   giveBack(userId: string): void;
 }
 
@@ -25,7 +25,7 @@ interface Holding {
   renewal?: Promise<void>;
 }
 
-/** @param renew never fails, and grants at least one or refuses until a time that lies ahead. */
+/** @param renew must not throw; grants at least one, or refuses until a time in the future. */
 export function createLeasedCounter({
   renew,
   now,
@@ -60,7 +60,7 @@ export function createLeasedCounter({
   };
 }
 
-/** @returns false when the lease is used up or over. */
+/** @returns false if the lease is used up or has ended. */
 function takeFrom(lease: Lease, now: Date): boolean {
   const milliseconds = lease.until - now.getTime();
   if (milliseconds <= 0) return false;

@@ -1,8 +1,8 @@
 /**
- * A bucket of requests for each user, kept as one time: each request keeps the bucket busy for its
- * share of a second, and the time may lie ahead by a burst (the generic cell rate algorithm, as in
- * ATM Forum's TM 4.0, 4.4.2). One number, so a lease is one conditional addition and many processes
- * lease at once without getting in each other's way.
+ * A token bucket of requests for each user, stored as one time: each request keeps the bucket busy
+ * for its share of a second, and that time may lie ahead by a burst (the generic cell rate
+ * algorithm, see ATM Forum's TM 4.0, 4.4.2). As it is one number, a lease is one conditional
+ * addition, and many processes can lease at once without conflicts.
  */
 import { leaseSize, readAllowance, writeAllowance, type AllowanceTable } from './allowance-item.ts';
 import type { Lease } from './leased-counter.ts';
@@ -10,7 +10,7 @@ import type { Lease } from './leased-counter.ts';
 const TRIES = 5;
 const SHORTEST_WAIT_MS = 1000;
 
-/** @throws {Error} when other processes always came first. */
+/** @throws {Error} if other processes wrote first at every try. */
 export async function leaseRequests(table: AllowanceTable, userId: string): Promise<Lease> {
   const { requestsPerSecond, requestBurst } = table.limits;
   const granted = leaseSize(requestBurst);
@@ -19,7 +19,7 @@ export async function leaseRequests(table: AllowanceTable, userId: string): Prom
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { busyUntil } = await readAllowance(table, userId);
     const now = table.now().getTime();
-    // Full again but for the burst: the last moment from which a lease may start.
+    // The latest `busyUntil` with which the whole lease still fits into the burst.
     const latest = now + requestBurst * each - cost;
     if (busyUntil !== undefined && busyUntil > latest) {
       return refused(table, now + Math.max(SHORTEST_WAIT_MS, busyUntil - latest));

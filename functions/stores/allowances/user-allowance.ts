@@ -1,7 +1,7 @@
 /**
  * What a user may still send. A process leases many requests and leads with one conditional write
- * and counts them down in memory. A limit that can't be asked about is no reason to lose a lead:
- * while the table fails everything is admitted.
+ * and counts them down in memory. An unavailable table is no reason to lose a lead: while it fails,
+ * everything is admitted.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../../contract/errors.ts';
@@ -13,17 +13,17 @@ import { leaseRequests } from './request-lease.ts';
 const ADMITTED_WITHOUT_ASKING_MS = 5000;
 
 export interface UserAllowance {
-  /** Any request to the webhook. @throws {Refusal} `rate_limited`. */
+  /** Takes one request to the webhook. @throws {Refusal} `rate_limited`. */
   takeRequest(userId: string): Promise<void>;
-  /** A new lead. @throws {Refusal} `rate_limited`. */
+  /** Takes one new lead. @throws {Refusal} `rate_limited`. */
   takeLead(userId: string): Promise<void>;
-  /** A lead that was taken and not accepted. */
+  /** Gives a lead back that was taken and not accepted. */
   giveLeadBack(userId: string): void;
 }
 
 export interface AllowanceDependencies extends LeadTable {
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** Everybody is admitted for seconds, since the table did not answer. */
+  /** Called when the table did not answer and everybody is admitted for some seconds. */
   onUnknown?: () => void;
 }
 
@@ -34,7 +34,7 @@ export function createUserAllowance(dependencies: AllowanceDependencies): UserAl
     async (userId: string): Promise<Lease> => {
       try {
         const answer = await lease(dependencies, userId);
-        // Once for each wait and process: the refusals that follow come from memory.
+        // Logged once per wait and process; later refusals come from memory.
         if ('refusal' in answer) logger.info('A user has reached a limit', { userId, ...answer });
         return answer;
       } catch (error: unknown) {

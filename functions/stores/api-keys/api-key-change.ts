@@ -1,4 +1,4 @@
-/** An API key's new name, end or form. */
+/** Changes an API key's name, expiry or form. */
 import type { ApiKeyLookup, ApiKeyRow } from '../../../contract/api-key.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import {
@@ -20,15 +20,17 @@ export interface ApiKeyChange {
   userId: string;
   id: string;
   keyName?: string;
-  /** `null` takes the end away. */
+  /** `null` removes the expiry. */
   expiresAt?: Date | null;
-  /** `null` takes the form away. Whose the form is has been looked at. */
+  /** `null` removes the form. The caller has checked that the form is the user's. */
   formId?: string | null;
-  /** Whether a lead's `target` and `fields` count. */
+  /** Whether `target` and `fields` of the key's leads count. */
   takesForms?: boolean;
 }
 
-/** The look-up first: it decides who comes in. A repeat completes what a crash left out. */
+/**
+ * Writes the look-up first, because it decides about access. A repeat completes what a crash left.
+ */
 export async function update(tables: ApiKeyTables, change: ApiKeyChange): Promise<ApiKey> {
   const { client, lookupTable } = tables;
   const row = await readRow(tables, change.userId, change.id);
@@ -59,7 +61,7 @@ function lookupChange(
   };
 }
 
-/** An end that stays as it was may be past. */
+/** An unchanged expiry may be in the past. */
 function newEnd(
   tables: ApiKeyTables,
   asked: Date | null,

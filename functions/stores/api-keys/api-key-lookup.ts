@@ -1,4 +1,4 @@
-/** The look-up items, one an API key under its hash: who owns the key and until when. */
+/** The look-up items, one per API key under the key's hash: its owner and expiry. */
 import { GetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyLookup } from '../../../contract/api-key.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
@@ -6,7 +6,10 @@ import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 const USE_NOTED_EVERY_MS = 60_000;
 const KEYS_REMEMBERED = 1000;
 
-/** Consistent, so that a deleted key is refused at once: what is left of it counts as nothing. */
+/**
+ * Read consistently, so that a deleted key is refused at once. The item that a deleted key leaves
+ * does not count.
+ */
 export async function findApiKey(
   client: DynamoDBDocumentClient,
   table: string,
@@ -18,7 +21,10 @@ export async function findApiKey(
   return Item?.['keyId'] === undefined ? undefined : (Item as ApiKeyLookup);
 }
 
-/** Leaves the bare hash, so that the value is never accepted again. A repeat changes nothing. */
+/**
+ * Leaves an item with only the hash, so that the key is never accepted again. A repeat changes
+ * nothing.
+ */
 export async function buryKey(
   client: DynamoDBDocumentClient,
   table: string,
@@ -37,8 +43,8 @@ export function hasExpired(expiresAt: string | undefined, now: Date): boolean {
 }
 
 /**
- * Notes a key's use at most once a minute. The memory saves this instance the write; the
- * condition holds between instances, and never brings a deleted key back.
+ * Notes a key's use at most once a minute. Memory saves writes within this process; the condition
+ * works between processes and never restores a deleted key.
  */
 export function createKeyUseNote({
   client,
@@ -71,7 +77,7 @@ export function createKeyUseNote({
 
 /**
  * Counts a lead accepted under a key. Not exact: a crash between the row and the count loses one,
- * and an answer lost on the way makes the SDK count again.
+ * and if an answer is lost, the SDK counts again.
  */
 export function createSubmissionCount({
   client,
@@ -91,13 +97,13 @@ export function createSubmissionCount({
   };
 }
 
-/** What its owner may change of a look-up; undefined takes it away. */
+/** The attributes that the owner may change; undefined removes one. */
 export const changeableOfLookup = ['expiresAt', 'formId', 'takesForms'] as const;
 export type LookupChange = {
   [Name in (typeof changeableOfLookup)[number]]?: ApiKeyLookup[Name] | undefined;
 };
 
-/** @returns false when the look-up is no longer this key's: nothing is brought back. */
+/** @returns false if the look-up is no longer this key's; a deleted key is not restored. */
 export async function changeLookup(
   client: DynamoDBDocumentClient,
   table: string,
@@ -124,7 +130,7 @@ export async function changeLookup(
   return written !== undefined;
 }
 
-/** Who owns keys, page by page: users' ids alone, and one of them as often as they have keys. */
+/** The owners of keys, page by page: user ids only, each as often as the user has keys. */
 export async function* keyOwners(
   client: DynamoDBDocumentClient,
   table: string,
@@ -139,7 +145,7 @@ export async function* keyOwners(
         ...(after && { ExclusiveStartKey: after }),
       }),
     );
-    // A deleted key's item names nobody.
+    // A deleted key's item has no owner.
     yield (Items as { userId?: string }[]).flatMap(({ userId }) => userId ?? []);
     after = LastEvaluatedKey;
   } while (after);

@@ -1,4 +1,4 @@
-/** The rows of a user's API keys, and how a key is shown: its row with what its look-up knows. */
+/** The rows of a user's API keys, and a key as it is shown: its row with data from its look-up. */
 import {
   DeleteCommand,
   GetCommand,
@@ -20,7 +20,7 @@ export interface ApiKeyTables {
   keysTable: string;
   lookupTable: string;
   now: () => Date;
-  /** A new UUIDv7. */
+  /** Creates a UUIDv7. */
   newId: () => string;
 }
 
@@ -72,7 +72,7 @@ export function noSuchKey(): Refusal {
   return new Refusal('not_found', 'There is no such API key.');
 }
 
-/** @throws {Refusal} `bad_request` for an end that is past. */
+/** @throws {Refusal} `bad_request` if the expiry is in the past. */
 export function endAhead({ now }: ApiKeyTables, expiresAt: Date | undefined) {
   if (expiresAt === undefined) return {};
   if (expiresAt <= now()) throw new Refusal('bad_request', 'The expiry must lie in the future.');

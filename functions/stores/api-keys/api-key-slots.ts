@@ -1,7 +1,7 @@
 /**
- * How many keys a user has, in one item: each key holds a slot under its id, and one conditional
- * write decides who gets the last one. Ids and not a number, so that a crash is no slot lost: a slot
- * whose key does not open anything is found and freed when there is no other.
+ * Limits how many keys a user has, with one item: each key holds a slot under its id, and one
+ * conditional write decides who gets the last one. Ids instead of a number, so that a crash costs
+ * no slot: a slot whose key does not work is found and freed when there is no other.
  */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { apiKeySlotsId, type ApiKeySlots } from '../../../contract/api-key.ts';
@@ -11,10 +11,10 @@ import { deleteRow, readRows, type ApiKeyTables } from './api-key-rows.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 
 export const MAX_KEYS_PER_USER = 50;
-/** Far longer than the function that creates a key may run. */
+/** Much longer than the function that creates a key may run. */
 const CREATION_ENDS_WITHIN_MS = 60_000;
 
-/** @throws {Refusal} `conflict` when the user has too many keys. */
+/** @throws {Refusal} `conflict` if the user has too many keys. */
 export async function takeSlot(tables: ApiKeyTables, userId: string, id: string): Promise<void> {
   if (await tryTake(tables, userId, id)) return;
   const held = await readHeld(tables, userId);
@@ -42,7 +42,10 @@ export async function freeSlots(
   });
 }
 
-/** The SDK repeats a write whose answer was lost: a slot that is held already is taken. */
+/**
+ * A slot that this key already holds counts as taken, because the SDK repeats a write whose answer
+ * was lost.
+ */
 async function tryTake(
   { client, keysTable, now }: ApiKeyTables,
   userId: string,
@@ -73,7 +76,9 @@ async function readHeld(
   return (Item as ApiKeySlots | undefined)?.held;
 }
 
-/** A user's first creation since keys hold slots counts the keys that are older. */
+/**
+ * The first time a user with keys from before slots creates one, slots are made for the older keys.
+ */
 async function countExisting(tables: ApiKeyTables, userId: string): Promise<void> {
   const rows = await readRows(tables, userId);
   const held = Object.fromEntries(rows.map(({ id, createdAt }) => [id, createdAt]));
@@ -85,7 +90,7 @@ async function countExisting(tables: ApiKeyTables, userId: string): Promise<void
   });
 }
 
-/** A crash while a key was created or deleted left a slot, and perhaps a value, that opens nothing. */
+/** Frees the slots that a crash left while a key was created or deleted; their keys don't work. */
 async function freeLeftOver(
   tables: ApiKeyTables,
   userId: string,

@@ -1,7 +1,7 @@
 /**
- * A user's API keys: the value apart from the look-up that opens the door. Create takes a slot, then
- * writes value and look-up; delete buries the look-up, then removes value and slot. A crash between
- * leaves nothing that opens, and a slot that the next creation finds.
+ * A user's API keys: the value is stored apart from the look-up that gives access. Create takes a
+ * slot, then writes value and look-up; delete invalidates the look-up, then removes value and slot.
+ * A crash in between leaves no working key, and a slot that the next creation finds.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../../../contract/api-key.ts';
@@ -26,9 +26,9 @@ export interface NewApiKey {
   keyName: string;
   keyValue: string;
   expiresAt?: Date;
-  /** Whose the form is has been looked at. */
+  /** The caller has checked that the form is the user's. */
   formId?: string;
-  /** A key that is made today takes forms, unless it is said not to. */
+  /** True by default for new keys. */
   takesForms?: boolean;
 }
 
@@ -36,15 +36,15 @@ export interface ApiKeyStore {
   /** Newest first. */
   list(userId: string): Promise<ApiKey[]>;
   /**
-   * @throws {Refusal} `conflict` when the value is or was somebody's, the user's own included, or
-   * the user has too many keys; `bad_request` when its end is past.
+   * @throws {Refusal} `conflict` if the value is or was anybody's key, or if the user has too many
+   * keys; `bad_request` if its expiry is in the past.
    */
   create(key: NewApiKey): Promise<ApiKey>;
-  /** @throws {Refusal} `not_found`, or `bad_request` when the new end is past. */
+  /** @throws {Refusal} `not_found`, or `bad_request` if the new expiry is in the past. */
   update(change: ApiKeyChange): Promise<ApiKey>;
-  /** @throws {Refusal} `not_found` when the user has no such key. */
+  /** @throws {Refusal} `not_found` if the user has no such key. */
   remove(userId: string, id: string): Promise<ApiKey>;
-  /** Every key of a user whose account is deleted, and what counted them. */
+  /** Removes all keys and the slots of a user whose account is deleted. */
   removeAll(userId: string): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createApiKeyStore(tables: ApiKeyTables): ApiKeyStore {
   };
 }
 
-/** Without a look-up of its own a value opens nothing (a crash left it): it is not shown. */
+/** Omits a value without a look-up, which a crash left: it does not work as a key. */
 async function list(tables: ApiKeyTables, userId: string): Promise<ApiKey[]> {
   const rows = await readRows(tables, userId);
   const keys = await Promise.all(
@@ -96,7 +96,7 @@ async function create(
   return toApiKey(row, door);
 }
 
-/** @returns false when the hash belongs to another key, whoever's it is or was. */
+/** @returns false if the hash belongs to any other key, present or deleted. */
 async function openDoor(
   { client, lookupTable }: ApiKeyTables,
   { keyHash, userId, id }: ApiKeyRow,
@@ -109,7 +109,7 @@ async function openDoor(
     ConditionExpression: 'attribute_not_exists(keyHash)',
   });
   if (opened) return true;
-  // The SDK retries a write whose answer was lost: then the look-up found is this key's own.
+  // The SDK repeats a write whose answer was lost: the look-up found may be this key's own.
   return (await findApiKey(client, lookupTable, keyHash))?.keyId === id;
 }
 

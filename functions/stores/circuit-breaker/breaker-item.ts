@@ -1,59 +1,71 @@
-/** What is remembered of a target form: one item, its read and its one conditional write. */
+/**
+ * The state of a target form's circuit breaker: one item, its read and its one conditional write.
+ */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FailureReason } from '../../../contract/submission.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isExpired, secondsFrom } from '../submissions/row-lifetime.ts';
 
 const FORGOTTEN_AFTER_SECONDS = 86_400;
-/** Bots that write at once: of those that collide, one gets through at every try. */
+/** Of the bots that write at once and collide, one succeeds at every try. */
 const WRITE_TRIES = 10;
 
-/** What a failure may be about: the target, the target or the lead, or most likely the lead. */
+/**
+ * Whose fault a failure may be: the target's, the target's or the lead's, or most likely the
+ * lead's.
+ */
 export type Fault = 'target' | 'either' | 'values';
 
-/** One lead that failed. Lead and user are hashes of their ids. */
+/** One failed lead. `lead` and `user` are hashes of ids. */
 export interface Mark {
   lead: string;
   user: string;
   fault: Fault;
 }
 
-/** The leads of one user wait, because the target refuses them and perhaps nobody else's. */
+/** The leads of one user wait, because the target refuses them but perhaps not those of others. */
 export interface Hold {
   since: string;
   until: string;
-  /** Pauses in a row. */
+  /** How many pauses in a row. */
   pauses: number;
 }
 
 /** Item of the circuit breaker table. Key: `target`, the form's address. Times are ISO 8601 UTC. */
 export interface BreakerItem {
   target: string;
-  /** Grows with every write; a write that is made from an older item does not take place. */
+  /** Grows with every write; a write based on an older item fails. */
   version: number;
-  /** Failures in a row that count: one for each lead, and one for each probe. */
+  /** Counted failures in a row: one per lead and one per probe. */
   failures: number;
   lastReason?: FailureReason;
-  /** The leads behind `failures`, until the breaker opens. Bounded by the rules that open it. */
+  /**
+   * The leads behind `failures`, until the breaker opens. Their number is limited by the opening
+   * rules.
+   */
   marks: Mark[];
   /** The version that opened the breaker, for everybody or for a user. */
   opening?: number;
-  /** While it is open: since when, and until when no attempt starts. */
+  /** While the breaker is open: since when, and until when no attempt starts. */
   openedAt?: string;
   openUntil?: string;
-  /** Pauses in a row. */
+  /** How many pauses in a row. */
   pauses?: number;
-  /** By user. */
+  /** By the user's hash. */
   holds: Record<string, Hold>;
-  /** While it is open: the user whose probe was refused, perhaps for the lead alone. */
+  /**
+   * While the breaker is open: the user whose probe was refused, perhaps only because of the lead.
+   */
   refusedUser?: string;
-  /** The attempt that tries whether the target works again, and how long the others wait for it. */
+  /**
+   * The attempt that probes whether the target works again, and how long the others wait for it.
+   */
   probeToken?: string;
   probeUser?: string;
   probeUntil?: string;
   /**
-   * The users who wait for a probe, in the order of their turns, and when the first turn began:
-   * with the end of a probe that settled nothing.
+   * The users who wait for a probe in the order of their turns, and when the first turn began,
+   * which is the end of a probe that settled nothing.
    */
   line: string[];
   turnFrom?: string;
@@ -62,38 +74,38 @@ export interface BreakerItem {
   expiresAt?: number;
 }
 
-/** All attempts may start; none may; one may, the probe. */
+/** `closed`: all attempts may start; `open`: none; `half_open`: one, the probe. */
 export type TargetState = 'closed' | 'open' | 'half_open';
 
 export interface BreakerTable {
   client: DynamoDBDocumentClient;
   table: string;
   now: () => Date;
-  /** How many failed leads of one user count; without it all of them. */
+  /** The maximum number of one user's failed leads that count; without it all of them. */
   mostOfOneUser?: number;
 }
 
-/** What a decision comes to, and the item that has to be written for it to hold. */
+/** The answer of a decision, and the item that must be written for it. */
 export interface Decision<Answer> {
   answer: Answer;
   next?: BreakerItem | undefined;
 }
 
-/** A target of which nothing bad is known. */
+/** The item of a target without known failures. */
 export function closedBreaker(target: string, version = 0): BreakerItem {
   return { target, version, failures: 0, marks: [], holds: {}, line: [], updatedAt: '' };
 }
 
 type Passing = 'probeToken' | 'probeUser' | 'probeUntil' | 'refusedUser' | 'turnFrom';
 
-/** The item as if it had never had these. */
+/** The item without these attributes. */
 export function without(breaker: BreakerItem, ...names: Passing[]): BreakerItem {
   const rest = { ...breaker };
   for (const name of names) delete rest[name];
   return rest;
 }
 
-/** One read; an item past its end is none, whether or not DynamoDB has deleted it. */
+/** Reads the item; an expired one counts as none, whether or not DynamoDB has deleted it. */
 export async function readBreaker(
   table: BreakerTable,
   target: string,
@@ -103,9 +115,9 @@ export async function readBreaker(
 }
 
 /**
- * Decides by the item as it is and writes what the decision changes, again if another bot wrote
- * first. An item past its end is decided upon as a healthy target, and overwritten as a whole.
- * @returns undefined when others were faster at every try.
+ * Decides on the current item and writes the change; decides again if another bot wrote first. An
+ * expired item counts as a healthy target and is overwritten completely.
+ * @returns undefined if others wrote first at every try.
  */
 export async function changeBreaker<Answer>(
   table: BreakerTable,
@@ -136,7 +148,7 @@ async function readItem(
   return Item && { ...closedBreaker(target), ...(Item as Partial<BreakerItem>) };
 }
 
-/** @returns false when the item is no longer the one that was read. */
+/** @returns false if the item has changed since it was read. */
 async function replace(
   { client, table, now }: BreakerTable,
   stored: BreakerItem | undefined,

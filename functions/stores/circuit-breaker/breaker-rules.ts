@@ -1,24 +1,25 @@
 /**
- * What an attempt's end says of the target, and what follows. Nothing is read or written here: each
- * rule takes the item as it is and gives the item as it has to be, or undefined to leave it.
+ * The rules by which the end of an attempt changes the breaker. Pure functions: each takes the
+ * current item and returns the new one, or undefined for no change.
  */
 import type { FailureReason } from '../../../contract/submission.ts';
 import { secondsFrom } from '../submissions/row-lifetime.ts';
 import { afterProbe } from './probe-line.ts';
 import { without, type Fault, type Mark, type BreakerItem } from './breaker-item.ts';
 
-/** Leads in a row that failed before the breaker opens. */
+/** How many leads in a row must fail before the breaker opens. */
 const FAILURES_BEFORE_OPEN = 5;
-/** How long at first; doubles with every probe that fails. */
+/** The first pause; it doubles with every failed probe. */
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 900;
-/** One lead's Retry-After holds up the others no longer than this. */
+/** The longest that one lead's Retry-After may hold up the others. */
 const LONGEST_ASKED_PAUSE_SECONDS = 3600;
 
 /**
- * Whose fault each reason may be; `undefined` doesn't count. What is the target's counts by leads. What is either's counts by leads
- * for their own user, and once a user for the others. Refused values count once a user for all:
- * else a list of bad leads would make its user wait for nothing.
+ * Whose fault each reason may be; `undefined` does not count. Failures of the target count once per
+ * lead. Failures of either count once per lead for their own user, and once per user for the
+ * others. Refused values count once per user for everybody, or a list of bad leads would make its
+ * user wait for nothing.
  */
 const faults: Record<FailureReason, Fault | undefined> = {
   target_unreachable: 'target',
@@ -49,7 +50,7 @@ export interface Failure {
   lead: string;
   reason: FailureReason;
   probe?: string | undefined;
-  /** What the target asked for. */
+  /** The seconds that the target asked for. */
   retryAfterSeconds?: number | undefined;
   mostOfOneUser?: number | undefined;
 }
@@ -63,7 +64,7 @@ export function failed(breaker: BreakerItem, failure: Failure, now: Date): Break
   if (probe !== undefined && probe === breaker.probeToken)
     return probeFailed(breaker, failure, now);
   const fault = faults[reason];
-  // What ran already when the breaker opened counts no more.
+  // Attempts that were running when the breaker opened don't count.
   if (!fault || breaker.openUntil !== undefined) return undefined;
   if (fault !== 'target' && breaker.holds[user]) return undefined;
   const isNew = breaker.marks.every((mark) => mark.lead !== lead);
@@ -73,7 +74,7 @@ export function failed(breaker: BreakerItem, failure: Failure, now: Date): Break
   return marked && openedByCount({ ...marked, lastReason: reason }, failure, now);
 }
 
-/** @returns undefined when an attempt that does not hold the probe gives it back. */
+/** @returns undefined if the attempt does not hold the probe. */
 export function handedOn(breaker: BreakerItem, probe: string, now: Date): BreakerItem | undefined {
   return probe === breaker.probeToken ? afterProbe(breaker, now) : undefined;
 }
@@ -82,20 +83,21 @@ function probeFailed(breaker: BreakerItem, failure: Failure, now: Date): Breaker
   const { reason, user, lead } = failure;
   const free = afterProbe(breaker, now);
   const fault = faults[reason];
-  // The target has judged the values: no reason to keep the breaker open for longer, nor to trust it.
+  // The target has judged the values: neither a reason to extend the pause nor to close the
+  // breaker.
   if (!fault || fault === 'values') return free;
   const next = { ...free, failures: breaker.failures + 1, lastReason: reason };
   if (breaker.openUntil === undefined) {
     const marked = fault === 'target' ? withMark(free, { user, lead, fault }) : undefined;
     return openedByCount({ ...next, marks: (marked ?? free).marks }, failure, now);
   }
-  // One user's leads can't lengthen the pause of the others: a second user has to see it too.
+  // One user's leads must not extend the pause of the others: a second user has to see it too.
   const isSecond = breaker.refusedUser !== undefined && breaker.refusedUser !== user;
   if (fault === 'target' || isSecond) return opened(next, failure, now);
   return held({ ...next, refusedUser: user }, user, failure, now);
 }
 
-/** @returns undefined when the mark would change no count: five attempts of one lead are one. */
+/** @returns undefined if the mark changes no count: five attempts of one lead count once. */
 function withMark(breaker: BreakerItem, mark: Mark): BreakerItem | undefined {
   const { marks } = breaker;
   const isRefused = ({ user, fault }: Mark) => user === mark.user && fault !== 'target';
@@ -117,14 +119,14 @@ function openedByCount(breaker: BreakerItem, failure: Failure, now: Date): Break
   return breaker;
 }
 
-/** Leads that failed, as they count for this user; for nobody in particular without one. */
+/** The failures as they count for this user; without a user, as they count for everybody. */
 function countFor({ marks }: BreakerItem, user?: string): number {
   const countsAlone = ({ fault, user: owner }: Mark) =>
     fault === 'target' || (fault === 'either' && owner === user);
   return new Set(marks.map((mark) => (countsAlone(mark) ? mark.lead : `user ${mark.user}`))).size;
 }
 
-/** The breaker is open for everybody, or for longer. */
+/** Opens the breaker for everybody, or extends its pause. */
 function opened(breaker: BreakerItem, failure: Failure, now: Date): BreakerItem {
   const { pauses = 0 } = breaker;
   return {
@@ -138,7 +140,7 @@ function opened(breaker: BreakerItem, failure: Failure, now: Date): BreakerItem 
   };
 }
 
-/** The breaker is open for one user, or for longer; the others go on. */
+/** Opens the breaker for one user, or extends that user's pause; the others go on. */
 function held(breaker: BreakerItem, user: string, failure: Failure, now: Date): BreakerItem {
   const { since, pauses = 0 } = breaker.holds[user] ?? {};
   const hold = {

@@ -1,4 +1,4 @@
-/** What a target's breaker means to one user: whether, since when and until when leads wait. */
+/** What a target's breaker means for one user: whether, since when and until when leads wait. */
 import { sha256Hex } from '../dynamodb/sha256.ts';
 import type { BreakerItem, TargetState } from './breaker-item.ts';
 
@@ -8,19 +8,19 @@ export interface BreakerForUser {
   openUntil?: string;
 }
 
-/** Of an id: short, so that the item stays small, and nothing that leads back to anybody. */
+/** A hash of an id: short, so that the item stays small, and not traceable to a person. */
 export function shortHash(id: string): string {
   return sha256Hex(id).slice(0, 12);
 }
 
-/** Until when this user's leads wait; undefined while they do not. ISO times sort as text. */
+/** Until when this user's leads wait; undefined if they don't. ISO times sort as text. */
 export function heldUntil({ openUntil, holds }: BreakerItem, user: string): string | undefined {
   const own = holds[user]?.until;
   if (own === undefined || openUntil === undefined) return own ?? openUntil;
   return own > openUntil ? own : openUntil;
 }
 
-/** As the dashboard shows it to `userId`. */
+/** The breaker as the dashboard shows it to `userId`. */
 export function viewFor(
   breaker: BreakerItem | undefined,
   userId: string,

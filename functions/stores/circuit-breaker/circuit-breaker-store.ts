@@ -1,6 +1,6 @@
 /**
- * The circuit breaker of a target form, shared by every bot. A target that fails for everybody opens
- * it: no attempt starts for a while, instead of burning everyone's attempts. Then one lead is let
+ * The circuit breaker of a target form, shared by every bot. A target that fails for everybody
+ * opens it: for a while no attempt starts, which would only be wasted. Then one lead is let
  * through, the probe, and its outcome decides for all. A target that refuses the leads of one user
  * opens it for that user only.
  */
@@ -25,7 +25,7 @@ import {
   type BreakerTable,
 } from './breaker-item.ts';
 
-/** Whose attempt asks. */
+/** The attempt that asks. */
 export interface Asking {
   userId: string;
   submissionId: string;
@@ -33,15 +33,18 @@ export interface Asking {
   leaseSeconds: number;
 }
 
-/** What an attempt was let in with, and gives back at its end. */
+/** Given to an attempt at its start, and given back at its end. */
 export interface Pass {
   userId: string;
   submissionId: string;
-  /** The attempt's token, where it is the probe. */
+  /** The attempt's token, if it is the probe. */
   probe?: string;
-  /** Where failures were counted at its start: which opening of the breaker, if any, came before. */
+  /**
+   * Set if failures were counted when the attempt started, with the opening of the breaker at that
+   * time.
+   */
   met?: { opening: number | undefined };
-  /** With which token it holds places, and how the breaker of its site let it in. */
+  /** The token under which it holds places, and its pass of the site's breaker. */
   place?: string;
   origin?: Pass;
 }
@@ -49,22 +52,22 @@ export interface Pass {
 /** Whether an attempt may start. */
 export type Entry =
   | { kind: 'go'; pass: Pass }
-  /** Brief: for a place among other attempts, which may be free in seconds. */
+  /** `isBrief`: waits for a place among other attempts, which may be free within seconds. */
   | { kind: 'wait'; until: Date; isBrief?: boolean; why?: 'origin' };
 
 /** How an attempt ended. */
 export interface Judgement {
   outcome: 'success' | FailureReason;
-  /** What the target asked for. */
+  /** The seconds that the target asked for. */
   retryAfterSeconds?: number | undefined;
 }
 
 export interface CircuitBreakerStore {
   read(target: string): Promise<BreakerItem | undefined>;
-  /** Of all the attempts that ask once the pause is over, one goes. */
+  /** Of all attempts that ask after a pause, only one may go. */
   enter(target: string, asking: Asking): Promise<Entry>;
   record(target: string, pass: Pass, judgement: Judgement): Promise<void>;
-  /** Gives a probe back that proved nothing: the next attempt may be it. */
+  /** Gives back a probe that proved nothing: the next attempt may be the probe. */
   release(target: string, pass: Pass): Promise<void>;
 }
 
@@ -93,7 +96,7 @@ function entryOf(breaker: BreakerItem, asking: Asking, now: Date): Decision<Entr
   const pass: Pass = { userId, submissionId, ...met };
   const held = heldUntil(breaker, prober.user);
   if (held === undefined) return { answer: { kind: 'go', pass } };
-  // The SDK retries a write whose answer was lost: then the probe that runs is this very one.
+  // The SDK repeats a write whose answer was lost: the running probe may be this attempt.
   if (breaker.probeToken === token)
     return { answer: { kind: 'go', pass: { ...pass, probe: token } } };
   const isPaused = new Date(held) > now;
@@ -124,9 +127,9 @@ async function record(
 }
 
 /**
- * Only a success of an attempt that met failures has something to forgive, so an attempt at a
+ * Only a success of an attempt that started after failures changes the breaker, so an attempt at a
  * healthy target needs no second read. A success that began before the breaker opened says nothing
- * of the target as it is since.
+ * about the target's present state.
  */
 async function forgive(table: BreakerTable, target: string, { met }: Pass): Promise<void> {
   if (!met) return;

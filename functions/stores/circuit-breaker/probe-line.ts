@@ -1,18 +1,18 @@
 /**
- * Who tries a target whose breaker is open: one attempt at a time, the probe, and the users who wait take
- * turns. So a user with endless leads can't keep another's only lead waiting.
+ * Who tries a target whose breaker is open: one attempt at a time, the probe, and the waiting users
+ * take turns. So a user with endless leads can't hold up another user's only lead.
  */
 import { secondsFrom } from '../submissions/row-lifetime.ts';
 import { without, type BreakerItem } from './breaker-item.ts';
 
-/** How long a lead waits for another's probe: most take a second, none over a minute. */
+/** How long a lead waits for another one's probe: most take a second, none over a minute. */
 export const PROBE_WAIT_SECONDS = 60;
 /**
- * How long a turn is kept for its user: a row that waits a minute comes back by the reconciler's
- * next run, a minute later, and half a minute is for the queue.
+ * How long a turn is reserved for its user: a row that waits a minute comes back with the
+ * reconciler's next run, a minute later, and half a minute is for the queue.
  */
 const TURN_SECONDS = 150;
-/** Users more than these take the turns that are left. */
+/** Further users take the turns that are left. */
 const LONGEST_LINE = 50;
 
 export interface Prober {
@@ -26,9 +26,9 @@ export function isProbeRunning({ probeUntil }: BreakerItem, now: Date): boolean 
 }
 
 /**
- * Right after a pause whoever comes first may go, so that a target that works again is found at
- * once. After a probe that settled nothing the first in line may go, and each one behind once the
- * turns before it have passed unused.
+ * Right after a pause any lead may be the probe, so that a target that works again is found at
+ * once. After a probe that settled nothing, the first user in line may go, and each later user once
+ * the turns before have passed unused.
  */
 export function isTurnOf(breaker: BreakerItem, user: string, now: Date): boolean {
   if (breaker.turnFrom === undefined) return true;
@@ -38,7 +38,7 @@ export function isTurnOf(breaker: BreakerItem, user: string, now: Date): boolean
   return position === 0 || now >= secondsFrom(new Date(breaker.turnFrom), position * TURN_SECONDS);
 }
 
-/** Those who missed their turn leave the line with the one who takes it. */
+/** Users who missed their turn leave the line together with the user who takes it. */
 export function takeProbe(breaker: BreakerItem, prober: Prober, now: Date): BreakerItem {
   const { user, token, leaseSeconds } = prober;
   const probeUntil = secondsFrom(now, leaseSeconds).toISOString();
@@ -55,7 +55,7 @@ export function takeProbe(breaker: BreakerItem, prober: Prober, now: Date): Brea
   };
 }
 
-/** The probe is over, and the next turn begins. */
+/** Ends the probe and begins the next turn. */
 export function afterProbe(breaker: BreakerItem, now: Date): BreakerItem {
   return {
     ...without(breaker, 'probeToken', 'probeUser', 'probeUntil'),
@@ -64,8 +64,8 @@ export function afterProbe(breaker: BreakerItem, now: Date): BreakerItem {
 }
 
 /**
- * The item with the user at the end of its line; undefined where nothing changes. The prober's
- * other leads don't queue up before those who come while the probe runs.
+ * The item with the user at the end of the line; undefined for no change. While the probe runs,
+ * other leads of its user don't queue, so that users who come meanwhile are not behind them.
  */
 export function inLine(breaker: BreakerItem, user: string, now: Date): BreakerItem | undefined {
   const { line, holds, probeUser } = breaker;
@@ -75,7 +75,7 @@ export function inLine(breaker: BreakerItem, user: string, now: Date): BreakerIt
   return { ...breaker, line: [...line, user] };
 }
 
-/** In line, and not made to wait for longer than the others. */
+/** The users in line who don't have to wait longer than the others. */
 function readyUsers({ line, holds }: BreakerItem, now: Date): string[] {
   return line.filter((user) => !holds[user] || new Date(holds[user].until) <= now);
 }

@@ -1,6 +1,6 @@
 /**
- * Writes with a condition. A condition that does not hold is an answer (`undefined`), never an
- * exception; any other failure is thrown. No other module looks for the exception.
+ * Conditional writes. If the condition does not hold, the result is `undefined`, not an exception;
+ * any other failure is thrown. Only this module handles that exception.
  */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {

@@ -1,4 +1,4 @@
-/** The DynamoDB client of every function: one way to marshal, and no request that hangs. */
+/** The DynamoDB client of every function, with the same marshalling and time-outs. */
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 

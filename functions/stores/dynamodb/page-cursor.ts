@@ -1,6 +1,6 @@
 /**
- * The opaque `nextToken`: the last row's id and nothing else. The partition is always the
- * caller's own, so a token that was tampered with or taken from another user leads nowhere else.
+ * The opaque `nextToken`: the last row's id and nothing else. The partition is always the caller's
+ * own, so a token that was changed or taken from another user reveals nothing of others.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import { isRowId } from './row-id.ts';
@@ -12,7 +12,7 @@ export function encodeCursor(id: string): string {
   return Buffer.from(id).toString('base64url');
 }
 
-/** @throws {Refusal} `bad_request` when the token is none of ours. */
+/** @throws {Refusal} `bad_request` if the token is not valid. */
 export function decodeCursor(nextToken: string): string {
   const id = Buffer.from(nextToken.slice(0, LONGEST_TOKEN), 'base64url').toString();
   if (!isRowId(id)) throw new Refusal('bad_request', 'nextToken is not valid.');

@@ -1,6 +1,6 @@
 /**
- * Every row's id is a UUID in lower case. What is none needs no read: DynamoDB refuses keys that are
- * empty or longer than 1,024 bytes, which would look like a fault of ours.
+ * Every row's id is a UUID in lower case. Other ids are not read: DynamoDB refuses keys that are
+ * empty or longer than 1,024 bytes, which would look like an error of the service.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html
  */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

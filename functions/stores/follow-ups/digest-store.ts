@@ -1,7 +1,7 @@
 /**
- * Who may have something to hear by e-mail, and what was sent. Whoever finds something asks for a
- * look at the user; the digest function looks, and decides. A look ends under the condition that
- * nobody asked meanwhile.
+ * Which users may have news for an e-mail, and what was sent. Other functions request a look at a
+ * user; the digest function looks and decides. A look is ended only if nobody has requested one
+ * meanwhile.
  */
 import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dueIndexName, type DigestRow } from '../../../contract/follow-ups.ts';
@@ -11,13 +11,13 @@ import type { FollowUpTable } from './form-checks.ts';
 const sortKey = 'digest';
 const kind = 'digest';
 const HOUR_MS = 3_600_000;
-/** Users that a process remembers as asked for within this hour. */
+/** The users for whom this process has requested a look within this hour. */
 const MOST_KEPT = 5000;
 
 export interface DigestAsking {
-  /** A form has paused. */
+  /** Requests a look at once, because a form has paused. */
   now(userId: string): Promise<void>;
-  /** There may be something: others may follow within the hour. */
+  /** Requests a look within the hour, because more may follow. */
   soon(userId: string): Promise<void>;
 }
 
@@ -31,11 +31,17 @@ export interface DigestStore {
   read(userId: string): Promise<DigestRow | undefined>;
   /** The longest overdue first. */
   due(most: number): Promise<string[]>;
-  /** Something else than the asking of others: a look, unless one is due or an e-mail is a day old at most. */
+  /**
+   * Requests a look for leads near their end, unless one is due or an e-mail was sent in the last
+   * day.
+   */
   enrol(userId: string): Promise<void>;
-  /** @param next when to look again; undefined for not before somebody asks. */
+  /** @param next when to look again; undefined means not before the next request. */
   settle(row: DigestRow, next: Date | undefined): Promise<void>;
-  /** Before the e-mail goes. @returns false where it is not to go: another run has it, or its user wants none. */
+  /**
+   * Called before the e-mail is sent. @returns false if it must not be sent: another run has it, or
+   * the user has turned e-mails off.
+   */
   record(row: DigestRow, sent: DigestSent): Promise<boolean>;
   setOff(userId: string, isOff: boolean): Promise<void>;
   forget(userId: string): Promise<void>;
@@ -90,7 +96,7 @@ export function createDigestStore(table: FollowUpTable): DigestStore {
         ...(isOff
           ? { update: 'SET isOff = :true REMOVE dueKind, dueAt', values: { ':true': true } }
           : { update: 'REMOVE isOff', values: undefined }),
-        // There is always a user.
+        // Always true: `updateIf` needs a condition.
         condition: 'attribute_exists(userId) OR attribute_not_exists(userId)',
       }).then(() => undefined),
     forget: async (userId) => {
@@ -124,7 +130,7 @@ async function enrol(table: FollowUpTable, userId: string): Promise<void> {
   });
 }
 
-/** Nobody asked since the row was read. */
+/** Nobody has requested a look since the row was read. */
 const unasked = 'dueAt = :dueAt AND askedAt = :askedAt AND attribute_not_exists(isOff)';
 const seen = ({ dueAt, askedAt }: DigestRow) => ({ ':dueAt': dueAt, ':askedAt': askedAt });
 

@@ -1,7 +1,7 @@
 /**
  * Which forms are in use, and when the service rehearses each of them next. The bot notes a form's
- * use at most once a day. Each form has a minute of the day of its own, so that the rehearsals of all
- * forms spread over the day, whenever their leads come.
+ * use at most once a day. Each form has its own minute of the day, so that the rehearsals of all
+ * forms spread over the day, whenever their leads arrive.
  */
 import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dueIndexName, type FormCheckRow } from '../../../contract/follow-ups.ts';
@@ -24,22 +24,24 @@ export interface FormChecks {
   due(most: number): Promise<FormCheck[]>;
   /**
    * Moves a check to its next day.
-   * @returns false where another run has it, or the form has not been used for a week.
+   * @returns false if another run has taken it, or if the form has not been used for a week.
    */
   take(check: FormCheck): Promise<boolean>;
-  /** Until the form is used again. */
+  /** Removes a check until the form is used again. */
   drop(check: FormCheck): Promise<void>;
 }
 
-/** Of a user's form: a lead goes there now. */
+/** Notes that a lead goes to a user's form now. */
 export type NoteUse = (userId: string, formId: string) => Promise<void>;
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const IN_USE_DAYS = 7;
-/** The lead that is noted shows that the recipe fits now. */
+/**
+ * The first check comes at least this much later: the noted lead shows that the recipe fits now.
+ */
 const FIRST_AFTER_MS = DAY_MS / 2;
-/** Forms that a process remembers as noted today. */
+/** The maximum number of forms that a process remembers as noted today. */
 const MOST_KEPT = 5000;
 const kind: FormCheckRow['dueKind'] = 'check';
 const prefix = 'check#';
@@ -122,7 +124,7 @@ async function take(table: FollowUpTable, check: FormCheck): Promise<boolean> {
   return false;
 }
 
-/** What is taken already has another time by now. */
+/** `dueAt` is not compared, because taking the check has changed it. */
 async function drop(table: FollowUpTable, check: FormCheck): Promise<void> {
   await leaveIndex(table, check, 'attribute_exists(dueAt)', undefined);
 }
@@ -142,7 +144,7 @@ async function leaveIndex(
   });
 }
 
-/** UTC throughout: no day is shorter or longer than another. */
+/** The form's next minute of the day after a time, in UTC, where all days have the same length. */
 export function nextTurn(formId: string, after: Date): Date {
   let hash = 0;
   for (const character of formId) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

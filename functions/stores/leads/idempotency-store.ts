@@ -1,6 +1,6 @@
 /**
  * The submission that each user's Idempotency-Key stands for, for 24 hours. The record names it
- * before its row exists, so that a repeat completes what a crash left out.
+ * before its row exists, so that a repeat completes what a crash left.
  */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { putIf } from '../dynamodb/conditional-write.ts';
@@ -19,12 +19,15 @@ interface IdempotencyRecord {
 }
 
 export interface IdempotencyStore {
-  /** What this key stands for, if it came before. */
+  /** The record of an earlier request with this key. */
   find(request: {
     userId: string;
     key: string;
   }): Promise<Pick<IdempotencyRecord, 'submissionId' | 'bodyHash'> | undefined>;
-  /** The submission and body of this key: the offered ones, or the first one's (`replayed`). */
+  /**
+   * The submission and body of this key: the offered ones, or those of an earlier request
+   * (`replayed`).
+   */
   begin(request: {
     userId: string;
     key: string;
@@ -57,8 +60,8 @@ export function createIdempotencyStore({
           return { submissionId, bodyHash, replayed: false };
         }
         const first = await readRecord(client, table, id);
-        // Without one its time ran out between the two requests.
-        // The SDK repeats a write whose answer was lost: then the first one is this very one.
+        // No record means that it expired between the two requests. The SDK repeats a write whose
+        // answer was lost: the record found may be this request's own.
         if (first) return { ...first, replayed: first.submissionId !== submissionId };
       }
       throw new Error('The idempotency record neither exists nor can be written');
@@ -66,7 +69,7 @@ export function createIdempotencyStore({
   };
 }
 
-/** Checks the expiry itself: DynamoDB deletes expired records days late. */
+/** Checks the expiry itself, because DynamoDB deletes expired records days late. */
 async function putFirst(
   client: DynamoDBDocumentClient,
   table: string,

@@ -1,4 +1,4 @@
-/** What tells one lead's values from another's. */
+/** The hash by which the values of two leads are compared. */
 import { leadFields, type Lead } from '../../../contract/lead.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 
@@ -6,13 +6,13 @@ import { sha256Hex } from '../dynamodb/sha256.ts';
 export interface SentWithLead {
   target?: string | undefined;
   fields?: Readonly<Record<string, unknown>> | undefined;
-  /** Send it although it repeats another one. */
+  /** Accept the lead although it is a duplicate. */
   allowDuplicate?: true | undefined;
 }
 
 /**
- * Of the lead as understood: white space and the order of fields make no difference. A lead that says
- * nothing of forms has the hash that it had before there were any.
+ * Hashes the parsed lead: white space and the order of fields make no difference. A lead without
+ * `target` and `fields` has the same hash as before those existed.
  */
 export function hashOfLead(
   lead: Lead,
@@ -28,7 +28,7 @@ export function hashOfLead(
   return sha256Hex(JSON.stringify(values));
 }
 
-/** The number 5 and the text 5 are one answer; null is none. */
+/** The number 5 and the text "5" are the same answer; null is none. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return value === null ? '' : JSON.stringify(value);

@@ -1,4 +1,6 @@
-/** The sending end of the lead queue, and its length. Messages carry ids only, never personal data. */
+/**
+ * The sending side of the lead queue, and its length. Messages carry ids only, never personal data.
+ */
 import {
   GetQueueAttributesCommand,
   SendMessageCommand,
@@ -9,41 +11,44 @@ import type { LeadMessage } from '../../../contract/lead-message.ts';
 import { stageForm } from '../../../contract/submission.ts';
 
 /**
- * For all tries of one send together. A sender has a row that the reconciler sends again, and a
- * caller who waits; a queue that hangs would otherwise hold it up for three tries of 3 s.
+ * For all tries of one send together. The row exists, so the reconciler would send it again, and
+ * the caller waits: without this limit a slow queue would delay the answer by three tries of 3 s.
  */
 const SEND_WITHIN_MS = 2000;
 
-/** A message and whom its turn is fair to. */
+/** A message and the group for fair delivery. */
 export interface QueuedLead extends LeadMessage {
   /** The user's own form that the lead goes to; undefined for the stage's. */
   formId: string | undefined;
 }
 
 export interface LeadQueue {
-  /** @throws {Error} also when the queue has not answered within 2 s: the message may be in it. */
+  /**
+   * @throws {Error} also if the queue has not answered within 2 s: the message may still be in it.
+   */
   send(lead: QueuedLead, delaySeconds?: number): Promise<void>;
 }
 
-/** For the reconciler, whose role may ask. */
+/** For the reconciler, whose role may read the queue's attributes. */
 export interface WatchedLeadQueue extends LeadQueue {
   /**
-   * How many messages wait to be taken, apart from those in work and those hidden. SQS counts them
-   * roughly and up to a minute late.
+   * How many messages wait, without those in flight and those delayed. SQS counts approximately and
+   * up to a minute late.
    * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_GetQueueAttributes.html
    */
   waiting(): Promise<number>;
 }
 
 /**
- * Leads of one user to one form. Where these take more than their share of the bots, SQS delivers the
- * messages of all others first (a fair queue). Ids alone, of at most 128 characters together.
+ * The message group: leads of one user to one form. If a group takes more than its share of the
+ * bots, SQS delivers the messages of all others first (a fair queue). Only ids, of at most 128
+ * characters together.
  */
 export function groupOf({ userId, formId }: { userId: string; formId?: string | undefined }) {
   return `${userId}/${formId ?? stageForm}`;
 }
 
-/** The endpoint is the region's or the environment's, never the host inside a queue's URL. */
+/** The endpoint is the region's or the environment's, never the host in a queue's URL. */
 export function createQueueClient(config: SQSClientConfig = {}): SQSClient {
   return new SQSClient({
     useQueueUrlAsEndpoint: false,

@@ -1,4 +1,4 @@
-/** The operators' decisions on origins, as the command `origin` makes them. */
+/** The operators' decisions on origins, as the command `npm run origin` makes them. */
 import {
   DeleteCommand,
   PutCommand,
@@ -9,9 +9,9 @@ import type { OriginDecision, OriginRow } from '../../../contract/origins.ts';
 
 export interface OriginDecisions {
   decide(origin: string, decision: OriginDecision): Promise<void>;
-  /** From then on the stage's policy alone holds. */
+  /** Removes the decision, so that only the stage's policy applies. */
   clear(origin: string): Promise<void>;
-  /** By their names. */
+  /** Sorted by origin. */
   list(): Promise<OriginRow[]>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * One spelling of an address's origin: with `www.` or without it is the same place, as it is for the
- * guard, and a dot at the end of the host changes nothing. Undefined for what is no web address.
+ * One spelling of an address's origin: `www.` and a dot at the end of the host make no difference,
+ * as in the browser's guard. Undefined if it is no web address.
  */
 export function originKey(address: string): string | undefined {
   const url = URL.parse(address);

@@ -1,7 +1,7 @@
 /**
- * Whether the bot may be aimed at an origin: the stage's policy with the operators' decisions. Asked
- * when a form is saved, before each attempt and before a rehearsal. A decision is kept for half a
- * minute, so a block holds everywhere within a minute.
+ * Whether the bot may be aimed at an origin: the stage's policy and the operators' decisions. Asked
+ * when a form is saved, before each attempt and before a rehearsal. A decision is cached for half a
+ * minute, so a block takes effect everywhere within a minute.
  */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
@@ -23,13 +23,13 @@ export const aimRefusalTexts: Record<AimRefusal, string> = {
 };
 
 export interface OriginPolicy {
-  /** @param addresses a form's own, and each origin that its recipe allows. */
+  /** @param addresses a form's own address, and each origin that its recipe allows. */
   whyNot(addresses: readonly string[]): Promise<AimRefusal | undefined>;
-  /** @throws {Refusal} `forbidden`, in words for the form's owner. */
+  /** @throws {Refusal} `forbidden`, with a text for the form's owner. */
   requireAim(addresses: readonly string[]): Promise<void>;
 }
 
-/** Where the bot goes for a form: its address, and the origins that its recipe allows besides. */
+/** Where the bot goes for a form: its address, and the other origins that its recipe allows. */
 export function aimedAt({ url }: Pick<TargetFormRow, 'url'>, recipe?: Recipe): string[] {
   return [url, ...(recipe?.allowedOrigins ?? [])];
 }
@@ -78,7 +78,7 @@ function keeping({ client, table, now }: OriginPolicyDependencies) {
     );
     const decision = (Item as OriginRow | undefined)?.decision;
     if (kept.size >= MOST_KEPT) kept.clear();
-    // From the question on, not from the answer: it may have been decided while that was under way.
+    // Counted from the question, not from the answer, because the decision may change in between.
     kept.set(origin, { decision, until: asked + KEPT_MS });
     return decision;
   };

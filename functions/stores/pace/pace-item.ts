@@ -1,17 +1,19 @@
 /**
- * What has been used of a pace: one item a key in the circuit breaker's table, which the same bots
- * read before each attempt. It is read and written as a whole, under the condition of its `version`.
+ * The used part of a pace: one item per key in the circuit breaker's table, which the bots read
+ * before each attempt anyway. Read and written as a whole, under the condition of its `version`.
  */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DAY_MS } from '../../../contract/zone-clock.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 
-/** Longer than a month, so that its count is not forgotten before its end. */
+/** Longer than a month, so that the month's count is not lost before its end. */
 const KEPT_MS = 40 * DAY_MS;
 
-/** A place that is taken, and the counts in which it is one. */
+/** A taken place, with the day and month in which it is counted. */
 export interface Place {
-  /** When it was taken, and by when it is free again, whatever has become of its bot (ms). */
+  /**
+   * When the place was taken, and when it is free again at the latest, even if its bot died (ms).
+   */
   at: number;
   until: number;
   day: string;
@@ -23,14 +25,14 @@ export interface PaceUse {
   places: Record<string, Place>;
   /** When the attempts of the last minute started, in epoch milliseconds. */
   starts: number[];
-  /** The day and the month that are counted, such as 2026-03-01 and 2026-03. */
+  /** The day and month that are counted, such as 2026-03-01 and 2026-03. */
   day: string;
   usedToday: number;
   month: string;
   usedThisMonth: number;
 }
 
-/** Item of the circuit breaker's table. Key: `target`, which is `pace#` and what the pace is of. */
+/** Item of the circuit breaker's table. Key: `target`, which is `pace#` and the key of the pace. */
 export interface PaceItem extends PaceUse {
   version: number;
 }
@@ -62,7 +64,7 @@ export async function readPace({ client, table }: PaceTable, key: string): Promi
   return stored as unknown as PaceItem;
 }
 
-/** @returns false when another bot has written the item since it was read. */
+/** @returns false if another bot has written the item since it was read. */
 export async function writePace(
   { client, table, now }: PaceTable,
   key: string,

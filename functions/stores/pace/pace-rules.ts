@@ -1,6 +1,6 @@
 /**
- * Whether another attempt may start, by what has been used. Nothing is read or written here: each
- * rule takes the item as it is and gives the item as it has to be.
+ * Whether another attempt may start, given what has been used. Pure functions: each takes the
+ * current item and returns the new one.
  */
 import {
   dayAfter,
@@ -11,9 +11,9 @@ import {
 } from '../../../contract/zone-clock.ts';
 import type { PaceItem, PaceUse } from './pace-item.ts';
 
-/** Whatever is absent is not limited. */
+/** An absent limit means no limit. */
 export interface PaceLimits {
-  /** Whose midnight ends a day and a month. */
+  /** The time zone whose midnight ends a day and a month. */
   zone: string;
   atOnce?: number | undefined;
   perMinute?: number | undefined;
@@ -28,22 +28,23 @@ export interface PaceWait {
 }
 
 /**
- * How an attempt ended. `not_started`: nothing was opened, and nothing counts. `not_sent`: its place
- * and its use of the caps are given back; the minute's start stays. `sent`, also where that is not
- * known: it counts as used.
+ * How an attempt ended. `not_started`: nothing was opened and nothing counts. `not_sent`: its place
+ * and its use of the caps are given back, but its start counts for the minute. `sent`, or unknown:
+ * it counts as used.
  */
 export type AttemptEnd = 'not_started' | 'not_sent' | 'sent';
 
 const MINUTE_MS = 60_000;
-/** An attempt takes seconds: so long a full form is left before it is asked again. */
+/** How long to wait for a place when all are taken; an attempt takes some seconds. */
 const PLACE_SECONDS = 10;
 const TURNS_A_MINUTE = 60 / PLACE_SECONDS;
 
-/** Without what is over: places of bots that died, starts before the last minute, earlier days. */
+/** Removes what is over: places of dead bots, starts before the last minute, earlier days. */
 export function usedBy<Use extends PaceUse>(use: Use, zone: string, now: Date): Use {
   const time = now.getTime();
   const today = zoneTime(zone, now).day;
-  // Never a day before the one that a bot whose clock is ahead, or another zone, has begun.
+  // Never an earlier day than the item's, which a bot with a faster clock or another zone may have
+  // begun.
   const day = use.day > today ? use.day : today;
   const month = use.month > monthOf(day) ? use.month : monthOf(day);
   return {
@@ -57,7 +58,7 @@ export function usedBy<Use extends PaceUse>(use: Use, zone: string, now: Date): 
   };
 }
 
-/** The longest wait first: who may not start this month need not look at the next day. */
+/** The longest wait first: a lead that must wait for the next month need not check the next day. */
 export function whyWait(use: PaceUse, limits: PaceLimits, now: Date): PaceWait | undefined {
   const { zone, atOnce, perMinute, perDay, perMonth } = limits;
   const midnight = (day: string) => momentOf(zone, { day, minutes: 0 });
@@ -72,7 +73,7 @@ export function whyWait(use: PaceUse, limits: PaceLimits, now: Date): PaceWait |
   return until > 0 ? { kind: 'wait', why: 'pace', until: new Date(until) } : undefined;
 }
 
-/** How many may start within the next minute, as far as can be told. */
+/** An estimate of how many attempts may start within the next minute. */
 export function roomLeft(use: PaceUse, limits: PaceLimits): number {
   const {
     atOnce = Infinity,
@@ -84,14 +85,14 @@ export function roomLeft(use: PaceUse, limits: PaceLimits): number {
   return Math.max(0, Math.min(left, perMinute, atOnce * TURNS_A_MINUTE));
 }
 
-/** When the minute has room again; undefined while it has. */
+/** When another attempt may start within the minute's limit; undefined if one may now. */
 function minuteIsFreeAt({ starts }: PaceUse, perMinute = Infinity): number | undefined {
   if (starts.length < perMinute) return undefined;
   const first = [...starts].sort((one, other) => one - other).at(-perMinute);
   return (first ?? 0) + MINUTE_MS;
 }
 
-/** When a place is likely to be free; undefined while one is. */
+/** When a place will probably be free; undefined if one is free now. */
 function placeIsFreeAt({ places }: PaceUse, atOnce = Infinity, now: Date): number | undefined {
   const ends = Object.values(places).map(({ until }) => until);
   if (ends.length < atOnce) return undefined;
@@ -115,7 +116,7 @@ export function withPlace(
   };
 }
 
-/** @returns undefined where the attempt holds no place, so that its end is taken once. */
+/** @returns undefined if the attempt holds no place, so that each end counts once. */
 export function withoutPlace(use: PaceItem, token: string, end: AttemptEnd): PaceItem | undefined {
   const { [token]: place, ...places } = use.places;
   if (!place) return undefined;

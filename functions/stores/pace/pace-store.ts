@@ -1,10 +1,9 @@
 /**
- * Lets attempts in at the pace that the owner of a form, or whoever sets it for an origin, has chosen:
- * so many at once, so many started a minute, so many a day and a month. One conditional write takes a
- * place in all of them or in none. The minute slides: in no 60 seconds start more than are allowed.
- *
- * A place ends by itself with its lease, so a bot that died gives it back; its use then counts as
- * used, since nobody can tell whether it has sent anything.
+ * Lets attempts in at the pace that a form's owner, or the stage for a site, has set: at once, per
+ * minute, per day and per month. One conditional write takes a place in all of them or in none. The
+ * minute slides: no 60 seconds contain more starts than allowed. A place ends with its lease, so a
+ * dead bot's place becomes free; its use counts, because nobody can tell whether it has sent
+ * anything.
  */
 import { secondsFrom } from '../submissions/row-lifetime.ts';
 import { readPace, writePace, type PaceItem, type PaceTable, type PaceUse } from './pace-item.ts';
@@ -18,7 +17,7 @@ import {
   type PaceWait,
 } from './pace-rules.ts';
 
-/** Who asks. The token is the attempt's own: the SDK may repeat a write whose answer was lost. */
+/** The attempt that asks. The token identifies it, because the SDK may repeat a write. */
 export interface PaceAsking {
   token: string;
   leaseSeconds: number;
@@ -32,13 +31,13 @@ export interface PaceStore {
     limits: PaceLimits,
     asking: PaceAsking,
   ): Promise<{ kind: 'granted' } | PaceWait>;
-  /** Once for each place; later than its lease it changes nothing. */
+  /** Gives a place back, once; after its lease it changes nothing. */
   end(key: string, zone: string, token: string, end: AttemptEnd): Promise<void>;
 }
 
-/** Bots that write at once: of those that collide, one gets through at every try. */
+/** Of the bots that write at once and collide, one succeeds at every try. */
 const WRITE_TRIES = 20;
-/** Until a bot that was overtaken at every try asks again. */
+/** How long a bot waits if others wrote first at every try. */
 const OVERTAKEN_SECONDS = 3;
 
 export function createPaceStore(table: PaceTable): PaceStore {
@@ -63,7 +62,7 @@ async function reserve(
   return { kind: 'wait', why: 'pace', until: secondsFrom(table.now(), OVERTAKEN_SECONDS) };
 }
 
-/** @throws {Error} when others were faster at every try: the place then ends with its lease. */
+/** @throws {Error} if others wrote first at every try: the place then ends with its lease. */
 async function give(
   table: PaceTable,
   { key, zone, token, end }: { key: string; zone: string; token: string; end: AttemptEnd },

@@ -1,7 +1,7 @@
 /**
- * What a user may still rehearse: one item beside their forms, which counts the rehearsals of an hour
- * and says until when each form is being rehearsed. Both are taken with one conditional write, so no
- * number of calls at once takes more. Sort key: `rehearsal#allowance`.
+ * How many rehearsals a user may still start: one item beside the user's forms, which counts the
+ * rehearsals of an hour and keeps until when each form is busy with one. Both are taken with one
+ * conditional write, so that concurrent calls can't take more. Sort key: `rehearsal#allowance`.
  */
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
@@ -13,9 +13,9 @@ export interface AllowanceTable extends TargetFormTable {
   now: () => Date;
 }
 
-/** `form_<id>`: until when it is being rehearsed, in milliseconds. */
+/** `form_<id>`: until when the form is busy with a rehearsal, in milliseconds. */
 interface AllowanceRow {
-  /** When the hour began that `used` counts, in milliseconds. */
+  /** When the counted hour began, in milliseconds. */
   since?: number;
   used?: number;
   [form: string]: unknown;
@@ -23,14 +23,14 @@ interface AllowanceRow {
 
 const HOUR_MS = 3_600_000;
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
-/** Another call may begin the hour between a look and a write. */
+/** More than one, because another call may begin the hour between a read and a write. */
 const TRIES = 3;
 const isFree = '(attribute_not_exists(#form) OR #form <= :now)';
 const allowanceKey = 'rehearsal#allowance';
 const attributeOf = (formId: string) => `form_${formId}`;
 
 /**
- * @param until when the form counts as free again although nobody said so.
+ * @param until when the form counts as free again if nobody frees it.
  * @throws {Refusal} `rate_limited` or `conflict`, with what to do.
  */
 export async function takeRehearsal(
@@ -66,8 +66,8 @@ export async function takeRehearsal(
 }
 
 /**
- * For a rehearsal that the service begins by itself, which is none of its owner's.
- * @returns false while the form is being rehearsed.
+ * For a rehearsal that the service starts itself, which does not count for the user.
+ * @returns false while another rehearsal of the form runs.
  */
 export function takeForm(
   table: AllowanceTable,
@@ -98,7 +98,7 @@ function whyNot(row: AllowanceRow, formId: string, now: number): Refusal | undef
   return new Refusal('rate_limited', text, [], seconds);
 }
 
-/** It runs, or has ended: a form is then free at once. */
+/** Extends how long the form is busy, while its rehearsal runs. */
 export async function holdForm(
   table: AllowanceTable,
   { userId, formId }: { userId: string; formId: string },

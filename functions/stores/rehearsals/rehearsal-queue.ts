@@ -1,17 +1,17 @@
-/** The sending end of the rehearsals' queue, and how many are in it. Messages carry ids only. */
+/** The sending side of the rehearsals' queue, and how many are in it. Messages carry ids only. */
 import { GetQueueAttributesCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
 
-/** For all tries of one send together: a person waits. */
+/** For all tries of one send together, because a person waits. */
 const SEND_WITHIN_MS = 4000;
 
 export interface RehearsalQueue {
   send(message: RehearsalMessage): Promise<void>;
 }
 
-/** For the form watch, whose role may ask. */
+/** For the form watch, whose role may read the queue's attributes. */
 export interface WatchedRehearsalQueue extends RehearsalQueue {
-  /** How many rehearsals wait or run. SQS counts them roughly and up to a minute late. */
+  /** How many rehearsals wait or run. SQS counts approximately and up to a minute late. */
   inHand(): Promise<number>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The items of rehearsals, and their moves: queued → running → done or failed. None stays open for
- * ever: what is too old to be under way still reads as failed, whatever became of its message.
+ * The items of rehearsals and their states: queued → running → done or failed. None stays open for
+ * ever: one that is too old to be running is read as failed, even if its message was lost.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { CustomValues } from '../../../contract/custom-field.ts';
@@ -47,25 +47,27 @@ export type RehearsalEnd = { pictureKey?: string } & (
 );
 
 export interface RehearsalStore {
-  /** Takes one of the user's rehearsals. @throws {Refusal} `rate_limited` or `conflict`. */
+  /**
+   * Starts a rehearsal that counts for the user. @throws {Refusal} `rate_limited` or `conflict`.
+   */
   request(request: RehearsalRequest): Promise<RehearsalRow>;
   /**
-   * By the service itself, so none of the user's.
-   * @returns undefined while the form is being rehearsed.
+   * Starts a rehearsal by the service itself, which does not count for the user.
+   * @returns undefined while another rehearsal of the form runs.
    */
   requestDaily(request: Omit<RehearsalRequest, 'recipe'>): Promise<RehearsalRow | undefined>;
-  /** @returns undefined where it runs already, has ended or is too old to begin. */
+  /** @returns undefined if it already runs, has ended or is too old to begin. */
   start(rehearsal: RehearsalId): Promise<RehearsalRow | undefined>;
-  /** Whoever comes second changes nothing. */
+  /** Changes nothing if the rehearsal has ended already. */
   end(rehearsal: RehearsalId, end: RehearsalEnd): Promise<void>;
-  /** @param id left out: the newest. */
+  /** @param id if omitted, the newest. */
   read(userId: string, formId: string, id?: string): Promise<RehearsalRow | undefined>;
 }
 
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
-/** Its message was lost, or there are more rehearsals than can be made. */
+/** After this time its message counts as lost, or more rehearsals wait than can be made. */
 const LONGEST_QUEUED_MS = 10 * 60_000;
-/** Above the rehearser's own time-out. */
+/** Longer than the rehearser's own time-out. */
 const LONGEST_RUNNING_MS = 3 * 60_000;
 
 const rehearsalsOf = (formId: string) => `rehearsal#${formId}#`;
@@ -122,8 +124,8 @@ async function putQueued(
   };
   const { userId: owner, sortKey, ...content } = row;
   const names = Object.keys(content);
-  // Not a put, which the form watch could put in a form's place. It is there already only where the
-  // SDK repeats a write whose answer was lost.
+  // An update instead of a put, because a put right would let the form watch replace forms. The
+  // item can exist already only if the SDK repeats a write whose answer was lost.
   await updateIf(table.client, {
     TableName: table.table,
     Key: { userId: owner, sortKey },

@@ -1,7 +1,7 @@
 /**
- * The keyed hash (HMAC-SHA-256) of a text, by a key that never leaves KMS: who reads the hashes can't
- * find a phone number by trying them all. By HTTP, because the SDK's client would be a package more
- * for one call.
+ * The keyed hash (HMAC-SHA-256) of a text, with a key that never leaves KMS: whoever reads the
+ * hashes can't find a phone number by trying all numbers. By HTTP, because the SDK's client would
+ * be one more package for one call.
  * https://docs.aws.amazon.com/kms/latest/APIReference/API_GenerateMac.html
  */
 import { Sha256 } from '@aws-crypto/sha256-js';
@@ -10,11 +10,11 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import * as z from 'zod/mini';
 import type { readAwsIdentity } from '../../environment/read-environment.ts';
 
-/** @throws {Error} that never quotes the text. */
+/** @throws {Error} whose message does not contain the text. */
 export type Fingerprint = (text: string) => Promise<string>;
 
 export interface FingerprintKey {
-  /** Of KMS in this region. */
+  /** The address of KMS in this region. */
   endpoint: string;
   /** The key's ARN. */
   keyId: string;
@@ -53,7 +53,7 @@ function requestTo(url: URL, body: string): HttpRequest {
   });
 }
 
-/** Throttling and outages of a second pass; a refusal doesn't, and is told by its type only. */
+/** Retries throttling and brief outages; other refusals are thrown at once, by their type only. */
 async function ask(url: URL, headers: Record<string, string>, body: string): Promise<unknown> {
   for (let tried = 1; ; tried += 1) {
     const isLast = tried === TRIES;

@@ -1,8 +1,8 @@
 /**
- * Which submission stands for a person at a form, so that the same person's next leads are known as
- * repeated. One item each, by a keyed hash: neither form nor person can be read from it. Whoever
- * writes one wins by one conditional write; whether the lead that it names still stands is asked of
- * that lead's own row, so that nothing has to be taken back when a lead fails.
+ * The first lead of each person at a form, by which later leads of the same person are recognised
+ * as repeated. One item per person under a keyed hash, from which neither form nor person can be
+ * read. One conditional write decides who is first. Whether the named lead still counts is read
+ * from that lead's own row, so that nothing has to be undone when a lead fails.
  */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { daysInWords, dedupeWords, type FormDedupe } from '../../../contract/form-dedupe.ts';
@@ -35,18 +35,18 @@ export interface PersonAtForm {
 /** A lead that is about to be written: a new row, or one that is opened again. */
 export interface Candidate {
   submissionId: string;
-  /** Of the row that is opened again; 0 for a new one. */
+  /** The version of the row that is opened again; 0 for a new one. */
   rowVersion: number;
 }
 
 export interface FirstLeads {
-  /** @throws {DuplicateLead} that names the submission which stands for this person. */
+  /** @throws {DuplicateLead} with the submission that is this person's first lead. */
   refuseSecond(person: PersonAtForm): Promise<void>;
   /**
-   * Makes the submission stand for its person.
-   * @returns the fingerprint, which its row has to keep.
-   * @throws {DuplicateLead} that names the submission which stands for this person already.
-   * @throws {Refusal} `rate_limited` where another lead of this person is being written right now.
+   * Makes the submission its person's first lead.
+   * @returns the fingerprint, which the row must keep.
+   * @throws {DuplicateLead} with the submission that already is this person's first lead.
+   * @throws {Refusal} `rate_limited` if another lead of this person is being written right now.
    */
   take(person: PersonAtForm, candidate: Candidate): Promise<string>;
 }
@@ -55,22 +55,22 @@ interface FirstLead {
   /** The fingerprint. */
   id: string;
   submissionId: string;
-  /** Of the row when this was written: what is written next has a higher one. */
+  /** The row's version when this was written; a row that was written since has a higher one. */
   rowVersion: number;
-  /** Another one with every write of the item. */
+  /** Changes with every write of the item. */
   token: string;
   /** Epoch milliseconds. */
   since: number;
   /** Epoch seconds. */
   expiresAt: number;
-  /** When the form may have got the lead, whatever becomes of its row (`sent-notes.ts`). */
+  /** When the form may have received the lead, whatever happens to its row (`sent-notes.ts`). */
   sentAt?: string;
 }
 
 const DAY_MS = 86_400_000;
-/** A function that is to write a row has written it by then, or never will. */
+/** A function that is about to write a row has done so within this time, or never will. */
 const WRITTEN_WITHIN_MS = 60_000;
-/** What is younger than this needs no renewal by who repeats the same request. */
+/** A younger item is not renewed when the same request is repeated. */
 const FRESH_MS = 30_000;
 /** Together, how long a lead waits for the row of another one that came at the same moment. */
 const PAUSES_MS = [25, 50, 100, 200, 400, 800];
@@ -106,7 +106,7 @@ async function takeBy(
   for (let tried = 0; tried < TRIES; tried += 1) {
     const first = await read(id, dependencies);
     if (first && isOwn(first, taking, dependencies.now())) return;
-    // Where there is none its time ran out between the two requests.
+    // No item means that it expired between the two requests.
     const standing = first ? await standingOf(first, taking, dependencies) : 'free';
     if (first && standing === 'stands') throw duplicateOf(first, taking.dedupe);
     if (standing === 'free') {
@@ -120,13 +120,13 @@ async function takeBy(
   throw comingIn(taking.dedupe);
 }
 
-/** The SDK repeats a write whose answer was lost, a sender its request: both are one lead. */
+/** Both the SDK and the sender may repeat a request; it is the same lead. */
 function isOwn({ submissionId, since }: FirstLead, candidate: Candidate, now: Date): boolean {
   const isFresh = candidate.rowVersion === 0 && now.getTime() - since < FRESH_MS;
   return submissionId === candidate.submissionId && isFresh;
 }
 
-/** The same as the condition of a write over it. */
+/** Must match the condition in `write`. */
 function isOver({ since, expiresAt }: FirstLead, { days }: FormDedupe, now: Date): boolean {
   const time = now.getTime();
   return expiresAt <= Math.floor(time / 1000) || since <= time - days * DAY_MS;
@@ -143,23 +143,23 @@ async function standingOf(
   const row = await submissions.get(person.userId, first.submissionId);
   const isSame = row !== undefined && isAbout(row, person);
   if (isSame ? mayHaveArrived(row) : first.sentAt !== undefined) return 'stands';
-  // A row that is as old as the item has not been written since.
+  // A row with the item's version has not been written since.
   const isWritten = row !== undefined && row.version > first.rowVersion;
   const age = now().getTime() - first.since;
   return isWritten || age >= WRITTEN_WITHIN_MS ? 'free' : 'being written';
 }
 
-/** A correction of the lead may have made it another person's. */
+/** A corrected lead may now be another person's. */
 function isAbout(row: SubmissionRow, { lead, dedupe: { by } }: PersonAtForm): boolean {
   return personOf(row, by) === personOf(lead, by);
 }
 
-/** Or will: what is open, went in, or may have gone in. */
+/** Whether the lead is open, was sent, or may have been sent. */
 function mayHaveArrived(row: SubmissionRow): boolean {
   return row.status !== 'error' || isPossiblySent(row);
 }
 
-/** @param over the item that was read, if it may be taken over. */
+/** @param over the item that was read, if it may be replaced. */
 async function write(
   id: string,
   { submissionId, rowVersion, dedupe: { days } }: Taking,
@@ -184,7 +184,8 @@ async function write(
         }
       : {
           ConditionExpression: ended,
-          // Fewer days count at once; more of them for the leads that come from now on.
+          // A lower number of days applies to existing items at once; a higher one only to later
+          // leads.
           ExpressionAttributeValues: { ':now': seconds, ':begin': since - days * DAY_MS },
         }),
   });

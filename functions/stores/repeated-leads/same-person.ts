@@ -1,4 +1,4 @@
-/** What is the same of two leads of one person, however it was written. */
+/** The value that is the same in two leads of one person, however it was written. */
 import type { DedupeBy } from '../../../contract/form-dedupe.ts';
 import type { Lead } from '../../../contract/lead.ts';
 
@@ -7,24 +7,27 @@ export function personOf(lead: Lead, by: DedupeBy): string {
 }
 
 /**
- * With its country code and without anything else but digits. A number that names no country is of
- * India where its digits say so, as the bot takes it: ten digits, after `0`, `91` or both.
+ * The number with its country code, digits only. A number without a country code counts as Indian
+ * if its digits show it, as in the bot: ten digits, possibly after `0`, `91` or both.
  */
 function plainPhone(phone: string): string {
   const isInternational = /^\s*(\+|00[1-9])/.test(phone);
-  // `+44 (0)20 …`: the zero is for callers from within.
+  // In `+44 (0)20 …` the zero is dialled only within the country.
   const digits = phone.replace(isInternational ? /\(0\)|\D/g : /\D/g, '');
   if (isInternational) return withoutTrunk(digits.replace(/^00/, ''));
   const [, national] = /^0?(?:91)?0?(\d{10})$/.exec(digits) ?? [];
   return national === undefined ? digits : `91${national}`;
 }
 
-/** `+91 098…`: Indian numbers have no leading zero. Italian ones do. */
+/** Removes the zero in `+91 098…`: Indian numbers have no leading zero. Italian ones do. */
 function withoutTrunk(digits: string): string {
   return digits.replace(/^910(?=\d{10}$)/, '91');
 }
 
-/** Letter case is the only thing that mail systems agree on. The schema takes ASCII addresses only. */
+/**
+ * Mail systems agree only that letter case does not matter. The schema accepts ASCII addresses
+ * only.
+ */
 function plainEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }

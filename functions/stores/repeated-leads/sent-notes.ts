@@ -1,12 +1,14 @@
 /**
- * Notes that a form may have got the lead which stands for its person. Asked only once that lead's row
- * has reached its end: rows live for weeks, and a person may be known for a year.
+ * Notes that a form may have received a person's first lead. The note is read once that lead's row
+ * has expired, because rows live for weeks and a first lead counts for up to a year.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 
-/** Nothing for a row without a fingerprint, or where another submission stands by now. */
+/**
+ * Does nothing if the row has no fingerprint, or if another submission is the first lead by now.
+ */
 export type NoteSent = (
   row: Pick<SubmissionRow, 'id' | 'fingerprint'>,
   sent: boolean,

@@ -1,8 +1,8 @@
-/** The attempts that a row remembers. */
+/** The attempts that a row keeps. */
 import type { Attempt, AttemptReceipt } from '../../../contract/submission.ts';
 import { boundDetail, boundReceipt, forgetOldReceipts } from './attempt-receipt.ts';
 
-/** A row keeps its newest attempts only: an owner's Retries must not outgrow DynamoDB's 400 KB. */
+/** Only the newest attempts are kept: an owner's Retries must not exceed DynamoDB's 400 KB. */
 const ATTEMPTS_KEPT = 50;
 
 /** How an attempt ended. */
@@ -12,14 +12,17 @@ export function startNext(attempts: readonly Attempt[], started: Attempt): Attem
   return forgetOldReceipts([...attempts, started].slice(-ATTEMPTS_KEPT));
 }
 
-/** At most one attempt runs: the one of the newest claim. When a dead one ended nobody knows. */
+/**
+ * Closes the running attempt; at most one runs, that of the newest claim. The end of a dead attempt
+ * is unknown, so `now` is used.
+ */
 export function closeRunning(attempts: readonly Attempt[], now: Date, end: End): Attempt[] {
   return attempts.map((attempt) =>
     attempt.outcome === 'running' ? { ...attempt, ...end, endedAt: now.toISOString() } : attempt,
   );
 }
 
-/** The end of the running attempt as its own bot tells it. */
+/** Closes the running attempt with the end that its bot reports. */
 export function recordRunning(
   attempts: readonly Attempt[],
   now: Date,

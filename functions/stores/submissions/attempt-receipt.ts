@@ -1,6 +1,6 @@
 /**
- * What a row keeps of what the bot saw. Lengths are bounded, and older attempts lose theirs, so
- * that the longest life of a row stays below DynamoDB's 400 KB.
+ * What a row keeps of what the bot saw. Lengths are limited, and older attempts lose their
+ * receipts, so that even a long-lived row stays below DynamoDB's 400 KB.
  */
 import type { Attempt, AttemptReceipt, FilledField } from '../../../contract/submission.ts';
 
@@ -11,7 +11,7 @@ const VALUE_LENGTH = 255;
 const CONFIRMATION_LENGTH = 400;
 const URL_LENGTH = 400;
 const DETAIL_LENGTH = 400;
-/** The largest budget that a stage may set, so a series of attempts keeps all of its own. */
+/** The largest attempt budget that a stage may set, so that one series keeps all its receipts. */
 const RECEIPTS_KEPT = 20;
 
 export function boundReceipt(receipt: AttemptReceipt): AttemptReceipt {
@@ -31,7 +31,7 @@ export function boundDetail(detail: string): string {
   return cut(detail, DETAIL_LENGTH);
 }
 
-/** The newest attempts as they are, the others without what their bot saw. */
+/** Removes what the bot saw from all but the newest attempts. */
 export function forgetOldReceipts(attempts: readonly Attempt[]): Attempt[] {
   return attempts.map((attempt, index) => {
     if (index >= attempts.length - RECEIPTS_KEPT) return attempt;
@@ -49,7 +49,7 @@ function boundField({ field, label, value }: FilledField): FilledField {
   };
 }
 
-/** A form sent by GET puts the lead into the query: only the page is kept. */
+/** Keeps the page's path only: a form sent by GET puts the lead into the query. */
 function address(pageUrl: string | undefined): string | undefined {
   if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined;
   const { protocol, origin, pathname } = new URL(pageUrl);

@@ -1,6 +1,7 @@
 /**
- * One conditional update of a submission row. Every write passes here, so every write bumps
- * `version` and `updatedAt`, and a condition that does not hold is an answer, never an exception.
+ * One conditional update of a submission row. Every write of an existing row goes through here, so
+ * every write increases `version` and sets `updatedAt`. If the condition does not hold, the result
+ * says so without an exception.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
@@ -17,7 +18,7 @@ export interface SubmissionKey {
   id: string;
 }
 
-/** As it stands in an index of open rows: with the time by which the one by `dueAt` is ordered. */
+/** A key as it is in an index of open rows; `dueAt` is there in the index ordered by it. */
 export interface OpenKey extends SubmissionKey {
   dueAt?: string;
 }
@@ -29,13 +30,13 @@ export interface RowChange {
   remove?: readonly (keyof Writable)[];
 }
 
-/** What must hold: attributes are written `#name`, values `:name`. */
+/** The condition of a write; attributes are written `#name`, values `:name`. */
 export interface Guard {
   condition: string;
   values: Record<string, unknown>;
 }
 
-/** @returns the row after the write, or undefined when the guard did not hold. */
+/** @returns the row after the write, or undefined if the guard did not hold. */
 export async function updateRow(
   table: SubmissionTable,
   key: SubmissionKey,
@@ -47,7 +48,7 @@ export async function updateRow(
   return output?.Attributes as SubmissionRow | undefined;
 }
 
-/** The same for one that may not read the row. @returns whether the guard held. */
+/** The same for a function that may not read the row. @returns whether the guard held. */
 export async function writeRow(
   table: SubmissionTable,
   key: SubmissionKey,
@@ -86,13 +87,13 @@ function updateOf(
   };
 }
 
-/** `status` is one of these. */
+/** The guard that `status` is one of these. */
 export function statusIn(statuses: readonly SubmissionStatus[]): Guard {
   const values = Object.fromEntries(statuses.map((status) => [`:is_${status}`, status]));
   return { condition: `#status IN (${Object.keys(values).join(', ')})`, values };
 }
 
-/** Nobody has written the row since it was read: its status and token are as they were. */
+/** The guard that nobody has written the row since it was read. */
 export function unchanged({ version }: Pick<SubmissionRow, 'version'>): Guard {
   return { condition: '#version = :version', values: { ':version': version } };
 }

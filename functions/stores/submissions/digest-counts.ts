@@ -1,6 +1,6 @@
 /**
- * What a digest tells of submissions: how many wait for their owner's decision, and how many end
- * within a day. It reads no more of a row than that needs, and nothing of a lead.
+ * The numbers for a digest: leads that wait for their owner's decision, and leads that end within a
+ * day. Reads only the attributes that this needs, none of a lead's data.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { oldestIndexName, type SubmissionRow } from '../../../contract/submission.ts';
@@ -9,11 +9,11 @@ import { shardsOf } from './open-lanes.ts';
 import { isExpired } from './row-lifetime.ts';
 
 const DAY_MS = 86_400_000;
-/** Rows of a user, the newest first, and of all users in a part of the index. */
+/** The maximum of a user's newest rows, and of keys in each shard of the index. */
 const ROWS_LOOKED_AT = 1000;
 const KEYS_A_SHARD = 2500;
 
-/** What waits by its owner's wish grows no older, and an attempt that runs ends by itself. */
+/** Without held rows, which don't grow older, and running ones, which end by themselves. */
 const ageing = [...shardsOf('waiting'), ...shardsOf('queued')];
 
 type UndecidedRow = Pick<SubmissionRow, 'updatedAt' | 'expiresAt'>;
@@ -24,7 +24,9 @@ export interface Undecided {
   oldestUndecided?: string | undefined;
 }
 
-/** Of the user's newest thousand rows; rows from before there was `possiblySent` do not count. */
+/**
+ * Counts within the user's newest 1,000 rows; rows from before `possiblySent` existed don't count.
+ */
 export async function countUndecided(
   { client, table, now }: SubmissionTable,
   userId: string,
@@ -50,7 +52,10 @@ export async function countUndecided(
   };
 }
 
-/** By user, of the oldest open rows. A stage that keeps rows open for a day tells at half of it. */
+/**
+ * Counts by user, among the oldest open rows. If `maxOpenDays` is 1, a lead is near its end after
+ * half a day.
+ */
 export async function countNearEnd(
   { client, table, now }: SubmissionTable,
   maxOpenDays: number,

@@ -1,4 +1,4 @@
-/** The reconciler's reads of rows that their forms hold: by form, so that no run reads every row. */
+/** The reconciler's reads of held rows: by form, so that no run reads every row. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { openIndexName } from '../../../contract/submission.ts';
 import type { SubmissionKey, SubmissionTable } from './conditional-update.ts';
@@ -10,10 +10,10 @@ export interface HeldForm {
   formId: string;
 }
 
-/** Sorts behind everything that an ISO time begins with. */
+/** Sorts after every ISO time. */
 const BEHIND = '~';
 
-/** One key: which form is the next that holds rows in a shard. */
+/** Reads one key to find the next form that holds rows in a shard. */
 export async function nextHeld(
   { client, table }: SubmissionTable,
   shard: string,

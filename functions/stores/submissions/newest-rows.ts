@@ -1,13 +1,13 @@
 /**
- * Reads of one user's rows, newest first. A submission's id begins with the time it was accepted
- * (UUIDv7), so a range of time is a range of the sort key and no row outside it is read.
+ * Reads of one user's rows, newest first. A submission's id begins with the time of acceptance
+ * (UUIDv7), so a time range is a range of the sort key, and no row outside it is read.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 
-/** From this time on, until before that time. */
+/** `from` is inclusive, `to` exclusive. */
 export interface TimeRange {
   from?: Date;
   to?: Date;
@@ -19,8 +19,8 @@ export interface IdRange {
 }
 
 /**
- * Both ends are no ids but sort among them: a bare time comes before every id of it.
- * @throws {Refusal} `bad_request` when the range ends before it begins.
+ * The ends are not ids but sort among them: a bare time comes before every id of that time.
+ * @throws {Refusal} `bad_request` if the range ends before it begins.
  */
 export function idsWithin({ from, to }: TimeRange): IdRange {
   const low = from ? timePart(from) : '0';
@@ -43,9 +43,9 @@ export interface NewestQuery<Field extends keyof SubmissionRow> {
   userId: string;
   range: IdRange;
   limit: number;
-  /** The id after which to go on. */
+  /** The id after which to continue. */
   after: string | undefined;
-  /** Only these, read without consistency; without it whole rows, consistently. */
+  /** Only these attributes, read without consistency; if omitted, whole rows, read consistently. */
   fields?: readonly Field[];
 }
 
@@ -53,7 +53,8 @@ export async function readNewest<Field extends keyof SubmissionRow = keyof Submi
   { client, table }: SubmissionTable,
   { userId, range, limit, after, fields }: NewestQuery<Field>,
 ): Promise<{ rows: Pick<SubmissionRow, Field>[]; more: boolean }> {
-  // DynamoDB refuses to start outside the range: a token may come from a search of another one.
+  // DynamoDB refuses to start outside the range, and a token may come from a search with another
+  // one.
   if (after !== undefined && after <= range.low) return { rows: [], more: false };
   const start = after !== undefined && after < range.high ? after : undefined;
   const { Items = [], LastEvaluatedKey } = await client.send(

@@ -4,10 +4,13 @@ import { oldestIndexName } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { ageingShards, allShards } from './open-lanes.ts';
 
-/** A read of 1 MB passes about 6,000 open rows, whoever's they are. */
+/** A read of 1 MB covers about 6,000 open rows of all users. */
 const COUNT_WITHIN_MS = 3000;
 
-/** The index lags. Stops once `most` are found: the answer may be higher, never lower than that. */
+/**
+ * The index lags. Stops once `most` are found, so the result may be higher than `most`, and lower
+ * only if there are fewer.
+ */
 export async function countOpen(
   table: Pick<SubmissionTable, 'client' | 'table'>,
   userId: string,

@@ -1,4 +1,7 @@
-/** When a row is over, and what its final write leaves of it. Imports no client: live needs none. */
+/**
+ * When a row ends, and what its final write removes. Imports no AWS client, so that live needs
+ * none.
+ */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 
 const DAY_SECONDS = 86_400;
@@ -12,10 +15,10 @@ export function secondsFrom(time: Date, seconds: number): Date {
 }
 
 /**
- * Whether a row has been open for longer than its stage allows, so that a lead is not submitted
- * weeks late. The age counts from `openedAt`: the lead's arrival, or its owner's last Retry or
- * correction. While its form holds a row it grows no older; the write that ends the hold moves
- * `openedAt` on by its length.
+ * Whether a row has been open for longer than its stage allows, so that no lead is submitted weeks
+ * late. The age counts from `openedAt`: the lead's arrival, or its owner's last Retry or
+ * correction. While its form holds a row, it does not grow older; the write that ends the hold
+ * moves `openedAt` by the hold's length.
  */
 export function isOverAge(row: Ageing, maxOpenDays: number, now: Date): boolean {
   return new Date(openedWithoutHold(row, now)) <= openedBefore(maxOpenDays, now);
@@ -23,14 +26,16 @@ export function isOverAge(row: Ageing, maxOpenDays: number, now: Date): boolean 
 
 type Ageing = Pick<SubmissionRow, 'openedAt' | 'createdAt' | 'heldSince'>;
 
-/** When it would have become open, had it never been held. */
+/** `openedAt` moved by the current hold. */
 function openedWithoutHold({ openedAt, createdAt, heldSince }: Ageing, now: Date): string {
   const opened = openedAt ?? createdAt;
   const heldMs = heldSince ? Math.max(0, now.getTime() - Date.parse(heldSince)) : 0;
   return new Date(Date.parse(opened) + heldMs).toISOString();
 }
 
-/** What every write sets and removes that ends a wait: the row is claimed, sent again or waits anew. */
+/**
+ * What every write that ends a wait sets and removes: the row is claimed, sent again or waits anew.
+ */
 export function waitEnded(row: Ageing, now: Date) {
   return {
     set: row.heldSince ? { openedAt: openedWithoutHold(row, now) } : {},
@@ -38,12 +43,15 @@ export function waitEnded(row: Ageing, now: Date) {
   };
 }
 
-/** Rows opened then or earlier are over age. */
+/** Rows opened at or before this time are over age. */
 export function openedBefore(maxOpenDays: number, now: Date): Date {
   return secondsFrom(now, -maxOpenDays * DAY_SECONDS);
 }
 
-/** A final row leaves the open index and gets an end. Its token stays, to know its own record. */
+/**
+ * A final row leaves the open index and gets an expiry. It keeps its token, so that a repeated
+ * record recognises its own write.
+ */
 export function ended(now: Date, retentionDays: number) {
   return {
     set: { expiresAt: Math.floor(now.getTime() / 1000) + retentionDays * DAY_SECONDS },

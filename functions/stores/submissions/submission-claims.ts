@@ -1,4 +1,7 @@
-/** The bot's moves: claim an attempt, record how it ended. What lies between is the fence's. */
+/**
+ * The bot's writes: claim an attempt, and record how it ended. The fence in between is in
+ * submission-fence.ts.
+ */
 import { isPossiblySent, isPossiblySentAfter } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
 import { isLeased } from '../../../contract/submission-lease.ts';
@@ -36,7 +39,7 @@ export async function claim(table: SubmissionTable, request: ClaimRequest): Prom
   return { kind: 'leased' };
 }
 
-/** @returns undefined when the row changed since it was read. */
+/** @returns undefined if the row changed since it was read. */
 async function claimAsRead(
   table: SubmissionTable,
   row: SubmissionRow,
@@ -121,12 +124,12 @@ function whyNotClaimable(
   if (!row) return { kind: 'missing' };
   if (isFinal(row.status)) return { kind: 'final' };
   if (isLeased(row, now)) {
-    // The SDK retries a write whose answer was lost: then the claim found is this very one.
+    // The SDK repeats a write whose answer was lost: the claim found may be this one.
     const own = row.claimToken === token && row.fencedAt === undefined;
     return own ? { kind: 'claimed', row } : { kind: 'leased' };
   }
   if (row.fencedAt !== undefined) return { kind: 'fenced' };
-  // The end of a hold is its form's word, which was asked just now.
+  // For a held row the form's gate decides, and it was asked just before.
   const nextAttemptAt = row.heldSince === undefined ? row.nextAttemptAt : undefined;
   if (isOverAge(row, maxOpenDays, now)) return undefined;
   if (nextAttemptAt !== undefined && new Date(nextAttemptAt) > now) {
@@ -194,13 +197,15 @@ export async function recordFailure(
   return recorded !== undefined || (await wasRecorded(table, row, status));
 }
 
-/** Only an attempt that runs can end. */
+/** Only a running attempt can be ended. */
 function heldBy(token: string) {
   const own = { condition: '#claimToken = :token', values: { ':token': token } };
   return both(statusIn(attemptStatuses), own);
 }
 
-/** The SDK retries a write whose answer was lost: the retry finds its attempt ended as it said. */
+/**
+ * The SDK repeats a write whose answer was lost: the repeat finds the attempt ended as it reported.
+ */
 async function wasRecorded(
   table: SubmissionTable,
   before: SubmissionRow,

@@ -1,4 +1,4 @@
-/** Counts a user's submissions within a range of time, a bounded number of rows a part. */
+/** Counts a user's submissions within a time range, a limited number of rows per part. */
 import type { DurationBucket, SubmissionHour } from '../../../contract/graphql-types.ts';
 import { isDecidedSuccess } from '../../../contract/decision.ts';
 import {
@@ -14,7 +14,7 @@ import { decodeCursor, encodeCursor } from '../dynamodb/page-cursor.ts';
 import { isExpired } from './row-lifetime.ts';
 import type { CountedPart, CountingQuery } from './submission-store.ts';
 
-/** Each read ends at 1 MB of rows, so a part is the shorter the longer its rows' stories are. */
+/** Each read ends at 1 MB of rows, so parts are shorter if rows have long attempt logs. */
 const MAX_READS = 5;
 const MAX_EXAMINED = 5000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 /**
- * The owner's decision on an uncertain outcome. Each is one conditional write of a final row: no
- * message is sent, and end, indexes and counters of the row stay as they are.
+ * The owner's decision on an uncertain outcome: one conditional write of a final row. No message is
+ * sent, and the row's expiry, indexes and counters stay as they are.
  */
 import { canDecide, isDecidedFailure, isDecidedSuccess } from '../../../contract/decision.ts';
 import { Refusal } from '../../../contract/errors.ts';
@@ -18,11 +18,13 @@ import { readRow } from './submission-row.ts';
 
 export interface DecisionRequest extends SubmissionKey {
   wentIn: boolean;
-  /** The row's, as its owner looked at it; absent, it is not compared. */
+  /** The row's version as its owner saw it; if undefined, it is not compared. */
   version?: number;
 }
 
-/** @throws {Refusal} `not_found`, or `conflict` where nothing is to be decided or the row changed. */
+/**
+ * @throws {Refusal} `not_found`, or `conflict` if there is nothing to decide or the row changed.
+ */
 export async function decide(
   table: SubmissionTable,
   request: DecisionRequest,
@@ -39,7 +41,7 @@ export async function decide(
     both(unchanged(row), statusIn(statusesDecidedAs(wentIn ? 'success' : 'error'))),
   );
   if (decided) return decided;
-  // The SDK retries a write whose answer was lost: it finds what it wrote.
+  // The SDK repeats a write whose answer was lost: the row found may be its own write.
   const found = await readRow(table, userId, id);
   if (found && isDecidedAs(found, wentIn)) return found;
   throw changedMeanwhile();
@@ -68,7 +70,7 @@ function changedMeanwhile(): Refusal {
   return new Refusal('conflict', message);
 }
 
-/** The token goes: no late record of an attempt may take this end for its own. */
+/** Removes the token, so that a late record of an attempt does not take this end for its own. */
 function changeBy(row: SubmissionRow, wentIn: boolean, now: Date): RowChange {
   const { userId: by, failureReason = row.decision?.failureReason } = row;
   const reason = failureReason && { failureReason };

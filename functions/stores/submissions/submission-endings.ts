@@ -1,6 +1,6 @@
 /**
- * How an open row ends without an attempt: cancelled by its owner, open for too long, or its owner's
- * account is closed.
+ * Ends an open row without an attempt: cancelled by its owner, open for too long, or account
+ * closed.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
@@ -31,13 +31,13 @@ import type {
 
 const WRITE_TRIES = 5;
 
-/** Whatever was read: a row whose outcome is unknown is never ended here. */
+/** Checked in the write, so that a row with an unknown outcome is never ended here. */
 const notFenced: Guard = { condition: 'attribute_not_exists(#fencedAt)', values: {} };
 
 /**
- * Ends the row at once. An attempt that runs loses its claim with it: its fence refuses, and what it
- * records is not taken. One that has fenced wins, since the form may have the lead by then.
- * @throws {Refusal} `not_found`, or `conflict` when the row has ended or has fenced.
+ * Ends the row at once. A running attempt loses its claim: its fence refuses, and its result is not
+ * recorded. An attempt that has passed its fence wins, because the form may already have the lead.
+ * @throws {Refusal} `not_found`, or `conflict` if the row has ended or has passed its fence.
  */
 export async function cancel(
   table: SubmissionTable,
@@ -46,7 +46,7 @@ export async function cancel(
   for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
     const row = await readRow(table, userId, id);
     if (!row) throw new Refusal('not_found', 'There is no such submission.');
-    // The SDK retries a write whose answer was lost: it finds what it wrote.
+    // The SDK repeats a write whose answer was lost: the row found may be its own write.
     if (row.status === 'error' && row.failureReason === 'cancelled') return row;
     refuseWhatCanNotEnd(row);
     const died = !isLeased(row, table.now());
@@ -66,7 +66,7 @@ function refuseWhatCanNotEnd({ status, fencedAt }: SubmissionRow): void {
   );
 }
 
-/** A row whose attempt runs is left alone: it ends, or waits, within minutes. */
+/** Leaves a row with a running attempt alone: it will end, or wait, within minutes. */
 export async function closeExpired(
   table: SubmissionTable,
   row: SubmissionRow,
@@ -78,7 +78,10 @@ export async function closeExpired(
   return expired !== undefined;
 }
 
-/** A row whose attempt runs, or may have sent it, is left: it ends or comes back in minutes. */
+/**
+ * Leaves a row alone whose attempt runs or may have sent it: it will end or come back within
+ * minutes.
+ */
 export async function abandon(
   table: SubmissionTable,
   { userId, id, retentionDays, reason = 'account_disabled' }: Abandonment,
@@ -94,14 +97,14 @@ export async function abandon(
 
 interface Ending {
   reason: FailureReason;
-  /** What is said of an attempt that has recorded no end. */
+  /** The failure reason for an attempt that has recorded no end. */
   attempt: FailureReason;
   retentionDays: number;
 }
 
 /**
- * The token goes too: a retried record of the attempt must not take this end for its own.
- * @returns undefined when the row changed since it was read, has ended or has fenced.
+ * Removes the token, so that a repeated record of the attempt does not take this end for its own.
+ * @returns undefined if the row changed since it was read, has ended or has passed its fence.
  */
 function end(table: SubmissionTable, row: SubmissionRow, ending: Ending) {
   const now = table.now();

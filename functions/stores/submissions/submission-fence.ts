@@ -1,6 +1,6 @@
 /**
- * The fence: an attempt's only permission to let its lead out. Its browser holds a secret whose hash
- * the row keeps, and gives it up once; the bot takes it back when an attempt ends without it.
+ * The fence: an attempt's only permission to send its lead. Its browser has a secret, whose hash
+ * the row keeps, and spends it once; the bot withdraws it when an attempt ends without using it.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { FencePass } from '../../../contract/fence-token.ts';
@@ -20,19 +20,19 @@ import { sha256Hex } from '../dynamodb/sha256.ts';
 import { readRow } from './submission-row.ts';
 import type { Claim, FenceEnd, Release } from './submission-store.ts';
 
-/** The secret follows from the claim's token, which nobody can work out from it. */
+/** The secret is derived from the claim's token, which can't be computed from the secret. */
 export function fencePassOf({ userId, id, token }: Claim): FencePass {
   return { userId, id, secret: createHash('sha256').update(`fence ${token}`).digest('base64url') };
 }
 
-/** What the row of this claim keeps of its secret. */
+/** The hash of this claim's secret, which the row keeps. */
 export function fenceHashOf(claim: Claim): string {
   return sha256Hex(fencePassOf(claim).secret);
 }
 
 /**
- * Reads nothing of the row: who gives the pass up learns go or stop. The SDK repeats a write whose
- * answer was lost, so the row keeps who used the pass, and the repeat is told the same.
+ * Does not read the row: the caller learns only "go" or "stop". The SDK repeats a write whose
+ * answer was lost, so the row keeps who spent the secret, and the repeat gets the same answer.
  */
 export async function fence(
   table: SubmissionTable,

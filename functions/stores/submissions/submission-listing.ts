@@ -1,4 +1,4 @@
-/** A user's submissions, newest first. Filters run over a bounded number of rows a page. */
+/** Lists a user's submissions, newest first. Filters examine a limited number of rows per page. */
 import { isUndecided } from '../../../contract/decision.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { matchesSearch } from '../../../contract/matches-search.ts';
@@ -13,8 +13,8 @@ const MAX_PAGE = 100;
 const MAX_EXAMINED = 1000;
 const FILTERED_READ = 250;
 /**
- * Each read ends at 1 MB of rows: rows with long stories make a page short, not slow. So one call
- * costs 1,000 read units at most, at 4 KB each.
+ * Each read ends at 1 MB of rows: rows with long attempt logs make a page short, not slow. So one
+ * call costs at most 1,000 read units of 4 KB.
  */
 const MAX_READS = 4;
 

@@ -1,4 +1,4 @@
-/** How a row becomes open: by the arrival of its lead, and by its owner's Retry. */
+/** Opens a row: when its lead arrives, and at its owner's Retry. */
 import { Refusal } from '../../../contract/errors.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import { leadOf, type Lead } from '../../../contract/lead.ts';
@@ -25,9 +25,9 @@ export interface NewSubmission {
   keyId?: string | undefined;
   lead: Lead;
   pictureSuccess?: boolean | undefined;
-  /** Of what was sent, where that was more than the lead. */
+  /** The hash of the whole request, if more than the lead was sent. */
   bodyHash?: string;
-  /** The user's own form that it goes to; without one, the stage's. */
+  /** The user's own form that the lead goes to; undefined for the stage's form. */
   form?: FormOfLead | undefined;
   fingerprint?: string | undefined;
   duplicateAllowed?: true | undefined;
@@ -36,18 +36,18 @@ export interface NewSubmission {
 
 export interface RetryRequest extends SubmissionKey {
   maxAttempts: number;
-  /** Takes the place of the values that the target refused. */
+  /** Replaces the values that the target refused. */
   lead?: Lead;
-  /** Of the form that the row goes to. */
+  /** Answers to the questions of the row's form. */
   fields?: CustomValues;
-  /** The row's, as it was looked at; absent, it is not compared. */
+  /** The row's version as the caller saw it; if undefined, it is not compared. */
   version?: number;
   fingerprint?: string;
-  /** `false`: not where the lead may have been sent. Absent, as in older clients, it is not asked. */
+  /** If `false`, the retry is refused when the lead may have been sent. Older clients omit it. */
   confirmed?: boolean;
 }
 
-/** How long a message has to arrive before the reconciler sends another. */
+/** How long a message may take before the reconciler sends another one. */
 const FIRST_LOOK_SECONDS = 120;
 
 export async function create(
@@ -126,7 +126,7 @@ export async function retry(
         'expiresAt',
       ],
     },
-    // Unchanged, so that nothing is sent again that was not looked at.
+    // The condition ensures that nothing is sent again that the owner has not seen.
     both(unchanged(row), statusIn(['error'])),
   );
   if (!reopened) throw new Refusal('conflict', 'Only a submission in error can be retried.');

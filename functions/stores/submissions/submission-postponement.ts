@@ -1,4 +1,4 @@
-/** How a row waits without an attempt: for its target's circuit breaker, or for its form. */
+/** Lets a row wait without an attempt: for its target's circuit breaker, or for its form. */
 import { isWaiting } from '../../../contract/submission-lease.ts';
 import { openStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import type { HoldReason, WaitReason } from '../../../contract/wait-reason.ts';
@@ -18,34 +18,34 @@ import { readRow } from './submission-row.ts';
 
 export interface Postponement extends SubmissionKey {
   until: Date;
-  /** Where it is not the circuit breaker. */
+  /** The reason, if it is not the circuit breaker. */
   why?: WaitReason | undefined;
-  /** One comes at that time; else the reconciler sends it. */
+  /** A delayed message comes at that time; otherwise the reconciler sends one. */
   hasMessage?: boolean;
 }
 
-/** By the wish of its form's owner, or until that form takes leads again. */
+/** A wait by the wish of the form's owner, or until the form takes leads again. */
 export interface Hold extends SubmissionKey {
   formId: string;
   why: HoldReason;
-  /** Absent where nobody knows. */
+  /** Undefined if nobody knows. */
   until?: Date | undefined;
 }
 
 export type PostponementResult =
   | 'postponed'
-  /** Final, running, of unknown outcome or not there: nothing that waits. */
+  /** The row is final, running, of unknown outcome or missing. */
   | 'not_waiting'
-  /** Others wrote the row at every try: it is as they left it. */
+  /** Others wrote the row at every try. */
   | 'overtaken';
 
-/** Other writers of the row are few: of those that collide, one gets through at every try. */
+/** Few others write the row; of those that collide, one succeeds at every try. */
 const WRITE_TRIES = 5;
 
-/** What makes the row wait as asked; undefined where it does already. */
+/** The change that makes the row wait as asked; undefined if it does already. */
 type Waiting = (row: SubmissionRow, now: Date) => RowChange | undefined;
 
-/** Once its message is acknowledged the row is the reconciler's, who sends it in time. */
+/** After its message is acknowledged, the reconciler sends the row again in time. */
 export function postpone(
   table: SubmissionTable,
   { until, why, hasMessage = false, ...key }: Postponement,
@@ -69,7 +69,7 @@ export function postpone(
   });
 }
 
-/** Once its message is acknowledged the row waits until its form takes leads again. */
+/** After its message is acknowledged, the row waits until its form takes leads again. */
 export function hold(
   table: SubmissionTable,
   { formId, why, until, ...key }: Hold,
@@ -91,9 +91,9 @@ export function hold(
 }
 
 /**
- * A write that comes between, such as the reconciler's mark of its own re-send, makes it read and
- * decide again.
- * @returns `overtaken` when the row was written by others at every try.
+ * If another function writes the row in between, such as the reconciler after a re-send, the row is
+ * read and decided on again.
+ * @returns `overtaken` if others wrote the row at every try.
  */
 async function letWait(
   table: SubmissionTable,
@@ -121,12 +121,12 @@ async function letWait(
   return 'overtaken';
 }
 
-/** Its own backoff, or its target's Retry-After, may ask for more. ISO times sort as text. */
+/** Its own backoff, or the target's Retry-After, may be later. ISO times sort as text. */
 function laterOf(time: string, other = ''): string {
   return time > other ? time : other;
 }
 
-/** An attempt that died before its fence must not show as running for as long as the row waits. */
+/** An attempt that died before its fence must not be shown as running while the row waits. */
 function afterDeadAttempt(row: SubmissionRow, now: Date): Required<RowChange> {
   if (!row.attempts.some(({ outcome }) => outcome === 'running')) return { set: {}, remove: [] };
   const failureReason = 'internal';

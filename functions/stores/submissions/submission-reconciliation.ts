@@ -20,7 +20,7 @@ import {
 import { inLane } from './open-lanes.ts';
 import { ended, secondsFrom, waitEnded } from './row-lifetime.ts';
 
-/** A part of one shard of the open rows: due, or opened, then or earlier. */
+/** A part of one shard of the open rows: due, or opened, at or before a time. */
 export interface OpenQuery {
   shard: string;
   by: 'dueAt' | 'openedAt';
@@ -32,14 +32,14 @@ type OpenCursor = Record<string, unknown>;
 
 export interface OpenPage {
   keys: OpenKey[];
-  /** Where the next page begins; absent at the end. */
+  /** The start of the next page; undefined at the end. */
   after?: OpenCursor | undefined;
 }
 
 const FIRST_RESEND_SECONDS = 120;
 const LONGEST_RESEND_SECONDS = 3600;
 
-/** Keys in one read: the keys of so many rows are a few hundred kilobytes. */
+/** Keys per read; this many keys are a few hundred kilobytes. */
 const PAGE_KEYS = 2500;
 const indexes = { dueAt: openIndexName, openedAt: oldestIndexName } as const;
 
@@ -78,7 +78,7 @@ export async function lastDue(
   return Items as SubmissionKey[];
 }
 
-/** One key of an index ordered by it: how many rows are open does not matter. */
+/** Reads one key of the index ordered by it, so the number of open rows does not matter. */
 export async function oldestOpen(
   { client, table }: SubmissionTable,
   shard: string,
@@ -106,7 +106,7 @@ export async function markResent(table: SubmissionTable, row: SubmissionRow): Pr
   const marked = await updateRow(
     table,
     row,
-    // Its time has come: from now on it waits for nothing but its turn in the queue.
+    // The wait is over: from now on the row only waits in the queue.
     {
       set: { resendInterval, ...wait.set, ...next },
       remove: ['nextAttemptAt', ...wait.remove],

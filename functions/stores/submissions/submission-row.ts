@@ -1,11 +1,11 @@
-/** Reading one submission row. */
+/** Reads one submission row. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 import { isExpired } from './row-lifetime.ts';
 
-/** Consistent. A row past its end counts as gone, although DynamoDB deletes it days later. */
+/** Read consistently. An expired row counts as gone, although DynamoDB deletes it days later. */
 export async function readRow(
   { client, table, now }: SubmissionTable,
   userId: string,

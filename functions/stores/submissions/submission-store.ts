@@ -1,6 +1,6 @@
 /**
- * The only writer of submission rows. Each move of a submission is one conditional DynamoDB write,
- * so that two functions that race can't both win.
+ * The only writer of submission rows. Each change of state is one conditional DynamoDB write, so
+ * that of two concurrent functions only one succeeds.
  */
 import type { FencePass } from '../../../contract/fence-token.ts';
 import type { StatsPart } from '../../../contract/submission-stats.ts';
@@ -39,7 +39,7 @@ import {
 } from './submission-reconciliation.ts';
 import { readRow } from './submission-row.ts';
 
-/** What a row keeps of the user's own form. */
+/** What a row keeps about the user's own form. */
 export type FormOfLead = Required<Pick<SubmissionRow, 'formId' | 'fields'>>;
 
 export interface SubmissionQuery extends TimeRange {
@@ -51,7 +51,7 @@ export interface SubmissionQuery extends TimeRange {
   keyId?: string;
   /** A user's own form, or `stageForm`. */
   formId?: string;
-  /** Only those that their owner may decide on. */
+  /** Only submissions that their owner may decide on. */
   undecided?: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface SubmissionPage {
 export type CountingQuery = Required<TimeRange> &
   Pick<SubmissionQuery, 'userId' | 'formId' | 'nextToken'>;
 
-/** Adds up with the other parts of its range; the last one has no `nextToken`. */
+/** Can be added to the other parts of its range; the last part has no `nextToken`. */
 export interface CountedPart extends StatsPart {
   nextToken?: string;
 }
@@ -74,14 +74,14 @@ export type ClaimResult =
   | { kind: 'final' }
   | { kind: 'leased' }
   | { kind: 'not_due'; nextAttemptAt: string }
-  /** Dead lease after the fence: left to the reconciler. */
+  /** The lease ended after the fence: left to the reconciler. */
   | { kind: 'fenced' }
   /** The budget is used up: the row was ended as `error`. */
   | { kind: 'exhausted' }
-  /** Open for longer than it may be: the row was ended as `error`. */
+  /** Open for too long: the row was ended as `error`. */
   | { kind: 'expired' };
 
-/** The holder of an attempt. */
+/** Identifies the holder of an attempt. */
 export interface Claim extends SubmissionKey {
   token: string;
 }
@@ -89,25 +89,25 @@ export interface Claim extends SubmissionKey {
 export interface Release extends Claim {
   /** When to try again. */
   until: Date;
-  /** What the attempt saw, although it is not spent. */
+  /** A screenshot of the attempt, although the attempt does not count. */
   screenshotKey?: string | undefined;
 }
 
-/** `lost`: the claim is no longer this one's. */
+/** `lost`: the row is no longer held by this claim. */
 export type FenceEnd = 'fenced' | 'unfenced' | 'lost';
 
-/** How long rows live: open before they are given up, and final before they are deleted. */
+/** How long rows live: open before they expire, and final before they are deleted. */
 export interface RowLimits {
   maxOpenDays: number;
   retentionDays: number;
 }
 
-/** The limits are for the row that a claim beyond its budget or its age ends. */
+/** The limits apply if the claim finds the budget used up or the row too old, and ends it. */
 export interface ClaimRequest extends Claim, RowLimits {
   leaseSeconds: number;
-  /** Of the user's own form, by which the attempt fills it. */
+  /** The recipe version of the user's own form that the attempt uses. */
   recipeVersion?: number | undefined;
-  /** Of the message that asks; only of one that was never delivered before. */
+  /** When the message was sent; set at its first delivery only. */
   messageSentAt?: Date | undefined;
 }
 
@@ -127,7 +127,7 @@ export interface AttemptFailure extends Claim {
   reason: FailureReason;
   detail?: string;
   screenshotKey?: string;
-  /** When to try again; without it, or with the budget used up, the row ends as `error`. */
+  /** When to try again; if undefined, or if the budget is used up, the row ends as `error`. */
   retryAt?: Date;
   retentionDays: number;
   receipt?: AttemptReceipt | undefined;
@@ -136,44 +136,52 @@ export interface AttemptFailure extends Claim {
 export type AbandonmentResult = 'abandoned' | Exclude<PostponementResult, 'postponed'>;
 
 export interface SubmissionStore {
-  /** Answers the row that exists already, if there is one: completes a crash. */
+  /** Returns the existing row, if there is one, so that a repeat completes after a crash. */
   create(submission: NewSubmission): Promise<SubmissionRow>;
-  /** Consistent; never a row past its end. */
+  /** Read consistently; never an expired row. */
   get(userId: string, id: string): Promise<SubmissionRow | undefined>;
-  /** Newest first, bounded reads: a page may be short or empty and still have a `nextToken`. */
+  /**
+   * Newest first, with limited reads: a page may be short or empty and still have a `nextToken`.
+   */
   list(query: SubmissionQuery): Promise<SubmissionPage>;
-  /** Counts of a part of a range of time. */
+  /** Counts a part of a time range. */
   count(query: CountingQuery): Promise<CountedPart>;
   claim(request: ClaimRequest): Promise<ClaimResult>;
-  /** True once: for the running attempt's own secret, before its lease runs out. */
+  /** Returns true once: for the running attempt's own secret, before its lease ends. */
   fence(pass: FencePass): Promise<boolean>;
-  /** From now on the claim's attempt is fenced or never will be. */
+  /** After this call the claim's attempt has either passed its fence or never will. */
   endFence(claim: Claim): Promise<FenceEnd>;
-  /** Takes a claim back whose attempt never began: none is spent. False once it is fenced or lost. */
+  /**
+   * Takes back a claim whose attempt does not count. False if it passed its fence or lost its
+   * claim.
+   */
   release(release: Release): Promise<boolean>;
-  /** False too while the attempt is not fenced. */
+  /** Also false if the attempt has not passed its fence. */
   recordSuccess(success: AttemptSuccess): Promise<boolean>;
   recordFailure(failure: AttemptFailure): Promise<boolean>;
   /** Lets an open row wait without an attempt. */
   postpone(postponement: Postponement): Promise<PostponementResult>;
-  /** The same for a row that its form holds: it grows no older, and waits for `nextHeld`. */
+  /** The same for a row that its form holds: it does not grow older, and is found by `nextHeld`. */
   hold(hold: Hold): Promise<PostponementResult>;
-  /** Ends an open row whose owner's account is closed, or by `reason` whose form is gone. */
+  /** Ends an open row whose owner's account is closed or, by `reason`, whose form is deleted. */
   abandon(row: Abandonment): Promise<AbandonmentResult>;
-  /** @throws {Refusal} `not_found`, or `conflict` when it is not in error or not confirmed. */
+  /** @throws {Refusal} `not_found`, or `conflict` if it is not in error or not confirmed. */
   retry(request: RetryRequest): Promise<SubmissionRow>;
   /**
-   * Ends an open row as `cancelled`, also while its attempt runs, until that has fenced.
-   * @throws {Refusal} `not_found`, or `conflict` when it has ended or is being submitted.
+   * Ends an open row as `cancelled`, also while its attempt runs, until the attempt passes its
+   * fence.
+   * @throws {Refusal} `not_found`, or `conflict` if it has ended or is being submitted.
    */
   cancel(cancellation: Cancellation): Promise<SubmissionRow>;
-  /** @throws {Refusal} `not_found`, or `conflict` where nothing is to be decided or it changed. */
+  /**
+   * @throws {Refusal} `not_found`, or `conflict` if there is nothing to decide or the row changed.
+   */
   decide(request: DecisionRequest): Promise<SubmissionRow>;
   /** A page of ids, oldest first; the index lags. */
   openKeys(query: OpenQuery): Promise<OpenPage>;
-  /** Ids of the rows of one shard that are due last, and not yet; the index lags. */
+  /** Ids of the rows of one shard with the latest due times, none due yet; the index lags. */
   lastDue(shard: string, limit: number): Promise<SubmissionKey[]>;
-  /** The next form behind `after` that holds rows in a shard; the index lags. */
+  /** The next form after `after` that holds rows in a shard; the index lags. */
   nextHeld(shard: string, after: HeldForm | undefined): Promise<HeldForm | undefined>;
   /** Ids of the rows that a form holds, the oldest lead first; the index lags. */
   heldKeys(form: HeldForm & { shard: string }, limit: number): Promise<SubmissionKey[]>;
@@ -181,11 +189,11 @@ export interface SubmissionStore {
   oldestOpen(shard: string): Promise<string | undefined>;
   /** Open rows that no form holds; of thousands, at least so many. */
   countAgeing(): Promise<number>;
-  /** Notes that a message was sent for it; false when the row has changed since it was read. */
+  /** Notes that a message was sent for the row; false if the row has changed since it was read. */
   markResent(row: SubmissionRow): Promise<boolean>;
-  /** Ends a row that is open for too long as `expired`; false while held, or when it has changed. */
+  /** Ends a row that is open for too long as `expired`; false while held, or if it has changed. */
   closeExpired(row: SubmissionRow, limits: RowLimits): Promise<boolean>;
-  /** Ends a fenced row with a dead lease as `outcome_unknown`; false when it has changed. */
+  /** Ends a fenced row with an ended lease as `outcome_unknown`; false if it has changed. */
   closeUnknown(row: SubmissionRow, retentionDays: number): Promise<boolean>;
 }
 

@@ -1,10 +1,10 @@
-/** A row as GraphQL shows it: the one mapping that the dashboard API and the live publisher share. */
+/** A row as GraphQL shows it: one mapping for the dashboard API and the live publisher. */
 import type { Attempt as AttemptView, SubmissionInput } from '../../../contract/graphql-types.ts';
 import { leadOf, type Lead } from '../../../contract/lead.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
 
-/** Every field but attempts and links, as an argument takes it: an AWSJSON one as text. */
+/** Every field but attempts and links, in the form of an argument: AWSJSON fields as text. */
 export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & Lead {
   return {
     id: row.id,
@@ -31,7 +31,10 @@ export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & 
   };
 }
 
-/** Every field but the link. Holds personal data: for the row's owner, one submission at a time. */
+/**
+ * Every field but the link. Contains personal data, so it is only for the row's owner, one
+ * submission at a time.
+ */
 export function viewAttempt(attempt: Attempt): Required<Omit<AttemptView, 'screenshotUrl'>> {
   return {
     number: attempt.number,

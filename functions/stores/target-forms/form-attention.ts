@@ -1,24 +1,30 @@
-/** The one write of a form by the bot and the rehearser: it no longer is what its recipe says. */
+/**
+ * The one write of a form by the bot and the rehearser: marks that the page no longer fits its
+ * recipe.
+ */
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { formKey, type TargetFormTable } from './target-form-rows.ts';
 
 export interface FormAttention {
   userId: string;
   formId: string;
-  /** Why, in words for its owner. */
+  /** The reason, in words for the owner. */
   attention: string;
-  /** The recipe that no longer fits: one that was saved meanwhile is not judged by it. */
+  /** The recipe that no longer fits; a recipe that was saved meanwhile is not affected. */
   recipeVersion: number;
-  /** S3 key of the page as it was found. */
+  /** S3 key of a picture of the page as it was found. */
   pictureKey?: string | undefined;
 }
 
-/** @returns false for a form that is not live, is gone or has another recipe by now. */
+/** @returns false if the form is not live, is gone or has another recipe by now. */
 export type MarkNeedsAttention = (found: FormAttention) => Promise<boolean>;
 
 export interface AttentionTable extends TargetFormTable {
   now: () => Date;
-  /** Told before the mark, so that a crash between the two still tells the owner. Never failing. */
+  /**
+   * Called before the mark, so that the owner is told even after a crash in between. Must not
+   * throw.
+   */
   tell?: (userId: string) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * One write of a form's item: read, changed, and put back under the condition that nobody else wrote
- * it meanwhile. Whoever was overtaken reads again, so each change is made of what is there.
+ * Changes a form's item: reads it, changes it, and writes it if nobody else wrote it meanwhile. If
+ * somebody did, it is read again, so each change is based on the current item.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
@@ -8,13 +8,13 @@ import { putIf } from '../dynamodb/conditional-write.ts';
 import type { TargetFormWrites } from './form-names.ts';
 import { requireForm } from './target-form-rows.ts';
 
-/** As often as people and the bot together may overtake one write. */
+/** How many times people and the bot together may overtake one write. */
 const TRIES = 5;
 
-/** A new item made of the old one; undefined where all is as it should be. */
+/** Returns a new item made from the old one; undefined for no change. */
 export type FormChange = (form: TargetFormRow) => TargetFormRow | undefined;
 
-/** @throws {Refusal} `not_found`, `conflict` while others keep writing, or what the change throws. */
+/** @throws {Refusal} `not_found`, `conflict` if others keep writing, or what the change throws. */
 export async function changeForm(
   table: TargetFormWrites,
   userId: string,
@@ -38,7 +38,7 @@ export function withoutAttention(form: TargetFormRow): TargetFormRow {
   return calm;
 }
 
-/** @returns undefined when somebody else wrote the form since `before` was read. */
+/** @returns undefined if somebody else wrote the form since `before` was read. */
 async function tryWrite(
   { client, table, now }: TargetFormWrites,
   before: TargetFormRow,

@@ -1,6 +1,7 @@
 /**
- * Where a user's leads go that name no form and come under no key that does. A default that is deleted
- * stays chosen: its leads are refused, and go nowhere that their owner did not choose.
+ * The form for a user's leads that name no form and whose API key has none. A default form that is
+ * deleted stays chosen: its leads are refused, and don't go anywhere that their owner did not
+ * choose.
  */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';

@@ -1,25 +1,25 @@
 /**
- * Short names: an item each, so that the condition on its key makes a name unique without a
- * transaction. A name is taken before its form bears it and given back after, so a crash leaves a
- * name that is nobody's: whoever asks for it a minute later takes it over.
+ * Short names: one item each, so that the condition on its key makes a name unique without a
+ * transaction. A name is taken before its form has it and released afterwards, so a crash may leave
+ * a name without a form: it can be taken over after a minute.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import type { FormNameRow } from '../../../contract/target-forms.ts';
 import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';
 import { nameKey, readForm, readItem, type TargetFormTable } from './target-form-rows.ts';
 
-/** Far longer than the function that writes may run. */
+/** Much longer than the function that writes may run. */
 export const writesEndWithinMs = 60_000;
 
 export interface TargetFormWrites extends TargetFormTable {
   now: () => Date;
-  /** A new UUIDv7. */
+  /** Creates a UUIDv7. */
   newId: () => string;
-  /** Of pages as they were when a recipe was made; without it none is kept. */
+  /** Keeps pictures of pages at the time a recipe was made; without it none is kept. */
   pictures?: RecipePictures;
 }
 
-/** Never failing: a recipe counts without its picture. */
+/** Must not throw: a recipe is valid without its picture. */
 export interface RecipePictures {
   copy(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
@@ -31,7 +31,7 @@ interface NameOf {
   formId: string;
 }
 
-/** @throws {Refusal} `conflict` while another form of the user has the name, or is about to. */
+/** @throws {Refusal} `conflict` if another form of the user has the name, or is about to. */
 export async function takeName(table: TargetFormWrites, name: NameOf): Promise<FormNameRow> {
   const taken: FormNameRow = {
     userId: name.userId,
@@ -49,7 +49,7 @@ export async function takeName(table: TargetFormWrites, name: NameOf): Promise<F
   );
 }
 
-/** Leaves a name alone that was taken again meanwhile. */
+/** Does nothing if the name was taken again meanwhile. */
 export async function giveNameBack(
   { client, table }: TargetFormWrites,
   { userId, sortKey, formId, since }: FormNameRow,
@@ -62,7 +62,10 @@ export async function giveNameBack(
   });
 }
 
-/** A form's own name may be taken again: its `since` is renewed, so that no earlier write frees it. */
+/**
+ * A form's own name may be taken again: its `since` is renewed, so that no earlier write releases
+ * it.
+ */
 async function putName(
   { client, table }: TargetFormWrites,
   taken: FormNameRow,

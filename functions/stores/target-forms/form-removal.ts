@@ -1,6 +1,6 @@
 /**
- * The end of a form, and of all of a user's. The form goes first: from then on nothing finds it. What
- * a crash leaves of the rest leads nowhere, and a repeat takes it away.
+ * Deletes a form, or all forms of a user. The form's item goes first: from then on nothing finds
+ * it. What a crash leaves of the rest has no effect, and a repeat removes it.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { FormNameRow, TargetFormRow } from '../../../contract/target-forms.ts';
@@ -19,18 +19,18 @@ import {
 } from './target-form-rows.ts';
 
 const DELETED_AT_ONCE = 25;
-/** Forms first. */
+/** The forms come first. */
 const allOf = [formKey(''), nameKey(''), 'version#', 'rehearsal#', 'slots', settingsKey];
 
 const itemKeys = ['userId', 'sortKey', 'pictureKey'];
 interface ItemKey {
   userId: string;
   sortKey: string;
-  /** Of a version or a rehearsal; a rehearsal's ends by itself. */
+  /** The picture of a version or a rehearsal; a rehearsal's expires by itself. */
   pictureKey?: string;
 }
 
-/** @throws {Refusal} `not_found`, with nothing left of a deletion that broke off. */
+/** @throws {Refusal} `not_found`, after the rest of an interrupted deletion is removed too. */
 export async function remove(
   table: TargetFormWrites,
   userId: string,

@@ -1,7 +1,7 @@
 /**
- * How many forms a user has, in one item: each form holds a slot under its id, and one conditional
- * write decides who gets the last one. A slot that a crash left without a form is found and freed when
- * there is no other.
+ * Limits how many forms a user has, with one item: each form holds a slot under its id, and one
+ * conditional write decides who gets the last one. A slot without a form, which a crash left, is
+ * found and freed when there is no other.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import {
@@ -15,7 +15,7 @@ import { readItem, readItems } from './target-form-rows.ts';
 
 const sortKey = 'slots';
 
-/** @throws {Refusal} `conflict` when the user has too many forms. */
+/** @throws {Refusal} `conflict` if the user has too many forms. */
 export async function takeSlot(table: TargetFormWrites, userId: string, id: string): Promise<void> {
   if (await tryTake(table, userId, id)) return;
   const slots = await readItem<FormSlotsRow>(table, userId, sortKey);
@@ -43,7 +43,10 @@ export async function freeSlots(
   });
 }
 
-/** The SDK repeats a write whose answer was lost: a slot that is held already is taken. */
+/**
+ * A slot that this form already holds counts as taken, because the SDK repeats a write whose answer
+ * was lost.
+ */
 async function tryTake(
   { client, table, now }: TargetFormWrites,
   userId: string,

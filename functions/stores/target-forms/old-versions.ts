@@ -1,6 +1,6 @@
 /**
- * What makes room for a form's newest version: the one that is now beyond the limit goes. No attempt
- * reads it, since all go by the live version, which is the newest or the one before.
+ * Deletes the version that exceeds the limit when a new one is saved. No attempt reads it, because
+ * all attempts use the live version, which is the newest or the one before.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { formLimits, type RecipeVersionRow } from '../../../contract/target-forms.ts';
@@ -9,7 +9,10 @@ import { readItem, versionKey } from './target-form-rows.ts';
 
 type Version = Pick<RecipeVersionRow, 'userId' | 'formId' | 'version'>;
 
-/** Once the newest is written, and before the form points at it: so no crash leaves an older one. */
+/**
+ * Called after the newest is written and before the form points at it, so no crash leaves an older
+ * one.
+ */
 export async function makeRoomFor(
   table: TargetFormWrites,
   { userId, formId, version }: Version,
@@ -19,7 +22,7 @@ export async function makeRoomFor(
   const read = (one: number) => readItem<RecipeVersionRow>(table, userId, versionKey(formId, one));
   const [old, next] = [await read(number), await read(number + 1)];
   if (!old) return;
-  // A version without a rehearsal shows the picture of the one before.
+  // A version without its own rehearsal shows the previous version's picture.
   const isShown = old.pictureKey === next?.pictureKey;
   if (old.pictureKey !== undefined && !isShown) await table.pictures?.remove(old.pictureKey);
   const Key = { userId, sortKey: old.sortKey };

@@ -1,7 +1,7 @@
 /**
- * The versions of a form's recipe. A version is written first and the form points at it after, so the
- * bot never looks for one that is not there. Every save competes for the number after the form's
- * newest: who puts it first wins, and what a crash left under it is taken over a minute later, or at
+ * The versions of a form's recipe. A version is written before the form points at it, so the bot
+ * never looks for a missing one. Every save competes for the next number after the form's newest:
+ * the first write wins. What a crash left under that number is taken over after a minute, or at
  * once by a repeat of the same save.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
@@ -30,13 +30,15 @@ export type RecipeContent = Pick<RecipeVersionRow, 'recipe' | 'customFields' | '
 export interface RecipeSave extends RecipeContent {
   userId: string;
   formId: string;
-  /** The version that was the current one when the change began; undefined for a draft. */
+  /** The current version when the change began; undefined for a draft. */
   basedOn: number | undefined;
-  /** S3 key of the page as its rehearsal saw it. Left out: the picture of the version before stays. */
+  /**
+   * S3 key of the rehearsal's picture of the page; if undefined, the previous version's is kept.
+   */
   pictureKey?: string | undefined;
 }
 
-/** @throws {Refusal} `not_found`, `conflict` when overtaken or out of versions, `too_large`. */
+/** @throws {Refusal} `not_found`, `conflict` if overtaken or out of versions, `too_large`. */
 export async function saveRecipe(
   table: TargetFormWrites,
   { userId, formId, basedOn, pictureKey: seen, ...content }: RecipeSave,
@@ -59,7 +61,7 @@ export async function saveRecipe(
     ...(pictureKey !== undefined && { pictureKey }),
   };
   if (!(await putVersion(table, row))) throw overtaken();
-  // Known by the version first, so that what a crash leaves of it goes with the form.
+  // The version names the picture before it is copied, so that deleting the form removes it.
   if (seen && pictureKey) await table.pictures?.copy(seen, pictureKey);
   await makeRoomFor(table, row);
   return pointAt(table, row, basedOn);
@@ -113,7 +115,7 @@ async function putVersion(table: TargetFormWrites, row: RecipeVersionRow): Promi
   return takenOver !== undefined;
 }
 
-/** As it is stored: without what is undefined. */
+/** The content as it is stored, without undefined values. */
 function contentOf({ recipe, customFields, note }: RecipeContent): unknown {
   return JSON.parse(JSON.stringify({ recipe, customFields, note }));
 }
@@ -160,7 +162,7 @@ export async function restoreRecipe(
 const facts = ['version', 'createdAt', 'note'] as const;
 export type VersionFacts = Pick<RecipeVersionRow, (typeof facts)[number]>;
 
-/** What a crash left under the next number is none. */
+/** Leaves out a version that a crash left under the next number. */
 export async function listVersions<Row extends VersionFacts>(
   table: TargetFormWrites,
   { userId, formId }: { userId: string; formId: string },
@@ -171,7 +173,7 @@ export async function listVersions<Row extends VersionFacts>(
   return versions.filter(({ version }) => version <= newestVersion);
 }
 
-/** All of them without their recipes, which together may be megabytes. */
+/** All versions without their recipes, which together may be megabytes. */
 export function listVersionFacts(
   table: TargetFormWrites,
   of: { userId: string; formId: string },

@@ -1,6 +1,6 @@
 /**
- * The reads of the target forms' table: what the webhook and the bot need of it, and the dashboard
- * besides. Every key begins with its owner, so that nobody's reads reach another user's forms.
+ * The reads of the target forms' table, for the webhook, the bot and the dashboard. Every key
+ * begins with its owner, so nobody can read another user's forms.
  */
 import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
@@ -19,17 +19,17 @@ export interface TargetFormTable {
 }
 
 export interface TargetFormReader {
-  /** As it is now; undefined for what is not this user's. */
+  /** The form as it is now; undefined if it is not this user's. */
   readForm(userId: string, id: string): Promise<TargetFormRow | undefined>;
-  /** What a payload's `target` names. */
+  /** The form that a lead's `target` names. */
   findForm(userId: string, idOrShortName: string): Promise<TargetFormRow | undefined>;
-  /** A version never changes: it may be kept in memory by its form and number. */
+  /** A version never changes, so it may be cached by its form and number. */
   readRecipe(
     userId: string,
     formId: string,
     version: number,
   ): Promise<RecipeVersionRow | undefined>;
-  /** A default form may be deleted by now: then the leads that would go there are refused. */
+  /** The default form may have been deleted: then the leads that would go there are refused. */
   readSettings(userId: string): Promise<Pick<FormSettingsRow, 'defaultFormId'>>;
 }
 
@@ -38,7 +38,7 @@ export const formKey = (id: string) => `form#${id}`;
 export const nameKey = (shortName: string) => `name#${shortName}`;
 export const versionKey = (formId: string, version: number) =>
   `${versionsOf(formId)}${String(version).padStart(5, '0')}`;
-/** Five digits of the key. */
+/** The key has five digits. */
 export const lastVersion = 99_999;
 export const versionsOf = (formId: string) => `version#${formId}#`;
 
@@ -60,7 +60,7 @@ export async function readForm(
   return isRowId(id) ? readItem<TargetFormRow>(table, userId, formKey(id)) : undefined;
 }
 
-/** All of a user's, newest first. */
+/** All forms of a user, newest first. */
 export function readForms(table: TargetFormTable, userId: string): Promise<TargetFormRow[]> {
   return readItems<TargetFormRow>(table, userId, formKey(''));
 }
@@ -80,7 +80,7 @@ export function noSuchForm(): Refusal {
   return new Refusal('not_found', 'There is no such target form.');
 }
 
-/** No short name looks like an id. A name counts only while its form bears it. */
+/** No short name has the format of an id. A name counts only while its form has it. */
 async function findForm(
   table: TargetFormTable,
   userId: string,
@@ -107,7 +107,7 @@ function isVersion(version: number): boolean {
   return Number.isInteger(version) && version > 0 && version <= lastVersion;
 }
 
-/** Consistent, so that what was paused, changed or deleted counts at once. */
+/** Read consistently, so that a pause, a change or a deletion takes effect at once. */
 export async function readItem<Row>(
   { client, table }: TargetFormTable,
   userId: string,
@@ -119,12 +119,12 @@ export async function readItem<Row>(
   return Item as Row | undefined;
 }
 
-/** A user's items whose sort key begins so, the last first. */
+/** A user's items whose sort key has this beginning, in descending order. */
 export async function readItems<Row>(
   { client, table }: TargetFormTable,
   userId: string,
   beginning: string,
-  /** Left out: whole items. */
+  /** If omitted, whole items. */
   attributes?: readonly string[],
 ): Promise<Row[]> {
   const names = attributes?.map((name, index) => [`#${index}`, name] as const);

@@ -1,7 +1,7 @@
 /**
  * A user's target forms as their owner changes them. Create takes a slot, then the short name, then
- * writes the form; delete takes the form away first, then what belonged to it. So a crash leaves a
- * slot or a name that the next creation takes over, and never a form without its name.
+ * writes the form; delete removes the form first, then what belongs to it. So a crash may leave a
+ * slot or a name that the next creation takes over, but never a form without its name.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import type { FormDedupe } from '../../../contract/form-dedupe.ts';
@@ -47,21 +47,21 @@ export interface TargetFormUpdate {
   id: string;
   name?: string;
   shortName?: string;
-  /** With whether its owner says again that leads may be submitted there. */
+  /** `confirmed`: its owner confirms again that leads may be submitted there. */
   url?: { address: string; confirmed: boolean };
 }
 
 /** The states that a form's owner sets by hand. */
 export type ChosenState = 'live' | 'paused';
 
-/** Each throws a Refusal: `not_found` for what is not the user's, `conflict` with what to do. */
+/** Each throws a Refusal: `not_found` if it is not the user's, `conflict` with what to do. */
 export interface TargetFormStore extends TargetFormReader {
   /** Newest first. */
   list(userId: string): Promise<TargetFormRow[]>;
   create(form: NewTargetForm): Promise<TargetFormRow>;
   update(change: TargetFormUpdate): Promise<TargetFormRow>;
   saveRecipe(save: RecipeSave): Promise<TargetFormRow>;
-  /** A new version with the content of an old one. */
+  /** Saves a new version with the content of an old one. */
   restoreRecipe(request: {
     userId: string;
     formId: string;
@@ -69,17 +69,17 @@ export interface TargetFormStore extends TargetFormReader {
   }): Promise<TargetFormRow>;
   /** Newest first. */
   listVersions(userId: string, formId: string): Promise<RecipeVersionRow[]>;
-  /** The same without their recipes. */
+  /** The same without the recipes. */
   listVersionFacts(userId: string, formId: string): Promise<VersionFacts[]>;
-  /** Whoever sets a form live that needs attention accepts it as it is. */
+  /** Setting a form live that needs attention accepts its page as it is. */
   setState(userId: string, id: string, state: ChosenState): Promise<TargetFormRow>;
-  /** Without one the form takes all leads. */
+  /** If undefined, the form takes all leads. */
   setDedupe(userId: string, id: string, dedupe: FormDedupe | undefined): Promise<TargetFormRow>;
   setPace(userId: string, id: string, pace: FormPace): Promise<TargetFormRow>;
-  /** @returns undefined for the stage's own form. */
+  /** @param id undefined for the stage's form. @returns undefined for the stage's form. */
   setDefault(userId: string, id: string | undefined): Promise<TargetFormRow | undefined>;
   remove(userId: string, id: string): Promise<TargetFormRow>;
-  /** Everything of a user whose account is deleted. */
+  /** Deletes everything of a user whose account is deleted. */
   removeAll(userId: string): Promise<void>;
 }
 
@@ -124,7 +124,7 @@ async function create(
     revision: 1,
     customFields: [],
   };
-  // It is there already only where the SDK repeats a write whose answer was lost.
+  // The item can exist already only if the SDK repeats a write whose answer was lost.
   await putIf(table.client, {
     TableName: table.table,
     Item: form,
@@ -134,8 +134,8 @@ async function create(
 }
 
 /**
- * The new name is taken before the form bears it, the old one given back after. A name is never given
- * back because the write failed: a write beside this one may just have made it the form's.
+ * The new name is taken before the form has it, and the old one is released afterwards. A new name
+ * is never released because the write failed: a concurrent write may just have made it the form's.
  */
 async function update(
   table: TargetFormWrites,
@@ -167,7 +167,9 @@ async function update(
   return form;
 }
 
-/** Another origin is another site: its owner says again that leads may be submitted there. */
+/**
+ * Another origin is another site: its owner must confirm again that leads may be submitted there.
+ */
 function confirmation(
   form: TargetFormRow,
   { address, confirmed }: { address: string; confirmed: boolean },
@@ -190,7 +192,7 @@ function setState(
       throw new Refusal('conflict', 'The form is a draft. Choose what goes into its fields first.');
     }
     if (form.state === state) return undefined;
-    // While it is paused its owner still reads why it needed attention.
+    // While the form is paused, its owner can still read why it needed attention.
     return state === 'paused' ? { ...form, state } : { ...withoutAttention(form), state };
   }).then(({ form }) => form);
 }

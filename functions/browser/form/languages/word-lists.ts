@@ -1,8 +1,7 @@
 /**
  * Words of many languages, by the purpose of a field or button with them. A list is one string with
  * `|` between its terms. A term matches whole words; `*` at an end allows more letters there, and
- * `=`
- * in front matches only if the text has no other word. In scripts without spaces, terms match
+ * `=` in front matches only if the text has no other word. In scripts without spaces, terms match
  * anywhere. Terms also match without their accents and without their spaces.
  */
 import { asianWords } from './asian-words.ts';
@@ -68,8 +67,7 @@ export interface WordMatcher {
 
 /**
  * Most texts are plain ASCII. For them there is a separate expression with only the plain terms;
- * the
- * expression for all scripts is built when a text first needs it.
+ * the expression for all scripts is built when a text first needs it.
  * @param english the source of an expression, with `\p{L}` for a letter.
  * @param frame wraps the alternatives, for example to anchor them.
  */

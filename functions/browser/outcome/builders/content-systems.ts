@@ -121,8 +121,7 @@ export const contentSystems: readonly FormBuilder[] = [
     marks: 'form.or',
     home: '/thanks([?#]|$)',
     // After a success the form's own page briefly has the duplicate's address, with an emptied
-    // form: only
-    // the thank-you page itself counts.
+    // form: only the thank-you page itself counts.
     states: [
       enketo('already_submitted', '/thanks\\?taken=', 'body:not(:has(form.or)) h3'),
       enketo('accepted', '/thanks([#]|$)', 'body:not(:has(form.or)) h3'),

@@ -8,10 +8,8 @@ interface BuilderSign {
   kind: AfterPageKind;
   /**
    * The builder shows several meanings in the same way: judge the words first, and use `kind` if
-   * they
-   * say nothing. Words may name a refusal or contradict an acceptance; they never turn a refusal
-   * into
-   * an acceptance. Without this flag the state is exact, and words don't matter.
+   * they say nothing. Words may name a refusal or contradict an acceptance; they never turn a
+   * refusal into an acceptance. Without this flag the state is exact, and words don't matter.
    */
   needsWords?: true;
   /** `owner/repository path`, or the documentation page. */

@@ -41,8 +41,7 @@ export const hostedServices: readonly FormBuilder[] = [
     name: 'Mailchimp',
     marks: '#mc_embed_signup, form[action*="list-manage.com/subscribe"]',
     // Both responses are in the page from the start, hidden. A success may only ask to open the
-    // inbox; an
-    // error may also be "already subscribed" or "too many attempts".
+    // inbox; an error may also be "already subscribed" or "too many attempts".
     states: [
       mailchimp('value_refused', '#mce-error-response', 'by words'),
       mailchimp('accepted', '#mce-success-response', 'by words'),
@@ -82,8 +81,7 @@ export const hostedServices: readonly FormBuilder[] = [
     marks: 'form[action*="formspree.io/"], .card .header .ion-thumbsup',
     home: '\\bformspree\\.io/',
     // Its captcha page has a success header with another icon. A form that its owner has not
-    // confirmed
-    // shows the steps to do so.
+    // confirmed shows the steps to do so.
     states: [
       statesFrom(`${formspree}templates/error.html`)(
         'error',

@@ -16,8 +16,7 @@ type Sign = BuilderVerdict & { kind: NonNullable<BuilderVerdict['kind']> };
 
 /**
  * Of all new signs, one that does not accept wins: a builder's error beside its thanks means that
- * the
- * lead was not accepted. Without a sign, only the builder of the filled form is named.
+ * the lead was not accepted. Without a sign, only the builder of the filled form is named.
  */
 export function judgeBuilders(
   table: readonly FormBuilder[],

@@ -90,8 +90,7 @@ export const otherWordpressBuilders: readonly FormBuilder[] = [
     name: 'Divi',
     marks: '.et_pb_contact_form_container, .et-pb-contact-message',
     // One element shows all states; it is in the page from the start, empty. The script lists
-    // missing
-    // fields in it, and the server marks each paragraph of an error.
+    // missing fields in it, and the server marks each paragraph of an error.
     states: [
       statesFrom(divi)('value_refused', '.et-pb-contact-message li, .et_pb_contact_error_text'),
       statesFrom(divi)(

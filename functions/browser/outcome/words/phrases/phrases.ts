@@ -1,7 +1,6 @@
 /**
  * The phrases of one language for everything that a page after a submit can say: regular
- * expressions
- * for folded text, by concept.
+ * expressions for folded text, by concept.
  */
 export interface Phrases {
   /** Thanks. They count as acceptance unless they are for something in `idle`. */
