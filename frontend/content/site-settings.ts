@@ -1,6 +1,8 @@
+import { currencies, type Currency } from './currency.ts';
+
 const brand = 'Tidewright';
 
-/** What changes when the agency does: name, contacts and the sign in front of amounts. */
+/** What changes when the agency does: name, contacts and currency. */
 export const siteSettings = {
   brand,
   description: `${brand} is a full-stack performance marketing agency. We plan, buy, build and measure, from the first click to the signed deal.`,
@@ -9,7 +11,8 @@ export const siteSettings = {
   /** For owners of sites to which this service sends what they do not want. */
   abuseEmail: 'abuse@tidewright.example',
   phone: '+91 22 5550 0142',
-  currencySign: '$',
+  /** Of every amount on the site and in the dashboard. */
+  currency: currencies.dollars as Currency,
 } as const;
 
 export const telephoneLink = `tel:${siteSettings.phone.replaceAll(' ', '')}`;

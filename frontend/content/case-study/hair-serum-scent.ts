@@ -77,7 +77,7 @@ export const ondine: BrandCase = {
       label: 'Revenue a month (thousands)',
       baseline: 86,
       peak: 412,
-      before: siteSettings.currencySign,
+      before: siteSettings.currency.sign,
     },
     { label: 'Product-page conversion', baseline: 1.4, peak: 3.7, after: '%' },
     { label: 'Refund rate', baseline: 8.6, peak: 2.9, after: '%' },
@@ -122,7 +122,7 @@ export const nightjar: BrandCase = {
   metrics: [
     { label: 'Vials sent a month', baseline: 520, peak: 4300 },
     { label: 'Vial to bottle', baseline: 9, peak: 27, after: '%' },
-    { label: 'Average order', baseline: 31, peak: 58, before: siteSettings.currencySign },
+    { label: 'Average order', baseline: 31, peak: 58, before: siteSettings.currency.sign },
   ],
   course: [520, 860, 1500, 1320, 2400, 3300, 4300],
   takeaways: [

@@ -79,7 +79,7 @@ export const kajri: BrandCase = {
       label: 'Cost to win a customer',
       baseline: 14.5,
       peak: 6.1,
-      before: siteSettings.currencySign,
+      before: siteSettings.currency.sign,
     },
   ],
   course: [140, 420, 980, 760, 1750, 3900, 3100],

@@ -1,6 +1,7 @@
 import type { Attempt } from '../../../contract/graphql-types.ts';
 import { failureTexts } from '../../content/dashboard.ts';
-import { formatDuration, formatMoment } from '../components/format-time.ts';
+import { formatDuration } from '../components/format-time.ts';
+import { Moment } from '../components/moment.tsx';
 import { ScreenshotPreview } from '../submissions/screenshot-preview.tsx';
 
 const outcomes: Record<Attempt['outcome'], string> = {
@@ -17,7 +18,7 @@ export function AttemptItem({ attempt, name }: { attempt: Attempt; name: string 
         Attempt {number}: {outcomes[outcome]}
       </h4>
       <p className="attempt__times">
-        <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
+        <Moment time={startedAt} />
         {typeof durationMs === 'number' && <>, took {formatDuration(durationMs)}</>}
       </p>
       {failureReason && <p className="attempt__reason">{failureTexts[failureReason]}</p>}

@@ -6,7 +6,7 @@ import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../contract/submission.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { failureAdvice, NOTHING_SENT, type FailureAdvice } from '../../content/failure-advice.ts';
-import { formatMoment } from '../components/format-time.ts';
+import { Moment } from '../components/moment.tsx';
 import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
 import { formName, type LeadForm } from '../lead-forms/lead-form.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
@@ -116,8 +116,8 @@ function LeadFacts({ story }: { story: SubmissionStoryView }) {
   const facts = [
     ...detailFields.map((field) => [termOf(field), valueText(story, field)] as const),
     ...formFacts(story, forms),
-    ['Accepted', formatMoment(story.createdAt)],
-    ['Submitted', story.submittedAt ? formatMoment(story.submittedAt) : undefined],
+    ['Accepted', <Moment time={story.createdAt} />],
+    ['Submitted', story.submittedAt ? <Moment time={story.submittedAt} /> : undefined],
     ['Retries', String(story.retryCount)],
   ] as const;
   return (

@@ -1,12 +1,15 @@
+import type { Currency } from '../../content/currency.ts';
 import { siteSettings } from '../../content/site-settings.ts';
 
-const digits = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-/** `$5,000,000` or `$5,000,000.50`, with the sign from the site's settings. */
-export function formatAmount(amount: number): string {
-  return siteSettings.currencySign + digits.format(amount);
+/** `$5,000,000` or `$5,000,000.50`; `₹50,00,000` where the site's currency is rupees. */
+export function formatAmount(
+  amount: number,
+  { sign, locale }: Currency = siteSettings.currency,
+): string {
+  const digits = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return sign + digits.format(amount);
 }
