@@ -209,6 +209,37 @@ describe('a decision', () => {
   );
 });
 
+describe('single keys', () => {
+  test(
+    'move through the table, ask for a retry, and can be turned off',
+    async () => {
+      await page.goto('/dashboard');
+      const link = page.getByRole('link', { name: 'Story of Lost Lead' });
+      await link.waitFor();
+      await page.keyboard.press('/');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+      await link.focus();
+      await page.keyboard.press('k');
+      expect(await focused()).toBe('Row Lead');
+      await page.keyboard.press('j');
+      expect(await focused()).toBe('Lost Lead');
+      await page.keyboard.press('r');
+      await page.getByRole('dialog', { name: 'This lead may already have been sent' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await list.getByLabel('Single keys do this in this browser').uncheck();
+      expect(await objections(page, { within: 'top' })).toEqual([]);
+      await page.keyboard.press('Escape');
+      await list.waitFor({ state: 'detached' });
+      for (const key of ['k', 'r', '/', '?']) await page.keyboard.press(key);
+      expect(await focused()).toBe('Lost Lead');
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
 describe('a second user', () => {
   test(
     'is refused every id of the first one',

@@ -6,7 +6,7 @@ import { isFinal } from '../../../contract/submission.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
-import { formatMoment } from '../components/format-time.ts';
+import { Moment } from '../components/moment.tsx';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { DecideButton } from '../submission-decision/decide-button.tsx';
 import { isSettled } from '../submission-decision/is-settled.ts';
@@ -74,7 +74,7 @@ export const SubmissionTableRow = memo(function SubmissionTableRow(props: Submis
       {...(index !== undefined && { 'data-index': index, 'aria-rowindex': index + 2 })}
     >
       <TableCell className="cell-time">
-        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        <Moment time={createdAt} />
       </TableCell>
       <TableCell className="cell-lead">
         <StoryLink submissionId={id} name={name} isOpen={isOpen} />

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { SectionCard } from '../components/section-card.tsx';
@@ -12,6 +12,7 @@ import { useOpenStory } from '../submission-story/use-open-story.ts';
 import { FilteredTable } from './filtered-table.tsx';
 import { useLiveAnnouncement } from './live-announcement.tsx';
 import { LiveIndicator } from './live-indicator.tsx';
+import { useTableKeys } from './use-table-keys.ts';
 import { TaskButtons, type Task } from './task-buttons.tsx';
 import { useLiveSubmissions, useSubmissions } from '../submissions/use-submissions.ts';
 import './submissions.css';
@@ -29,6 +30,9 @@ const ImportDialog = lazy(async () => ({
 const BulkRetryDialog = lazy(async () => ({
   default: (await import('../bulk-retry/bulk-retry-dialog.tsx')).BulkRetryDialog,
 }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 const BulkCancelDialog = lazy(async () => ({
   default: (await import('../bulk-cancel/bulk-cancel-dialog.tsx')).BulkCancelDialog,
 }));
@@ -43,6 +47,8 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const announcement = useLiveAnnouncement(openId);
   const liveState = useLiveSubmissions({ onRow: announcement.note });
   const [task, setTask] = useState<Task>();
+  const listKeys = useCallback(() => setTask('keys'), []);
+  const { off, turn } = useTableKeys(listKeys);
   const closeTask = () => setTask(undefined);
   const refresh = async () => {
     const { isSuccess } = await refetch();
@@ -73,6 +79,9 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
             list={isPlaceholderData ? { rows: list.rows } : list}
             openId={openId}
           />
+          <Button size="small" variation="link" className="submissions__keys" onClick={listKeys}>
+            Keyboard shortcuts
+          </Button>
         </div>
       ) : error ? (
         <LoadFailure
@@ -88,6 +97,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
         {task === 'export' && <ExportDialog {...{ filter, forms }} onClose={closeTask} />}
         {task === 'import' && <ImportDialog {...{ keys, webhookUrl }} onClose={closeTask} />}
         {task === 'retry' && <BulkRetryDialog filter={filter} onClose={closeTask} />}
+        {task === 'keys' && <ShortcutsDialog off={off} onTurn={turn} onClose={closeTask} />}
         {task === 'cancel' && <BulkCancelDialog filter={filter} onClose={closeTask} />}
       </Suspense>
     </SectionCard>

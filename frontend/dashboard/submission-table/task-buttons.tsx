@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { isFinal, type SubmissionStatus } from '../../../contract/submission.ts';
 
-export type Task = 'export' | 'import' | 'retry' | 'cancel';
+export type Task = 'export' | 'import' | 'retry' | 'cancel' | 'keys';
 
 interface TaskButtonsProps {
   /** The filter's; without one, all statuses. */

@@ -26,3 +26,12 @@ export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryPro
     </ConfirmDialog>
   );
 }
+
+/** Where there is nothing to fear: a single key asks it, a button does not. */
+export function ConfirmPlainRetry({ submission: { name }, ...answers }: ConfirmRetryProps) {
+  return (
+    <ConfirmDialog title="Retry this submission?" confirmLabel="Retry" {...answers}>
+      The lead of {name} was not sent. It goes out once more.
+    </ConfirmDialog>
+  );
+}

@@ -1,15 +1,23 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { useAskedRetry } from './use-asked-retry.tsx';
 
+/** Sent to the button's place by the keyboard: it asks in any case, because one key is pressed soon. */
+export const ASK_RETRY = 'ask-retry';
+
 export function RetryButton({ submission }: { submission: SubmissionRowView }) {
   const place = useRef<HTMLSpanElement>(null);
-  const { start, isPending, question } = useAskedRetry(submission);
+  const { start, ask, isPending, question } = useAskedRetry(submission);
   useFocusHandover(place);
+  useEffect(() => {
+    const element = place.current;
+    element?.addEventListener(ASK_RETRY, ask);
+    return () => element?.removeEventListener(ASK_RETRY, ask);
+  });
   return (
-    <span ref={place} className="row-button">
+    <span ref={place} className="row-button" data-retry="">
       {/* Not disabled while it waits: a disabled button drops the focus. */}
       <Button
         size="small"

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { LeadInput } from '../../../contract/graphql-types.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
-import { ConfirmRetry } from './confirm-retry.tsx';
+import { ConfirmPlainRetry, ConfirmRetry } from './confirm-retry.tsx';
 import { useRetrySubmission } from './use-submissions.ts';
 
 /** What to send: as it is, or corrected. */
@@ -12,8 +12,15 @@ interface Retried {
   fields?: string;
 }
 
+interface Asked extends Retried {
+  /** Nothing speaks against it. */
+  isPlain?: boolean;
+}
+
 interface AskedRetry {
   start: (retried?: Retried) => void;
+  /** The same, but it always asks. */
+  ask: () => void;
   isPending: boolean;
   error: Error | null;
   /** To be rendered: the open question, if there is one. */
@@ -25,25 +32,32 @@ interface AskedRetry {
  * by what this page knows of the row or, where the page is behind, by what the service knows.
  */
 export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => void): AskedRetry {
-  const [asked, setAsked] = useState<Retried>();
+  const [asked, setAsked] = useState<Asked>();
   const retry = useRetrySubmission();
   const send = (retried: Retried, confirmed: boolean) =>
     retry.mutate(
       { id: submission.id, ...retried, confirmed },
       { onSuccess: (row) => (row.status === 'error' ? setAsked(retried) : onStarted?.()) },
     );
+  const Question = asked?.isPlain ? ConfirmPlainRetry : ConfirmRetry;
   return {
     start: (retried = {}) => {
       if (retry.isPending) return;
       if (isPossiblySent(submission)) setAsked(retried);
       else send(retried, false);
     },
+    ask: () => {
+      if (!retry.isPending) setAsked({ isPlain: !isPossiblySent(submission) });
+    },
     isPending: retry.isPending,
     error: retry.error,
     question: asked && (
-      <ConfirmRetry
+      <Question
         submission={submission}
-        onConfirm={() => send(asked, true)}
+        onConfirm={() => {
+          const { isPlain, ...retried } = asked;
+          send(retried, !isPlain);
+        }}
         onClose={() => setAsked(undefined)}
       />
     ),

@@ -1,0 +1,50 @@
+/**
+ * Says what live events changed, to a screen reader: what comes in a burst is one sentence, and a
+ * flood is a sentence now and then.
+ */
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+
+/** After the last event of a burst. */
+const PAUSE_MS = 1_500;
+/** From one sentence to the next, also while events keep coming. */
+const APART_MS = 8_000;
+
+const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export function sentence(rows: readonly SubmissionRowView[]): string {
+  const [row] = rows;
+  if (rows.length === 1 && row) {
+    return `${row.version === 1 ? 'New submission' : 'Submission'} of ${row.name}: ${row.status}`;
+  }
+  const fresh = rows.filter(({ version }) => version === 1).length;
+  const parts = [
+    fresh > 0 && many(fresh, 'new submission'),
+    rows.length > fresh && `${many(rows.length - fresh, 'submission')} changed`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+export function createAnnouncer(say: (text: string) => void) {
+  const changed = new Map<string, SubmissionRowView>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstAt = 0;
+  let saidAt = -Infinity;
+  const tell = () => {
+    saidAt = Date.now();
+    say(sentence([...changed.values()]));
+    changed.clear();
+  };
+  return {
+    note(row: SubmissionRowView) {
+      const now = Date.now();
+      if (changed.size === 0) firstAt = now;
+      const isNew = changed.get(row.id)?.version === 1;
+      changed.set(row.id, isNew ? { ...row, version: 1 } : row);
+      clearTimeout(timer);
+      const calm = Math.max(now + PAUSE_MS, saidAt + APART_MS);
+      const latest = Math.max(firstAt, saidAt) + APART_MS;
+      timer = setTimeout(tell, Math.max(0, Math.min(calm, latest) - now));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
