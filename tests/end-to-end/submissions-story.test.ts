@@ -220,7 +220,8 @@ describe('single keys', () => {
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
       await link.focus();
       await page.keyboard.press('k');
-      expect(await focused()).toBe('Row Lead');
+      expect(await focused()).not.toBe('Lost Lead');
+      expect(await page.locator('tr .story-link:focus').count()).toBe(1);
       await page.keyboard.press('j');
       expect(await focused()).toBe('Lost Lead');
       await page.keyboard.press('r');

@@ -1,0 +1,55 @@
+/** What the public pages say, held against each other: figures, and sentences said twice. */
+import { beforeAll, expect, test } from '@jest/globals';
+import { beautyCases } from '../../frontend/content/case-study/beauty.ts';
+import { claims } from '../../frontend/content/claims.ts';
+import { services } from '../../frontend/content/services/catalogue.ts';
+import { buildIfMissing, findAll, readPage, textOf } from './built-page.ts';
+import { publicPages } from './site-table.ts';
+
+beforeAll(buildIfMissing, 120_000);
+
+const mains = () => publicPages.map(({ path }) => ({ path, main: readPage(path).main }));
+
+test.each([
+  [/leads generated\s*([\d.]+[KM]?\+?)/gi, '3M+', 2],
+  [/(?:average roas|roas benchmarks achieved)\s*(\d+X)/gi, '10X', 2],
+  [/average cac drop\s*(\d+%)/gi, '12%', 1],
+  [/campaigns (?:delivered|launched)\s*(\d+\+?)/gi, '150+', 2],
+  [/(\d+\+?) successful campaigns/gi, '150+', 1],
+  [/brands served\s*(\d+\+?)/gi, '100+', 1],
+  [/within (\d+) hours/gi, '24', 1],
+  [/average of (\d+) accounts/gi, '31', 2],
+])('%s is one figure on every page', (pattern, figure, atLeast) => {
+  const found = mains().flatMap(({ main }) =>
+    [...textOf(main).matchAll(pattern)].map(([, number]) => number),
+  );
+  expect(found.length).toBeGreaterThanOrEqual(atLeast);
+  expect(new Set(found)).toEqual(new Set([figure]));
+});
+
+test('a lower return than the average is of a first year', () => {
+  const average = Number.parseFloat(claims.averageReturn.number);
+  expect(claims.averageReturn.note).toContain('after their first year');
+  const lower = beautyCases.filter(({ metrics }) =>
+    metrics.some(({ after, peak }) => after === 'x' && peak < average),
+  );
+  for (const { months } of lower) expect(months).toBeLessThanOrEqual(12);
+});
+
+test('no sentence stands on two pages', () => {
+  // A service is told of by its own words wherever it is named, and ends its page as the others do.
+  const shared = new Set([
+    ...services.flatMap(({ title, summary, deliverables }) => [title, summary, ...deliverables]),
+    ...Object.values(claims).map(({ note }) => note),
+  ]);
+  const seen = new Map<string, string>();
+  for (const { path, main } of mains()) {
+    const kind = path.startsWith('/services/') ? 'a service' : path;
+    const parts = findAll(main, ({ tagName }) => /^(p|li|h[1-3]|d[dt]|span|a)$/.test(tagName));
+    for (const sentence of parts.flatMap((part) => textOf(part).split(/(?<=[.!?])\s+/))) {
+      if (shared.has(sentence) || sentence.split(' ').length < 5) continue;
+      expect([sentence, seen.get(sentence) ?? kind]).toEqual([sentence, kind]);
+      seen.set(sentence, kind);
+    }
+  }
+});
