@@ -224,8 +224,9 @@ describe('single keys', () => {
       expect(await page.locator('tr .story-link:focus').count()).toBe(1);
       await page.keyboard.press('j');
       expect(await focused()).toBe('Lost Lead');
+      await page.getByRole('link', { name: 'Story of Row Lead' }).focus();
       await page.keyboard.press('r');
-      await page.getByRole('dialog', { name: 'This lead may already have been sent' }).waitFor();
+      await page.getByRole('dialog', { name: 'Retry this submission?' }).waitFor();
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');
       const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -233,8 +234,8 @@ describe('single keys', () => {
       expect(await objections(page, { within: 'top' })).toEqual([]);
       await page.keyboard.press('Escape');
       await list.waitFor({ state: 'detached' });
-      for (const key of ['k', 'r', '/', '?']) await page.keyboard.press(key);
-      expect(await focused()).toBe('Lost Lead');
+      for (const key of ['j', 'r', '/', '?']) await page.keyboard.press(key);
+      expect(await focused()).toBe('Row Lead');
       expect(await page.locator('dialog[open]').count()).toBe(0);
     },
     TEST_TIMEOUT_MS,
