@@ -18,16 +18,17 @@ export function SiteFooter() {
           links={[home, about, allServices, caseStudy, contact]}
         />
         <FooterLinks
+          heading={footer.product}
+          links={[saas, navigation.signIn, navigation.dashboard]}
+        />
+        <FooterLinks
           heading={footer.services}
           links={Object.values(serviceLinks).map(({ title, path }) => ({ label: title, to: path }))}
           wide
         />
         <FooterLinks
-          heading={footer.product}
-          links={[saas, navigation.signIn, navigation.dashboard]}
-        />
-        <FooterLinks
           heading={footer.contact}
+          wide
           links={[
             { label: email, to: `mailto:${email}` },
             { label: phone, to: telephoneLink },
