@@ -18,6 +18,7 @@ let room: ReturnType<typeof createWaitingRoom>;
 let own: OwnForms;
 let pace: PaceStore;
 let roomOf: ReturnType<typeof createRoomOf>;
+let forms: ReturnType<typeof createTargetFormStore>;
 let formId: string;
 let userId: string;
 let attempts: number;
@@ -32,7 +33,7 @@ beforeEach(async () => {
   room = createWaitingRoom(db.client);
   const { now } = room.clock;
   const table = { client: db.client, table: 'targetForms', now };
-  const forms = createTargetFormStore({ ...table, newId: anId });
+  forms = createTargetFormStore({ ...table, newId: anId });
   const reader = createTargetFormReader(table);
   userId = aUser();
   attempts = 0;
@@ -111,6 +112,18 @@ describe('a lead outside working hours', () => {
 });
 
 describe('a lead that waits for its form', () => {
+  test('ends unsent within a minute once that is deleted', async () => {
+    limits.perDay = 1;
+    const [, second] = [await deliver(await aMessage()), await aMessage()];
+    await deliver(second);
+    expect(await room.rowOf(second)).toMatchObject({ waitingFor: 'day_cap' });
+    await forms.remove(userId, formId);
+    expect(await room.sentAgain(ids([second]), roomOf)).toHaveLength(1);
+    await deliver(second);
+    expect(await room.rowOf(second)).toMatchObject({ failureReason: 'form_deleted' });
+    expect(attempts).toBe(1);
+  });
+
   test('ends within a minute once its owner’s account is closed', async () => {
     limits.hours = { days: [1], from: '09:30', to: '18:00' };
     const message = await aMessage();
@@ -124,6 +137,25 @@ describe('a lead that waits for its form', () => {
 });
 
 describe('a cap', () => {
+  test('holds a lead that its owner retries, too', async () => {
+    limits.perDay = 1;
+    const message = await aMessage();
+    const refusal = aFailure('validation_refused', { fenced: true });
+    await deliver(message, (work) => fail(room.store, work, refusal));
+    const { submissionId: id } = message;
+    await room.store.retry({ userId, id, maxAttempts: 5 });
+    await deliver(message);
+    expect(await room.rowOf(message)).toMatchObject({
+      status: 'processing',
+      waitingFor: 'day_cap',
+      attemptCount: 1,
+    });
+    room.clock.turn(9 * 3600);
+    expect(await room.sentAgain(ids([message]), roomOf)).toHaveLength(1);
+    await deliver(message);
+    expect(await room.rowOf(message)).toMatchObject({ status: 'success', attemptCount: 2 });
+  });
+
   test.each(['perDay', 'perMonth'] as const)('%s holds the leads beyond it', async (cap) => {
     limits[cap] = 2;
     const messages = [await aMessage(), await aMessage(), await aMessage(), await aMessage()];
