@@ -54,7 +54,7 @@ describe('the browser function', () => {
     }
   });
 
-  test('is invoked only by bot and rehearser, which invoke nothing else', () => {
+  test('only bot and rehearser invoke it, and nothing else', () => {
     const naming = resourcesOf(template, 'AWS::IAM::Policy').filter(([, policy]) =>
       names(policy, browser),
     );

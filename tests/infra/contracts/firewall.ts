@@ -54,7 +54,7 @@ const onBodies: Record<string, string[]> = {
 };
 
 describe('the firewall', () => {
-  test('protects the API and the pool where a stage wants it', () => {
+  test('protects API and pool where a stage wants it', () => {
     development.template.resourceCountIs('AWS::WAFv2::WebACL', 0);
     const associations = resourcesOf(template, 'AWS::WAFv2::WebACLAssociation');
     const [ofApi, ofPool] = ['Api', 'Pool'].map((id) => {

@@ -179,7 +179,7 @@ describe('stage settings', () => {
     expect(() => createStack(settings)).toThrow('VITE_PUBLIC_ORIGIN=https://www.other.example');
   });
 
-  test('a missing build of the site is reported with its remedy', () => {
+  test('a missing site build is reported with its remedy', () => {
     expect(() => createStack(stageOf(), '/nowhere')).toThrow('Run: npm run build');
   });
 });
