@@ -76,12 +76,12 @@ async function runEndToEnd(): Promise<JestResults> {
 
 const zoo = 'tests/functions/browser/zoo';
 
-/** Takes longest by itself, so it begins first. */
+/** The zoo takes longest, so it starts first. */
 function runZoo(): Promise<JestResults> {
   return runJest('zoo', ['--runInBand', '--testPathPatterns', zoo]);
 }
 
-/** The other suites in parts, of which each lane takes the next. */
+/** The other suites are split into parts; each lane takes the next one. */
 const QUICK_PARTS = 6;
 
 function runQuick(part: number): Promise<JestResults> {

@@ -1,6 +1,6 @@
 /**
- * A target form served by the test itself: an ordinary enquiry form that counts what it receives,
- * so that "what arrived equals what was sent, once" can be asserted on the other side of the bot.
+ * A target form that the test itself serves: an ordinary enquiry form that records what it
+ * receives, so that a test can compare it with what was sent.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -29,12 +29,12 @@ export interface TargetFormServer {
   received: Record<string, string>[];
   /** How often each e-mail address arrived. */
   timesByEmail: () => Map<string, number>;
-  /** From now on the form works, or answers everybody with a 500. */
+  /** Makes the form work, or answer every request with a 500. */
   setWorking: (working: boolean) => void;
   close: () => Promise<void>;
 }
 
-/** Serves the form on loopback, on a port that the system picks. */
+/** Serves the form on loopback, on a port that the system chooses. */
 export async function startTargetFormServer(): Promise<TargetFormServer> {
   const received: Record<string, string>[] = [];
   let works = true;

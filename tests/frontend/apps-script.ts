@@ -1,6 +1,6 @@
 /**
- * Runs the sheet script outside Google: a small stand-in for the Apps Script globals that it uses.
- * `UrlFetchApp.fetch` is synchronous there, so it is here.
+ * Runs the sheet script outside Google, with a small replacement for the Apps Script globals that
+ * it uses. `UrlFetchApp.fetch` is synchronous there, so it is here.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export const sheetScriptSource = ['send-leads.js', 'read-rows.js']
   .map((name) => readFileSync(path.join(folder, name), 'utf8'))
   .join('\n');
 
-/** A sheet as its rows of cells; the first row holds the headings. */
+/** A sheet as its rows of cells; the first row contains the headings. */
 export type Cells = unknown[][];
 
 function standInSheet(cells: Cells, onCall: () => void) {
@@ -66,15 +66,15 @@ interface SheetRun {
   webhookUrl: string;
   apiKey: string;
   fetchNow: FetchNow;
-  /** The form that the script was filled for. */
+  /** The form that the script was made for. */
   form?: SentToForm | undefined;
-  /** Whether another run holds the lock. */
+  /** Whether another run has the lock. */
   locked?: boolean;
-  /** Before each thing that the script asks of the sheet: what others do meanwhile. */
+  /** Called before each access to the sheet, to simulate simultaneous edits. */
   onCall?: () => void;
 }
 
-/** One run of `syncLeads`; it changes the cells. */
+/** Runs `syncLeads` once; it changes the cells. */
 export function syncLeads(run: SheetRun): void {
   const {
     cells,
@@ -105,7 +105,7 @@ export function syncLeads(run: SheetRun): void {
       },
     },
     Utilities: {
-      // As Google does it: the day that it is in the sheet's own zone.
+      // As Google does, formats the day in the sheet's own time zone.
       formatDate: (date: Date, timeZone: string) =>
         new Intl.DateTimeFormat('en-CA', { timeZone }).format(date),
       DigestAlgorithm: { SHA_256: 'sha256' },

@@ -1,4 +1,7 @@
-/** Reads the pages of the site's build, as a browser without JavaScript would. Built if missing. */
+/**
+ * Reads the pages of the site's build, as a browser without JavaScript would. Builds the site if
+ * the build is missing.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +18,7 @@ export function buildIfMissing(): void {
   if (status !== 0) throw new Error(`The site did not build:\n${stderr}`);
 }
 
-/** Everything under `node` that passes; what a page keeps in <noscript> and <template> is left out. */
+/** Every matching element under `node`, except the contents of <noscript> and <template>. */
 export function findAll(node: Node, passes: (element: Element) => boolean): Element[] {
   const own = defaultTreeAdapter.isElementNode(node) && passes(node) ? [node] : [];
   const children = 'childNodes' in node ? node.childNodes : [];
@@ -26,7 +29,7 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
-/** The text as read aloud: white space is one space. */
+/** The text as it is read aloud: any white space counts as one space. */
 export function textOf(node: Node): string {
   const text = (part: Node): string => {
     if (defaultTreeAdapter.isTextNode(part)) return part.value;
@@ -53,7 +56,7 @@ export function readPage(address: string): BuiltPage {
   return { html, document, main, all };
 }
 
-/** Every file of that kind that the page loads, scripts with all they import in turn. */
+/** Every file of that kind that the page loads; for scripts, also everything that they import. */
 export function loadedFiles(html: string, extension: 'js' | 'css' | 'woff2'): string[] {
   const named = (text: string) =>
     [...text.matchAll(/\/?assets\/([\w.-]+\.(?:js|css|woff2))/g)].map(([, name]) => name ?? '');
@@ -67,12 +70,17 @@ export function zippedBytes(files: readonly string[]): number {
     .reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Whether a file is that part of the build: its name, eight characters of its hash, its ending. */
+/**
+ * Whether a file name belongs to that part of the build: its name, eight characters of its hash,
+ * its extension.
+ */
 function isChunk(file: string, name: string): boolean {
   return file.endsWith('.js') && file.slice(0, -'-XXXXXXXX.js'.length) === name;
 }
 
-/** The scripts a page runs: those it names, those called `more`, and what all of them import. */
+/**
+ * The scripts that a page runs: those it names, those named in `more`, and everything they import.
+ */
 export function scriptsOf(html: string, more: readonly string[] = []): string[] {
   const present = readdirSync(path.join(buildDirectory, 'assets'));
   const lazy = present.filter((file) => more.some((name) => isChunk(file, name)));

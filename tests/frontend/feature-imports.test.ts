@@ -1,6 +1,7 @@
 /**
- * Lint finds files that import each other in a circle, and rooms that import the wrong way. This is
- * the same for features, which are folders: two of them that need each other are one.
+ * Lint finds files that import each other in a circle, and rooms that import in the wrong
+ * direction. This test does the same for features, which are folders: two that import each other
+ * are one feature.
  */
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { describe, expect, test } from '@jest/globals';
 const frontend = path.resolve(import.meta.dirname, '../../frontend');
 const imported = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** The folders that each folder of the room imports from. */
+/** For each folder of the room, the folders that it imports from. */
 async function importsIn(room: string): Promise<Map<string, Set<string>>> {
   const imports = new Map<string, Set<string>>();
   for await (const name of glob('**/*.{ts,tsx}', { cwd: path.join(frontend, room) })) {
@@ -28,7 +29,10 @@ async function importsIn(room: string): Promise<Map<string, Set<string>>> {
 /** A folder of the room, or a file beside the folders, such as the one that composes them. */
 const featureOf = (name: string): string => name.split('/')[0] ?? '';
 
-/** The folders that are left when each one that imports only what was taken away is taken away. */
+/**
+ * Repeatedly removes folders that import only removed folders. Returns the rest, which are in
+ * circles.
+ */
 function withoutOrder(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Map(imports);
   for (let before = -1; before !== left.size;) {
@@ -41,7 +45,7 @@ function withoutOrder(imports: ReadonlyMap<string, ReadonlySet<string>>): string
 
 describe('features', () => {
   test.each(['shared', 'site', 'dashboard'])(
-    'of %s import each other in no circle',
+    'of %s do not import each other in a circle',
     async (room) => {
       const imports = await importsIn(room);
       expect(imports.size).toBeGreaterThan(2);
@@ -49,7 +53,7 @@ describe('features', () => {
     },
   );
 
-  test('that import each other in a circle are found', () => {
+  test('in a circle are found', () => {
     const imports = { rows: ['story', 'keys'], story: ['rows'], keys: [], page: ['rows'] };
     const found = withoutOrder(
       new Map(Object.entries(imports).map(([name, needs]) => [name, new Set(needs)])),

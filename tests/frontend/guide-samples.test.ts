@@ -1,4 +1,4 @@
-/** The guide's examples for one form of a user's own. */
+/** The guide's examples for one of the user's own forms. */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { sampleLead } from '../../contract/lead.ts';
@@ -10,12 +10,12 @@ import {
 
 const form = { target: 'form-1', fields: { father: "Sample of Father's name", income: '25000' } };
 
-test('without a form they hold the lead alone', () => {
+test('without a form the examples contain only the lead', () => {
   expect(JSON.parse(sampleBody())).toEqual(sampleLead);
   expect(zapierMapping().map(({ field }) => field)).toEqual(Object.keys(sampleLead));
 });
 
-test('the command sends its target and answers, apostrophes too', () => {
+test('the command sends target and answers, even with apostrophes', () => {
   const command = curlCommand('http://w/process-lead', 'k', form).replace(
     /^curl/,
     'printf "%s\\n"',
@@ -26,7 +26,7 @@ test('the command sends its target and answers, apostrophes too', () => {
   expect(JSON.parse(sampleBody(form))).toEqual(JSON.parse(body));
 });
 
-test('Zapier is told the names that it makes an object of', () => {
+test('the Zapier mapping names nested answers with double underscores', () => {
   expect(zapierMapping(form).slice(-3)).toEqual([
     { field: 'target', from: 'form-1' },
     { field: 'fields__father', from: "such as Sample of Father's name" },

@@ -1,2 +1,2 @@
-/** What a component's test imports in place of its style sheet. */
+/** Replaces a style sheet in components' tests. */
 export {};

@@ -1,4 +1,4 @@
-/** The route table says which pages there are: what is built, and so served, follows from it. */
+/** The route table defines the pages that are built and served. */
 import { expect, test } from '@jest/globals';
 import { index, layout, route } from '@react-router/dev/routes';
 import { pagePaths, pagesOfMany, pathsOf, publicPaths } from '../../frontend/app/page-paths.ts';
@@ -11,17 +11,17 @@ test('each page and the not-found page are built', () => {
   expect(pagePaths).toEqual(expect.arrayContaining(['/', '/auth', '/dashboard', '/saas']));
 });
 
-test('a page that is added to the table is built', () => {
+test('a page added to the table is built', () => {
   const added = layout('site-layout.tsx', [route('pricing', 'pricing.tsx')]);
   expect(pathsOf([...routes, added])).toEqual([...pagePaths, '/pricing']);
 });
 
-test('pages within a page carry its address', () => {
+test("nested pages include their parent's address", () => {
   const children = [index('all.tsx'), route('one', 'one.tsx')];
   expect(pathsOf([route('guides', 'guides.tsx', children)])).toEqual(['/guides', '/guides/one']);
 });
 
-test('a page of many addresses is built once', () => {
+test('a page with many addresses is built once', () => {
   const forms = [index('all.tsx'), route(':id', 'one.tsx')];
   expect(pathsOf([route('dashboard/forms', 'forms.tsx', forms)])).toEqual([
     '/dashboard/forms',
@@ -34,6 +34,6 @@ test.each([':id', 'notes?', 'files/*'])('the route %s is refused', (path) => {
   expect(() => pathsOf([route(path, 'page.tsx')])).toThrow(`cannot serve the route ${path}`);
 });
 
-test('the table of the specification has the public pages', () => {
+test("the specification's table has all public pages", () => {
   expect(publicPages.map(({ path }) => path).sort()).toEqual([...publicPaths].sort());
 });

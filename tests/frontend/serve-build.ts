@@ -1,6 +1,6 @@
 /**
  * Serves a site build as CloudFront does: pages by folder, the not-found page with 404, gzip. For
- * tests and benchmarks of the site alone, which need none of the rest of the local cloud.
+ * tests and benchmarks of the site alone, which do not need the local cloud.
  */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

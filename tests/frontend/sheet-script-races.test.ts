@@ -1,4 +1,4 @@
-/** What the sheet script makes of a sheet that changes, and of a run that is cut or not alone. */
+/** How the sheet script behaves when the sheet changes, a run is cut short or two runs overlap. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { syncLeads, type Cells } from './apps-script.ts';
 import { aWebhook, type SheetWebhook } from './sheet-webhook.ts';
@@ -17,9 +17,9 @@ beforeEach(() => {
 });
 
 interface Meanwhile {
-  /** While the first lead is on its way. */
+  /** Called while the first lead is being sent. */
   sending?: () => void;
-  /** While each request is. */
+  /** Called during each request. */
   onFetch?: () => void;
   onCall?: () => void;
 }
@@ -46,7 +46,9 @@ const namesOfSent = () =>
   [...webhook.accepted.values()].map(({ body }) => (JSON.parse(body) as { name: string }).name);
 const bodyOf = (id: unknown) => [...webhook.accepted.values()].find((one) => one.id === id)?.body;
 
-/** Every row holds the id of a lead with its own values, and no other row holds it. */
+/**
+ * Expects that every row has the id of a lead with its own values, and no other row has that id.
+ */
 function expectEachSent(): void {
   const rows = cells.slice(1);
   const ids = rows.map((row) => row[5]);
@@ -67,8 +69,8 @@ const changes: [string, () => void][] = [
   ['a column is inserted before the id', () => cells.forEach((row) => row.splice(5, 0, ''))],
 ];
 
-describe('while a lead is on its way', () => {
-  test.each(changes)('%s, and each id comes beside its own row', (_what, sending) => {
+describe('while a lead is being sent', () => {
+  test.each(changes)('%s, and each id is written to its row', (_what, sending) => {
     run({ sending });
     run();
     const place = cells[0]?.indexOf('name') ?? 0;
@@ -81,7 +83,7 @@ describe('while a lead is on its way', () => {
     );
   });
 
-  test('its row is edited: the new values are sent next', () => {
+  test('its row is edited and the new values sent next', () => {
     run({ sending: () => cells[1]!.splice(3, 1, 'Delhi') });
     expect(cells[1]?.slice(5)).toEqual(['', '']);
     run();
@@ -89,20 +91,20 @@ describe('while a lead is on its way', () => {
     expect(namesOfSent()).toEqual(['Asha', 'Asha', 'Ben', 'Chitra']);
   });
 
-  test('its row is deleted: no other row gets its id', () => {
+  test('its row is deleted and no other gets its id', () => {
     run({ sending: () => cells.splice(1, 1) });
     run();
     expectEachSent();
     expect(namesOfSent()).toEqual(['Asha', 'Ben', 'Chitra']);
   });
 
-  test('another run sends the same: nothing is sent twice', () => {
+  test('another run starts and no lead is sent twice', () => {
     run({ sending: () => run() });
     expectEachSent();
     expect(namesOfSent()).toEqual(['Asha', 'Ben', 'Chitra']);
   });
 
-  test('another run records it and its row is sorted away', () => {
+  test('another run records it and its row is moved', () => {
     cells = [[...headings], aRow('Asha'), aRow('Asha')];
     run({
       sending: () => {
@@ -124,14 +126,14 @@ describe('rows with the same values', () => {
     expectEachSent();
   });
 
-  test('are a lead each', () => {
+  test('are separate leads', () => {
     cells.splice(1, 0, twin());
     run();
     expectEachSent();
     expect(namesOfSent()).toHaveLength(3);
   });
 
-  test('are a lead each after one was deleted', () => {
+  test('are separate leads after one was deleted', () => {
     cells.splice(1, 1);
     cells.push(twin());
     run();
@@ -142,7 +144,7 @@ describe('rows with the same values', () => {
     expectEachSent();
   });
 
-  test('are a lead each after one was edited', () => {
+  test('are separate leads after one was edited', () => {
     cells[1]!.splice(3, 1, 'Delhi');
     cells.push(twin());
     run();
@@ -151,7 +153,7 @@ describe('rows with the same values', () => {
   });
 });
 
-describe('a run that is cut before it writes', () => {
+describe('a run that is cut short before it writes', () => {
   const cut = () =>
     expect(() =>
       run({
@@ -161,7 +163,7 @@ describe('a run that is cut before it writes', () => {
       }),
     ).toThrow('maximum execution time');
 
-  test.each(changes.slice(0, 5))('is made up for, although %s', (_what, change) => {
+  test.each(changes.slice(0, 5))('is completed by the next, although %s', (_what, change) => {
     cut();
     change();
     const rows = cells.length - 1;
@@ -171,7 +173,7 @@ describe('a run that is cut before it writes', () => {
     expect(namesOfSent()).toHaveLength(rows + (isGone ? 1 : 0));
   });
 
-  test('of two equal rows sends each once', () => {
+  test('sends each of two equal rows once', () => {
     cells = [[...headings], aRow('Asha'), aRow('Asha')];
     cut();
     cut();
@@ -181,7 +183,7 @@ describe('a run that is cut before it writes', () => {
   });
 });
 
-/** Numbers from 0 to 1, the same for a seed each time (mulberry32). */
+/** Numbers from 0 to 1, always the same for one seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -192,9 +194,9 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-describe('at any moment', () => {
+describe('changes at any moment', () => {
   test.each(Array.from({ length: 60 }, (_, call) => call))(
-    'a row is inserted at call %i and nothing is lost',
+    'inserting a row at call %i loses no lead',
     (call) => {
       let calls = 0;
       const onCall = () => {
@@ -209,7 +211,7 @@ describe('at any moment', () => {
   );
 
   test.each(Array.from({ length: 100 }, (_, seed) => seed))(
-    'rows move, runs are cut or overlap, and each is sent once: %i',
+    'moves, cuts and overlaps send each lead once: %i',
     (seed) => {
       const random = randomFrom(seed);
       const pick = (most: number) => Math.floor(random() * most);
@@ -221,7 +223,7 @@ describe('at any moment', () => {
       };
       const changesOfOthers: (() => void)[] = [
         () => insert(`Row${made}`),
-        // As twins: rows with the same values.
+        // A twin: a row with the same values.
         () => insert('Asha'),
         () =>
           cells.push(
@@ -235,7 +237,8 @@ describe('at any moment', () => {
           changesOfOthers[pick(changesOfOthers.length)]?.();
           calm = 0;
         }
-        // Not while a note that came beside another row is taken back: the script can't survive that.
+        // Not while the script takes back a note that it wrote beside another row: it cannot
+        // survive that.
         if (calm > 12 && random() < 0.02) throw new Error('cut');
       };
       const another = () => {

@@ -1,4 +1,4 @@
-/** The sheet script on its own: what it sends, what it writes back, what a repeat does. */
+/** The sheet script by itself: what it sends, what it writes back, and what a repeated run does. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import vm from 'node:vm';
 import { leadFields } from '../../contract/lead.ts';
@@ -26,7 +26,7 @@ const run = (cells: Cells, locked = false) =>
 const written = (cells: Cells) =>
   cells.slice(1).map((row) => Array.from(row.slice(5), (cell) => cell ?? ''));
 
-test('the script is valid and holds both placeholders once', () => {
+test('the script is valid and has each placeholder once', () => {
   expect(() => new vm.Script(sheetScriptSource)).not.toThrow();
   expect(sheetScriptSource.match(/YOUR_(WEBHOOK_URL|API_KEY)/g)).toHaveLength(2);
 });
@@ -45,7 +45,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('writes the final status back and then leaves the row', () => {
+  test('writes the final status, then leaves the row alone', () => {
     const cells: Cells = [[...headings], [...asha], [...ben]];
     run(cells);
     webhook.statuses.set('id-1', { status: 'success', failureReason: null });
@@ -61,7 +61,7 @@ describe('a run', () => {
     expect(written(cells)).toEqual(final);
   });
 
-  test('repeated after a cut sends nothing twice', () => {
+  test('repeated after an interruption sends no lead twice', () => {
     const cells: Cells = [[...headings], [...asha]];
     run(cells);
     cells[1]?.splice(5);
@@ -70,7 +70,7 @@ describe('a run', () => {
     expect(webhook.accepted.size).toBe(1);
   });
 
-  test('says why a row is refused and sends it once corrected', () => {
+  test('reports a refused row and sends it once corrected', () => {
     const cells: Cells = [[...headings], [...asha.slice(0, 4), 'a lot'], [...ben]];
     run(cells);
     expect(written(cells)).toEqual([
@@ -82,7 +82,7 @@ describe('a run', () => {
     expect(written(cells)[0]).toEqual(['id-2', 'processing']);
   });
 
-  test('names the first lead of a duplicate and asks again in the next run', () => {
+  test("names a duplicate's first lead and asks again later", () => {
     const cells: Cells = [[...headings], [...asha], [...ben]];
     const body = { error: 'It came before.', code: 'duplicate_lead', submissionId: 'first' };
     const answer: FetchNow = (url, options) =>
@@ -96,7 +96,7 @@ describe('a run', () => {
     expect(written(cells)[0]).toEqual(['id-2', 'processing']);
   });
 
-  test('stops sending at a limit and goes on in the next run', () => {
+  test('stops sending at a limit and continues next time', () => {
     const cells: Cells = [[...headings], [...asha], [...ben], [...ben], [...asha]];
     cells[3]![0] = 'Cara';
     cells[4]![0] = 'Dev';
@@ -119,7 +119,7 @@ describe('a run', () => {
     expect(written(cells).map(([id]) => id)).toEqual(['id-1', 'id-2', 'id-3', 'id-4']);
   });
 
-  test('leaves a row for later while the webhook is down', () => {
+  test('leaves a row for later while the webhook fails', () => {
     const cells: Cells = [[...headings], [...asha]];
     webhook.outage = { code: 503, text: '<html>' };
     run(cells);
@@ -129,29 +129,29 @@ describe('a run', () => {
     expect(written(cells)).toEqual([['id-1', 'processing']]);
   });
 
-  test('stops at a refused key with the webhook’s words', () => {
+  test('stops at a refused key with the webhook’s message', () => {
     webhook.outage = answerOf(403, { error: 'Your keys live in the dashboard.' });
     expect(() => run([[...headings], [...asha]])).toThrow('Your keys live in the dashboard.');
   });
 
-  test('does nothing beside another one', () => {
+  test('does nothing beside another run', () => {
     const cells: Cells = [[...headings], [...asha]];
     run(cells, true);
     expect(written(cells)).toEqual([[]]);
   });
 
-  test('knows the fields of the lead', () => {
+  test('lists the fields of the lead', () => {
     const script = fillSheetScript(sheetScriptSource, 'http://w', 'k');
     const [, fields = ''] = /const LEAD_FIELDS = (\[.*\]);/.exec(script) ?? [];
     expect(JSON.parse(fields.replaceAll("'", '"'))).toEqual(leadFields);
   });
 
-  test('names a heading that is missing', () => {
+  test('names a missing heading', () => {
     expect(() => run([['name'], ['Asha']])).toThrow('A column named phone is missing');
   });
 });
 
-describe('a script for a form', () => {
+describe("a script for a user's own form", () => {
   const form = { target: 'form-1', fields: { income: '1', born: '', owns: '', status: '' } };
   const bodies = (cells: Cells) => {
     const sent: unknown[] = [];
@@ -163,8 +163,8 @@ describe('a script for a form', () => {
     return sent;
   };
 
-  test('names it and answers its questions from their columns', () => {
-    // In the sheet's own zone the day has begun five and a half hours earlier.
+  test('names the form and answers its questions by column', () => {
+    // Midnight in the sheet's own time zone, which is five and a half hours ahead of UTC.
     const midnight = new Date('1990-05-30T18:30:00.000Z');
     const cells: Cells = [
       [...headings, 'Income', 'fields.born', 'owns'],
@@ -177,7 +177,7 @@ describe('a script for a form', () => {
     ]);
   });
 
-  test('takes its own status column for no answer', () => {
+  test('does not use its own status column as an answer', () => {
     const cells: Cells = [[...headings], [...asha]];
     expect(bodies(cells)).toMatchObject([{ target: 'form-1', fields: {} }]);
     cells[1]!.splice(5);
@@ -185,7 +185,7 @@ describe('a script for a form', () => {
     expect(webhook.accepted.size).toBe(1);
   });
 
-  test('without one sends what it always sent', () => {
+  test('without a form sends only the lead', () => {
     run([
       [...headings, 'income'],
       [...asha, 5],

@@ -1,4 +1,6 @@
-/** The webhook's manners, in memory: replays by key, refuses what the contract refuses. */
+/**
+ * The webhook's behaviour in memory: repeats answers by key and refuses what the contract refuses.
+ */
 import { leadSchema } from '../../contract/lead-schema.ts';
 import type { FetchAnswer, FetchOptions } from './apps-script.ts';
 

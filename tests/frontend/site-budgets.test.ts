@@ -1,4 +1,6 @@
-/** What a public page may weigh. The budgets are bytes, not times, so a busy machine changes nothing. */
+/**
+ * Size limits of public pages. They count bytes, not time, so a busy machine gets the same result.
+ */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { buildIfMissing, loadedFiles, readPage, scriptsOf, zippedBytes } from './built-page.ts';
 import { publicPages } from './site-table.ts';
@@ -9,7 +11,7 @@ const FONT_FILES = 2;
 
 beforeAll(buildIfMissing, 120_000);
 
-/** What a page fetches by itself once it is there. */
+/** The scripts that a page loads by itself after its start. */
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
 
 describe.each(publicPages)('$path', ({ path }) => {
@@ -25,7 +27,7 @@ describe.each(publicPages)('$path', ({ path }) => {
     expect(zippedBytes(styles)).toBeLessThanOrEqual(STYLE_BYTES);
   });
 
-  test('asks for two fonts at most', () => {
+  test('loads at most two fonts', () => {
     expect(loadedFiles(readPage(path).html, 'woff2').length).toBeLessThanOrEqual(FONT_FILES);
   });
 });

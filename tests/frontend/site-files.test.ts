@@ -10,13 +10,13 @@ describe('search engine files', () => {
     expect(canonicalOf(page(canonical))).toBe('https://www.agency.example/about');
   });
 
-  test('a page that asks not to be indexed is left out', () => {
+  test('a page that asks not to be indexed is omitted', () => {
     expect(
       canonicalOf(page(`<meta name="robots" content="noindex"/>${canonical}`)),
     ).toBeUndefined();
   });
 
-  test('a page without a public origin is left out', () => {
+  test('a page without a public origin is omitted', () => {
     expect(canonicalOf(page(''))).toBeUndefined();
   });
 
@@ -28,14 +28,14 @@ describe('search engine files', () => {
     ]);
   });
 
-  test('robots.txt names the site map where there is one', () => {
+  test('robots.txt names the site map if one exists', () => {
     expect(robots(['https://www.agency.example/about'])).toContain(
       'Sitemap: https://www.agency.example/sitemap.xml',
     );
     expect(robots([])).not.toContain('Sitemap');
   });
 
-  test('structured data in a page passes its script policy', () => {
+  test('structured data in a page satisfies its script policy', () => {
     const policy = scriptPolicy(page('<script type="application/ld+json">{"a":1}</script>'));
     expect(policy).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
   });

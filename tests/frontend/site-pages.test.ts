@@ -1,4 +1,7 @@
-/** Every public page as built, before any script runs, against the table of the specification. */
+/**
+ * Every public page as it was built, before any script runs, compared with the specification's
+ * table.
+ */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screenshotService } from '../../contract/screenshot-service.ts';
 import { pagePaths } from '../../frontend/app/page-paths.ts';
@@ -22,8 +25,8 @@ test('each page of the route table is built', () => {
   for (const address of pagePaths) expect(() => readPage(address)).not.toThrow();
 });
 
-/** Also those of the dashboard, as they are before anybody is known to be signed in. */
-test.each([...pagePaths, '/404.html'])('%s has the whole navigation', (path) => {
+/** Includes the dashboard's pages, in their state before the sign-in is known. */
+test.each([...pagePaths, '/404.html'])('%s has the complete navigation', (path) => {
   const { all } = readPage(path);
   const navigation = all('nav').find((nav) => attribute(nav, 'aria-label') === 'Main')!;
   const present = all('a', navigation).map((link) => [textOf(link), attribute(link, 'href')]);
@@ -34,7 +37,7 @@ test.each([...pagePaths, '/404.html'])('%s has the whole navigation', (path) => 
 });
 
 describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
-  test('says what the specification says', () => {
+  test('contains the specified text', () => {
     const { main, all } = readPage(path);
     const text = textOf(main);
     for (const word of words) expect(text).toContain(word);
@@ -43,7 +46,7 @@ describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
     if (headline) expect(headings).toEqual([headline]);
   });
 
-  test('leads where the specification says', () => {
+  test('contains the specified links', () => {
     const present = linksIn(path);
     for (const link of links) expect(present).toContainEqual([...link]);
   });
@@ -68,7 +71,7 @@ describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
     for (const script of data) expect(JSON.parse(textOf(script))).toHaveProperty('@type');
   });
 
-  test('its pictures have their dimensions', () => {
+  test('has dimensions for its pictures', () => {
     const { all } = readPage(path);
     for (const picture of all('img')) {
       expect(Number(attribute(picture, 'width'))).toBeGreaterThan(0);
@@ -86,7 +89,7 @@ describe('services', () => {
     expect(lists.map((list) => all('li', list).length)).toEqual([5, 5]);
   });
 
-  test('no two share a sentence', () => {
+  test('no two services share a sentence', () => {
     const sentences = services.flatMap(({ summary, headline, description, ...lists }) => [
       summary,
       headline,
@@ -97,7 +100,7 @@ describe('services', () => {
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  test('titles and order are those of the specification', () => {
+  test('titles and order are as specified', () => {
     expect(services.map(({ title, path }) => [title, path])).toEqual(
       tenServices.map((service) => [...service]),
     );
@@ -115,7 +118,7 @@ describe('about', () => {
     for (const link of links) expect(attribute(link, 'rel')).toContain('noopener');
   });
 
-  test('thumbnails come lazily from the screenshot service by address', () => {
+  test('thumbnails load lazily from the screenshot service', () => {
     const { main, all } = readPage('/about');
     const pictures = all('img', main);
     expect(pictures.map((picture) => attribute(picture, 'src'))).toEqual(
@@ -135,7 +138,7 @@ describe('about', () => {
 });
 
 describe('beauty case study', () => {
-  test('five brands, each with metrics, strategy, reels, takeaways', () => {
+  test('has five brands with metrics, strategy, reels, takeaways', () => {
     expect(beautyCases).toHaveLength(5);
     for (const brand of beautyCases) {
       expect(brand.strategy.length).toBeGreaterThanOrEqual(3);
@@ -147,14 +150,14 @@ describe('beauty case study', () => {
     }
   });
 
-  test('no brand is said to have grown every month', () => {
+  test('shows no brand that grew every month', () => {
     for (const { course } of beautyCases) {
       const changes = course.slice(1).map((value, month) => value - course[month]!);
       expect(Math.min(...changes)).toBeLessThan(0);
     }
   });
 
-  test('growth is what baseline and peak make it', () => {
+  test('shows growth as computed from baseline and peak', () => {
     const { main, all } = readPage('/beauty-case-study');
     const rows = all('tbody', main).flatMap((body) => all('tr', body));
     expect(rows).toHaveLength(15);
@@ -197,7 +200,7 @@ describe('contact', () => {
 });
 
 describe('not found', () => {
-  test('has its words and its way home', () => {
+  test('has its text and a link home', () => {
     const { main, all } = readPage('/404.html');
     expect(textOf(main)).toContain('404');
     expect(textOf(main)).toContain('Oops! Page not found');
@@ -206,14 +209,14 @@ describe('not found', () => {
   });
 });
 
-describe('copy that holds together', () => {
+describe('consistent copy', () => {
   const figuresOn = (path: string) => {
     const { main, all } = readPage(path);
     const texts = all('section', main).map(textOf);
     return texts.join(' ');
   };
 
-  test.each(['/', '/about'])('%s counts leads, return and campaigns alike', (path) => {
+  test.each(['/', '/about'])('%s shows the same leads, return and campaigns', (path) => {
     const text = figuresOn(path);
     for (const { number, note } of Object.values(claims)) {
       expect(text).toContain(number);
@@ -227,7 +230,7 @@ describe('copy that holds together', () => {
     expect(all('li', cards)).toHaveLength(6);
   });
 
-  test('a reel leads to the network that its label names', () => {
+  test('a reel links to the network in its label', () => {
     for (const reel of beautyCases.flatMap(({ reels }) => reels)) {
       const host = new URL(reel.address).hostname;
       expect(host).toContain(networkOf(reel).toLowerCase());

@@ -1,12 +1,12 @@
 /**
- * What section 2 of the product's specification says of each public page, written from it and not
- * from the components: the words that must be there, and where its links must lead.
+ * Section 2 of the product's specification for each public page, written from the specification and
+ * not from the components: the words that must be there, and where the links must lead.
  */
 export interface PageRow {
   path: string;
   headline: string;
   words: readonly string[];
-  /** Visible text of a link in the page's main part, and its destination. */
+  /** The visible text of a link in the page's main part, and its destination. */
   links: readonly (readonly [string, string])[];
 }
 
@@ -131,7 +131,7 @@ export const publicPages: readonly PageRow[] = [
   },
 ];
 
-/** The top navigation, on every page. */
+/** The top navigation of every page. */
 export const navigationLinks = [
   ['Home', '/'],
   ['About', '/about'],

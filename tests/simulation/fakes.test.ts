@@ -1,4 +1,4 @@
-/** `npm run sim -- --fakes 5000` asks the same more often. */
+/** `npm run sim -- --fakes 5000` runs the same checks more often. */
 import { expect, test } from '@jest/globals';
 import { checkQueue } from './fakes/check-queue.ts';
 import { checkTables } from './fakes/check-tables.ts';

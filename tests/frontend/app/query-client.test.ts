@@ -10,7 +10,10 @@ afterEach(() => void jest.useRealTimers());
 
 const queryKey = ['something'];
 
-/** Reads until it fails for good. @returns when it was asked, in seconds from the first time. */
+/**
+ * Reads until the read fails finally.
+ * @returns the times of the requests, in seconds after the first one.
+ */
 async function askedAt(error: Error): Promise<number[]> {
   const start = Date.now();
   const times: number[] = [];
@@ -51,7 +54,7 @@ describe('a read that fails', () => {
     expect(await askedAt(new Error('away'))).toEqual([0, 1, 3, 7]);
   });
 
-  test('is not repeated when the service refused it', async () => {
+  test('is not retried when the service refused it', async () => {
     expect(await askedAt(new ServiceError('no', { status: 403 }))).toEqual([0]);
   });
 
@@ -60,7 +63,7 @@ describe('a read that fails', () => {
   });
 });
 
-describe('what was read', () => {
+describe('a cached read', () => {
   test('is kept for five minutes after its last use', async () => {
     const client = createQueryClient();
     await client.query({ queryKey, queryFn: async () => 'data' });

@@ -28,7 +28,7 @@ describe('router fallback page', () => {
     for (const [, target] of navigationLinks) expect(targets).toContain(target);
   });
 
-  test('says something of whatever else was thrown', () => {
+  test('shows a message for other thrown values', () => {
     expect(page(undefined)).toContain('Something failed before this page could be shown.');
   });
 });

@@ -1,8 +1,8 @@
-/** A new key's value: where it comes from and how hard it is to guess. */
+/** A new key's value: its source of randomness, and how hard it is to guess. */
 import { describe, expect, jest, test } from '@jest/globals';
 import { generateApiKeyValue } from '../../../frontend/dashboard/api-keys/api-key-value.ts';
 
-/** A source that gives one byte all the time. */
+/** A source that always returns the same byte. */
 const only = (byte: number) => (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(byte);
 
 describe('a new key’s value', () => {
@@ -14,12 +14,12 @@ describe('a new key’s value', () => {
     expect(new Set(values).size).toBe(2);
   });
 
-  test('holds at least 178 bits behind its prefix', () => {
+  test('has at least 178 random bits after its prefix', () => {
     const [, characters = ''] = /^fak_([A-Za-z0-9]+)$/.exec(generateApiKeyValue()) ?? [];
     expect(characters.length * Math.log2(62)).toBeGreaterThanOrEqual(178);
   });
 
-  test('favours no character', () => {
+  test('has equally likely characters', () => {
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 4 * 62; byte += 1) {
       const [character = ''] = generateApiKeyValue(only(byte)).slice(4);
@@ -28,7 +28,7 @@ describe('a new key’s value', () => {
     expect([counts.size, new Set(counts.values())]).toEqual([62, new Set([4])]);
   });
 
-  test('passes over the bytes that would favour some', () => {
+  test('skips bytes that would make some characters likelier', () => {
     const bytes = [4 * 62, 255, 7];
     const value = generateApiKeyValue((room) => room.fill(bytes.shift() ?? 0));
     expect(value).toBe(generateApiKeyValue(only(7)));

@@ -38,33 +38,33 @@ describe('the next read of the circuit breaker', () => {
 });
 
 describe('a changed row', () => {
-  test('tells of the breaker when it fails or waits', () => {
+  test('may change the breaker when it fails or waits', () => {
     const failed = buildRow(1, { status: 'pending', failureReason: 'timeout' });
     const waits = buildRow(1, { nextAttemptAt: inSeconds(60) });
     expect(tellsOfBreaker(failed, closed)).toBe(true);
     expect(tellsOfBreaker(waits, undefined)).toBe(true);
   });
 
-  test('tells nothing while all goes well', () => {
+  test('does not change the breaker while all succeeds', () => {
     expect(tellsOfBreaker(buildRow(1), closed)).toBe(false);
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), closed)).toBe(false);
   });
 
-  test('tells of a half-open breaker whatever it is', () => {
+  test('always matters to a half-open breaker', () => {
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), halfOpen)).toBe(true);
   });
 });
 
-describe('the next try of a row', () => {
+describe('the next attempt of a row', () => {
   const waits = buildRow(1, { status: 'pending', nextAttemptAt: inSeconds(30) });
 
-  test('is not before the pause of its target ends', () => {
+  test("is not before the end of its target's pause", () => {
     expect(nextTryOf(waits, openFor(60))).toBe(inSeconds(60));
     expect(nextTryOf(waits, openFor(20))).toBe(inSeconds(30));
     expect(nextTryOf(waits, closed)).toBe(inSeconds(30));
   });
 
-  test('is none while it runs or after its end', () => {
+  test('does not exist while it runs or after its end', () => {
     expect(nextTryOf(buildRow(1), openFor(60))).toBeUndefined();
     expect(nextTryOf({ ...waits, status: 'error' }, openFor(60))).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 
-/** A submission as the dashboard holds it; `order` decides its id, later ones being newer. */
+/** A submission as the dashboard stores it; `order` decides its id, a higher one is newer. */
 export function buildRow(
   order: number,
   overrides: Partial<SubmissionRowView> = {},

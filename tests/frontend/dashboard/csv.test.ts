@@ -38,12 +38,15 @@ async function check(lines: string[]): Promise<readonly CheckedRow[]> {
 }
 
 describe('an export', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('defuses %j', (name) => {
-    const [line = ''] = csvLines([buildRow(1, { name })]).split('\r\n');
-    expect(line).toContain(`'${name}`);
-  });
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
+    'makes the formula %j harmless',
+    (name) => {
+      const [line = ''] = csvLines([buildRow(1, { name })]).split('\r\n');
+      expect(line).toContain(`'${name}`);
+    },
+  );
 
-  test('has a column for each question of the chosen form, defused too', () => {
+  test('has a harmless column for each question of the form', () => {
     const fields = JSON.stringify({ income: '85000', note: '=1+1' });
     const rows = [buildRow(1, { formId: 'form-1', fields }), buildRow(2)];
     const table = readCsv(headOfForm(['note', 'income']) + csvLines(rows, ['note', 'income']));
@@ -55,13 +58,13 @@ describe('an export', () => {
     expect(table.rows[0]?.cells).toContain('form-1');
   });
 
-  test('says what a lead waits for', () => {
+  test('contains what a lead waits for', () => {
     const table = readCsv(csvHead() + csvLines([buildRow(1, { waitingFor: 'day_cap' })]));
     const column = table.columns.indexOf('waitingFor');
     expect(table.rows.map(({ cells }) => cells[column])).toEqual(['day_cap']);
   });
 
-  test('comes back through an import as it was', async () => {
+  test('can be imported again unchanged', async () => {
     const row = buildRow(1, { name: 'O’Neill, "Asha"', city: 'Goa' });
     const table = readCsv(csvHead() + csvLines([row]));
     const [checked] = await checkLeads(table, guessMapping(table.columns));
@@ -90,7 +93,7 @@ describe('an import to a user’s own form', () => {
     expect(missingAnswers({ form, places: new Map() })).toEqual([form.customFields[0]]);
   });
 
-  test('names the form, and refuses what its questions do not take', async () => {
+  test('names the form and refuses invalid answers', async () => {
     const send = async (columns: string, cells: string) => {
       const table = sheet(columns, cells);
       const mapping = guessMapping(table.columns);
@@ -118,13 +121,13 @@ describe('an import', () => {
     expect(guessMapping(others)).toEqual({ name: 0, phone: 1, email: 2, city: 3, loanAmount: 4 });
   });
 
-  test('reads grouped amounts and says what is wrong by row', async () => {
+  test('reads grouped amounts and reports errors by row', async () => {
     const rows = await check(['Asha;+919876543210;a@b.example;Pune;"25,00,000"', 'B;1;x;;0']);
     expect(rows[0]).toMatchObject({ number: 2, lead: { loanAmount: 2_500_000 } });
     expect(rows[1]).toMatchObject({ number: 3, problem: expect.stringContaining('city') });
   });
 
-  test('gives equal rows keys that hold in any order', async () => {
+  test('gives equal rows the same keys in any order', async () => {
     const asha = 'Asha;+919876543210;a@b.example;Pune;1';
     const ravi = 'Ravi;+919876543210;r@b.example;Pune;1';
     const keysOf = (rows: readonly CheckedRow[]) =>
@@ -135,7 +138,7 @@ describe('an import', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending imported leads', () => {
   let server: Server;
   afterEach(() => void server.close());
 
@@ -186,7 +189,7 @@ describe('sending', () => {
     return { results, pauses, told, ended };
   }
 
-  test('waits as asked after a 429 and repeats the key', async () => {
+  test('waits as a 429 asks and repeats the key', async () => {
     const { keys, url } = await serve((tries) =>
       tries === 1
         ? { status: 429, headers: { 'retry-after': '2' }, body: { error: 'Slow down' } }
@@ -203,7 +206,7 @@ describe('sending', () => {
     body: { error: 'It came before.', code: 'duplicate_lead', submissionId: 'first' },
   };
 
-  test('counts a duplicate apart and goes on', async () => {
+  test('counts duplicates separately and continues', async () => {
     const { url } = await serve((tries) =>
       tries === 1 ? duplicate : { status: 202, body: { submissionId: `s-${tries}` } },
     );
@@ -215,7 +218,7 @@ describe('sending', () => {
     expect(pauses.every((pause) => pause < 1000)).toBe(true);
   });
 
-  test('sends a duplicate too where that is wished, under a key of its own', async () => {
+  test('sends an allowed duplicate with its own key', async () => {
     const { keys, url } = await serve((tries) =>
       tries === 1 ? duplicate : { status: 202, body: { submissionId: 's-2' } },
     );
@@ -224,14 +227,14 @@ describe('sending', () => {
     expect(keys[1]).toBe(`${keys[0]}-duplicate`);
   });
 
-  test('gives up a duplicate that is refused although it is allowed', async () => {
+  test('gives up a duplicate that is refused though allowed', async () => {
     const { keys, url } = await serve(() => duplicate);
     const { results } = await send(url, 1, true);
     expect(results).toEqual([{ number: 2, state: 'duplicate', submissionId: 'first' }]);
     expect(keys).toHaveLength(2);
   });
 
-  test('goes on however often the webhook asks to wait', async () => {
+  test('continues however often the webhook asks to wait', async () => {
     const words = 'You have 5,000 leads that are not finished.';
     const { keys, url } = await serve((tries) =>
       tries <= 20
@@ -258,7 +261,7 @@ describe('sending', () => {
     expect(keys.length).toBeLessThan(20);
   });
 
-  test('spaces leads evenly, whoever carries them', async () => {
+  test('sends leads at even intervals, across all workers', async () => {
     const { keys, url } = await serve(() => ({ status: 202, body: { submissionId: 's-1' } }));
     const { results, pauses } = await send(url, 10);
     expect(results).toHaveLength(10);
@@ -266,7 +269,7 @@ describe('sending', () => {
     expect(pauses).toEqual(Array.from({ length: 9 }, () => 20));
   });
 
-  test('does not repeat what was refused', async () => {
+  test('does not retry a refused lead', async () => {
     const { keys, url } = await serve(() => ({
       status: 403,
       body: { error: 'This API key is not valid' },
@@ -278,7 +281,7 @@ describe('sending', () => {
     expect(keys).toHaveLength(1);
   });
 
-  test('says when a lead had been sent before', async () => {
+  test('reports that a lead had been sent before', async () => {
     const { url } = await serve(() => ({
       status: 202,
       headers: { 'idempotent-replayed': 'true' },
@@ -288,7 +291,7 @@ describe('sending', () => {
     expect(results[0]?.state).toBe('repeated');
   });
 
-  test('counts a lead as sent whose first answer was lost', async () => {
+  test('counts a lead as sent after a lost answer', async () => {
     const answers = [
       { status: 504, body: { message: 'Endpoint request timed out' } },
       { status: 202, headers: { 'idempotent-replayed': 'true' }, body: { submissionId: 's-1' } },

@@ -12,12 +12,12 @@ const header = renderToStaticMarkup(
 );
 const targets = [...header.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, target]) => target);
 
-test('the site’s navigation stands above the dashboard', () => {
+test('the dashboard has the site’s navigation above it', () => {
   for (const [, target] of [...navigationLinks, ...tenServices]) expect(targets).toContain(target);
   expect(header).toMatch(/<button[^>]*>Account<\/button>.*<button[^>]*>Logout<\/button>/);
 });
 
-test('who is signed in is not asked to sign in', () => {
+test('a signed-in user is not asked to sign in', () => {
   expect(targets).not.toContain('/auth');
   expect(targets).toContain('/dashboard');
 });

@@ -29,14 +29,14 @@ const tableRow = (submission: SubmissionRowView) =>
   render(<SubmissionTableRow submission={submission} isOpen={false} />);
 const labelsIn = (markup: string) =>
   [...markup.matchAll(/<button[^>]*>([^<]+)/g)].map(([, label]) => label);
-/** Each button's words with those that describe it. */
+/** Each button with the texts that describe it. */
 const describedIn = (markup: string) =>
   [...markup.matchAll(/aria-describedby="([^"]+)"/g)].map(
     ([, id]) => new RegExp(`id="${id}">([^<]+)`).exec(markup)?.[1],
   );
 
 describe('the story', () => {
-  test('asks of an undecided submission, and says what follows', () => {
+  test('asks about an undecided submission and explains the choices', () => {
     const asked = part(undecided);
     expect(asked).toContain('Did it take the lead?');
     expect(labelsIn(asked)).toEqual(['It went in', 'It did not']);
@@ -46,7 +46,7 @@ describe('the story', () => {
     ]);
   });
 
-  test('says what was decided, and offers the opposite', () => {
+  test('shows the decision and offers the opposite', () => {
     expect(part(wentIn)).toContain('You said that it went in, on ');
     expect(labelsIn(part(wentIn))).toEqual(['It did not']);
     expect(describedIn(part(wentIn))).toEqual([expect.stringContaining('an error again')]);
@@ -59,18 +59,18 @@ describe('the story', () => {
     ['one after a decision', buildRow(1, { status: 'success', decidedWentIn: false })],
     ['a failure that sent nothing', buildRow(1, { ...failed, possiblySent: false })],
     ['an open one', buildRow(1, { status: 'pending', possiblySent: true })],
-  ])('offers nothing of %s', (_, submission) => {
+  ])('offers no decision on %s', (_, submission) => {
     expect(part(submission)).toBe('');
   });
 
-  test('takes back the advice that a decision has overtaken', () => {
+  test('replaces advice that a decision has made obsolete', () => {
     expect(story(undecided)).toContain('Ask the form’s owner whether the lead is there');
     expect(story(didNot)).toContain('You said that it did not go in.');
     expect(story(didNot)).not.toMatch(/nothing was sent\.|may have stored|Ask the form’s owner/i);
     expect(story(wentIn)).toMatch(/success.*You said that it went in/);
   });
 
-  test('stands of a submission that was cancelled before its first attempt', () => {
+  test('is shown for a lead cancelled before its first attempt', () => {
     const cancelled = { status: 'error', failureReason: 'cancelled' } as const;
     expect(story(buildRow(1, cancelled))).toContain('<p>None.</p>');
   });
@@ -89,7 +89,7 @@ describe('the table', () => {
     expect(labelsIn(tableRow(wentIn))).toEqual([]);
   });
 
-  test('says whose word it is', () => {
+  test('says whether the user or the form decided', () => {
     expect(tableRow(wentIn)).toContain('You said that it went in');
     expect(tableRow(didNot)).toContain('You said that it did not go in');
     const machine = buildRow(1, { status: 'success', decidedWentIn: false, decidedAt });
@@ -97,7 +97,7 @@ describe('the table', () => {
   });
 });
 
-test('an export marks what was decided', () => {
+test('an export marks decisions by the user', () => {
   const [head = ''] = csvHead().split('\r\n');
   const columns = head.split(',');
   const values = (row: SubmissionRowView) => {

@@ -19,13 +19,13 @@ const filter = {
 } as const;
 
 describe('a filter', () => {
-  test('comes back from the address with the open story beside it', () => {
+  test('is restored from the address, next to the open story', () => {
     const address = writeFilter(new URLSearchParams('submission=abc'), filter);
     expect(address.get('submission')).toBe('abc');
     expect(readFilter(address, '')).toEqual(filter);
   });
 
-  test('for what needs a decision is one for errors, too', () => {
+  test('for undecided submissions also filters by error', () => {
     const address = writeFilter(new URLSearchParams(), { status: 'error', undecided: true });
     expect(readFilter(address, '')).toEqual({ status: 'error', undecided: true });
     expect(readFilter(new URLSearchParams('undecided=1&status=success'), '')).toEqual({
@@ -47,18 +47,18 @@ describe('a filter', () => {
     expect(readFilter(address, ' asha ')).toEqual({ search: 'asha' });
   });
 
-  test('ignores what an address cannot mean', () => {
+  test('ignores invalid values in an address', () => {
     const address = new URLSearchParams('status=gone&from=yesterday&all=2');
     expect(readFilter(address, '')).toEqual({});
   });
 
-  test('asks for whole days of the own calendar', () => {
+  test("covers whole days of the user's calendar", () => {
     const { from = '', to = '' } = filterArguments(filter);
     expect(new Date(from ?? '').getHours()).toBe(0);
     expect(new Date(to ?? '').getDate()).toBe(21);
   });
 
-  test('tells the rows of one form from those of the service’s', () => {
+  test("separates the rows of own forms and the service's", () => {
     const own = buildRow(1, { formId: 'form-1', fields: '{"employer":"Tata Motors"}' });
     expect(matchesFilter({ formId: 'form-1' }, own)).toBe(true);
     expect(matchesFilter({ formId: stageForm }, own)).toBe(false);
@@ -74,8 +74,8 @@ describe('a filter', () => {
   });
 });
 
-describe('reading', () => {
-  test('goes on over short and empty pages', async () => {
+describe('reading submissions', () => {
+  test('continues after short and empty pages', async () => {
     const pages = [
       { items: [], nextToken: 'b' },
       { items: [buildRow(2)], nextToken: 'c' },

@@ -1,4 +1,4 @@
-/** A form's own questions where leads are sent by hand. */
+/** A form's own questions, where a user sends leads by hand. */
 import { expect, test } from '@jest/globals';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { readCustomValues } from '../../../contract/custom-values.ts';
@@ -26,7 +26,7 @@ test('the samples of a form are valid answers', () => {
   expect(readCustomValues(customFields, answers)).toEqual({ values: answers });
 });
 
-test('a key’s form comes before the default, and a draft is none', () => {
+test('a key’s form precedes the default; drafts are left out', () => {
   const forms = [aForm('one'), aForm('two', { isDefault: true }), aForm('new', { state: 'draft' })];
   expect(formsOfKey(forms, aKey({})).map(({ id }) => id)).toEqual(['one', 'two']);
   expect(formOfKey(forms, aKey({}))).toBe('two');
@@ -34,13 +34,13 @@ test('a key’s form comes before the default, and a draft is none', () => {
   expect(formOfKey(forms, aKey({ formId: 'new' }))).toBe('');
 });
 
-test('a key that ignores target names no form', () => {
+test('a key that ignores target offers no form', () => {
   const key = aKey({ takesForms: false, formId: 'one' });
   expect(formsOfKey([aForm('one')], key)).toEqual([]);
   expect(formOfKey([aForm('one')], key)).toBe('');
 });
 
-test('a form that is not there any more is called deleted', () => {
+test('a form that no longer exists is called deleted', () => {
   expect(formName([aForm('one')], 'one')).toBe('one');
   expect(formName([aForm('one')], 'gone')).toBe('a deleted form');
   expect(formName([aForm('one')], null)).toBeUndefined();

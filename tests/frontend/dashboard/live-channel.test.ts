@@ -5,7 +5,7 @@ import {
   type LiveState,
 } from '../../../frontend/dashboard/submissions/live-channel.ts';
 
-/** A source in the test's hand: it fails, connects and lets time pass when it is told to. */
+/** A source that the test controls: it fails, connects and lets time pass on request. */
 function buildSource() {
   const pauses: number[] = [];
   let fail = () => {};
@@ -52,7 +52,7 @@ function listen(from: ReturnType<typeof buildSource>) {
 }
 
 describe('a live channel that is refused', () => {
-  test('is asked for again after doubling pauses, 30 s at most', () => {
+  test('is requested again after doubling pauses, at most 30 s', () => {
     const from = buildSource();
     const { states } = listen(from);
     for (let tries = 0; tries < 7; tries += 1) {
@@ -64,7 +64,7 @@ describe('a live channel that is refused', () => {
     expect(from.openCount()).toBe(1);
   });
 
-  test('starts over with short pauses once it was up', () => {
+  test('starts again with short pauses once it was connected', () => {
     const from = buildSource();
     listen(from);
     from.fail();
@@ -78,7 +78,7 @@ describe('a live channel that is refused', () => {
 });
 
 describe('a live channel that is lost', () => {
-  test('reads what was missed each time it is back', () => {
+  test('reads missed changes each time it reconnects', () => {
     const from = buildSource();
     const { states, readings } = listen(from);
     from.report(true);

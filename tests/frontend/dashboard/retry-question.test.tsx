@@ -20,7 +20,7 @@ const question = (changes: Parameters<typeof buildRow>[1]) =>
   );
 
 describe('the question before a retry', () => {
-  test.each(failureReasons)('says after %s what is known and what may happen', (failureReason) => {
+  test.each(failureReasons)('explains after %s what is known and may happen', (failureReason) => {
     const text = question({ failureReason });
     const { why, ifSent } = failureAdvice[failureReason];
     expect(text).toContain(`${why} ${ifSent}`);
@@ -28,7 +28,7 @@ describe('the question before a retry', () => {
     expect(text).not.toMatch(/nothing was sent/i);
   });
 
-  test('says of a lead that is there that it is', () => {
+  test('says when the form already has the lead', () => {
     expect(question({ failureReason: 'already_submitted' })).toContain(
       'The form has this lead already',
     );
@@ -37,13 +37,13 @@ describe('the question before a retry', () => {
     );
   });
 
-  test('stands without a reason', () => {
+  test('is shown without a reason', () => {
     expect(question({})).toContain('First ask the target form’s owner whether Person 1 is there.');
   });
 });
 
 describe('the advice', () => {
-  test.each(failureReasons)('on %s leaves it to the row what was sent', (reason) => {
+  test.each(failureReasons)('on %s does not say whether the lead was sent', (reason) => {
     const { why, ifSent, whatToDo } = failureAdvice[reason];
     expect(failureTexts[reason]).not.toMatch(/nothing/i);
     expect([why, ifSent, whatToDo].join(' ')).not.toMatch(/nothing was sent|before anything/i);
@@ -51,7 +51,7 @@ describe('the advice', () => {
   });
 });
 
-test('a receipt names the words and the builder', () => {
+test("a receipt shows the form's words and the builder", () => {
   const attempt: Attempt = {
     number: 1,
     startedAt: '2026-11-20T12:00:00.000Z',
@@ -65,7 +65,7 @@ test('a receipt names the words and the builder', () => {
 });
 
 describe('recent events', () => {
-  test('tell a follower of each until it leaves', () => {
+  test('are sent to a follower until it unsubscribes', () => {
     const events = createRecentEvents();
     const told: number[] = [];
     const leave = events.follow(({ version }) => void told.push(version));
@@ -76,7 +76,7 @@ describe('recent events', () => {
     expect(told).toEqual([2]);
   });
 
-  test('know the newest of a row that was read before', () => {
+  test('provide the newest version of a row read earlier', () => {
     const events = createRecentEvents();
     const event = buildRow(1, { version: 2, status: 'error', possiblySent: true });
     events.note(event);

@@ -1,4 +1,4 @@
-/** What a form's answer is proposed to be known by, and how a recipe learns it. */
+/** Which sign is proposed for a form's answer, and how it is added to a recipe. */
 import { describe, expect, test } from '@jest/globals';
 import { mostSigns } from '../../../contract/recipe.ts';
 import {
@@ -21,7 +21,7 @@ const row = buildRow(1, {
 const formUrl = 'https://lender.example/apply';
 const guess = (attempt: Parameters<typeof guessSigns>[0]) => guessSigns(attempt, row, formUrl);
 
-describe('the guess', () => {
+describe('the guess of a sign', () => {
   test.each([
     ['Thank you, Asha Rao! We call you soon.', 'We call you soon.'],
     ['Thanks Asha, your application is in', 'your application is in'],
@@ -30,11 +30,11 @@ describe('the guess', () => {
     ['आवेदन प्राप्त हुआ', 'आवेदन प्राप्त हुआ'],
     ['Asha Rao', undefined],
     ['98765 43210', undefined],
-  ])('of “%s” holds nothing of the lead', (confirmation, expected) => {
+  ])('of “%s” contains nothing of the lead', (confirmation, expected) => {
     expect(guess({ confirmation }).text).toBe(expected);
   });
 
-  test('takes what a page without a sign shows', () => {
+  test('uses the text of a page without a sign', () => {
     const shown = 'The page showed no sign of success or refusal. It shows: “Noted, Asha”';
     expect(guess({ detail: shown }).text).toBe('Noted');
     expect(guess({ detail: 'The form answered: “City is missing”' }).text).toBe('City is missing');
@@ -43,7 +43,7 @@ describe('the guess', () => {
     ).toBeUndefined();
   });
 
-  test('offers an address that is another one, without the lead', () => {
+  test('offers a new address, without the lead', () => {
     const at = (pageUrl: string) => guess({ pageUrl }).urlIncludes;
     expect(at('https://lender.example/done')).toBe('/done');
     expect(at('https://lender.example/apply')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('the guess', () => {
 describe('a sign', () => {
   const words = { kind: 'text', value: ' Noted ' } as const;
 
-  test('is added to its side, once', () => {
+  test('is added to its side once', () => {
     const taught = withSign(buildRecipe([]), 'success', words);
     expect(taught.success).toEqual([{ text: 'Noted' }]);
     expect(withSign(taught, 'success', words)).toBe(taught);
@@ -66,21 +66,21 @@ describe('a sign', () => {
     });
   });
 
-  test('is not on both sides, and not one too many', () => {
+  test('cannot be on both sides or exceed the limit', () => {
     const taught = withSign(buildRecipe([]), 'success', words);
     expect(() => withSign(taught, 'refusal', words)).toThrow('a sign of success already');
     const success = Array.from({ length: mostSigns }, (_, at) => ({ text: `Sign ${at}` }));
     expect(() => withSign(buildRecipe([], { success }), 'success', words)).toThrow('at most 10');
   });
 
-  test('has some length, and its note has an end', () => {
+  test('has a minimum length, and its note a maximum', () => {
     expect(signProblem({ kind: 'text', value: ' ok ' })).toContain('at least 4');
     expect(signProblem(words)).toBeUndefined();
     expect(noteOf('success', words)).toBe('Sign of success taught: Noted');
     expect(noteOf('refusal', { kind: 'text', value: 'x'.repeat(500) })).toHaveLength(200);
   });
 
-  test('is taught only of the current version of a form that is not stopped', () => {
+  test('is taught for the current version of a working form', () => {
     expect(mayTeach(buildForm(), 3)).toBe(true);
     expect(mayTeach(buildForm({ state: 'paused' }), 3)).toBe(true);
     expect(mayTeach(buildForm(), 2)).toBe(false);
@@ -88,7 +88,7 @@ describe('a sign', () => {
   });
 });
 
-test('the same values are sent under the same id', () => {
+test('the same values have the same request id', () => {
   let made = 0;
   const newId = () => `id-${(made += 1)}`;
   const first = requestIdOf(undefined, 'a', newId);

@@ -19,7 +19,7 @@ describe('a live event', () => {
     expect(applyEvent(list, buildRow(1, { version: 2 }))).toBe(list);
   });
 
-  test('puts a new row on top and drops the hundred and first', () => {
+  test('adds a new row on top and removes the 101st', () => {
     const rows = Array.from({ length: LIST_LENGTH }, (_, index) => buildRow(200 - index));
     const next = applyEvent({ rows }, buildRow(300));
     expect(next.rows).toHaveLength(LIST_LENGTH);
@@ -32,19 +32,19 @@ describe('a live event', () => {
     expect(applyEvent(list, event, { status: 'error' }).rows).toEqual([]);
   });
 
-  test('of another status stays out of a filtered list', () => {
+  test('of another status is not added to a filtered list', () => {
     const list = { rows: [] };
     expect(applyEvent(list, buildRow(1), { status: 'error' })).toBe(list);
   });
 
-  test('beyond the loaded part waits for its page', () => {
+  test('for a row on a later page is ignored', () => {
     const list = { rows: [buildRow(9)], nextToken: 'more' };
     expect(applyEvent(list, buildRow(1), { all: true })).toBe(list);
   });
 });
 
 describe('a page', () => {
-  test('goes behind the list without repeating a row', () => {
+  test('is appended without repeating a row', () => {
     const list = { rows: [buildRow(3), buildRow(2, { version: 5 })], nextToken: 'a' };
     const next = appendPage(list, { rows: [buildRow(2), buildRow(1)] });
     expect(next.rows.map(({ version }) => version)).toEqual([1, 5, 1]);
@@ -53,7 +53,7 @@ describe('a page', () => {
 });
 
 describe('recent events', () => {
-  test('mend a read that they overtook', () => {
+  test('replace older rows of a simultaneous read', () => {
     let now = 1_000;
     const recent = createRecentEvents({ now: () => now });
     recent.note(buildRow(1, { version: 2, status: 'success' }));
@@ -62,7 +62,7 @@ describe('recent events', () => {
     expect(mended.rows[0]?.status).toBe('success');
   });
 
-  test('long before the read leave it alone', () => {
+  test('from long before a read do not change it', () => {
     const recent = createRecentEvents({ now: () => 1_000 });
     recent.note(buildRow(1));
     expect(recent.applyTo({ rows: [] }, {}, 60_000).rows).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the dashboard says of where leads go that name no form. */
+/** The dashboard's line about where leads go that name no form. */
 import { expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -23,12 +23,12 @@ function lineOf(forms: OwnForm[], isGone: boolean): string {
   return renderToStaticMarkup(line).replace(/<[^>]+>/g, '');
 }
 
-test('the default form is named, and the service’s where there is none', () => {
+test("the line names the default form, or the service's", () => {
   expect(lineOf([buildForm({ isDefault: true })], false)).toContain('to Home loans, your default');
   expect(lineOf([buildForm()], false)).toContain('Leads are submitted to Demo form');
 });
 
-test('a default form that was deleted is told of, also the only one', () => {
+test('the line reports a deleted default form', () => {
   for (const forms of [[], [buildForm()]]) {
     const words = lineOf(forms, true);
     expect(words).toContain('Leads that name no form are refused');
@@ -36,7 +36,7 @@ test('a default form that was deleted is told of, also the only one', () => {
   }
 });
 
-test('a new default form ends what was said of the old one', () => {
+test('a new default form replaces that report', () => {
   expect(lineOf([buildForm({ isDefault: true })], true)).toContain('your default form');
   expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
 });

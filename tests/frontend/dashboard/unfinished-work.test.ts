@@ -6,13 +6,13 @@ import {
 } from '../../../frontend/dashboard/components/unfinished-work.ts';
 
 describe('a reload', () => {
-  test('comes at once when nothing is under way', () => {
+  test('starts at once without unfinished work', () => {
     let reloads = 0;
     whenNoWork(() => void (reloads += 1));
     expect(reloads).toBe(1);
   });
 
-  test('waits for the last work and for the report behind it', () => {
+  test('waits for the last work and its report', () => {
     let reloads = 0;
     const endImport = beginWork();
     const endEdit = beginWork();
@@ -25,7 +25,7 @@ describe('a reload', () => {
     expect(reloads).toBe(1);
   });
 
-  test('that was called off does not come', () => {
+  test('that was cancelled does not start', () => {
     let reloads = 0;
     const end = beginWork();
     whenNoWork(() => void (reloads += 1))();

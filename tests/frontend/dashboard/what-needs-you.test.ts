@@ -1,4 +1,4 @@
-/** What the dashboard says of things that wait for a person. */
+/** The dashboard's list of what needs its user. */
 import { expect, test } from '@jest/globals';
 import { whatNeedsYou } from '../../../frontend/dashboard/needs-you/what-needs-you.ts';
 import type { LeadForm } from '../../../frontend/dashboard/lead-forms/lead-form.ts';
@@ -12,13 +12,13 @@ const form = (state: LeadForm['state']): LeadForm => ({
 const texts = (known: Parameters<typeof whatNeedsYou>[0]) =>
   whatNeedsYou(known)?.map(({ text }) => text);
 
-test('nothing is said before everything is known', () => {
+test('the list is undefined until everything is known', () => {
   expect(texts({ undecided: none, newest: [], forms: undefined })).toBeUndefined();
   expect(texts({ undecided: none, newest: undefined, forms: [] })).toBeUndefined();
   expect(texts({ undecided: none, newest: [], forms: [form('live')] })).toEqual([]);
 });
 
-test('a stopped form comes first, then decisions, then failures', () => {
+test('stopped forms come first, then decisions, then failures', () => {
   const failed = buildRow(1, { status: 'error', failureReason: 'captcha', possiblySent: false });
   const needs = whatNeedsYou({
     undecided: { count: 2, orMore: false },
@@ -32,7 +32,7 @@ test('a stopped form comes first, then decisions, then failures', () => {
   ]);
 });
 
-test('a count that was cut off is a lower bound', () => {
+test('an incomplete count is shown as a lower bound', () => {
   expect(texts({ undecided: { count: 1, orMore: true }, newest: [], forms: [] })).toEqual([
     'At least 1 lead waits for your decision',
   ]);
@@ -48,7 +48,7 @@ test.each([
     'settled by its owner',
     { failureReason: 'no_confirmation' as const, possiblySent: false, decidedWentIn: false },
   ],
-])('a lead in error is no failure to look at: %s', (_why, overrides) => {
+])('a lead in error is not listed if %s', (_why, overrides) => {
   const newest = [buildRow(1, { status: 'error', ...overrides })];
   expect(texts({ undecided: none, newest, forms: [] })).toEqual([]);
 });

@@ -20,14 +20,14 @@ async function worked(act: (tries: number) => void): Promise<WorkReport> {
   return report;
 }
 
-test('one that fails does not hold up the others', async () => {
+test('a failed task does not delay the others', async () => {
   const report = await worked((tries) => {
     if (tries === 3) throw new ServiceError('It was retried a moment ago', { type: 'Conflict' });
   });
   expect(report).toMatchObject({ done: 100, succeeded: 99, failures: [{}] });
 });
 
-test('a limit that was reached ends the task in its words', async () => {
+test('a reached limit ends the work with its message', async () => {
   const message = 'You have 5,000 leads that are not finished.';
   const report = await worked((tries) => {
     if (tries > 10) throw new ServiceError(message, { type: 'RateLimited' });

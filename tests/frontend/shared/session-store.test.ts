@@ -1,4 +1,4 @@
-/** Who is signed in, as the pages see it, while the user pool is slow, down or decided. */
+/** The session as the pages see it, while the user pool is slow, down or has answered. */
 import { describe, expect, test } from '@jest/globals';
 import {
   createSessionStore,
@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 type Read = () => Promise<Person | undefined>;
 
-/** A session whose reads are told one by one; the last one repeats. */
+/** A session whose reads are given one by one; the last one repeats. */
 function openSession(reads: Read[]) {
   const waits: number[] = [];
   let change: (how: TokenNews) => void = () => undefined;
@@ -41,7 +41,7 @@ function openSession(reads: Read[]) {
   };
 }
 
-describe('a refresh that fails', () => {
+describe('a failed refresh', () => {
   test('is retried from 200 ms, doubling, and keeps the session', async () => {
     const reads: Read[] = [async () => asha];
     const { store, waits, seen, change } = openSession(reads);
@@ -60,7 +60,7 @@ describe('a refresh that fails', () => {
     expect(Math.max(...waits)).toBe(30_000);
   });
 
-  test('does not start over because of its own failure', async () => {
+  test('does not restart because of its own failure', async () => {
     let failures = 0;
     const heard: { change?: (how: 'doubtful') => void } = {};
     const failing: Read = () => {
@@ -76,7 +76,7 @@ describe('a refresh that fails', () => {
     expect(waits).toEqual([200, 400, 800, 1600]);
   });
 
-  test('for good leads to the sign-in page', async () => {
+  test('that is final leads to the sign-in page', async () => {
     const reads: Read[] = [async () => asha, async () => undefined];
     const { store, change } = openSession(reads);
     await settled();
@@ -87,7 +87,7 @@ describe('a refresh that fails', () => {
 });
 
 describe('signing out', () => {
-  test('goes where it was told, whatever is heard after', async () => {
+  test('leads to its page, whatever events follow', async () => {
     const { store, change, ended } = openSession([async () => asha, async () => undefined]);
     await settled();
     await store.signOut('/');
@@ -106,8 +106,8 @@ describe('signing out', () => {
   });
 });
 
-describe('an end that the service tells', () => {
-  test('forgets the tokens once and leads to the sign-in page', async () => {
+describe('a session that the service has ended', () => {
+  test('loses its tokens once and leads to sign-in', async () => {
     const { store, seen, change, ended } = openSession([async () => asha]);
     await settled();
     change('ended');

@@ -1,4 +1,7 @@
-/** The page checks its settings by hand; what it makes of them is what the contract's schema makes. */
+/**
+ * The page validates its settings without a library; the result must equal that of the contract's
+ * schema.
+ */
 import { expect, test } from '@jest/globals';
 import { siteConfigSchema } from '../../../contract/site-config.ts';
 import { loadSiteConfig } from '../../../frontend/shared/service/site-config.ts';
@@ -18,7 +21,7 @@ test.each([
   ['as they are', {}],
   ['with another retention', { leadRetentionDays: 7 }],
   ['of the local cloud', { userPoolEndpoint: 'http://127.0.0.1:4602', realtimeUrl: 'ws://x' }],
-])('settings %s are taken', async (_, more) => {
+])('settings %s are accepted', async (_, more) => {
   const value = { ...settings, ...more };
   expect(await load(value)).toEqual(siteConfigSchema.parse(value));
 });

@@ -14,7 +14,7 @@ describe('signing in leads back', () => {
     expect(after(pathname, search)).toBe(pathname + search);
   });
 
-  test("to the account, where an e-mail's last line leads", () => {
+  test("to the account, where an e-mail's link leads", () => {
     expect(after('/dashboard', '', '#account')).toBe('/dashboard#account');
     expect(after('/dashboard', '?status=error', '#account')).toBe(
       '/dashboard?status=error#account',
@@ -22,7 +22,7 @@ describe('signing in leads back', () => {
     expect(after('/dashboard/forms', '', '#account')).toBe('/dashboard/forms#account');
   });
 
-  test('without any other place on the page', () => {
+  test('without any other fragment', () => {
     expect(after('/dashboard', '', '#content')).toBe('/dashboard');
   });
 
@@ -38,7 +38,7 @@ describe('signing in leads back', () => {
     expect(addressAfterSignIn({ wantedView })).toBe('/dashboard');
   });
 
-  test('to the dashboard where nothing was asked for', () => {
+  test('to the dashboard where no view was asked for', () => {
     expect(addressAfterSignIn(null)).toBe('/dashboard');
   });
 });

@@ -16,12 +16,12 @@ const job: CustomField = {
   help: 'As on the payslip',
 };
 
-describe('the editor of an own field', () => {
-  test('gives back what it was given', () => {
+describe('the editor of a custom field', () => {
+  test('returns the field that it was given', () => {
     expect(readCustomField(entryOf(job), [])).toEqual({ field: job });
   });
 
-  test('drops the choices of another type', () => {
+  test('removes the choices of another type', () => {
     const text = { ...entryOf(job), type: 'text' as const, default: '', help: ' ' };
     expect(readCustomField(text, [])).toEqual({
       field: { name: 'job', label: 'Job', type: 'text', required: true },
@@ -37,7 +37,7 @@ describe('the editor of an own field', () => {
     [{ type: 'number', default: 'ten' }, 'default', /must be a number/],
     [{ type: 'yes_no', default: 'maybe' }, 'default', /must be true, false, yes or no/],
     [{ type: 'date', default: '2026-02-30' }, 'default', /must be a day that exists/],
-  ] as const)('says what is wrong with %j', (change, part, words) => {
+  ] as const)('reports the error in %j', (change, part, words) => {
     const read = readCustomField({ ...entryOf(job), ...change }, ['taken']);
     expect(read).toEqual({
       complaints: { [part]: typeof words === 'string' ? words : expect.stringMatching(words) },
@@ -46,7 +46,7 @@ describe('the editor of an own field', () => {
 });
 
 describe('sample values', () => {
-  test('are there for every field before anybody types any', () => {
+  test('exist for every field at first', () => {
     const read = readSamples(sampleTexts, [
       job,
       { ...job, name: 'age', type: 'number', default: undefined },
@@ -56,7 +56,7 @@ describe('sample values', () => {
     });
   });
 
-  test('that are no lead are complained about by field', () => {
+  test('that are not a valid lead are reported by field', () => {
     const lead = { ...sampleTexts.lead, email: 'nobody', loanAmount: '' };
     const read = readSamples({ ...sampleTexts, lead }, []);
     expect(Object.keys('complaints' in read ? read.complaints : {})).toEqual([

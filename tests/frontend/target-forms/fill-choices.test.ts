@@ -21,7 +21,7 @@ const job: CustomField = {
   choices: ['Salaried', 'Self-employed'],
 };
 
-describe('a choice', () => {
+describe('the choice of a fill', () => {
   const fills: Fill[] = [
     ...leadParts.map((part) => ({ kind: 'lead', part }) as const),
     { kind: 'custom', name: 'job' },
@@ -36,7 +36,7 @@ describe('a choice', () => {
     },
   );
 
-  test('of the same answer begins with the first that is offered', () => {
+  test('of a fixed answer starts with the first option', () => {
     expect(fillOf('fixed', { ...field, options: ['Pune', 'Goa'] })).toEqual({
       kind: 'fixed',
       value: 'Pune',
@@ -47,7 +47,7 @@ describe('a choice', () => {
 });
 
 describe('transformations', () => {
-  test('that make sense are offered, and the one that is chosen', () => {
+  test('are offered if suitable or already chosen', () => {
     const phone: Fill = { kind: 'lead', part: 'phone' };
     expect(transformationChoices(phone, [])).toEqual([
       'none',
@@ -61,7 +61,7 @@ describe('transformations', () => {
     expect(transformationChoices({ kind: 'empty' }, [job])).toEqual([]);
   });
 
-  test('of a choice begin with a table of its answers', () => {
+  test('of a choice start with a table of its options', () => {
     expect(transformed({ kind: 'custom', name: 'job' }, 'table', [job])).toEqual({
       kind: 'custom',
       name: 'job',
@@ -75,20 +75,20 @@ describe('transformations', () => {
     });
   });
 
-  test('end with none', () => {
+  test('can be removed', () => {
     const first: Fill = { kind: 'lead', part: 'city', transformation: { kind: 'first_word' } };
     expect(transformed(first, 'none', [])).toEqual({ kind: 'lead', part: 'city' });
   });
 });
 
-describe('an own field for a question', () => {
+describe('a custom field for a question', () => {
   test.each([
     ['Date of birth *', [], 'dateOfBirth'],
     ['PAN', ['pan'], 'pan2'],
     ['2nd choice', [], 'ndChoice'],
     ['वेतन', [], 'question'],
     ['Émployer name', [], 'employerName'],
-  ])('“%s” is called %3$s', (label, taken, name) => {
+  ])('“%s” gets the name %3$s', (label, taken, name) => {
     expect(customFieldName(label, taken)).toBe(name);
   });
 
@@ -97,7 +97,7 @@ describe('an own field for a question', () => {
     ['checkbox', {}, { type: 'yes_no' }],
     ['date', {}, { type: 'date' }],
     ['select', { options: ['Yes', 'No', 'Yes', ''] }, { type: 'choice', choices: ['Yes', 'No'] }],
-  ])('that is a %s asks as the form does', (type, more, expected) => {
+  ])('that is a %s is declared as in the form', (type, more, expected) => {
     const asked = buildField('Own house?', { required: true, ...more });
     const custom = customFieldFor({ ...asked, signs: { ...asked.signs, type } }, []);
     expect(custom).toEqual({ name: 'ownHouse', label: 'Own house?', required: true, ...expected });
@@ -105,7 +105,7 @@ describe('an own field for a question', () => {
   });
 });
 
-test('parts of a lead have plain names', () => {
+test('parts of a lead have readable names', () => {
   expect(leadParts.map(partWords)).toEqual(
     expect.arrayContaining(['Full name', 'Country code', 'Email again', 'Loan amount']),
   );

@@ -1,4 +1,4 @@
-/** What a person has changed outlives everything that is read again meanwhile. */
+/** A user's unsaved changes survive every new read of the form. */
 import { describe, expect, test } from '@jest/globals';
 import { contentProblems } from '../../../frontend/dashboard/recipes/check-content.ts';
 import {
@@ -18,28 +18,28 @@ const report = buildReport([buildSeen(1, city), buildSeen(2, pan)]);
 const emptied = buildRecipe([{ ...city, fill: { kind: 'empty' } }]);
 
 describe('a draft', () => {
-  test('of a form without a recipe is what the rehearsal proposes', () => {
+  test('without a recipe is what the rehearsal proposes', () => {
     const { draft } = { draft: startDraft(buildForm({ recipeVersion: null }), report) };
     expect(draft.content.recipe.fields).toEqual([city, pan]);
     expect(unsavedChanges(draft)).toEqual(['First version']);
     expect(draft.touched).toBe(false);
   });
 
-  test('of a form that was never rehearsed has nothing to save', () => {
+  test('of a form without a rehearsal has nothing to save', () => {
     expect(unsavedChanges(startDraft(buildForm({ recipeVersion: null }), undefined))).toEqual([]);
   });
 
-  test('tells of a question that is new on the page', () => {
+  test('shows a question that is new on the page', () => {
     expect(unsavedChanges(startDraft(form, report))).toEqual(['PAN added: left empty']);
   });
 
-  test('keeps a person’s changes through a new rehearsal', () => {
+  test('keeps a user’s changes after a new rehearsal', () => {
     const mine = changed(startDraft(form, undefined), { recipe: emptied });
     const { content } = withReport(mine, report);
     expect(content.recipe.fields.map(({ fill }) => fill.kind)).toEqual(['empty', 'empty']);
   });
 
-  test('follows a version saved elsewhere only while nobody has changed it', () => {
+  test('follows a version saved elsewhere only while unchanged', () => {
     const theirs = buildForm({ recipe: buildRecipe([pan]), recipeVersion: 4 });
     const untouched = startDraft(form, undefined);
     expect(withForm(untouched, theirs).content.recipe.fields).toEqual([pan]);
@@ -50,15 +50,15 @@ describe('a draft', () => {
   });
 });
 
-describe('what keeps a form from being saved', () => {
+describe('problems that prevent a form from being saved', () => {
   const problems = (fields = [city], more = {}) =>
     contentProblems({ recipe: buildRecipe(fields, more), customFields: [] });
 
-  test('is nothing', () => {
+  test('do not exist for a valid form', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('is said by field and sign', () => {
+  test('are listed by field and sign', () => {
     const lost = { ...pan, fill: { kind: 'custom', name: 'pan' } as const };
     const blank = { ...city, fill: { kind: 'fixed', value: '' } as const };
     expect(problems([lost, blank], { success: [{ text: ' ' }] })).toEqual([
@@ -68,7 +68,7 @@ describe('what keeps a form from being saved', () => {
     ]);
   });
 
-  test('is its size', () => {
+  test('include its size', () => {
     const rows = Array.from({ length: 190 }, () => ({
       from: 'x'.repeat(300),
       to: 'y'.repeat(300),

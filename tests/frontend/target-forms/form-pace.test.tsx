@@ -10,7 +10,7 @@ import { buildForm } from './build-form.ts';
 const zone = 'Asia/Kolkata';
 const now = new Date('2026-03-02T03:00:00.000Z');
 
-describe('the words of a wait', () => {
+describe('the text of a wait', () => {
   test.each([
     ['hours', '2026-03-02T04:00:00.000Z', zone, ' until 9:30, Asia/Kolkata'],
     ['day_cap', '2026-03-02T18:30:00.000Z', zone, ' until 3 Mar, 0:00, Asia/Kolkata'],
@@ -44,17 +44,17 @@ describe('the fields of a pace', () => {
     for (const day of days) entries.append('days', day);
     return entries;
   };
-  test('come to limits and hours', () => {
+  test('are read as limits and hours', () => {
     const entries = fields({ atOnce: ' 2 ', perDay: '', from: '18:00', to: '00:00' }, ['1', '5']);
     const pace: FormPace = { zone, atOnce: 2, hours: { days: [1, 5], from: '18:00', to: '24:00' } };
     expect(readPace(entries, true)).toEqual({ complaints: {}, pace });
   });
-  test.each(['0', '-1', '1.5', 'ten', '1e3', '121'])('take no limit such as %s', (perMinute) => {
+  test.each(['0', '-1', '1.5', 'ten', '1e3', '121'])('refuse the limit %s', (perMinute) => {
     expect(readPace(fields({ perMinute }), false)).toEqual({
       complaints: { perMinute: 'A minute: enter a whole number from 1 to 120, or nothing' },
     });
   });
-  test('ask for a day and for both hours', () => {
+  test('require a day and both hours', () => {
     const hours = (values: Record<string, string>, days: string[]) =>
       readPace(fields(values, days), true).complaints.hours;
     expect(hours({ from: '09:00', to: '10:00' }, [])).toMatch('at least one');
@@ -67,7 +67,7 @@ describe('the fields of a pace', () => {
 });
 
 describe('a form in the list', () => {
-  test('says that its leads wait over the cap', () => {
+  test('shows that its leads wait over the cap', () => {
     const markup = (changes: Partial<OwnForm>) =>
       renderToStaticMarkup(<FormWaits form={{ ...buildForm(changes) }} />);
     expect(markup({ pace: { zone, perDay: 5 }, usedToday: 5 })).toMatch('Over cap');

@@ -1,4 +1,4 @@
-/** What the pages of a user's forms say, state by state, as it is first drawn. */
+/** The text of a user's forms pages in each state, as first rendered. */
 import { describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ function draw(part: ReactNode): string {
   );
 }
 
-/** The words alone, as they are read. */
+/** The text only, as it is read. */
 const wordsOf = (part: ReactNode) =>
   draw(part)
     .replace(/<[^>]+>/g, ' ')
@@ -49,7 +49,7 @@ const city = buildField('City', { fill: { kind: 'lead', part: 'city' } });
 const pan = buildField('PAN', { required: true });
 
 describe('a form in the list', () => {
-  test.each(formStates)('says what %s means', (state) => {
+  test.each(formStates)('explains the state %s', (state) => {
     const words = wordsOf(<FormItem form={buildForm({ state, isDefault: true })} />);
     const { name, meaning } = formStateTexts[state];
     for (const part of [name, meaning, 'Default', 'lender.example', 'home-loans', 'Version 3']) {
@@ -75,14 +75,14 @@ describe('a form in the list', () => {
 });
 
 describe('a rehearsal', () => {
-  test('says what happens, and that nothing is submitted', () => {
+  test('says its state, and that nothing is submitted', () => {
     expect(wordsOf(<RehearsalProgress state="queued" />)).toContain('Waiting for a free browser');
     const running = wordsOf(<RehearsalProgress state="running" />);
     expect(running).toContain('Nothing is submitted');
     expect(running).toContain('You can leave this page and come back');
   });
 
-  test.each(attemptReasons)('that fails by %s says why and what to do', (failureReason) => {
+  test.each(attemptReasons)('that fails with %s shows its reason and advice', (failureReason) => {
     const rehearsal = { failureReason, failureMessage: 'Seen: X.' } as Rehearsal;
     const words = wordsOf(<RehearsalFailure rehearsal={rehearsal} />);
     const { why, whatToDo } = rehearsalFailureTexts[failureReason];
@@ -117,26 +117,26 @@ function list(
 }
 
 describe('a field of the form', () => {
-  test('is named in every control that belongs to it', () => {
+  test('is named in each of its controls', () => {
     const drawn = draw(list([city]));
     for (const name of ['What goes into City', 'How it goes into City', 'CSS selector of City']) {
       expect(drawn).toContain(name);
     }
   });
 
-  test('that is required and empty says so', () => {
+  test('that is required and empty is marked', () => {
     expect(wordsOf(list([pan]))).toContain('Needs an answer');
     expect(wordsOf(list([city]))).not.toContain('Needs an answer');
   });
 
-  test('tells why the bot chose, and what it showed', () => {
+  test("shows the bot's reason and the filled value", () => {
     const seen = buildSeen(1, city, { value: 'Mumbai', because: 'By autocomplete.' });
     const words = wordsOf(list([city], buildReport([seen])));
     expect(words).toContain('Filled with Mumbai . By autocomplete.');
     expect(words).toContain('Proposed');
   });
 
-  test('that is gone can be removed', () => {
+  test('that is missing on the page can be removed', () => {
     const words = wordsOf(list([city], buildReport([buildSeen(1, pan)])));
     expect(words).toContain('Not on the page');
     expect(words).toContain('Remove from the recipe');
@@ -149,7 +149,7 @@ describe('a field of the form', () => {
     expect(drawn).toContain('Choose an answer');
   });
 
-  test('can be filled from an own field, or from a new one', () => {
+  test('can be filled from a custom field or a new one', () => {
     const words = wordsOf(list([city]));
     expect(words).toContain('Occupation');
     expect(words).toContain('New own field for this question');
@@ -161,12 +161,12 @@ function inUse(form: OwnForm, report = buildReport([])): DraftInUse {
   return { draft, changes: ['City removed'], change: nothing, restart: nothing };
 }
 
-describe('a page that has changed', () => {
+describe('a changed page', () => {
   const ended = (report: RehearsalReport, endedAt = '2026-11-21T12:00:00.000Z') =>
     ({ report, endedAt }) as Rehearsal;
   const drift = driftSchema.shape.kind.options.map((kind) => ({ kind, label: 'PAN' }));
 
-  test('is told of in words, kind by kind', () => {
+  test('is described, one text for each kind of change', () => {
     const form = buildForm({ state: 'needs_attention', recipe: buildRecipe([pan]) });
     const report = buildReport([], { drift });
     const words = wordsOf(
@@ -178,7 +178,7 @@ describe('a page that has changed', () => {
     expect(words).toContain('Resume as it was');
   });
 
-  test('is told of only until it is answered by what is saved', () => {
+  test('is reported until a later save', () => {
     const form = buildForm();
     const report = buildReport([], { drift });
     const notice = (endedAt: string) =>
@@ -187,7 +187,7 @@ describe('a page that has changed', () => {
     expect(notice('2026-11-20T11:59:59.000Z')).toBe('');
   });
 
-  test('is not told of where nothing has changed', () => {
+  test('is not reported where nothing has changed', () => {
     const form = buildForm();
     const notice = (
       <AttentionNotice form={form} rehearsal={ended(buildReport([]))} draft={inUse(form)} />
@@ -196,19 +196,19 @@ describe('a page that has changed', () => {
   });
 });
 
-describe('what is not saved', () => {
+describe('unsaved changes', () => {
   const bar = (form: OwnForm, draft = inUse(form), unanswered = 0) => (
     <SaveBar form={form} draft={draft} rehearsalId={undefined} unanswered={unanswered} />
   );
   const form = buildForm({ recipe: buildRecipe([city]) });
 
-  test('is saved as the next version, with a proposed note', () => {
+  test('are saved as the next version, with a proposed note', () => {
     const drawn = draw(bar(form));
     expect(drawn).toContain('Save version 4');
     expect(drawn).toContain('value="City removed"');
   });
 
-  test('warns of questions without an answer', () => {
+  test('warn of questions without an answer', () => {
     expect(wordsOf(bar(form, inUse(form), 2))).toContain('2 required questions have no answer');
   });
 
@@ -234,7 +234,7 @@ describe('what is not saved', () => {
     expect(words).toContain('Take version 5, drop mine');
   });
 
-  test('is not there where nothing has changed', () => {
+  test('are not shown where nothing has changed', () => {
     expect(draw(bar(form, { ...inUse(form), changes: [] }))).toBe('');
   });
 });
@@ -265,12 +265,12 @@ describe('other sites', () => {
 describe('repeated leads', () => {
   const card = (dedupe: string | null) => draw(<RepeatedLeadsCard form={buildForm({ dedupe })} />);
 
-  test('are all taken where nothing is set', () => {
+  test('are all accepted where nothing is set', () => {
     expect(card(null)).toContain('Nothing is compared.');
     expect(card(null)).not.toContain('Within days');
   });
 
-  test('show by what and for how long they are known', () => {
+  test('show how and for how long they are recognised', () => {
     const text = card('{"by":"email","days":90}');
     expect(text).toMatch(/<option[^>]*selected=""[^>]*>One lead of each e-mail address/);
     expect(text).toContain('value="90"');

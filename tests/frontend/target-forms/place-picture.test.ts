@@ -9,7 +9,7 @@ test.each([
   ['a form at the left', [place(20, 300)], ['200%', '0%']],
   ['a form at the right', [place(1000, 260)], ['200%', '-100%']],
   ['a form over the whole page', [place(40, 500), place(700, 540)], ['100%', '0%']],
-])('the picture is as wide as %s', (_, places, [width, marginInlineStart]) => {
+])('the picture is scaled to %s', (_, places, [width, marginInlineStart]) => {
   const style = pictureStyle(places, size);
   expect({ ...style, marginInlineStart: style.marginInlineStart?.replace('-0%', '0%') }).toEqual({
     width,
@@ -17,11 +17,11 @@ test.each([
   });
 });
 
-test('without places the picture is as it is', () => {
+test('without fields the picture is not scaled', () => {
   expect(pictureStyle([], size)).toEqual({});
 });
 
-test('a frame stands where its field does', () => {
+test('a frame is at the place of its field', () => {
   expect(frameStyle(place(320, 640), size)).toEqual({
     left: '25%',
     top: '25%',

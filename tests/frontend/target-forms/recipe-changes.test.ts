@@ -1,4 +1,4 @@
-/** What changed, in words: the note that a new version gets unless somebody writes another. */
+/** Changes in words: the note that a new version gets unless the user writes another. */
 import { describe, expect, test } from '@jest/globals';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
@@ -15,12 +15,12 @@ const before: FormContent = { recipe: buildRecipe([city]), customFields: [pincod
 const after = (recipe: Partial<Recipe>, customFields = before.customFields) =>
   changesOf(before, { recipe: { ...before.recipe, ...recipe }, customFields });
 
-describe('changes are told of', () => {
+describe('the changes of a recipe include', () => {
   test('a first version', () => {
     expect(changesOf(undefined, before)).toEqual(['First version']);
   });
 
-  test('nothing, as none', () => {
+  test('no change if only places or ids differ', () => {
     const moved = { ...city, signs: { ...city.signs, position: 3, id: 'new' } };
     expect(after({ fields: [moved] })).toEqual([]);
   });
@@ -41,11 +41,11 @@ describe('changes are told of', () => {
       { kind: 'lead', part: 'city', transformation: { kind: 'date', pattern: 'DD.MM.YYYY' } },
       'City: City, as DD.MM.YYYY instead of City',
     ],
-  ] as const)('what goes in: %j', (fill, words) => {
+  ] as const)('a new fill: %j', (fill, words) => {
     expect(after({ fields: [{ ...city, fill }] })).toEqual([words]);
   });
 
-  test('a field that came, went or was reworded', () => {
+  test('an added, removed or renamed field', () => {
     const town = { ...city, signs: { ...city.signs, label: 'Town' }, required: true };
     expect(after({ fields: [town, buildField('PAN')] })).toEqual([
       'City is now called Town',
@@ -82,11 +82,11 @@ describe('changes are told of', () => {
 });
 
 describe('a proposed note', () => {
-  test('names every change where there is room', () => {
+  test('lists every change if there is room', () => {
     expect(proposedNote(['City removed', 'Button: Apply'])).toBe('City removed; Button: Apply');
   });
 
-  test('counts those for which there is none', () => {
+  test('counts the changes that do not fit', () => {
     const note = proposedNote(Array.from({ length: 30 }, (_, count) => `Field ${count} removed`));
     expect(note).toMatch(/^Field 0 removed; .* and \d+ more$/);
     expect(note.length).toBeLessThanOrEqual(200);

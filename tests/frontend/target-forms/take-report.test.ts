@@ -1,4 +1,4 @@
-/** How a recipe and what a rehearsal found are put together in the editor. */
+/** How the editor combines a recipe with the fields that a rehearsal has found. */
 import { describe, expect, test } from '@jest/globals';
 import type { RecipeField } from '../../../contract/recipe.ts';
 import { pairFields } from '../../../frontend/dashboard/recipes/pair-fields.ts';
@@ -19,8 +19,8 @@ const signs = (field: RecipeField, changes: Partial<RecipeField['signs']>) => ({
   signs: { ...field.signs, ...changes },
 });
 
-describe('fields are the same', () => {
-  test('after new ids, or a new label', () => {
+describe('fields are paired', () => {
+  test('after new ids or a new label', () => {
     const renamed = [signs(city, { id: 'x1', name: 'q7' }), signs(phone, { label: 'Phone' })];
     expect([...pairFields([phone, city], renamed)].sort()).toEqual([
       [0, 1],
@@ -28,25 +28,25 @@ describe('fields are the same', () => {
     ]);
   });
 
-  test('for one field each, the likest first', () => {
+  test('one to one, the most similar first', () => {
     const twin = signs(city, { name: 'city_2', id: 'city_2' });
     expect(pairFields([twin, city], [city])).toEqual(new Map([[1, 0]]));
   });
 
-  test('for none that share only a type and a place', () => {
+  test('only if more than type and place agree', () => {
     expect(pairFields([phone], [pan])).toEqual(new Map());
     const bare = signs(phone, { label: '', name: '', id: '' });
     expect(pairFields([bare], [bare])).toEqual(new Map());
   });
 });
 
-describe('a report', () => {
+describe("a rehearsal's report", () => {
   test('becomes the recipe of a form without one', () => {
     const report = buildReport([buildSeen(1, phone), buildSeen(2, city, { value: 'Pune' })]);
     expect(takeReport(emptyRecipe, report)).toEqual(buildRecipe([phone, city]));
   });
 
-  test('leaves what the recipe says, with the signs of now', () => {
+  test("keeps the recipe's choices and updates its signs", () => {
     const chosen: RecipeField = {
       ...pan,
       fill: { kind: 'fixed', value: 'none' },
@@ -57,7 +57,7 @@ describe('a report', () => {
     expect(fields).toEqual([{ ...chosen, signs: moved.signs }]);
   });
 
-  test('puts what is new in its place and what is gone at the end', () => {
+  test('inserts new fields in place, missing ones last', () => {
     const report = buildReport([buildSeen(1, pan), buildSeen(2, city)]);
     const taken = takeReport(buildRecipe([phone, city]), report);
     expect(taken.fields).toEqual([pan, city, phone]);
@@ -65,13 +65,13 @@ describe('a report', () => {
   });
 });
 
-describe('the rows', () => {
+describe('the rows of the editor', () => {
   const report = buildReport([
     buildSeen(1, city, { value: 'Pune', unanswered: true }),
     buildSeen(2, pan),
   ]);
 
-  test('say what is required and unanswered', () => {
+  test('show required questions without an answer', () => {
     const answered: RecipeField = { ...pan, fill: { kind: 'fixed', value: 'ABCDE1234F' } };
     const unanswered = (fields: RecipeField[]) =>
       mappingRows(buildRecipe(fields), report).map((row) => row.unanswered);
@@ -82,7 +82,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('know what the rehearsal did not find, and what it did not fill in so', () => {
+  test('show missing fields and changed fills', () => {
     const rows = mappingRows(buildRecipe([{ ...city, fill: { kind: 'empty' } }, phone]), report);
     expect(rows.map(({ seen, asSeen }) => [seen?.number, asSeen])).toEqual([
       [1, false],
@@ -91,7 +91,7 @@ describe('the rows', () => {
   });
 });
 
-test('equal values may have their parts in another order', () => {
+test('equal values may have members in another order', () => {
   expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
 });

@@ -1,10 +1,10 @@
-/** The expressions of a command: parsed once for each text, with what was given for them. */
+/** The expressions of a command, parsed once for each text, with the values given for them. */
 import { Reader, readCondition, type Condition, type Mentioned } from './expressions.ts';
 import { readKeyCondition, type KeyRange } from './key-condition.ts';
 import { readUpdate, type Update } from './update-expression.ts';
 import { ValidationException, type Item, type Placeholders } from './values.ts';
 
-/** What the SDK's inputs have in common, as far as it is heeded. */
+/** The members that the SDK's inputs share, as far as the tables support them. */
 export interface Given {
   ConditionExpression?: string | undefined;
   FilterExpression?: string | undefined;

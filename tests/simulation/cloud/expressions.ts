@@ -1,16 +1,16 @@
 /**
- * DynamoDB's expression language, as far as the stores use it. Anything else is an error, so that a
- * new expression is learnt here before it is relied on.
+ * DynamoDB's expression language, as far as the stores use it. Any other expression is an error, so
+ * that a new one must be added here before a simulation uses it.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.html
  */
 import { compareValues, lacksPlaceholder, type Item, type Placeholders } from './values.ts';
 
-/** What a read or a write is asked of: an item that may not be there. */
+/** A condition on a read or write; the item may not exist. */
 export type Condition = (item: Item | undefined, given: Placeholders) => boolean;
 export type Operand = (item: Item | undefined, given: Placeholders) => unknown;
 export type Path = (given: Placeholders) => string[];
 
-/** Names and values that an expression mentions: DynamoDB refuses those that nothing does. */
+/** The names and values that an expression uses: DynamoDB refuses unused ones. */
 export interface Mentioned {
   names: Set<string>;
   values: Set<string>;
@@ -53,7 +53,7 @@ export class Reader {
     return token;
   }
 
-  /** @returns whether the next token was this one, which is then taken. */
+  /** @returns whether the next token was this one; if so, it is consumed. */
   skip(token: string): boolean {
     if (this.next !== token) return false;
     this.at += 1;
@@ -88,7 +88,7 @@ export class Reader {
     };
   }
 
-  /** A value, or what the item has at a path. */
+  /** Reads a value, or the item's value at a path. */
   operand(): Operand {
     if (this.next?.startsWith(':')) return this.value();
     if (this.next === 'size') {
@@ -129,13 +129,16 @@ export function valueAt(item: Item | undefined, path: readonly string[]): unknow
   return found;
 }
 
-/** Of a map, a list or a text. */
+/** The size of a map, a list or a text. */
 function sizeOf(value: unknown): number | undefined {
   if (typeof value === 'string') return Buffer.byteLength(value);
   return typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
 }
 
-/** `… OR …`, each of which is `… AND …`, each a comparison, a function or parentheses. */
+/**
+ * Reads `… OR …`, each part of which is `… AND …`, each part a comparison, a function or
+ * parentheses.
+ */
 export function readCondition(reader: Reader): Condition {
   const either = [readAll(reader)];
   while (reader.skip('OR')) either.push(readAll(reader));

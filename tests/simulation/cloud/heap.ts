@@ -1,4 +1,4 @@
-/** A binary heap: whatever comes first by its order is at hand. */
+/** A binary heap: gives access to the first entry by its order. */
 export class Heap<Entry> {
   private readonly entries: Entry[] = [];
   private readonly order: (one: Entry, other: Entry) => number;

@@ -1,4 +1,4 @@
-/** `partition = :value`, and perhaps a range of the sort key. */
+/** `partition = :value`, with an optional range of the sort key. */
 import { Reader, type Mentioned, type Operand, type Path } from './expressions.ts';
 import { ValidationException, type Placeholders } from './values.ts';
 
@@ -9,19 +9,19 @@ export interface Place {
 
 export interface KeyRange {
   mentioned: Mentioned;
-  /** The partition's value, and the range from a place on until before another. */
+  /** The partition's value, and the range from one place up to, but excluding, another. */
   of(
     given: Placeholders,
     names: { partition: string; sort: string },
   ): { value: string; from: Place; to: Place };
 }
 
-/** Sort behind every text that a key may be. */
+/** Sorts after every text that a key may contain. */
 const LAST = '\uffff';
 const before = (order: string): Place => ({ order, key: '' });
 const behind = (order: string): Place => ({ order, key: LAST });
 
-/** Of the values that the condition names; an end that it does not name is open. */
+/** Places made from the condition's values; a missing end is open. */
 type Ends = (low: string, high: string) => { from?: Place; to?: Place };
 
 const ranges: Readonly<Record<string, Ends>> = {

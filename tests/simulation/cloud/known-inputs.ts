@@ -1,4 +1,7 @@
-/** Which members of a command the tables in memory heed: any other is an error, never ignored. */
+/**
+ * The members of a command that the tables in memory support: any other is an error and never
+ * ignored.
+ */
 const expressions = ['ExpressionAttributeNames', 'ExpressionAttributeValues'];
 const written = ['TableName', 'ConditionExpression', 'ReturnValues', ...expressions];
 const read = ['TableName', 'ProjectionExpression', 'ExclusiveStartKey', 'Limit', 'Select'];

@@ -1,4 +1,4 @@
-/** A global secondary index of keys only. It learns of writes late, in their order. */
+/** A global secondary index of keys only, which receives writes with a delay and in their order. */
 import { SortedList } from './sorted-list.ts';
 import { ValidationException, type Item } from './values.ts';
 

@@ -30,7 +30,10 @@ export interface MemoryQueue {
     limit: number;
     visibilitySeconds: number;
     maxReceiveCount?: number;
-    /** Which of so many messages of a group is next; the first, unless the order is to be rough. */
+    /**
+     * Chooses the next of several messages of a group; the first, unless the order is only
+     * approximate.
+     */
     pick?: (choices: number) => number;
   }): QueuedMessage[];
   remove(receiptHandle: string): void;
@@ -42,7 +45,7 @@ export interface MemoryQueue {
 }
 
 const QUEUE = 'leads';
-/** Messages of one group among which the order may be rough. */
+/** The number of messages of one group among which the order may vary. */
 const ROUGH = 5;
 
 const isBefore = (one: Kept, other: Kept) =>
@@ -57,9 +60,9 @@ class Queue implements MemoryQueue {
   private readonly now: () => number;
   private readonly fairOrder = createFairOrder();
   private readonly hidden = new Heap<Kept>(isBefore);
-  /** What is visible, by group, in the order in which it became so. */
+  /** Visible messages, by group, in the order in which they became visible. */
   private readonly ready = new Map<string, Kept[]>();
-  /** By the handle of its last receipt, which is good until the next one. */
+  /** By the handle of the last receipt, which is valid until the next receipt. */
   private readonly received = new Map<string, Kept>();
   private readonly inFlightOf = new Map<string, number>();
   private position = 0;
@@ -152,7 +155,7 @@ class Queue implements MemoryQueue {
     return this.hidden.first?.visibleAt;
   }
 
-  /** What has become visible by now. */
+  /** Makes messages visible whose time has come. */
   private wake(): void {
     const now = this.now();
     for (let next = this.hidden.first; next; next = this.hidden.first) {
@@ -171,7 +174,7 @@ class Queue implements MemoryQueue {
     this.hidden.push(message);
   }
 
-  /** It is hidden no longer. */
+  /** Makes a message visible again. */
   private showUp({ group, receiptHandle }: Kept): void {
     if (receiptHandle === '') {
       this.delayed -= 1;
@@ -203,7 +206,10 @@ class Queue implements MemoryQueue {
     this.readyCount += 1;
   }
 
-  /** Of quiet groups the one that waits for longest; then of the noisy one with the fewest in flight. */
+  /**
+   * Takes the quiet group that has waited longest, or else the noisy one with the fewest messages
+   * in flight.
+   */
   private takeReady(
     noisy: readonly string[],
     isNoisy: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** One table: its items, its indexes that lag, and who hears of its changes. */
+/** One table: its items, its delayed indexes, and the listeners to its changes. */
 import { MemoryIndex, type IndexDefinition } from './memory-index.ts';
 import type { Condition, Mentioned } from './expressions.ts';
 import {
@@ -110,7 +110,7 @@ export class MemoryTable {
     return this.page(all, { ...whole, given, filter: filter?.holds, keyed: { sort: '' } }, input);
   }
 
-  /** Takes away what is past its end, as DynamoDB does hours or days late. */
+  /** Removes expired items, as DynamoDB does hours or days late. */
   sweep(epochSeconds: number): void {
     for (const [key, item] of this.items) {
       const { expiresAt } = item;
@@ -147,7 +147,7 @@ export class MemoryTable {
     this.settings.onChange({ table: this.name, before, after });
   }
 
-  /** @param isBare whether it has to be the key and nothing else. */
+  /** @param isBare whether the item must contain the key and nothing else. */
   private keyOf(item: Item, isBare: boolean): string {
     const { partition, sort } = this.definition;
     const names = sort === undefined ? [partition] : [partition, sort];

@@ -1,6 +1,6 @@
 /**
- * DynamoDB's tables in memory, as far as the stores speak to them: for simulations of hours with
- * hundreds of thousands of rows. Whatever it does not know is an error. Held against dynalite by
+ * DynamoDB's tables in memory, as far as the stores use them: for simulations of hours with
+ * hundreds of thousands of rows. Anything unsupported is an error. Compared with dynalite by
  * property tests (tests/simulation/memory-tables.test.ts).
  */
 import {
@@ -20,17 +20,20 @@ export interface MemoryTablesOptions<Name extends string> {
   definitions: Readonly<Record<Name, TableDefinition>>;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** How late an index learns of a write made now. */
+  /** The delay until an index receives a write made now. */
   indexLagMs?: () => number;
-  /** Items that one read passes, in place of a megabyte. */
+  /** The number of items that one read covers, in place of a megabyte. */
   pageItems?: number;
   onChange?: (change: Change) => void;
 }
 
 export interface MemoryTables<Name extends string = string> {
-  /** Takes effect at once. @throws as the SDK's client does. */
+  /**
+   * Takes effect at once.
+   * @throws the errors of the SDK's client.
+   */
   apply: (command: unknown) => unknown;
-  /** The same behind the SDK's `send`, each answer in a task of its own. */
+  /** The same behind the SDK's `send`, with each answer in a task of its own. */
   client: DynamoDBDocumentClient;
   table: (name: Name) => MemoryTable;
 }

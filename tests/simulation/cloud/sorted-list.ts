@@ -1,4 +1,7 @@
-/** Items of one partition in the order of their sort key; of two with one key, by the item's own. */
+/**
+ * The items of one partition in the order of their sort key; items with equal sort keys are in the
+ * order of their own key.
+ */
 import type { Item } from './values.ts';
 
 interface Entry {
@@ -29,10 +32,10 @@ export class SortedList {
     if (there && there.order === order && there.key === key) this.entries.splice(at, 1);
   }
 
-  /** The first place at which an entry is not before these. */
+  /** The first place whose entry is not before this one. */
   placeOf(order: string, key: string): number {
     let [from, to] = [0, this.entries.length];
-    // Most rows come in order: the end is looked at first.
+    // Most rows arrive in order, so the end is checked first.
     const last = this.entries[to - 1];
     if (last && (last.order < order || (last.order === order && last.key < key))) return to;
     while (from < to) {

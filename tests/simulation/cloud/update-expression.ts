@@ -1,4 +1,7 @@
-/** `SET … REMOVE … ADD …` as one change of an item. All operands are read from the item as it was. */
+/**
+ * `SET … REMOVE … ADD …` as one change of an item. All operands are read from the item before the
+ * change.
+ */
 import { Reader, valueAt, type Mentioned, type Operand, type Path } from './expressions.ts';
 import { stored, ValidationException, type Item, type Placeholders } from './values.ts';
 
@@ -82,7 +85,7 @@ function readAdd(reader: Reader): Step {
   };
 }
 
-/** At the item itself or in a map of it, which has to be there. */
+/** Sets a member of the item or of a map in it, which must exist. */
 function put(
   next: Record<string, unknown>,
   [name = '', inner, ...deeper]: string[],

@@ -1,4 +1,7 @@
-/** What an item may hold, as the document client marshals it, and how DynamoDB compares it. */
+/**
+ * The values that an item may contain, as the document client marshals them, and how DynamoDB
+ * compares them.
+ */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 
 export type Item = Readonly<Record<string, unknown>>;
@@ -21,8 +24,8 @@ export const lacksPlaceholder = (token: string) =>
   new ValidationException(`Nothing was given for ${token}`);
 
 /**
- * A frozen copy, as DynamoDB would give it back: without what is undefined. Frozen, so that reads need
- * no copy of their own; who changes what was read fails at once.
+ * A frozen copy, as DynamoDB would return it: without undefined members. It is frozen so that reads
+ * need no copy: code that changes a read value fails at once.
  */
 export function stored(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
@@ -43,7 +46,7 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** @returns undefined for values of two types, which neither compare nor equal. */
+/** @returns undefined for values of two types, which are neither ordered nor equal. */
 export function compareValues(one: unknown, other: unknown): number | undefined {
   if (one === undefined || typeof one !== typeof other) return undefined;
   if (typeof one === 'string')

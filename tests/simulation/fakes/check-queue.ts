@@ -1,6 +1,6 @@
 /**
- * Holds the queue in memory against the local cloud's: the same sends, receipts, deletions and waits,
- * the same messages in the same order, however busy a group is.
+ * Compares the queue in memory with the local cloud's: the same sends, receipts, deletions and
+ * waits must give the same messages in the same order, however busy a group is.
  */
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
@@ -51,7 +51,7 @@ function aPair() {
     real,
     fake: createMemoryQueue({ now: () => Date.now() }),
     sent: { count: 0 },
-    /** What was received, by each, under the handles of each. */
+    /** The received messages, with the handles of both queues. */
     handles: [] as { real: string; fake: string }[],
   };
 }
@@ -63,7 +63,7 @@ function take(
   { real, fake, sent, handles }: Pair,
   turn: (ms: number) => void,
 ): void {
-  // No two things happen in one millisecond, or their order would be anybody's.
+  // No two steps happen in one millisecond, because their order would be undefined.
   turn(1);
   if (step.kind === 'wait') turn(step.seconds * 1000);
   if (step.kind === 'send') {

@@ -1,4 +1,7 @@
-/** Holds the tables in memory against dynalite: the same steps, the same answers and refusals. */
+/**
+ * Compares the tables in memory with dynalite: the same steps must give the same answers and
+ * refusals.
+ */
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { startDynamoDb } from '../../functions/local-aws.ts';
@@ -44,7 +47,7 @@ export async function checkTables(options: { runs: number; seed: number }): Prom
   }
 }
 
-/** A query goes on where the same one of the same values ended. */
+/** The identity of a query: a repeated query with the same values continues where it stopped. */
 function cursorKey(step: TableStep): string {
   if (step.kind !== 'query') return '';
   return JSON.stringify([step.query, step.given.values, step.given.key.userId, step.isForward]);
@@ -60,7 +63,7 @@ async function answerOf(ask: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Members in one order. */
+/** Sorts the members, so that their order does not matter. */
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,4 +1,7 @@
-/** Random reads and writes in the shapes that the stores use, on few keys, so that they meet. */
+/**
+ * Random reads and writes of the kinds that the stores use, on few keys, so that they affect each
+ * other.
+ */
 import {
   DeleteCommand,
   GetCommand,
@@ -100,7 +103,7 @@ export const tableStep = fc.oneof(
 );
 export type TableStep = typeof tableStep extends fc.Arbitrary<infer Step> ? Step : never;
 
-/** Makes keys of one run its own, so that a table serves many runs. */
+/** Adds the run's name to its keys, so that one table serves many runs. */
 export function commandOf(
   step: TableStep,
   run: string,
