@@ -26,6 +26,7 @@ import { LeadQueue } from './lead-queue.ts';
 import { Live } from './live.ts';
 import { Login } from './login.ts';
 import { Outcomes } from './outcomes.ts';
+import { Queries } from './queries.ts';
 import { Reconciler } from './reconciler.ts';
 import { Rehearsals, Rehearser } from './rehearsals.ts';
 import { ServiceFunction } from './service-function.ts';
@@ -36,7 +37,7 @@ import { Submissions } from './submissions.ts';
 import { TargetForms } from './target-forms.ts';
 import { Traffic } from './traffic.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { Watch, type Watched } from './watch.ts';
+import { Watch, type Watched, type WatchProps } from './watch.ts';
 import { Webhook } from './webhook.ts';
 
 export interface FormAutomationStackProps extends StackProps {
@@ -127,8 +128,12 @@ export class FormAutomationStack extends Stack {
     const doors = [login, accountWatch, leadQueue, webhook, dashboardApi];
     const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live];
     const whole = this.watchWhole({ webhook, dashboardApi, bot, reconciler, rehearser }, settings);
+    const { traffic, capacity } = whole;
     const firewall = this.fireWall(settings, { webhook, login });
-    this.watch([...doors, ...firewall, ...work, ...whole], settings);
+    const parts = { webhook, leadQueue, bot, browser, reconciler, live, dashboardApi };
+    const capabilities = [...doors, ...firewall, ...work, ...Object.values(whole)];
+    this.watch({ capabilities, shown: { ...parts, traffic, capacity } }, settings);
+    new Queries(this, 'Queries', { webhook, bot });
 
     this.setLogs(settings);
     this.addOutputs({ site, webhook, dashboardApi, login, accounts, targetForms });
@@ -161,20 +166,24 @@ export class FormAutomationStack extends Stack {
   private watchWhole(
     { webhook, dashboardApi, bot, reconciler, rehearser }: WholeService,
     { accountConcurrency, botConcurrency }: StageSettings,
-  ): Watched[] {
+  ) {
     const doors = { webhook: webhook.function, dashboard: dashboardApi.function };
     const frontDoor = { ...doors, authoriser: webhook.authoriser };
     const behind = { bot: bot.function, reconciler: reconciler.function };
-    return [
-      new Traffic(this, 'Traffic', webhook),
-      new Capacity(this, 'Capacity', { frontDoor, accountConcurrency }),
-      new Outcomes(this, 'Outcomes', { bot, reconciler, botConcurrency }),
-      new SideSteps(this, 'SideSteps', { ...doors, ...behind, rehearser: rehearser.function }),
-    ];
+    const warning = { ...doors, ...behind, rehearser: rehearser.function };
+    return {
+      traffic: new Traffic(this, 'Traffic', webhook),
+      capacity: new Capacity(this, 'Capacity', { frontDoor, accountConcurrency }),
+      outcomes: new Outcomes(this, 'Outcomes', { bot, reconciler, botConcurrency }),
+      sideSteps: new SideSteps(this, 'SideSteps', warning),
+    };
   }
 
-  private watch(capabilities: Watched[], { alarmEmail, monthlyBudget }: StageSettings) {
-    new Watch(this, 'Watch', { capabilities, alarmEmail });
+  private watch(
+    watched: Omit<WatchProps, 'alarmEmail'>,
+    { alarmEmail, monthlyBudget }: StageSettings,
+  ) {
+    new Watch(this, 'Watch', { ...watched, alarmEmail });
     if (!alarmEmail || !monthlyBudget) return;
     new Cost(this, 'Cost', { monthlyBudget, address: alarmEmail });
   }

@@ -1,15 +1,16 @@
 /**
- * What an operator looks at: one CloudWatch dashboard with every alarm, and, where the stage has
- * an address, an e-mail for each alarm. The alarms themselves belong to the capabilities.
+ * What an operator looks at: one CloudWatch dashboard of the stage, and, where it has an address, an
+ * e-mail for each alarm. The alarms themselves belong to the capabilities.
  */
 import { Stack } from 'aws-cdk-lib';
-import { AlarmStatusWidget, AlarmWidget, Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
+import { Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { RunbookAlarm } from './runbook-alarm.ts';
+import { stageWidgets, type ShownParts } from './stage-dashboard.ts';
 
 /** A capability with something to watch. */
 export interface Watched {
@@ -18,6 +19,7 @@ export interface Watched {
 
 export interface WatchProps {
   capabilities: readonly Watched[];
+  shown: ShownParts;
   alarmEmail?: string | undefined;
 }
 
@@ -25,12 +27,7 @@ export class Watch extends Construct {
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
     const alarms = props.capabilities.flatMap((capability) => capability.alarms);
-    new Dashboard(this, 'Dashboard', {
-      widgets: [
-        [new AlarmStatusWidget({ title: 'Alarms', width: 24, alarms })],
-        alarms.map((alarm) => new AlarmWidget({ title: alarm.node.id, alarm, width: 8 })),
-      ],
-    });
+    new Dashboard(this, 'Dashboard', { widgets: stageWidgets(props.shown, alarms) });
     if (props.alarmEmail) this.mail(alarms, props.alarmEmail);
   }
 

@@ -71,7 +71,10 @@ export async function record(
   processing: Processing,
 ): Promise<Processed> {
   const { store, settings, note, noteSent, warn } = processing;
-  const noted = { submissionId: claim.id, attempt: row.attemptCount, retrying: false };
+  const noted = {
+    ...{ submissionId: claim.id, attempt: row.attemptCount, retrying: false },
+    ...(row.formId !== undefined && { formId: row.formId }),
+  };
   if (mayHaveArrived(ending)) {
     await noteSent?.(row, true).catch((error: unknown) => {
       warn('An end was not noted with the first lead', asError(error));

@@ -29,6 +29,8 @@ export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number };
 
 export interface AttemptNote {
   submissionId: string;
+  /** Of the user's own form; without one, the stage's. */
+  formId?: string;
   attempt: number;
   outcome: 'success' | 'lost' | 'never began' | FailureReason;
   retrying: boolean;

@@ -61,15 +61,17 @@ async function route(
       readLeadRequest(event, sender.takesForms),
       dependencies,
     );
+    const { submissionId, replayed } = accepted;
+    dependencies.logger.info('Lead accepted', { submissionId, replayed });
     return answer(
       202,
       {
         success: true,
-        submissionId: accepted.submissionId,
+        submissionId,
         status: 'processing',
         message: acceptedMessage,
       },
-      accepted.replayed ? { 'Idempotent-Replayed': 'true' } : {},
+      replayed ? { 'Idempotent-Replayed': 'true' } : {},
     );
   } finally {
     await noted;

@@ -196,6 +196,8 @@ test('a refusal is logged once, without the lead', async () => {
   limit({ leadsPerDay: 1 });
   await ask();
   for (let round = 0; round < 5; round += 1) await ask();
-  expect(log.lines).toHaveLength(1);
+  expect(log.lines.filter((line) => line.includes('has reached a limit'))).toHaveLength(1);
+  expect(log.lines.filter((line) => line.includes('Lead accepted'))).toHaveLength(1);
+  expect(log.lines).toHaveLength(2);
   for (const value of Object.values(aLead())) expect(log.lines.join()).not.toContain(String(value));
 });

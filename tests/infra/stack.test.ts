@@ -15,6 +15,7 @@ import './contracts/site.ts';
 import './contracts/stages.ts';
 import './contracts/storage.ts';
 import './contracts/time-limits.ts';
+import './contracts/watched.ts';
 import './contracts/webhook-api.ts';
 
 afterAll(() => {

@@ -1,0 +1,223 @@
+/**
+ * The stage's CloudWatch dashboard, top-down as a lead travels: what users feel first, then each step
+ * from arrival to display. Totals of the stage; a form's own numbers are in the product's statistics and
+ * in the query "By form".
+ */
+import { Duration } from 'aws-cdk-lib';
+import {
+  AlarmStatusWidget,
+  AlarmWidget,
+  GraphWidget,
+  MathExpression,
+  SingleValueWidget,
+  TextWidget,
+  type IMetric,
+  type IWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { botMetrics, reconcilerMetrics } from '../contract/metrics.ts';
+import type { Bot } from './bot.ts';
+import type { Browser } from './browser.ts';
+import type { Capacity } from './capacity.ts';
+import type { DashboardApi } from './dashboard-api.ts';
+import type { LeadQueue } from './lead-queue.ts';
+import type { Live } from './live.ts';
+import type { Reconciler } from './reconciler.ts';
+import type { RunbookAlarm } from './runbook-alarm.ts';
+import type { Traffic } from './traffic.ts';
+import type { Webhook } from './webhook.ts';
+
+export interface ShownParts {
+  webhook: Webhook;
+  traffic: Traffic;
+  leadQueue: LeadQueue;
+  bot: Bot;
+  browser: Browser;
+  reconciler: Reconciler;
+  live: Live;
+  dashboardApi: DashboardApi;
+  capacity: Capacity;
+}
+
+const period = Duration.minutes(5);
+const day = Duration.days(1);
+
+/** Rows of widgets, each row below a line that says which step it is. */
+export function stageWidgets(parts: ShownParts, alarms: readonly RunbookAlarm[]): IWidget[][] {
+  const status = new AlarmStatusWidget({ title: 'Alarms', width: 24, alarms: [...alarms] });
+  return [
+    [status],
+    ...step('What users feel', felt(parts)),
+    ...step('1. Leads arrive', arrive(parts)),
+    ...step('2. They wait for their turn', waiting(parts)),
+    ...step('3. The bot tries', tries(parts)),
+    ...step('4. They end', ends(parts)),
+    ...step('5. Their owners see it', shown(parts)),
+    ...step(
+      'Every alarm',
+      alarms.map((alarm) => alarmWidget(alarm)),
+    ),
+  ];
+}
+
+function step(title: string, widgets: IWidget[]): IWidget[][] {
+  return [[new TextWidget({ markdown: `## ${title}`, width: 24, height: 1 })], widgets];
+}
+
+function alarmWidget(alarm: RunbookAlarm): IWidget {
+  return new AlarmWidget({ title: alarm.node.id, alarm, width: 8 });
+}
+
+function graph(title: string, left: IMetric[], width = 8): IWidget {
+  return new GraphWidget({ title, left, width });
+}
+
+function felt(parts: ShownParts): IWidget[] {
+  const { bot, reconciler } = parts;
+  const { secondsToSubmit } = botMetrics;
+  const { open, oldestOpenAge } = reconcilerMetrics;
+  const seconds = (statistic: string) =>
+    bot.function.metricOwn(secondsToSubmit, { period: day, statistic });
+  const now = (name: typeof open | typeof oldestOpenAge) =>
+    reconciler.function.metricOwn(name, { period, statistic: 'Maximum' });
+  return [
+    new SingleValueWidget({
+      title: 'Accepted to submitted, seconds (p50, p95)',
+      metrics: [seconds('p50'), seconds('p95')],
+      width: 6,
+    }),
+    new SingleValueWidget({
+      title: 'Success and unknown, % of those that ended',
+      metrics: [share(parts, 'succeeded', 'Success'), share(parts, 'unknown', 'Unknown')],
+      width: 6,
+    }),
+    new SingleValueWidget({
+      title: 'Open now, and the oldest in seconds',
+      metrics: [now(open), now(oldestOpenAge)],
+      width: 6,
+    }),
+    new SingleValueWidget({
+      title: 'Lambda, US dollars for 1,000 leads',
+      metrics: [costOfThousand(parts)],
+      width: 6,
+    }),
+  ];
+}
+
+const ended = '(FILL(succeeded, 0) + FILL(failed, 0) + FILL(unknown, 0))';
+
+function endings({ bot }: ShownParts, over: Duration) {
+  const count = (name: 'succeeded' | 'failed' | 'unknown') =>
+    bot.function.metricOwn(botMetrics[name], { period: over });
+  return {
+    succeeded: count('succeeded'),
+    failed: count('failed'),
+    unknown: count('unknown'),
+  };
+}
+
+function share(parts: ShownParts, part: 'succeeded' | 'unknown', label: string): IMetric {
+  const expression = `IF(${ended} > 0, 100 * FILL(${part}, 0) / ${ended})`;
+  const usingMetrics = endings(parts, day);
+  return new MathExpression({ expression, usingMetrics, period: day, label });
+}
+
+/** By Lambda's price list in us-east-1: seconds times memory, which is most of what a lead costs. */
+const dollarsAGigabyteSecond = { arm: 0.000_013_333_4, x86: 0.000_016_666_7 };
+
+function costOfThousand(parts: ShownParts): IMetric {
+  const { bot, browser } = parts;
+  const gigabytes = { bot: 0.25, browser: 2 };
+  const ofBot = gigabytes.bot * dollarsAGigabyteSecond.arm;
+  const ofBrowser = gigabytes.browser * dollarsAGigabyteSecond.x86;
+  const durations = { period: day, statistic: 'Sum' };
+  return new MathExpression({
+    // Durations come in milliseconds: their thousandth, for a thousand leads.
+    expression: `IF(${ended} > 0, (${ofBot} * bot + ${ofBrowser} * browser) / ${ended})`,
+    usingMetrics: {
+      ...endings(parts, day),
+      bot: bot.function.metricDuration(durations),
+      browser: browser.function.metricDuration(durations),
+    },
+    period: day,
+    label: 'US dollars',
+  });
+}
+
+function arrive({ webhook, traffic }: ShownParts): IWidget[] {
+  const { api } = webhook;
+  const sum = { period, statistic: 'Sum' };
+  return [
+    graph('Accepted', [traffic.accepted]),
+    graph('Refused: 4xx, of them 429, and 5xx', [
+      api.metricClientError(sum),
+      traffic.tooMany,
+      api.metricServerError(sum),
+    ]),
+    graph('Answered after, milliseconds', [
+      api.metricLatency({ period, statistic: 'p50' }),
+      api.metricLatency({ period, statistic: 'p95' }),
+    ]),
+  ];
+}
+
+function waiting({ leadQueue, reconciler, capacity }: ShownParts): IWidget[] {
+  const { open, resent } = reconcilerMetrics;
+  return [
+    graph('Open submissions', [
+      reconciler.function.metricOwn(open, { period, statistic: 'Maximum' }),
+    ]),
+    graph('Messages that wait, and the oldest in seconds', [
+      leadQueue.queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+      leadQueue.queue.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
+    ]),
+    graph('Sent again by the reconciler; concurrency in use', [
+      reconciler.function.metricOwn(resent, { period }),
+      capacity.concurrency,
+    ]),
+  ];
+}
+
+function tries({ bot, browser }: ShownParts): IWidget[] {
+  const both = [bot.function, browser.function];
+  return [
+    graph(
+      'Attempts: how long, milliseconds (p95)',
+      both.map((one) => one.metricDuration({ period, statistic: 'p95' })),
+    ),
+    graph(
+      'Errors and throttles',
+      both.flatMap((one) => [one.metricErrors({ period }), one.metricThrottles({ period })]),
+    ),
+    graph('Caught by the bot', [bot.function.metricFailures(period)]),
+  ];
+}
+
+function ends(parts: ShownParts): IWidget[] {
+  const { closedUnknown, expired } = reconcilerMetrics;
+  const { reconciler, bot } = parts;
+  const seconds = (statistic: string) =>
+    bot.function.metricOwn(botMetrics.secondsToSubmit, { period, statistic });
+  return [
+    graph('How they end', Object.values(endings(parts, period))),
+    graph('Accepted to submitted, seconds', [seconds('p50'), seconds('p95')]),
+    graph('Ended by the reconciler', [
+      reconciler.function.metricOwn(closedUnknown, { period }),
+      reconciler.function.metricOwn(expired, { period }),
+    ]),
+  ];
+}
+
+function shown({ live, dashboardApi }: ShownParts): IWidget[] {
+  return [
+    graph('Live updates behind by, milliseconds', [
+      live.function.metric('IteratorAge', { period, statistic: 'Maximum' }),
+    ]),
+    graph('Dashboard answers after, milliseconds (p95)', [
+      dashboardApi.function.metricDuration({ period, statistic: 'p95' }),
+    ]),
+    graph('Dashboard errors, caught and not', [
+      dashboardApi.function.metricErrors({ period }),
+      dashboardApi.function.metricFailures(period),
+    ]),
+  ];
+}

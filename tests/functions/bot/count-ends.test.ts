@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { createEndCount } from '../../../functions/bot/count-ends.ts';
+import type { AttemptNote } from '../../../functions/bot/process-submission.ts';
+
+const note: AttemptNote = {
+  ...{ submissionId: 'one', attempt: 1, outcome: 'success' },
+  ...{ retrying: false, recorded: true, secondsToSubmit: 12.5 },
+};
+
+function counted(changes: Partial<AttemptNote>): unknown[][] {
+  const calls: unknown[][] = [];
+  createEndCount((...call) => calls.push(call))({ ...note, ...changes });
+  return calls;
+}
+
+test('a success is counted, and how long it took', () => {
+  expect(counted({})).toEqual([['SubmissionsSucceeded'], ['SecondsToSubmit', 12.5, 'Seconds']]);
+});
+
+test('an unknown outcome and a failure are counted apart', () => {
+  expect(counted({ outcome: 'outcome_unknown' })).toEqual([['SubmissionsUnknown']]);
+  expect(counted({ outcome: 'validation_refused' })).toEqual([['SubmissionsFailed']]);
+});
+
+test('what goes on or is somebody else’s is no end', () => {
+  expect(counted({ outcome: 'timeout', retrying: true })).toEqual([]);
+  expect(counted({ outcome: 'lost', recorded: false })).toEqual([]);
+  expect(counted({ outcome: 'never began', retrying: true })).toEqual([]);
+});

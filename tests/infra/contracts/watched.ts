@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { functionEnvironment } from '../../../contract/environment.ts';
+import { idOf, names, resourcesOf } from '../template.ts';
+import { development, stackName } from '../synthesise.ts';
+
+const { template } = development;
+/** The dashboard's own text, with `?` for what only a deployment knows. */
+const [[, { DashboardBody }] = ['', {}]] = resourcesOf(template, 'AWS::CloudWatch::Dashboard');
+const parts = (DashboardBody as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
+const { widgets } = JSON.parse(
+  parts.map((part) => (typeof part === 'string' ? part : '?')).join(''),
+) as { widgets: Widget[] };
+
+interface Widget {
+  type: string;
+  y: number;
+  properties: { title?: string; markdown?: string; metrics?: unknown[][] };
+}
+
+describe('the stage’s dashboard', () => {
+  test('reads top-down as a lead travels', () => {
+    const steps = widgets.filter(({ type }) => type === 'text').sort((a, b) => a.y - b.y);
+    expect(steps.map(({ properties }) => properties.markdown)).toEqual([
+      '## What users feel',
+      '## 1. Leads arrive',
+      '## 2. They wait for their turn',
+      '## 3. The bot tries',
+      '## 4. They end',
+      '## 5. Their owners see it',
+      '## Every alarm',
+    ]);
+  });
+
+  test('begins with what users feel and what a lead costs', () => {
+    const values = widgets.filter(({ properties }) => properties.title && 'metrics' in properties);
+    const text = JSON.stringify(values.slice(0, 4));
+    for (const sign of ['"p50"', '"p95"', 'SecondsToSubmit', 'OpenSubmissions', 'US dollars']) {
+      expect(text).toContain(sign);
+    }
+  });
+
+  test('shows a graph for each alarm', () => {
+    const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm');
+    const own = widgets.filter(({ properties }) => properties.title?.endsWith('Alarm'));
+    expect(own).toHaveLength(alarms.length);
+  });
+});
+
+describe('the ready queries', () => {
+  const queries = resourcesOf(template, 'AWS::Logs::QueryDefinition').map(([, query]) => query);
+  const queryOf = (name: string) =>
+    queries.find((query) => query['Name'] === `${stackName}/${name}`);
+
+  test('trace a lead through every function by its id', () => {
+    const query = queryOf('Trace a lead');
+    const functions = Object.keys(functionEnvironment);
+    expect(query?.['LogGroupNames']).toHaveLength(functions.length);
+    expect(query?.['QueryString']).toContain('| filter @message like /PASTE-THE-SUBMISSION-ID/');
+    expect(query?.['QueryString']).toContain('| sort @timestamp asc');
+  });
+
+  test('count leads by form, errors by text, refusals by status', () => {
+    expect(queries).toHaveLength(4);
+    const byForm = queryOf('By form');
+    expect(byForm?.['QueryString']).toContain('by attempt.formId, attempt.outcome');
+    const bot = idOf(template, 'AWS::Logs::LogGroup', 'BotFunctionLogs');
+    expect(names(byForm?.['LogGroupNames'], bot)).toBe(true);
+    expect(queryOf('Errors and warnings')?.['QueryString']).toContain('by service, level, message');
+    const accessLog = idOf(template, 'AWS::Logs::LogGroup', 'WebhookAccessLog');
+    expect(names(queryOf('Refusals')?.['LogGroupNames'], accessLog)).toBe(true);
+  });
+});
