@@ -1,0 +1,102 @@
+/** What the lock file brings in: whose scripts run at installation, and under which licences. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+interface Package {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  /** Comes inside another package's file, whose hash holds for it too. */
+  inBundle?: boolean;
+}
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown;
+const { packages } = read('package-lock.json') as { packages: Record<string, Package> };
+const { allowScripts, dependencies, devDependencies } = read('package.json') as {
+  allowScripts: Record<string, boolean>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+const installed = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, found]) => ({ name: nameOf(path), ...found }));
+
+/** Ask for nothing but a notice. A choice of licences counts by the permissive one. */
+const permissive = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
+  ...['Apache-2.0 AND MIT', 'BlueOak-1.0.0', 'Unlicense'],
+  ...['(MIT OR GPL-3.0-or-later)', '(MIT OR CC0-1.0)'],
+]);
+
+/** Others, by name, with why they may be here; `ships` where users get the package. */
+const others: readonly { name: RegExp; license: string; ships: boolean; because: string }[] = [
+  {
+    name: /^@fontsource-variable\/(bricolage-grotesque|instrument-sans)$/,
+    license: 'OFL-1.1',
+    ships: true,
+    because: 'Fonts may be embedded in a site; their files are not changed.',
+  },
+  {
+    name: /^(axe-core|lightningcss(-.+)?)$/,
+    license: 'MPL-2.0',
+    ships: false,
+    because: 'Tests and builds with them; their files are neither changed nor passed on.',
+  },
+  {
+    name: /^caniuse-lite$/,
+    license: 'CC-BY-4.0',
+    ships: false,
+    because: 'Data that the build reads and does not pass on.',
+  },
+  {
+    name: /^argparse$/,
+    license: 'Python-2.0',
+    ships: false,
+    because: 'Permissive; read by tools of the linter alone.',
+  },
+];
+
+describe('the lock file', () => {
+  test('lets only packages that are named run scripts', () => {
+    const scripted = installed.filter((found) => found.hasInstallScript).map(({ name }) => name);
+    expect([...new Set(scripted)].sort()).toEqual(Object.keys(allowScripts).sort());
+  });
+
+  test('brings no licence that nobody has looked at', () => {
+    const unknown = installed.filter(({ name, license = 'none', dev = false }) => {
+      if (permissive.has(license)) return false;
+      return !others.some(
+        (other) => other.name.test(name) && other.license === license && (other.ships || dev),
+      );
+    });
+    expect(unknown.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
+  });
+
+  test('keeps no exception that nothing needs', () => {
+    for (const { name, license } of others) {
+      expect(installed.some((found) => name.test(found.name) && found.license === license)).toBe(
+        true,
+      );
+    }
+  });
+
+  test('pins every package by its content, and names no host', () => {
+    const loose = installed.filter(({ inBundle }) => !inBundle);
+    for (const { name, integrity, resolved, link } of loose) {
+      expect({ name, link, resolved }).toEqual({ name, link: undefined, resolved: undefined });
+      expect({ name, integrity }).toEqual({ name, integrity: expect.stringMatching(/^sha512-/) });
+    }
+  });
+
+  test('has exact versions of what is asked for by name', () => {
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+      expect([name, version]).toEqual([name, packages[`node_modules/${name}`]?.version]);
+    }
+  });
+});
