@@ -10,7 +10,7 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
  * integrators' programs leave out or name as they like. Names:
  * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
  */
-export const managedGroups = {
+const managedGroups = {
   AWSManagedRulesAmazonIpReputationList: [],
   AWSManagedRulesCommonRuleSet: [
     'NoUserAgent_HEADER',

@@ -116,7 +116,7 @@ function endings({ bot }: ShownParts, over: Duration) {
 }
 
 function share(parts: ShownParts, part: 'succeeded' | 'unknown', label: string): IMetric {
-  const expression = `IF(${ended} > 0, 100 * FILL(${part}, 0) / ${ended})`;
+  const expression = `IF(${ended} > 0, 100 * FILL(${part}, 0) / ${ended}, 0)`;
   const usingMetrics = endings(parts, day);
   return new MathExpression({ expression, usingMetrics, period: day, label });
 }
@@ -132,7 +132,7 @@ function costOfThousand(parts: ShownParts): IMetric {
   const durations = { period: day, statistic: 'Sum' };
   return new MathExpression({
     // Durations come in milliseconds: their thousandth, for a thousand leads.
-    expression: `IF(${ended} > 0, (${ofBot} * bot + ${ofBrowser} * browser) / ${ended})`,
+    expression: `IF(${ended} > 0, (${ofBot} * bot + ${ofBrowser} * browser) / ${ended}, 0)`,
     usingMetrics: {
       ...endings(parts, day),
       bot: bot.function.metricDuration(durations),

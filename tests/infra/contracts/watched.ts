@@ -39,6 +39,16 @@ describe('the stage’s dashboard', () => {
     }
   });
 
+  test('asks each IF of metric math for both of its values', () => {
+    const expressions = JSON.stringify([
+      widgets,
+      resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Metrics }]) => Metrics),
+    ]);
+    const [...asked] = expressions.matchAll(/IF\([^"]+?, (?:0|1, 0)\)"/g);
+    expect(asked.length).toBeGreaterThan(4);
+    expect(asked).toHaveLength([...expressions.matchAll(/"[^"]*\bIF\(/g)].length);
+  });
+
   test('shows a graph for each alarm', () => {
     const alarms = resourcesOf(template, 'AWS::CloudWatch::Alarm');
     const own = widgets.filter(({ properties }) => properties.title?.endsWith('Alarm'));
