@@ -11,7 +11,7 @@ interface Known {
   forms: readonly LeadForm[] | undefined;
 }
 
-export interface Need {
+interface Need {
   text: string;
   to: string;
 }

@@ -11,7 +11,7 @@ const APART_MS = 8_000;
 
 const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-export function sentence(rows: readonly SubmissionRowView[]): string {
+function sentence(rows: readonly SubmissionRowView[]): string {
   const [row] = rows;
   if (rows.length === 1 && row) {
     return `${row.version === 1 ? 'New submission' : 'Submission'} of ${row.name}: ${row.status}`;

@@ -1,5 +1,5 @@
 /** A picture's own address is signed for 15 minutes; this one signs it anew whenever it is opened. */
-export const screenshotAddress = (submissionId: string) =>
+const screenshotAddress = (submissionId: string) =>
   `/dashboard?screenshot=${encodeURIComponent(submissionId)}`;
 
 interface ScreenshotLinkProps {
