@@ -6,7 +6,7 @@ const pages = [
   { to: '/dashboard/forms', name: 'Forms' },
 ];
 
-/** Between the pages of the dashboard. */
+/** The navigation between the dashboard's pages. */
 export function DashboardNav() {
   const { pathname } = useLocation();
   const current = pathname.startsWith('/dashboard/forms') ? 'Forms' : 'Submissions';

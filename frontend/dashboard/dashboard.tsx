@@ -54,9 +54,9 @@ export function Dashboard({ skeleton }: { skeleton: ReactNode }) {
   );
 }
 
-/** Who comes back finds what waits and what is new; the rest is one jump away. */
+/** A returning user sees open work and new submissions first; the rest is one jump away. */
 const returningOrder = ['needs', 'submissions', 'setup', 'statistics', 'guide'] as const;
-/** A newcomer is led from the key to the first lead. */
+/** A new user is led from the key to the first lead. */
 const newcomerOrder = ['needs', 'setup', 'guide', 'submissions', 'statistics'] as const;
 
 function Sections({ config: { target, webhookUrl } }: { config: SiteConfig }) {
@@ -84,7 +84,10 @@ function Sections({ config: { target, webhookUrl } }: { config: SiteConfig }) {
   ));
 }
 
-/** Who has no key when the page opens. Decided once a visit: the first key moves nothing. */
+/**
+ * Whether the user has no key when the page opens. Decided once a visit, so that creating the first
+ * key moves nothing.
+ */
 function useIsNewcomer(): boolean {
   const { data: keys } = useApiKeys();
   const [decided, decide] = useState<boolean>();

@@ -16,7 +16,7 @@ import './dashboard.css';
 interface PageParts {
   config: SiteConfig;
   person: Person;
-  /** The person's own settings while they are open, to be put below the page's title. */
+  /** The user's own settings while they are open, to be shown below the page's title. */
   account: ReactNode;
 }
 
@@ -25,7 +25,10 @@ interface SignedInPageProps {
   children: (parts: PageParts) => ReactNode;
 }
 
-/** Around every page of the dashboard: settings, session, header. Nobody who is signed out sees more. */
+/**
+ * The frame of every dashboard page: settings, session, header. A signed-out visitor sees only the
+ * skeleton.
+ */
 export function SignedInPage({ skeleton, children }: SignedInPageProps) {
   return (
     <ServiceGate loading={skeleton}>
@@ -44,7 +47,7 @@ function PageOrLeave({ config, skeleton, children }: SignedInPageProps & { confi
   const queryClient = useQueryClient();
   useEffect(() => {
     if (session.state !== 'signed-out') return;
-    // Leads are personal data: nothing of them stays behind for the next person at this browser.
+    // Leads are personal data, so none are left in the cache for the next user of this browser.
     const [kept] = siteConfigQuery.queryKey;
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
     rememberSearch('');
@@ -62,7 +65,7 @@ function PageOrLeave({ config, skeleton, children }: SignedInPageProps & { confi
 type FrameProps = Pick<PageParts, 'config' | 'person'> & Pick<SignedInPageProps, 'children'>;
 
 function Frame({ config, person, children }: FrameProps) {
-  // Where an e-mail's last line leads to.
+  // An e-mail's last line links to this.
   const [accountOpen, setAccountOpen] = useState(() => location.hash === openAccount);
   return (
     <>

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What a person does to leave the place that the page was scrolled to. */
+/** User actions that end the scrolling to a linked section. */
 const leaving = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the part of the page that the address names, and focuses it. It may come with data, and
- * cards above it fill later and push it away, so it is kept in place until the person does something.
+ * Scrolls to the part of the page that the address names, and focuses it. The part may be loaded
+ * with data, and cards above it may push it away when they fill, so it is kept in place until the
+ * user does something.
  */
 export function useLinkedSection(): void {
   const { hash, key } = useLocation();

@@ -11,10 +11,10 @@ interface AccountSlotProps {
   email: string;
 }
 
-/** Loads the account's code when somebody opens it: most visits never do. */
+/** Loads the account's code when the user opens it: most visits never do. */
 export function AccountSlot(props: AccountSlotProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The button stays in sight further down the page, where what it opens is not.
+  // The button stays visible further down the page, so opening the account scrolls up to it.
   useEffect(() => place.current?.scrollIntoView({ block: 'start' }), []);
   const waiting = (
     <SectionCard title="Account">

@@ -1,4 +1,4 @@
-/** What TanStack Query keeps of a user's wish for e-mails. */
+/** The TanStack queries for a user's e-mail settings. */
 import { queryOptions } from '@tanstack/react-query';
 import { notificationSettings } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';

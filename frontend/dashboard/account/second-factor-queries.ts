@@ -1,4 +1,4 @@
-/** What TanStack Query keeps of the second factor of the sign-in. */
+/** The TanStack queries for the second factor of the sign-in. */
 import { queryOptions } from '@tanstack/react-query';
 import { fetchMFAPreference, setUpTOTP } from 'aws-amplify/auth';
 import { siteSettings } from '../../content/site-settings.ts';
@@ -9,7 +9,7 @@ export const secondFactorQueries = {
     queryFn: async () => ({ on: (await fetchMFAPreference()).enabled?.includes('TOTP') ?? false }),
     meta: { failure: 'Error loading authenticator' },
   }),
-  /** A fresh secret each time that it is set up; kept nowhere after that has closed. */
+  /** A new secret for each set-up; it is not cached after the set-up is closed. */
   secret: (email: string) =>
     queryOptions({
       queryKey: ['second-factor', 'secret'],

@@ -16,7 +16,7 @@ interface ApiKeyEditProps {
   onClose: () => void;
 }
 
-/** Renames a key and sets, moves or lifts its end. */
+/** Renames a key and sets, changes or removes its expiry. */
 export function ApiKeyEdit({ apiKey, onClose }: ApiKeyEditProps) {
   const { id, keyName, expiresAt } = apiKey;
   const update = useUpdateApiKey();
@@ -33,7 +33,7 @@ export function ApiKeyEdit({ apiKey, onClose }: ApiKeyEditProps) {
       return;
     }
     const day = fieldText(form, 'lastDay');
-    // An end that was not touched stays as it is, to the second.
+    // An unchanged expiry keeps its exact time.
     const end = day === lastDay ? expiresAt : endOfDay(day);
     const bound = hasForms && { formId: fieldText(form, 'formId') || null };
     const allowed = form.has('takesForms') && { takesForms: true };
@@ -69,7 +69,7 @@ interface KeyFormFieldProps {
   forms: readonly LeadForm[];
 }
 
-/** Binds a key to a form, and lets one from before there were forms name them. */
+/** Binds a key to a form. For a key older than forms, also lets its leads name forms. */
 function KeyFormField({ apiKey: { formId, takesForms }, forms }: KeyFormFieldProps) {
   const isGone = Boolean(formId) && forms.every(({ id }) => id !== formId);
   return (

@@ -4,7 +4,7 @@ import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { hasEnded } from '../components/time-of-end.ts';
 
-/** Comes for those who have forms. */
+/** Loaded only for users who have forms. */
 const KeyForm = lazy(async () => ({ default: (await import('./key-form.tsx')).KeyForm }));
 
 interface ApiKeyFactsProps {
@@ -12,7 +12,9 @@ interface ApiKeyFactsProps {
   now: number;
 }
 
-/** Enough to tell keys apart, too little to use one that was seen over a shoulder. */
+/**
+ * Enough characters to tell keys apart, too few to use a key that somebody has read on the screen.
+ */
 function masked(keyValue: string): string {
   return `${keyValue.slice(0, 8)}…${keyValue.slice(-4)}`;
 }

@@ -1,4 +1,4 @@
-/** What TanStack Query keeps of API keys. */
+/** The TanStack queries for API keys. */
 import { queryOptions } from '@tanstack/react-query';
 import { listApiKeys } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
@@ -11,5 +11,5 @@ export const apiKeyQueries = {
   }),
 };
 
-/** Marks a deletion that is under way. */
+/** Marks a deletion that is in progress. */
 export const apiKeyDeletion = { mutationKey: ['delete-api-key'] } as const;

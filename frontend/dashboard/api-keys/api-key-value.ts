@@ -3,12 +3,16 @@ import { apiKeyPrefix } from '../../../contract/api-key.ts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** 32 × log2(62) ≈ 190 bits. */
 const RANDOM_CHARACTERS = 32;
-/** The largest multiple of 62 in a byte: bytes from here on would favour the first letters. */
+/**
+ * The largest multiple of 62 in a byte: bytes from here on would make the first letters likelier.
+ */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 
 type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 
-/** A new key's value, from the browser's cryptographic source, every character equally likely. */
+/**
+ * A new key's value, from the browser's cryptographic source; every character is equally likely.
+ */
 export function generateApiKeyValue(
   fillRandom: FillRandom = (bytes) => crypto.getRandomValues(bytes),
 ): string {

@@ -23,7 +23,7 @@ export function useApiKeys() {
   return useQuery(apiKeyQueries.list);
 }
 
-/** Reads the keys again: what they were last used for, and how often. */
+/** Reads the keys again, to update their last use and their counts. */
 export function refreshApiKeys(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries(apiKeyQueries.list);
 }
@@ -32,7 +32,7 @@ async function changeKeys(
   queryClient: QueryClient,
   change: (keys: ApiKeyView[]) => ApiKeyView[],
 ): Promise<void> {
-  // A read that is under way would bring back what was before.
+  // A read in progress would restore the old data.
   await queryClient.cancelQueries(apiKeyQueries.list);
   const { queryKey } = apiKeyQueries.list;
   const keys = queryClient.getQueryData(queryKey);
@@ -66,7 +66,7 @@ interface KeyChange {
   id: string;
   keyName: string;
   expiresAt: string | null;
-  /** `null` for no form. */
+  /** `null` removes the form. */
   formId?: string | null;
   takesForms?: boolean;
 }
@@ -98,7 +98,7 @@ export function useDeleteApiKey() {
   });
 }
 
-/** The newest key that has not ended and is not on its way out. */
+/** The newest key that has not expired and is not being deleted. */
 export function useNewestKey(): ApiKeyView | undefined {
   const { data: keys = none } = useApiKeys();
   const now = useNowAtExpiry(keys);

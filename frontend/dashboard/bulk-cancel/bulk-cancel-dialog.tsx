@@ -17,7 +17,7 @@ interface BulkCancelDialogProps {
 
 const words = { doing: 'Cancelling', done: 'cancelled' };
 
-/** Counts what would be cancelled, asks, and shows how far it is. */
+/** Counts the submissions to cancel, asks for confirmation, and shows the progress. */
 export function BulkCancelDialog({ filter, onClose }: BulkCancelDialogProps) {
   const queryClient = useQueryClient();
   const work = useBulkWork(({ id }) => cancelOnce(queryClient, id), words.done);

@@ -18,7 +18,7 @@ interface BulkRetryDialogProps {
 
 const words = { doing: 'Retrying', done: 'retried' };
 
-/** Counts what would be retried, asks, and shows how far it is. */
+/** Counts the submissions to retry, asks for confirmation, and shows the progress. */
 export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
   const queryClient = useQueryClient();
   const [withSent, setWithSent] = useState(false);
@@ -59,7 +59,7 @@ export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
   );
 }
 
-/** As it was counted: one that may have been sent since then is not retried. */
+/** Retries a row as it was counted: a row that may have been sent since then is not retried. */
 async function retryCounted(queryClient: QueryClient, row: SubmissionRowView): Promise<void> {
   const { id } = row;
   const { status } = await retryOnce(queryClient, { id, confirmed: isPossiblySent(row) });

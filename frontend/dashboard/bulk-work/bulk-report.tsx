@@ -5,7 +5,7 @@ interface BulkReportProps {
   report: WorkReport;
   total: number;
   running: boolean;
-  /** What is done to each, as in "Retrying" and "retried". */
+  /** What is done to each submission, as in "Retrying" and "retried". */
   words: { doing: string; done: string };
 }
 

@@ -6,16 +6,16 @@ import {
 
 interface BulkScopeProps {
   filter: SubmissionFilter;
-  /** Why they could not be counted. */
+  /** Why the submissions could not be counted. */
   message: string | undefined;
   complete: boolean;
-  /** So far, until it is complete. */
+  /** The count so far, until it is complete. */
   count: number;
-  /** What the count says. */
+  /** The sentence about the count. */
   text: string;
 }
 
-/** Which submissions a bulk task is about, and how many they are. */
+/** Which submissions a bulk task affects, and how many. */
 export function BulkScope({ filter, message, complete, count, text }: BulkScopeProps) {
   return (
     <>

@@ -8,9 +8,9 @@ import { readAllSubmissions } from '../submissions/read-submissions.ts';
 import { followSubmissions, newestSubmission } from '../submissions/use-submissions.ts';
 
 /**
- * What matched the filter in one of the statuses when the dialog opened; it does not grow under the
- * question. Until `isStarted` each row follows its live events, so that the question is about what
- * is there now.
+ * The submissions that matched the filter in one of the statuses when the dialog opened; none are
+ * added while the dialog asks. Until `isStarted`, live events update each row, so that the question
+ * concerns the current state.
  */
 export function useMatchingSubmissions(
   filter: SubmissionFilter,
@@ -52,7 +52,7 @@ export function useMatchingSubmissions(
   return { rows: rows.filter(({ status }) => statuses.includes(status)), complete, message };
 }
 
-/** One that changed its status between two reads comes twice. */
+/** A submission whose status changed between two reads is returned twice. */
 function withPage(before: readonly SubmissionRowView[], page: readonly SubmissionRowView[]) {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...page.filter(({ id }) => !known.has(id)).map(newestSubmission)];

@@ -1,6 +1,6 @@
 /**
- * Does one thing to many submissions, a few at a time. One that fails does not hold up the others,
- * but a limit of their owner would refuse all that follow: it ends the task.
+ * Does one thing to many submissions, a few at a time. A failure does not delay the others, but a
+ * limit of the user would refuse all that follow, so it ends the task.
  */
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { messageOf, ServiceError } from '../../shared/service/service-error.ts';

@@ -7,7 +7,10 @@ const OpenBreaker = lazy(async () => ({
   default: (await import('./open-breaker.tsx')).OpenBreaker,
 }));
 
-/** Shows only while the circuit breaker is not closed; tells screen readers when that begins and ends. */
+/**
+ * Shown only while the circuit breaker is not closed; announces to screen readers when that begins
+ * and ends.
+ */
 export function BreakerNotice({ name }: { name: string }) {
   const breaker = useWatchedBreaker();
   const isOpen = breaker !== undefined && breaker.state !== 'closed';

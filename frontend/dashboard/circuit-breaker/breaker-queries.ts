@@ -1,4 +1,4 @@
-/** What TanStack Query keeps of the circuit breaker. */
+/** The TanStack queries for the circuit breaker. */
 import { queryOptions } from '@tanstack/react-query';
 import { targetHealth } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';

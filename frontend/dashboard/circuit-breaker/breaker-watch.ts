@@ -5,13 +5,18 @@ import type {
   CircuitBreakerView,
 } from '../../../contract/graphql-operations.ts';
 
-/** Reads this long after the pause has ended, so that the answer is not the old state. */
+/** The delay after the end of a pause, so that the answer is not the old state. */
 const SLACK_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** While the breaker is half open, one lead probes the target; its outcome comes in seconds. */
+/**
+ * While the breaker is half open, one lead probes the target; its outcome is known within seconds.
+ */
 const PROBE_MS = 10_000;
 
-/** Milliseconds until the next read; false while the breaker is closed, because then rows tell of a change. */
+/**
+ * Milliseconds until the next read; false while the breaker is closed, because then a changed row
+ * triggers the read.
+ */
 export function nextRead(breaker: CircuitBreakerView | undefined, now: number): number | false {
   if (!breaker || breaker.state === 'closed') return false;
   if (breaker.state === 'half_open' || !breaker.openUntil) return PROBE_MS;
@@ -28,7 +33,7 @@ export function tellsOfBreaker(
   return status !== 'success' && Boolean(failureReason || nextAttemptAt);
 }
 
-/** The row's time or, where the breaker opened for longer since, the end of its pause. */
+/** The row's time, or the end of the breaker's pause if that is later. */
 export function nextTryOf(
   { status, nextAttemptAt }: Pick<SubmissionRowView, 'status' | 'nextAttemptAt'>,
   breaker: CircuitBreakerView | undefined,

@@ -5,13 +5,13 @@ import { useCircuitBreaker } from './use-circuit-breaker.ts';
 
 type Waiting = Pick<SubmissionRowView, 'status' | 'nextAttemptAt'>;
 
-/** When an open submission is tried next; nothing for one that ended or runs. */
+/** When an open submission is tried next; nothing for one that has ended or is running. */
 export function NextTry({ submission }: { submission: Waiting }) {
   const time = nextTryOf(submission, useCircuitBreaker());
   return time === undefined ? null : <>Next try {formatMoment(time)}</>;
 }
 
-/** Why a submission waits although nothing is wrong with it. */
+/** Explains a submission that waits because of its target, not because of its own values. */
 export function WaitsForBreaker({ submission }: { submission: Waiting }) {
   const breaker = useCircuitBreaker();
   const isOpen = breaker !== undefined && breaker.state !== 'closed';

@@ -6,7 +6,9 @@ import type {
 import { breakerQueries } from './breaker-queries.ts';
 import { nextRead, tellsOfBreaker } from './breaker-watch.ts';
 
-/** Reads the circuit breaker and, while it is not closed, reads it again when it may have changed. */
+/**
+ * Reads the circuit breaker. While it is not closed, reads it again whenever it may have changed.
+ */
 export function useWatchedBreaker(): CircuitBreakerView | undefined {
   return useQuery({
     ...breakerQueries.current,
@@ -14,17 +16,17 @@ export function useWatchedBreaker(): CircuitBreakerView | undefined {
   }).data;
 }
 
-/** The breaker as it was last read, for the many places that only show it. */
+/** The breaker as last read, for the components that only show it. */
 export function useCircuitBreaker(): CircuitBreakerView | undefined {
   return useQuery({ ...breakerQueries.current, enabled: false }).data;
 }
 
-/** A row is written a moment before the breaker counts it, and changes come in bursts. */
+/** A row is written shortly before the breaker counts it, and changes arrive in bursts. */
 const SETTLING_MS = 1_000;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let changedMeanwhile = false;
 
-/** Reads the breaker again, a moment after a row has changed in a way that may have changed it. */
+/** Reads the breaker again, shortly after a row has changed in a way that may affect it. */
 export function readBreakerAfter(row: SubmissionRowView, queryClient: QueryClient): void {
   const breaker = queryClient.getQueryData(breakerQueries.current.queryKey);
   if (!tellsOfBreaker(row, breaker)) return;

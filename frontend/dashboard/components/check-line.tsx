@@ -8,7 +8,7 @@ interface CheckLineProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A box with its words beside it, and below them what is wrong with it. */
+/** A checkbox with its label beside it and its error below. */
 export function CheckLine({ label, name, checked, complaint, onChange }: CheckLineProps) {
   const complaintId = useId();
   return (

@@ -5,14 +5,14 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** Where Cancel would be taken for what is asked. */
+  /** Replaces "Cancel" where that could be mistaken for the action itself. */
   dismissLabel?: string;
   destructive?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** The platform's modal dialog: it holds the focus, closes on Escape and gives the focus back. */
+/** The browser's modal dialog: it keeps the focus, closes on Escape and returns the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, onConfirm, onClose } = props;
   const { dismissLabel = 'Cancel', destructive = false } = props;

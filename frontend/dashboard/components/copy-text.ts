@@ -1,4 +1,7 @@
-/** Copies; where the clipboard is refused or absent, by the old command on a hidden text box. */
+/**
+ * Copies a text; where the clipboard is refused or absent, with the older command on a hidden text
+ * box.
+ */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** The panel's heading, or else the row's own link: what stays when a button beside it goes. */
+/**
+ * The panel's heading, or the row's own link: an element that remains when a button beside it is
+ * removed.
+ */
 function whatStays(element: Element): HTMLElement | null | undefined {
   const panel = element.closest('dialog');
   return panel
@@ -8,7 +11,10 @@ function whatStays(element: Element): HTMLElement | null | undefined {
     : element.closest('tr')?.querySelector<HTMLElement>('.story-link');
 }
 
-/** What goes with the focus in it hands it on; or it would fall to the page, and be lost. */
+/**
+ * Moves the focus from an element that is removed; otherwise the focus would fall back to the page
+ * and be lost.
+ */
 export function useFocusHandover(
   part: RefObject<HTMLElement | null>,
   heir: (element: Element) => HTMLElement | null | undefined = whatStays,

@@ -4,7 +4,7 @@ import './offline-note.css';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Reads and writes wait for the connection by themselves; this says so. */
+/** Says that there is no connection; reads and writes wait for it by themselves. */
 export function OfflineNote() {
   const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   return (

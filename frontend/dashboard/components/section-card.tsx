@@ -3,9 +3,9 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionCardProps {
   title: string;
-  /** For links to this part of the page. */
+  /** The target of links to this part of the page. */
   id?: string;
-  /** Buttons and states at the right of the title. */
+  /** Buttons and states to the right of the title. */
   aside?: ReactNode;
   intro?: ReactNode;
   children: ReactNode;

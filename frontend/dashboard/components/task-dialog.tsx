@@ -5,11 +5,11 @@ import './task-dialog.css';
 
 interface TaskDialogProps {
   title: string;
-  /** While it runs the dialog stays and what would close it stops the task. */
+  /** While true, the dialog stays open, and closing it stops the task. */
   running: boolean;
   onStop: () => void;
   onClose: () => void;
-  /** What starts the task or goes on with it. */
+  /** Buttons that start or continue the task. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function TaskDialog(props: TaskDialogProps) {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   useLayoutEffect(() => {
-    // The button of the step before had the focus, and went with it.
+    // The previous step's button had the focus and was removed together with it.
     if (dialog.current?.open && document.activeElement === document.body) heading.current?.focus();
   });
   useEffect(holdReload, []);

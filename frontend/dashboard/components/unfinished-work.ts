@@ -1,6 +1,6 @@
 /**
- * Work that a reload of the page would cut off: an import, a bulk retry, an edit. Whoever starts
- * some says so here; whoever wants to reload waits for its end.
+ * Work that a page reload would interrupt: an import, a bulk retry, an edit. Code that starts such
+ * work registers it here; code that wants to reload waits for its end.
  */
 const works = new Set<symbol>();
 const running = new Set<symbol>();
@@ -10,7 +10,7 @@ function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Something that a person has before them, as a report: the page does not reload under it. */
+/** Holds the reload back while the user has something open, such as a report. */
 export function holdReload(): () => void {
   const work = Symbol('work');
   works.add(work);
@@ -23,7 +23,10 @@ export function holdReload(): () => void {
   };
 }
 
-/** Something that would be lost: who leaves the page is asked too. @returns what ends it. */
+/**
+ * Registers work that would be lost: a user who leaves the page is asked too.
+ * @returns a function that ends it.
+ */
 export function beginWork(): () => void {
   const work = Symbol('work');
   if (running.size === 0) globalThis.addEventListener?.('beforeunload', warn);
@@ -36,7 +39,10 @@ export function beginWork(): () => void {
   };
 }
 
-/** Calls back at once or when the last work has ended. @returns what calls it off. */
+/**
+ * Calls back at once, or when the last work has ended.
+ * @returns a function that cancels the call.
+ */
 export function whenNoWork(callback: () => void): () => void {
   if (works.size === 0) {
     callback();

@@ -1,4 +1,7 @@
-/** Whether a person's first run has ended, kept in this browser: losing it costs one look at a list. */
+/**
+ * Whether a user's first run has ended, stored in this browser. Losing it only shows the list once
+ * more.
+ */
 const keyOf = (userId: string) => `first-run.${userId}`;
 
 export function firstRunHasEnded(userId: string): boolean {
@@ -13,6 +16,6 @@ export function rememberFirstRun(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), 'ended');
   } catch {
-    // A browser that keeps nothing shows the list again.
+    // A browser without storage shows the list again.
   }
 }

@@ -14,7 +14,7 @@ interface Progress {
   statuses: readonly string[];
 }
 
-/** What was done once stays done: a lead stands for the key that it came under. */
+/** A finished step stays finished: a lead proves that its key existed. */
 function firstRunSteps({ keys, statuses }: Progress): readonly FirstRunStep[] {
   const arrived = statuses.includes('success');
   return [
@@ -41,7 +41,7 @@ function firstRunSteps({ keys, statuses }: Progress): readonly FirstRunStep[] {
   ];
 }
 
-/** Undefined until it is known how far the person is. */
+/** Undefined until the user's progress is known. */
 export function useFirstRunSteps(): readonly FirstRunStep[] | undefined {
   const { data: keys } = useApiKeys();
   const { data: list } = useSubmissions({});

@@ -7,8 +7,8 @@ import { firstRunHasEnded, rememberFirstRun } from './first-run-memory.ts';
 import { useFirstRunSteps, type FirstRunStep } from './first-run-steps.ts';
 
 /**
- * The way to the first lead. Finished, it stays until it is hidden or the page is loaded again: if it
- * left by itself, everything below would move under the person's hand.
+ * The steps to the first lead. Once finished, the list stays until the user hides it or loads the
+ * page again: if it disappeared by itself, everything below would move under the user's pointer.
  */
 export function FirstRun({ userId }: { userId: string }) {
   const [ended, setEnded] = useState(() => firstRunHasEnded(userId));
@@ -19,7 +19,7 @@ function FirstRunCard({ userId, onEnd }: { userId: string; onEnd: () => void }) 
   const steps = useFirstRunSteps();
   const [began, setBegan] = useState(false);
   const complete = steps?.every(({ done }) => done) ?? false;
-  // Whoever comes with all of it done, from another browser say, never sees the list.
+  // A user who has finished all steps before, for example in another browser, never sees the list.
   if (steps && !complete && !began) setBegan(true);
   useEffect(() => {
     if (complete) rememberFirstRun(userId);

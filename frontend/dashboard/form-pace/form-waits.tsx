@@ -2,7 +2,7 @@ import { Badge } from '@aws-amplify/ui-react';
 import { opensAt } from '../../../contract/form-pace.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 
-/** Whether a live form's leads wait for its caps or hours now. */
+/** Whether a live form's leads wait now for its limits or its hours. */
 export function FormWaits({ form }: { form: OwnForm }) {
   const { state, pace, usedToday, usedThisMonth } = form;
   const isUsed = (used: number | null | undefined, cap = Infinity) => (used ?? 0) >= cap;

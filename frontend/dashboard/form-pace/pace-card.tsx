@@ -11,7 +11,10 @@ import { readPace, zoneChoices, type PaceComplaints } from './pace-values.ts';
 import { waitsUntil } from './waits-until.ts';
 import './form-pace.css';
 
-/** How fast and when leads go out to a form. Saved apart from the recipe: it is no part of a version. */
+/**
+ * How fast and when leads are sent to a form. Saved separately from the recipe and not part of a
+ * version.
+ */
 export function PaceCard({ form }: { form: OwnForm }) {
   const { pace } = form;
   const [hasHours, setHasHours] = useState(pace.hours !== undefined);
@@ -75,7 +78,7 @@ export function PaceCard({ form }: { form: OwnForm }) {
   );
 }
 
-/** What is used of the caps, and whether leads wait for it or for the hours now. */
+/** How much of the limits is used, and whether leads wait now for limits or hours. */
 function Used({ form: { pace, usedToday, usedThisMonth } }: { form: OwnForm }) {
   const now = new Date();
   const opens = opensAt(pace, now);

@@ -1,4 +1,4 @@
-/** What stands in the fields of a pace, and what it comes to. */
+/** The entries of the pace fields, and the pace that they mean. */
 import {
   paceLimits,
   mostOfPace,
@@ -10,7 +10,7 @@ import { trimmedText } from '../../shared/components/field-text.ts';
 
 export type PaceComplaints = Partial<Record<PaceLimit | 'hours', string>>;
 
-/** What the service would refuse is said beside the field; it checks once more. */
+/** Reports beside each field what the service would refuse; the service checks again. */
 export function readPace(
   entries: FormData,
   hasHours: boolean,
@@ -45,7 +45,7 @@ function hoursComplaint(days: number[], from: string, to: string): string | unde
   return from === to ? 'Work must not end when it begins' : undefined;
 }
 
-/** The zone first that most forms are in, then the reader's, then all others. */
+/** The most common zone of forms first, then the reader's, then all others. */
 export function zoneChoices(chosen: string): string[] {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return [...new Set(['Asia/Kolkata', chosen, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])];

@@ -5,7 +5,7 @@ import { waitOf, waitsUntil } from './waits-until.ts';
 
 type Waiting = Pick<SubmissionRowView, 'waitingFor' | 'nextAttemptAt' | 'formId'>;
 
-/** Until when a lead waits for its form, by the form's clock, and why. */
+/** Until when a lead waits for its form, in the form's time zone, and why. */
 export function WaitNote({
   submission: { waitingFor, nextAttemptAt, formId },
 }: {

@@ -3,7 +3,7 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 
 const WaitNote = lazy(async () => ({ default: (await import('./wait-note.tsx')).WaitNote }));
 
-/** Its words come once a lead waits: the first view has no use for them. */
+/** Loads its texts once a lead waits: the first view does not need them. */
 export function WaitSlot({ submission }: { submission: SubmissionRowView }) {
   return (
     <Suspense fallback="Waits">

@@ -1,8 +1,8 @@
-/** The end of a wait in words, by the clock of the form's zone. */
+/** The end of a wait in words, in the form's time zone. */
 import type { WaitReason } from '../../../contract/wait-reason.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 
-/** Waits of seconds: their end is past before it is read. */
+/** Waits of some seconds, which end before anybody has read the time. */
 const brief: ReadonlySet<WaitReason> = new Set(['pace', 'origin']);
 
 export interface Wait {

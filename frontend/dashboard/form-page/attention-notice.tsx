@@ -13,18 +13,21 @@ const ChangePictures = lazy(async () => ({
 
 interface AttentionNoticeProps {
   form: OwnForm;
-  /** The newest with a result. */
+  /** The newest rehearsal with a result. */
   rehearsal: Rehearsal | undefined;
   draft: DraftInUse;
 }
 
-/** What has changed on the page, and the ways on: take it, correct it, or go on as before. */
+/**
+ * What has changed on the page, and the user's choices: accept it, correct it, or continue as
+ * before.
+ */
 export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps) {
   const titleId = useId();
   const resume = useSetFormState();
   const isStopped = form.state === 'needs_attention';
   const { report, endedAt } = rehearsal ?? {};
-  // What was saved since then has answered what was found.
+  // A later save has answered the changes that were found.
   const isAnswered = !isStopped && (endedAt ?? '') < form.updatedAt;
   const drift = isAnswered ? [] : (report?.drift ?? []);
   if (!isStopped && drift.length === 0) return null;

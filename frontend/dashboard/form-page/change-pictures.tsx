@@ -3,7 +3,7 @@ import '../rehearsals/rehearsals.css';
 import './change-pictures.css';
 import type { OwnForm } from '../target-forms/own-form.ts';
 
-/** The page as its recipe was made for it, beside the page as it was found changed. */
+/** The page for which the recipe was made, beside the page as it was found changed. */
 export function ChangePictures({ form }: { form: OwnForm }) {
   const { name, recipeVersion, recipePictureUrl, attentionPictureUrl } = form;
   if (!recipePictureUrl && !attentionPictureUrl) return null;
@@ -33,7 +33,7 @@ interface PagePictureProps {
 }
 
 function PagePicture({ url, title, alt, none }: PagePictureProps) {
-  // A link is signed anew with each read; the picture behind it stays the same.
+  // Each read signs the link again; the picture behind it stays the same.
   const [shown, setShown] = useState(url);
   const [failed, setFailed] = useState<string>();
   const isGone = url && failed === url;

@@ -31,7 +31,7 @@ interface FormWorkspaceProps {
   account: ReactNode;
 }
 
-/** One form: what is saved of it, what the newest rehearsal found, and what is changed here. */
+/** One form: its saved state, the result of the newest rehearsal, and the unsaved changes. */
 export function FormWorkspace({ form, account }: FormWorkspaceProps) {
   const [deleted, setDeleted] = useState(false);
   const rehearsal = useRehearsal(form.id);
@@ -45,7 +45,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
   const used = new Set(
     recipe.fields.flatMap(({ fill }) => (fill.kind === 'custom' ? [fill.name] : [])),
   );
-  // With it the question goes that would hold up whoever leaves.
+  // Also removes the question that would stop the user from leaving.
   if (deleted) return <Navigate to="/dashboard/forms" replace />;
   return (
     <>
@@ -84,7 +84,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
       <Suspense fallback={null}>
         <PaceCard key={JSON.stringify(form.pace)} form={form} />
       </Suspense>
-      {/* Anew with each saved state: what stands in it is the form's. */}
+      {/* Mounted again for each saved state, because its fields start with the form's values. */}
       <SettingsCard key={`${form.name} ${form.shortName} ${form.url}`} form={form} />
       <SaveBar
         form={form}

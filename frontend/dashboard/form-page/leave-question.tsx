@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { beginWork } from '../components/unfinished-work.ts';
 
-/** Asks before changes that are not saved would be lost, by a link as by closing the page. */
+/** Asks before unsaved changes are lost, through a link or by closing the page. */
 export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
   useEffect(() => (unsaved ? beginWork() : undefined), [unsaved]);
   const blocker = useBlocker(

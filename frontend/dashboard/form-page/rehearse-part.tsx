@@ -15,12 +15,12 @@ import type { OwnForm } from '../target-forms/own-form.ts';
 interface RehearsePartProps {
   form: OwnForm;
   running: boolean;
-  /** Whether there was a rehearsal before. */
+  /** Whether the form was rehearsed before. */
   known: boolean;
   content: FormContent;
 }
 
-/** Starts a rehearsal of what is in the editor, with sample values that a person may change. */
+/** Starts a rehearsal of the editor's content, with sample values that the user can change. */
 export function RehearsePart({ form, running, known, content }: RehearsePartProps) {
   const { recipe, customFields } = content;
   const [texts, setTexts] = useState<SampleTexts>(sampleTexts);

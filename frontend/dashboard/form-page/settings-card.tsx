@@ -31,7 +31,7 @@ function readSettings(entries: FormData, unconfirmed: boolean) {
   return { found, ...(isSound && url && { change: { name, shortName, url } }) };
 }
 
-/** Name, short name, address. Saved apart from the recipe: they are no part of a version. */
+/** Name, short name, address. Saved separately from the recipe and not part of a version. */
 export function SettingsCard({ form }: { form: OwnForm }) {
   const [complaints, setComplaints] = useState<Complaints>({});
   const [address, setAddress] = useState(form.url);

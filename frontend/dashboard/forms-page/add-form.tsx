@@ -18,11 +18,11 @@ export type Example = SiteConfig['target'];
 
 interface AddFormProps {
   forms: readonly OwnForm[];
-  /** The demo form, where the stage has it. */
+  /** The demo form, if the stage has it. */
   example?: Example;
 }
 
-/** An address is enough: the names are proposed, and the first rehearsal begins at once. */
+/** An address is enough: names are proposed, and the first rehearsal starts at once. */
 export function AddForm({ forms, example }: AddFormProps) {
   const [entry, setEntry] = useState<NewFormEntry>({ address: '', confirmed: false });
   const [complaints, setComplaints] = useState<NewFormComplaints>({});
@@ -46,7 +46,7 @@ export function AddForm({ forms, example }: AddFormProps) {
     }
     const { name, shortName, url } = form;
     const open = ({ id }: OwnForm) => {
-      // A rehearsal that is refused says why on the form's own page.
+      // The form's own page shows why a rehearsal was refused.
       rehearse.mutate({ formId: id });
       void navigate(`/dashboard/forms/${id}`);
     };

@@ -2,7 +2,10 @@ import { Button } from '@aws-amplify/ui-react';
 import { useId } from 'react';
 import { useIsDefaultGone, useSetDefaultForm } from '../target-forms/use-target-forms.ts';
 
-/** The default form was deleted: until another is chosen, or none, leads that name no form are refused. */
+/**
+ * The default form was deleted: leads that name no form are refused until the user chooses another
+ * default or none.
+ */
 export function DefaultGone({ firstForm }: { firstForm: string }) {
   const titleId = useId();
   const { data: isGone } = useIsDefaultGone();

@@ -1,10 +1,10 @@
-/** A new form as it is being entered: from its address its names are proposed. */
+/** A new form while it is entered: its names are proposed from its address. */
 import { nameComplaint, shortNameComplaint } from '../target-forms/check-names.ts';
 import { proposeName, proposeShortName, readAddress } from '../target-forms/propose-names.ts';
 
 export interface NewFormEntry {
   address: string;
-  /** Undefined while it is the proposed one. */
+  /** Undefined while the proposed name is used. */
   name?: string;
   shortName?: string;
   confirmed: boolean;

@@ -21,7 +21,7 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
           Copy
         </Button>
       </div>
-      {/* Scrolls, so it can be reached and scrolled by keyboard. */}
+      {/* Scrollable, so it must be reachable by keyboard. */}
       <pre tabIndex={0} role="group" aria-label={title}>
         <code>{code}</code>
       </pre>

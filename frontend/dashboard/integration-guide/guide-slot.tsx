@@ -6,14 +6,14 @@ const IntegrationGuide = lazy(async () => ({
   default: (await import('./integration-guide.tsx')).IntegrationGuide,
 }));
 
-/** Where the guide begins to load, before it can be seen. */
+/** The distance at which the guide starts to load, before it is visible. */
 const NEAR = '600px';
 
-/** The guide's place at the end of the page; its code comes when somebody comes near it. */
+/** The guide's place at the end of the page; its code is loaded when the user scrolls near it. */
 export function GuideSlot({ webhookUrl }: { webhookUrl: string }) {
   const slot = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
-  // Before the cards above are filled, the end of the page is near everybody.
+  // Until the cards above are filled, the end of the page is near the window in any case.
   const filled = useIsFetching() === 0;
   useEffect(() => {
     if (!slot.current || !filled) return;

@@ -5,7 +5,7 @@ import sendLeads from '../../content/sheet-script/send-leads.js?raw';
 import { CodeBlock } from './code-block.tsx';
 import { GuideNotes, GuideSteps, type GuideProps } from './guide-steps.tsx';
 
-/** Two files here, one script there. */
+/** Two source files, which the guide shows as one script. */
 const source = `${sendLeads}\n${readRows}`;
 
 export function SheetsGuide({ webhookUrl, apiKey, form }: GuideProps) {

@@ -5,7 +5,7 @@ import { inputName } from './typed-answers.ts';
 interface AnswerInputsProps {
   questions: readonly CustomField[];
   valueOf: (field: CustomField) => string;
-  /** What is wrong, by a question's name. */
+  /** Errors, by the question's name. */
   complaints?: Readonly<Record<string, string>>;
 }
 

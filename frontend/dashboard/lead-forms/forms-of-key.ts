@@ -1,7 +1,10 @@
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import type { LeadForm } from './lead-form.ts';
 
-/** The forms that a key's leads may name: drafts take none, and some keys ignore what leads say. */
+/**
+ * The forms that a key's leads may name: drafts accept no leads, and some keys ignore the leads'
+ * target.
+ */
 export function formsOfKey(
   forms: readonly LeadForm[],
   key: ApiKeyView | undefined,
@@ -9,7 +12,7 @@ export function formsOfKey(
   return key?.takesForms ? forms.filter(({ state }) => state !== 'draft') : [];
 }
 
-/** Where a key's leads go that name no form; '' for the service's own. */
+/** The form of a key's leads that name none; '' for the service's own form. */
 export function formOfKey(forms: readonly LeadForm[], key: ApiKeyView | undefined): string {
   const usual = key?.formId ?? forms.find(({ isDefault }) => isDefault)?.id ?? '';
   return formsOfKey(forms, key).some(({ id }) => id === usual) ? usual : '';

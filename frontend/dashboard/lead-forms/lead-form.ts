@@ -1,4 +1,4 @@
-/** A user's own form, as far as leads name it and answer its questions. */
+/** The part of a user's own form that leads need: its name and its questions. */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { TargetFormRowView } from '../../../contract/graphql-operations.ts';
@@ -10,14 +10,17 @@ export interface LeadForm extends Pick<
   customFields: readonly CustomField[];
 }
 
-/** As the webhook takes it. */
+/** In the format that the webhook accepts. */
 export type LeadForForm = Lead & {
   target?: string;
   fields?: Readonly<Record<string, string>>;
   allowDuplicate?: true;
 };
 
-/** The service has checked what it answers: a schema would be weight in the dashboard's first load. */
+/**
+ * Without a schema: the service has validated its answer, and a schema would enlarge the
+ * dashboard's first load.
+ */
 export function toLeadForm(view: TargetFormRowView): LeadForm {
   const { id, name, shortName, state, isDefault, customFields } = view;
   return {
@@ -26,7 +29,7 @@ export function toLeadForm(view: TargetFormRowView): LeadForm {
   };
 }
 
-/** Of a submission or a key, in words; undefined without an id. */
+/** The form of a submission or a key, in words; undefined without an id. */
 export function formName(
   forms: readonly LeadForm[],
   formId: string | null | undefined,

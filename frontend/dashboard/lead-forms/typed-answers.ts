@@ -3,7 +3,7 @@ import { fieldText } from '../../shared/components/field-text.ts';
 
 export const inputName = (name: string) => `fields.${name}`;
 
-/** As they were typed; a question that stays blank has no answer. */
+/** The answers as typed; a blank question has no answer. */
 export function typedAnswers(
   form: FormData,
   questions: readonly CustomField[],

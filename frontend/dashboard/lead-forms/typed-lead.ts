@@ -1,4 +1,4 @@
-/** A lead with its answers to a form's own questions, as a person has typed it. */
+/** A lead that a user has typed, with its answers to a form's own questions. */
 import '../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
 import type { CustomField } from '../../../contract/custom-field.ts';
@@ -8,7 +8,7 @@ import { leadFields } from '../../../contract/lead.ts';
 import { leadSchema } from '../../../contract/lead-schema.ts';
 import { inputName, typedAnswers } from './typed-answers.ts';
 
-/** By a field's name, or `fields.` and the name of a question of the form's own. */
+/** By a field's name, or `fields.` and the name of a question of the form. */
 export type Complaints = Partial<Record<string, string>>;
 
 export interface TypedLead {
@@ -16,7 +16,7 @@ export interface TypedLead {
   fields?: string;
 }
 
-/** The lead in the form's fields with its answers, or what is wrong with each. */
+/** The lead and its answers from the form's fields, or the error of each. */
 export function readTypedLead(
   form: FormData,
   questions: readonly CustomField[],
@@ -39,7 +39,7 @@ export function readTypedLead(
   return { complaints };
 }
 
-/** Of the form's own questions, by their names. */
+/** Errors of the form's own questions, by their names. */
 export function answerComplaints(
   questions: readonly CustomField[],
   complaints: Complaints,
@@ -52,7 +52,7 @@ export function answerComplaints(
   );
 }
 
-/** Where whoever mends them begins. */
+/** The first wrong field, where the user starts the correction. */
 export function firstWrong(
   form: HTMLFormElement,
   questions: readonly CustomField[],

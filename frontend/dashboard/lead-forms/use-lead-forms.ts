@@ -4,12 +4,14 @@ import type { LeadForm } from './lead-form.ts';
 
 const none: readonly LeadForm[] = [];
 
-/** None too while they are not known. */
+/** Empty while the forms are unknown, too. */
 export function useLeadForms(): readonly LeadForm[] {
   return useQuery(leadForms).data ?? none;
 }
 
-/** Undefined while they are not known, so that nothing is called deleted that is not read yet. */
+/**
+ * Undefined while the forms are unknown, so that a form is not called deleted before it was read.
+ */
 export function useKnownForms(): readonly LeadForm[] | undefined {
   return useQuery(leadForms).data;
 }

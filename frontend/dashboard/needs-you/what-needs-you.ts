@@ -4,9 +4,9 @@ import type { LeadForm } from '../lead-forms/lead-form.ts';
 import { isSettled } from '../submission-decision/is-settled.ts';
 
 interface Known {
-  /** Of the user's newest leads, as far as one read of the service looks. */
+  /** Of the user's newest leads, as far as one read of the service covers them. */
   undecided: { count: number; orMore: boolean } | undefined;
-  /** The newest 100. */
+  /** The newest 100 submissions. */
   newest: readonly SubmissionRowView[] | undefined;
   forms: readonly LeadForm[] | undefined;
 }
@@ -19,14 +19,14 @@ interface Need {
 const many = (count: number, one: string, others: string) =>
   count === 1 ? `1 ${one}` : `${count} ${others}`;
 
-/** Failed for certain, and nobody has said that this is well. */
+/** Failed without doubt, and not yet settled by the user. */
 const hasFailed = (row: SubmissionRowView) =>
   row.status === 'error' &&
   row.failureReason !== 'cancelled' &&
   !isUndecided(row) &&
   !isSettled(row);
 
-/** The most urgent first; undefined while too little is known to say that nothing waits. */
+/** The most urgent first; undefined until enough is known to say that nothing waits. */
 export function whatNeedsYou({ undecided, newest, forms }: Known): readonly Need[] | undefined {
   const stopped = forms?.filter(({ state }) => state === 'needs_attention') ?? [];
   const failed = newest?.filter(hasFailed).length ?? 0;

@@ -13,11 +13,13 @@ import './one-lead.css';
 
 interface OneLeadCardProps {
   form: OwnForm;
-  /** What is in the editor does not go into it. */
+  /** Whether the editor has unsaved changes, which the lead does not use. */
   unsaved: boolean;
 }
 
-/** One real lead, by the recipe as it is saved: what no rehearsal can show is what the form answers. */
+/**
+ * Sends one real lead with the saved recipe, because no rehearsal can show what the form answers.
+ */
 export function OneLeadCard({ form, unsaved }: OneLeadCardProps) {
   const [open, setOpen] = useState(false);
   const [sentId, setSentId] = useState<string>();

@@ -16,7 +16,7 @@ interface OneLeadProgressProps {
   story: SubmissionStoryView;
 }
 
-/** How far the lead is, then what the form answered, and the question that only its owner can answer. */
+/** The lead's progress, then the form's answer and the question that only the owner can answer. */
 export function OneLeadProgress({ form, story }: OneLeadProgressProps) {
   return (
     <div className="one-lead">

@@ -1,4 +1,6 @@
-/** What TanStack Query keeps of the one lead: the story that everybody reads, again while it is open. */
+/**
+ * The TanStack query for the one lead: the same story as elsewhere, read again while it is open.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import { isFinal } from '../../../contract/submission.ts';
 import { submissionQueries } from '../submissions/submission-queries.ts';

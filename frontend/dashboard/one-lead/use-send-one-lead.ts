@@ -4,7 +4,7 @@ import { sendOneLead } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import type { TypedLead } from '../lead-forms/typed-lead.ts';
 
-/** The same values have the same id, so whatever is pressed twice, or sent again, is one lead. */
+/** The same values get the same id, so a double click or a repeated request sends one lead. */
 export function requestIdOf(
   last: { values: string; requestId: string } | undefined,
   values: string,
@@ -24,7 +24,7 @@ export function useSendOneLead(formId: string, onSent: (submissionId: string) =>
       return (await runOperation(sendOneLead, { formId, requestId, lead, fields })).sendOneLead;
     },
     onSuccess: ({ id }) => {
-      // From here on the same values are another lead.
+      // From now on the same values are a new lead.
       last.current = undefined;
       onSent(id);
     },

@@ -3,13 +3,13 @@ import type { Recipe } from '../../../contract/recipe.ts';
 
 interface ButtonChoiceProps {
   recipe: Recipe;
-  /** What the bot would press, and what else there is. */
+  /** The button that the bot would press. */
   proposed: string;
   buttons: readonly string[];
   onRecipe: (recipe: Recipe) => void;
 }
 
-/** Which button sends the form. */
+/** The choice of the button that submits the form. */
 export function ButtonChoice({ recipe, proposed, buttons, onRecipe }: ButtonChoiceProps) {
   const { button, ...rest } = recipe;
   const all = [...new Set([proposed, ...buttons, button?.text ?? ''])].filter(

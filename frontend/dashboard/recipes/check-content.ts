@@ -6,7 +6,7 @@ import { customFieldsSchema, formLimits } from '../../../contract/target-forms.t
 import { fieldLabel, type FormContent } from './recipe-changes.ts';
 import { kindOf } from './sign-kinds.ts';
 
-/** What keeps it from being saved, in words. */
+/** The problems that prevent saving, in words. */
 export function contentProblems({ recipe, customFields }: FormContent): string[] {
   const names = new Set(customFields.map(({ name }) => name));
   const problems = recipe.fields.flatMap((field) => {

@@ -14,9 +14,9 @@ import { customFieldName } from './fill-choices.ts';
 interface CustomFieldFormProps {
   field?: CustomField;
   taken: readonly string[];
-  /** While it goes into a field of the form its name stays. */
+  /** True while the custom field fills a field of the form: then its name cannot change. */
   nameFixed?: boolean;
-  /** With the declaration, or without one where it was called off. */
+  /** Called with the declaration, or without one if the user cancelled. */
   onDone: (field?: CustomField) => void;
 }
 

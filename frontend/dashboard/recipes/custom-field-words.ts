@@ -16,7 +16,7 @@ export interface CustomFieldEntry {
   label: string;
   type: CustomField['type'];
   required: boolean;
-  /** One a line. */
+  /** One choice a line. */
   choices: string;
   default: string;
   help: string;
@@ -36,7 +36,7 @@ export function entryOf(field: CustomField | undefined): CustomFieldEntry {
   };
 }
 
-/** The declaration, or what is wrong with each of its parts. */
+/** The declaration, or the error of each of its parts. */
 export function readCustomField(
   entry: CustomFieldEntry,
   taken: readonly string[],

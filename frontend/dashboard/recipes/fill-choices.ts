@@ -1,4 +1,4 @@
-/** The choices of what goes into a field, as a list holds them, and the changes that they make. */
+/** The options of the list of what fills a field, and the fill that each option means. */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { customFieldNamePattern } from '../../../contract/custom-field.ts';
 import { leadFacts, leadFields, type ValueKind } from '../../../contract/lead.ts';
@@ -15,7 +15,7 @@ export function choiceOf(fill: Fill): string {
   return fill.kind === 'custom' ? `custom:${fill.name}` : fill.kind;
 }
 
-/** Chosen anew, a fill begins without a transformation. */
+/** A newly chosen fill starts without a transformation. */
 export function fillOf(choice: string, field: RecipeField): Fill {
   const [kind, name = ''] = choice.split(':');
   const part = leadParts.find((known) => known === name);
@@ -24,7 +24,7 @@ export function fillOf(choice: string, field: RecipeField): Fill {
   return kind === 'fixed' ? { kind, value: fixedAnswers(field)[0] ?? '' } : { kind: 'empty' };
 }
 
-/** What may be answered to a list or a box; empty where anything may. */
+/** The possible answers to a list or a box; empty where any text is possible. */
 export function fixedAnswers({ options, signs }: RecipeField): readonly string[] {
   if (options && options.length > 0) return options;
   return signs.type === 'checkbox' ? ['on'] : [];
@@ -60,7 +60,7 @@ export function transformationChoice(transformation?: Transformation): Transform
   return transformation.kind === 'divided' ? transformation.by : transformation.kind;
 }
 
-/** What makes sense for what goes in, and what is chosen already. */
+/** The transformations that suit the fill, and the one that is already chosen. */
 export function transformationChoices(
   fill: Fill,
   customFields: readonly CustomField[],
@@ -82,7 +82,7 @@ function transformationOf(choice: TransformationChoice, froms: readonly string[]
   return { kind: 'table', rows } as const;
 }
 
-/** A table begins with the choices of the custom field, where it has any. */
+/** A table starts with the choices of the custom field, if it has any. */
 export function transformed(
   fill: Fill,
   choice: TransformationChoice,
@@ -100,7 +100,7 @@ export function withTransformation(fill: Fill, transformation: Transformation | 
   return transformation ? { ...bare, transformation } : before ? bare : fill;
 }
 
-/** `Date of birth *` → `dateOfBirth`, with a number where that is taken. */
+/** `Date of birth *` → `dateOfBirth`, with a number if that name is taken. */
 export function customFieldName(label: string, taken: readonly string[]): string {
   const words =
     label
@@ -127,7 +127,10 @@ const typeOfInput: Readonly<Record<string, CustomField['type']>> = {
   checkbox: 'yes_no',
 };
 
-/** A custom field for a question of the form, declared as the form asks it. */
+/**
+ * A custom field for a question of the form, declared with the type and choices of the form's
+ * field.
+ */
 export function customFieldFor(field: RecipeField, taken: readonly string[]): CustomField {
   const { signs, options = [], required } = field;
   const choices = [...new Set(options)].filter((option) => option.trim() !== '');

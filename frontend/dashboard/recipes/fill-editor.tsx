@@ -24,7 +24,7 @@ interface FillEditorProps {
   onNewCustomField: () => void;
 }
 
-/** What goes into one field: its source, then whatever that source can be asked for. */
+/** What fills one field: its source, then the options of that source. */
 export function FillEditor(props: FillEditorProps) {
   const { field, label, customFields, onFill, onNewCustomField } = props;
   const { fill } = field;

@@ -1,4 +1,4 @@
-/** What goes into a field, in words: for choices, for notes of a version, and beside each field. */
+/** What fills a field, in words: for lists, for the notes of a version, and beside each field. */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { Fill, Transformation } from '../../../contract/recipe.ts';
 import { fillTexts, transformationTexts } from '../../content/target-forms.ts';

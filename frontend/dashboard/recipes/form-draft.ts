@@ -1,6 +1,6 @@
 /**
- * What is in the editor of a form: its saved recipe, brought up to what the newest rehearsal found,
- * with the person's own changes. Nothing of it is kept anywhere before it is saved.
+ * The editor's state of a form: its saved recipe, updated with the result of the newest rehearsal
+ * and the user's own changes. It is stored nowhere before it is saved.
  */
 import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
@@ -8,12 +8,12 @@ import { changesOf, type FormContent } from './recipe-changes.ts';
 import { emptyRecipe, takeReport } from './take-report.ts';
 
 export interface FormDraft {
-  /** The version that it began with; undefined for a form without one. */
+  /** The version that it is based on; undefined for a form without one. */
   basedOn: number | undefined;
-  /** What is saved; undefined for a form without a recipe. */
+  /** The saved content; undefined for a form without a recipe. */
   saved: FormContent | undefined;
   content: FormContent;
-  /** Whether somebody has changed it here: only that can be lost. */
+  /** Whether the user has changed it here: only such changes can be lost. */
   touched: boolean;
   report: RehearsalReport | undefined;
 }
@@ -38,19 +38,22 @@ export function changed(draft: FormDraft, change: Partial<FormContent>): FormDra
   return { ...draft, touched: true, content: { ...draft.content, ...change } };
 }
 
-/** What is told of a form that was read again: its newest version, unless changes would be lost. */
+/**
+ * The draft after the form was read again: based on its newest version, unless that would lose
+ * changes.
+ */
 export function withForm(draft: FormDraft, form: SavedForm): FormDraft {
   const current = form.recipeVersion ?? undefined;
   if (draft.touched || draft.basedOn === current) return draft;
   return startDraft(form, draft.report);
 }
 
-/** In words; none where there is nothing to save. */
+/** The unsaved changes in words; empty if there is nothing to save. */
 export function unsavedChanges({ saved, content }: FormDraft): string[] {
   return content.recipe.fields.length === 0 && !saved ? [] : changesOf(saved, content);
 }
 
-/** Whether somebody saved another version since these changes were begun. */
+/** Whether another version was saved since these changes were started. */
 export function isOutdated(draft: FormDraft, form: SavedForm): boolean {
   return draft.touched && draft.basedOn !== (form.recipeVersion ?? undefined);
 }

@@ -27,7 +27,7 @@ const typeWords: Readonly<Record<string, string>> = {
   number: 'a number',
 };
 
-/** One field of the form: what it asks, what goes in, and why. */
+/** One field of the form: its question, what fills it, and why. */
 export function MappingRow(props: MappingRowProps) {
   const { row, customFields, marked, onMark, onField, onNewCustomField, onRemove } = props;
   const { field, seen } = row;
@@ -76,7 +76,7 @@ export function MappingRow(props: MappingRowProps) {
   );
 }
 
-/** What the field showed, and the words of the page that decided. */
+/** The value that the field showed, and the words of the page that led to it. */
 function Reason({ row: { seen, asSeen, missing } }: { row: Row }) {
   if (missing) {
     return <p className="mapping-row__because">The newest rehearsal did not find this field.</p>;

@@ -1,6 +1,7 @@
 /**
- * Which field of one list is which of another: of a saved recipe and of the page as a rehearsal found
- * it. The bot decides by its own rules before it fills; here it only says what stands beside what.
+ * Pairs the fields of two lists: those of a saved recipe, and those of the page as a rehearsal
+ * found it. The bot decides by its own rules before it fills; this is only for showing them
+ * together.
  */
 import type { FieldSigns } from '../../../contract/recipe.ts';
 
@@ -11,7 +12,7 @@ interface SignedField {
 
 const same = (one: string, other: string) => one !== '' && one === other;
 
-/** 0 where they have nothing of their own in common. */
+/** 0 if they share nothing distinctive. */
 function likeness(one: SignedField, other: SignedField): number {
   const [mine, theirs] = [one.signs, other.signs];
   const label = same(mine.label, theirs.label) ? 6 : 0;
@@ -23,7 +24,10 @@ function likeness(one: SignedField, other: SignedField): number {
   return label + name + id + type + place + (mine.position === theirs.position ? 1 : 0);
 }
 
-/** From places in the first list to places in the second; the likest pairs first, each place once. */
+/**
+ * From indexes of the first list to indexes of the second; the most similar pairs first, each index
+ * once.
+ */
 export function pairFields(
   ones: readonly SignedField[],
   others: readonly SignedField[],

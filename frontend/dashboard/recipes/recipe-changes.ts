@@ -1,4 +1,6 @@
-/** What differs between a saved recipe and the one in the editor, in words for a version's note. */
+/**
+ * The differences between a saved recipe and the one in the editor, in words for a version's note.
+ */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { Recipe, RecipeField } from '../../../contract/recipe.ts';
 import { fillWords } from './fill-words.ts';
@@ -97,7 +99,7 @@ function customFieldChanges(before: readonly CustomField[], after: readonly Cust
   ];
 }
 
-/** A note for the version, as long as one may be. */
+/** A proposed note for the version, within the length limit. */
 export function proposedNote(changes: readonly string[]): string {
   let note = '';
   for (const [place, change] of changes.entries()) {

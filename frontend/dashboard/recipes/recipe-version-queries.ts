@@ -1,4 +1,4 @@
-/** What TanStack Query keeps of a form's versions. */
+/** The TanStack queries for a form's versions. */
 import { queryOptions } from '@tanstack/react-query';
 import { listRecipeVersions } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';

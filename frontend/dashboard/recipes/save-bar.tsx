@@ -11,13 +11,13 @@ import { isConflict, useSaveRecipe } from './use-save-recipe.ts';
 interface SaveBarProps {
   form: OwnForm;
   draft: DraftInUse;
-  /** Required questions that nothing answers. */
+  /** The number of required questions without an answer. */
   unanswered: number;
-  /** The newest with a result. */
+  /** The newest rehearsal with a result. */
   rehearsalId: string | undefined;
 }
 
-/** Says what is not saved, and saves it as a new version. */
+/** Says what is unsaved, and saves it as a new version. */
 export function SaveBar({ form, draft: inUse, unanswered, rehearsalId }: SaveBarProps) {
   const { draft, changes, restart } = inUse;
   const [typed, setTyped] = useState<string>();

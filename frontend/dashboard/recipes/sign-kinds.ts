@@ -1,4 +1,4 @@
-/** The kinds of signs that a page may show, as an editor offers them. */
+/** The kinds of signs that a page may show, as the editor offers them. */
 import type { Recipe } from '../../../contract/recipe.ts';
 
 export type Sign = NonNullable<Recipe['success']>[number];

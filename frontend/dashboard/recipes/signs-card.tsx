@@ -9,7 +9,7 @@ interface SignsCardProps {
 
 type Signs = NonNullable<Recipe['success']>;
 
-/** Without a sign the bot looks for evidence by itself. */
+/** The signs of a form; without a sign the bot looks for evidence by itself. */
 export function SignsCard({ recipe, onRecipe }: SignsCardProps) {
   const { success = [], refusal = [], ...rest } = recipe;
   const set = (signs: { success: Signs; refusal: Signs }) =>

@@ -16,7 +16,7 @@ interface SignsEditorProps {
   onSigns: (signs: Sign[]) => void;
 }
 
-/** What the page shows once a lead was taken, or was not. One of them is enough. */
+/** What the page shows once it has accepted or refused a lead. One of the signs is enough. */
 export function SignsEditor({ name, signs, onSigns }: SignsEditorProps) {
   const set = (place: number, kind: SignKind, value: string) =>
     onSigns(signs.map((sign, index) => (index === place ? { [kind]: value } : sign)));

@@ -1,4 +1,4 @@
-/** From what a rehearsal found to the recipe in the editor, and to the rows that show it. */
+/** Applies a rehearsal's result to the recipe in the editor, and makes the rows that show it. */
 import type { Recipe, RecipeField } from '../../../contract/recipe.ts';
 import type { RehearsalReport, RehearsedField } from '../../../contract/rehearsal.ts';
 import { pairFields } from './pair-fields.ts';
@@ -6,15 +6,15 @@ import { pairFields } from './pair-fields.ts';
 export const emptyRecipe: Recipe = { fields: [], allowedOrigins: [] };
 
 export interface MappingRow {
-  /** Its place among the recipe's fields. */
+  /** Its index among the recipe's fields. */
   place: number;
   field: RecipeField;
   seen?: RehearsedField;
-  /** There is a rehearsal, and it did not find it. */
+  /** There was a rehearsal, and it did not find the field. */
   missing: boolean;
-  /** What goes in is what the rehearsal put in. */
+  /** The field's fill is the one that the rehearsal used. */
   asSeen: boolean;
-  /** The form insists on it, and nothing goes in. */
+  /** The form requires the field, and nothing fills it. */
   unanswered: boolean;
 }
 
@@ -31,8 +31,8 @@ function proposedField(seen: RehearsedField): RecipeField {
 }
 
 /**
- * The recipe's choices for the page as it is now, in its order: a field that is new comes with what the
- * bot proposes; one that is gone stays at the end, until somebody removes it.
+ * The recipe's choices for the page as it is now, in the page's order: a new field gets the bot's
+ * proposal; a missing field stays at the end until the user removes it.
  */
 export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
   const pairs = pairFields(report.fields, recipe.fields);
@@ -73,7 +73,7 @@ export function withoutMissing(recipe: Recipe, report: RehearsalReport): Recipe 
   return { ...recipe, fields: rows.filter(({ seen }) => seen).map(({ field }) => field) };
 }
 
-/** Whether two values are the same as they travel: without regard to the order of their parts. */
+/** Whether two values are equal as JSON, in any order of their members. */
 export function sameJson(one: unknown, other: unknown): boolean {
   return inOrder(one) === inOrder(other);
 }

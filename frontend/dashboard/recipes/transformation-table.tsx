@@ -9,12 +9,12 @@ const MOST_ROWS = 200;
 interface TransformationTableProps {
   label: string;
   rows: readonly TableRow[];
-  /** What the form offers. */
+  /** The answers that the form offers. */
   answers: readonly string[];
   onRows: (rows: TableRow[]) => void;
 }
 
-/** From the values of a lead to the words of the form. */
+/** A table from the lead's values to the form's answers. */
 export function TransformationTable({ label, rows, answers, onRows }: TransformationTableProps) {
   const listId = useId();
   const set = (place: number, part: Partial<TableRow>) =>

@@ -15,11 +15,11 @@ export interface DraftInUse {
   draft: FormDraft;
   changes: readonly string[];
   change: (part: Partial<FormContent>) => void;
-  /** Back to what is saved, as the form is now. */
+  /** Resets the draft to the form's saved state. */
   restart: (form: OwnForm) => void;
 }
 
-/** Follows the form and its newest rehearsal; a person's changes outlive both. */
+/** Follows the form and its newest rehearsal; the user's changes survive both. */
 export function useFormDraft(form: OwnForm, report: RehearsalReport | undefined): DraftInUse {
   const [draft, setDraft] = useState(() => startDraft(form, report));
   const current = withForm(draft.report === report ? draft : withReport(draft, report), form);

@@ -13,7 +13,7 @@ interface SavedVersion {
   basedOn: number | undefined;
   content: FormContent;
   note: string;
-  /** Where its picture is. */
+  /** The rehearsal with the picture of the page. */
   rehearsalId: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useSaveRecipe() {
     },
     onError: async (error, { formId }) => {
       if (!isConflict(error)) return;
-      // What somebody else has saved meanwhile is to be seen.
+      // Shows what another session has saved meanwhile.
       const { getTargetForm: form } = await runOperation(getTargetForm, { id: formId });
       if (form) await showForm(queryClient, readForm(form));
     },

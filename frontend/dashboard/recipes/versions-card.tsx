@@ -12,13 +12,13 @@ import { useRestoreRecipe } from './use-save-recipe.ts';
 interface VersionsCardProps {
   formId: string;
   current: number;
-  /** What is in the editor would be lost. */
+  /** Whether the editor has changes that would be lost. */
   unsaved: boolean;
 }
 
 const SHOWN_FIRST = 5;
 
-/** Every saved version, newest first; an old one comes back as a new one. */
+/** Every saved version, newest first; restoring one saves it as a new version. */
 export function VersionsCard({ formId, current, unsaved }: VersionsCardProps) {
   const {
     data: versions,

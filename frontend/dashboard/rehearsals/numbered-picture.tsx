@@ -10,10 +10,10 @@ interface NumberedPictureProps {
   onMark: (number: number | undefined) => void;
 }
 
-/** The page as the rehearsal left it. The numbers are in the picture itself. */
+/** The page at the end of the rehearsal. The numbers are part of the picture. */
 export function NumberedPicture({ url, title, fields, marked, onMark }: NumberedPictureProps) {
   const [size, setSize] = useState<Size>();
-  // A link is signed anew with each read; the picture behind it stays the same.
+  // Each read signs the link again; the picture behind it stays the same.
   const [shown, setShown] = useState(url);
   const [failed, setFailed] = useState<string>();
   const places = fields.flatMap(({ place }) => place ?? []);

@@ -1,4 +1,4 @@
-/** Where the picture of a page and the frames around its fields go. */
+/** Positions of a page's picture and of the frames around its fields. */
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
 
 type Place = NonNullable<RehearsedField['place']>;
@@ -8,13 +8,16 @@ export interface Size {
   height: number;
 }
 
-/** Beside the outermost fields, so that their labels and the page's own edges are seen. */
+/** Space beside the outermost fields, so that their labels and the page's edges are visible. */
 const MARGIN = 80;
 const LEAST_WIDTH = 640;
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** A wide page is mostly blank: what is shown reaches from its leftmost to its rightmost field. */
+/**
+ * A wide page is mostly blank, so the picture shows the part from its leftmost to its rightmost
+ * field.
+ */
 export function pictureStyle(places: readonly Place[], { width }: Size) {
   if (places.length === 0) return {};
   const left = Math.min(...places.map(({ x }) => x)) - MARGIN;

@@ -6,7 +6,7 @@ const steps = [
   { title: 'The picture', text: 'What it found stands here, beside a picture of the page.' },
 ];
 
-/** How far it is. It goes on by itself, whether somebody looks or not. */
+/** The progress of a rehearsal, which continues even when nobody watches. */
 export function RehearsalProgress({ state }: Pick<Rehearsal, 'state'>) {
   const current = state === 'queued' ? 0 : 1;
   return (

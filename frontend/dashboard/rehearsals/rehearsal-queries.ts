@@ -1,4 +1,6 @@
-/** What TanStack Query keeps of rehearsals: the newest of each form, read each second while it runs. */
+/**
+ * The TanStack queries for rehearsals: the newest of each form, read every second while it runs.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import { getRehearsal, type RehearsalView } from '../../../contract/graphql-operations.ts';
 import { rehearsalReportSchema, type RehearsalReport } from '../../../contract/rehearsal.ts';

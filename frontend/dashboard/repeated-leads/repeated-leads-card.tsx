@@ -18,7 +18,10 @@ const everyLead = 'every lead';
 const usualDays = 30;
 const complaintOfDays = `Please enter a whole number from ${dedupeDays.least} to ${dedupeDays.most}`;
 
-/** Whether the form takes a person's second lead. Saved apart from the recipe, as the settings are. */
+/**
+ * Whether the form accepts a person's second lead. Saved separately from the recipe, as the
+ * settings are.
+ */
 export function RepeatedLeadsCard({ form }: { form: OwnForm }) {
   const saved = form.dedupe ? (JSON.parse(form.dedupe) as FormDedupe) : undefined;
   const [by, setBy] = useState<string>(saved?.by ?? everyLead);

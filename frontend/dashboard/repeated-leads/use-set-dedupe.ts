@@ -6,7 +6,7 @@ import { runOperation } from '../../shared/service/graphql.ts';
 import { readForm } from '../target-forms/own-form.ts';
 import { showForm } from '../target-forms/target-form-queries.ts';
 
-/** Without one the form takes every lead. */
+/** Without a setting the form accepts every lead. */
 export function useSetDedupe(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

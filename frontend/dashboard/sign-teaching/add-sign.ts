@@ -1,4 +1,4 @@
-/** A sign as a person gives it, and the recipe that knows it. */
+/** A sign that the user has typed, and the recipe with it. */
 import { mostSigns, type FormSign, type Recipe } from '../../../contract/recipe.ts';
 import type { SignKind } from '../recipes/sign-kinds.ts';
 
@@ -9,7 +9,7 @@ export interface TypedSign {
   value: string;
 }
 
-/** Less than this stands on any page. */
+/** A shorter text can be on any page. */
 const SHORTEST = 4;
 const LONGEST_NOTE = 200;
 
@@ -23,7 +23,7 @@ export function noteOf(side: Side, { value }: TypedSign): string {
 }
 
 /**
- * @returns the same recipe where it knows the sign already.
+ * @returns the same recipe if it already has the sign.
  * @throws {Error} with the text to show.
  */
 export function withSign(recipe: Recipe, side: Side, { kind, value }: TypedSign): Recipe {

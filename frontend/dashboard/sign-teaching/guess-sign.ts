@@ -1,4 +1,7 @@
-/** The bot's guess at what a form's answer is known by: what a person confirms or mends. */
+/**
+ * The bot's guess of the sign by which a form's answer is recognised; the user confirms or corrects
+ * it.
+ */
 import { customValuesOf } from '../../../contract/kept-answers.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import type { Attempt } from '../../../contract/graphql-types.ts';
@@ -9,7 +12,9 @@ export type AnsweredAttempt = Pick<Attempt, 'confirmation' | 'detail' | 'pageUrl
 
 const LONGEST_WORDS = 200;
 
-/** Without anything of the lead: a sign is for every lead, and is kept longer than this one. */
+/**
+ * Without any value of the lead: a sign applies to every lead, and is kept longer than this one.
+ */
 export function guessSigns(
   { confirmation, detail, pageUrl }: AnsweredAttempt,
   submission: SubmissionRowView,

@@ -16,7 +16,10 @@ interface TeachKnownProps {
 
 const labels: Record<Side, string> = { success: 'It took the lead', refusal: 'It did not' };
 
-/** Where the bot has judged by itself: its owner confirms that, or says otherwise, for the next lead. */
+/**
+ * For an answer that the bot has judged by itself: the owner confirms or corrects that for the next
+ * lead.
+ */
 export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
   const guesses = guessSigns(attempt, submission, form.url);
   const [side, setSide] = useState<Side>();

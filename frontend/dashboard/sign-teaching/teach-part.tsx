@@ -9,7 +9,10 @@ import { firstGuess, SignFields } from './sign-fields.tsx';
 import { mayTeach, useTeachSign } from './use-teach-sign.ts';
 import './sign-teaching.css';
 
-/** Teaches what was chosen, if anything was. @returns false where that must be mended first. */
+/**
+ * Teaches the chosen sign, if there is one.
+ * @returns false if the sign must be corrected first.
+ */
 export type Teach = (wentIn: boolean, send: boolean) => boolean;
 
 interface TeachPartProps {
@@ -18,7 +21,9 @@ interface TeachPartProps {
   onTeach: (teach: Teach | undefined) => void;
 }
 
-/** Beside a decision: that its form learns the answer, for or against. Nobody has to. */
+/**
+ * An optional part beside a decision: the form learns the answer as a sign of success or refusal.
+ */
 export function TeachPart(props: TeachPartProps) {
   const { formId, recipeVersion } = props.submission;
   const { data: form } = useTargetForm(formId ?? '');

@@ -9,13 +9,15 @@ import { noteOf, withSign, type Side, type TypedSign } from './add-sign.ts';
 
 interface Teaching {
   formId: string;
-  /** The version that the lead was filled in by. */
+  /** The version that the lead was filled with. */
   recipeVersion: number;
   side: Side;
   sign: TypedSign;
 }
 
-/** Saving a recipe takes a changed page for accepted, so nothing is taught about a form that waits for that. */
+/**
+ * Saving a recipe accepts a changed page, so no sign is taught about a form that waits for that.
+ */
 export function mayTeach(form: Pick<OwnForm, 'state' | 'recipeVersion'>, version: number): boolean {
   return form.recipeVersion === version && (form.state === 'live' || form.state === 'paused');
 }
@@ -38,7 +40,7 @@ async function teach({ formId, recipeVersion, side, sign }: Teaching): Promise<O
   return readForm(answer.saveRecipe);
 }
 
-/** Saves the sign as a new version of the form's recipe. Nothing is sent because of it. */
+/** Saves the sign as a new version of the form's recipe. This sends nothing. */
 export function useTeachSign() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { messageOf } from '../../shared/service/service-error.ts';
 import { submissionQueries } from '../submissions/submission-queries.ts';
 import './decision.css';
 
-/** What the form answered: its words and its picture. */
+/** The form's answer: its words and its screenshot. */
 export function AttemptEvidence({ submissionId, name }: { submissionId: string; name: string }) {
   const { data, error, isFetching, refetch } = useQuery(submissionQueries.story(submissionId));
   if (error && !data) {
@@ -51,7 +51,10 @@ const outcomeWords: Record<Attempt['outcome'], string> = {
   failed: 'Failed',
 };
 
-/** The newest that may have sent the lead; what failed before its submit says nothing of that. */
+/**
+ * The newest attempt that may have sent the lead; an attempt that failed before its submit is no
+ * evidence.
+ */
 export function answeredAttempt(attempts: readonly Attempt[]): Attempt | undefined {
   const newest = attempts.toSorted((one, other) => other.number - one.number);
   const answered = newest.find(({ outcome, failureReason }) => {

@@ -17,11 +17,11 @@ const TeachPart = lazy(async () => ({
 
 interface DecisionChoicesProps {
   submission: SubmissionRowView;
-  /** Before it is sent, with the button that has the focus. */
+  /** Called before the decision is sent, with the focused button. */
   onChosen?: (button: HTMLElement) => void;
 }
 
-/** What can be said of the submission now, each with its consequence. */
+/** The possible decisions about the submission, each with its consequence. */
 export function DecisionChoices({ submission, onChosen }: DecisionChoicesProps) {
   const decide = useDecideSubmission();
   const { id, version } = submission;
@@ -54,7 +54,7 @@ export function DecisionChoices({ submission, onChosen }: DecisionChoicesProps) 
   );
 }
 
-/** Where the lead went to a form of its owner's own. */
+/** For a lead to one of its owner's own forms. */
 function TeachOffer({
   submission,
   onTeach,
@@ -86,14 +86,14 @@ interface ChoiceProps {
   onChoose: (button: HTMLElement) => void;
 }
 
-/** It goes once it is chosen, and hands the focus on. */
+/** It disappears once it is chosen and passes the focus on. */
 function Choice({ label, consequence, busy, onChoose }: ChoiceProps) {
   const place = useRef<HTMLLIElement>(null);
   const consequenceId = useId();
   useFocusHandover(place);
   return (
     <li ref={place}>
-      {/* Not disabled while it waits: a disabled button drops the focus. */}
+      {/* Not disabled while it waits: a disabled button loses the focus. */}
       <Button
         size="small"
         aria-describedby={consequenceId}

@@ -10,7 +10,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** The table's question, with what the form answered. */
+/** The question that the table asks, with the form's answer. */
 export function DecisionDialog({ submission, onClose }: DecisionDialogProps) {
   const { id, name, failureReason } = submission;
   const advice = failureReason ? failureAdvice[failureReason] : undefined;

@@ -16,12 +16,12 @@ type Export = { state: 'running' | 'done' | 'failed'; count: number; message?: s
 
 interface ExportDialogProps {
   filter: SubmissionFilter;
-  /** Of a form that is filtered by, its own questions have columns. */
+  /** If the filter names a form, the export has columns for its own questions. */
   forms: readonly LeadForm[];
   onClose: () => void;
 }
 
-/** Reads every page that matches, from the first to the last, and saves them as one file. */
+/** Reads every page that matches, from first to last, and saves them as one file. */
 export function ExportDialog({ filter, forms, onClose }: ExportDialogProps) {
   const [{ state, count, message }, setExport] = useState<Export>({ state: 'running', count: 0 });
   const stop = useRef<AbortController>(undefined);

@@ -1,13 +1,13 @@
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(name: string, parts: readonly string[]): void {
   const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it after the click; how soon it does not say.
+  // The browser reads it some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 

@@ -1,4 +1,4 @@
-/** Submissions as CSV that a spreadsheet opens as text: no cell of a lead's becomes a formula. */
+/** Submissions as CSV that a spreadsheet opens as text: no value of a lead becomes a formula. */
 import Papa from 'papaparse';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { customValuesOf } from '../../../contract/kept-answers.ts';
@@ -24,10 +24,10 @@ const columns: readonly (keyof SubmissionRowView)[] = [
 ];
 
 const LINE_END = '\r\n';
-/** Without it Excel takes the file for Latin-1. */
+/** Without it Excel reads the file as Latin-1. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would run, also behind the blanks that it trims. */
+/** What a spreadsheet would run as a formula, even after leading blanks, which it trims. */
 const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 
 function writeLines(lines: readonly (readonly unknown[])[]): string {
@@ -40,10 +40,10 @@ export function csvHead(names: readonly string[] = columns): string {
   return BYTE_ORDER_MARK + writeLines([names]);
 }
 
-/** Of the answers to a form's own questions: the import knows them by these names. */
+/** The column of an answer to a form's own question; the import recognises this name. */
 const answerColumn = (name: string) => `fields.${name}`;
 
-/** With a column for each of a form's own questions. */
+/** The header, with a column for each of a form's own questions. */
 export function headOfForm(questions: readonly string[]): string {
   return csvHead([...columns, ...questions.map(answerColumn)]);
 }
@@ -63,7 +63,7 @@ export function csvLines(
   );
 }
 
-/** A whole file of other rows: the import's report. */
+/** A complete file of other rows, for the import's report. */
 export function csvFile(names: readonly string[], lines: readonly (readonly unknown[])[]): string {
   return csvHead(names) + writeLines(lines);
 }

@@ -16,7 +16,7 @@ interface FilterBarProps extends FilterInUse {
   forms: readonly LeadForm[];
 }
 
-/** Two keys may have one name: their last characters tell them apart. */
+/** Two keys may have the same name: their last characters distinguish them. */
 export function keyLabel({ keyName, keyValue }: ApiKeyView): string {
   return `${keyName} (…${keyValue.slice(-4)})`;
 }
@@ -27,7 +27,7 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
   const knownKey = !filter.keyId || keys.some(({ id }) => id === filter.keyId);
   const byForm = forms.length > 0 || Boolean(filter.formId);
   const { search = '' } = filter;
-  // What is chosen already is not folded away.
+  // A filter in use is not collapsed.
   const [open, setOpen] = useState(isFiltered({ ...filter, search: '', all: false }));
   return (
     <div className="filter-bar" role="search" aria-label="Submissions">
@@ -72,7 +72,7 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
   );
 }
 
-/** Comes for those who have forms. */
+/** Loaded only for users who have forms. */
 const FormField = lazy(async () => ({ default: (await import('./form-field.tsx')).FormField }));
 
 type StatusPart = Required<Pick<SubmissionFilter, 'undecided'>> &
@@ -83,7 +83,7 @@ interface StatusFieldProps {
   onStatus: (part: StatusPart) => void;
 }
 
-/** What needs a decision is in error: one choice among the statuses. */
+/** Undecided submissions are in error, so they are one option among the statuses. */
 function StatusField({ filter, onStatus }: StatusFieldProps) {
   const choose = (value: string) => {
     const undecided = value === UNDECIDED;
@@ -111,7 +111,7 @@ function StatusField({ filter, onStatus }: StatusFieldProps) {
 const searchText = (element: Element) =>
   element.closest('.filter-bar')?.querySelector<HTMLElement>('input');
 
-/** With the filter it goes, and the search gets the focus. */
+/** It disappears with the filter, and the search gets the focus. */
 function ClearButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, searchText);
@@ -140,7 +140,7 @@ function DayField({ label, day = '', onDay }: DayFieldProps) {
   );
 }
 
-/** Searches when the typing pauses, and at once on Enter. */
+/** Searches when the user pauses typing, and at once on Enter. */
 function SearchText({ text, onText }: { text: string; onText: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
   const [shown, setShown] = useState(text);
@@ -149,7 +149,7 @@ function SearchText({ text, onText }: { text: string; onText: (text: string) => 
     latest.current = onText;
   });
   if (text !== shown) {
-    // Cleared or brought back from outside this field.
+    // Cleared or restored from outside this field.
     setShown(text);
     if (text !== typed.trim()) setTyped(text);
   }

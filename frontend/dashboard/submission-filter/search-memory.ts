@@ -1,4 +1,7 @@
-/** The search text lives as long as the tab, on this machine only; it is never part of an address. */
+/**
+ * The search text is stored for as long as the tab, on this machine only; it is never part of an
+ * address.
+ */
 const NAME = 'submission-search';
 
 export function rememberedSearch(): string {
@@ -14,6 +17,6 @@ export function rememberSearch(search: string): void {
     if (search === '') sessionStorage.removeItem(NAME);
     else sessionStorage.setItem(NAME, search);
   } catch {
-    // A browser that keeps nothing still searches; only a reload forgets.
+    // Without storage the search still works; only a reload forgets it.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Which submissions the table shows. In the address, so that a link or a reload brings it back,
- * except the search text: names and phone numbers stay out of addresses.
+ * Which submissions the table shows. It is in the address, so that a link or a reload restores it,
+ * except the search text: names and phone numbers must not be in addresses.
  */
 import { isUndecided } from '../../../contract/decision.ts';
 import { matchesSearch } from '../../../contract/matches-search.ts';
@@ -14,15 +14,15 @@ import type { QueryListSubmissionsArgs } from '../../../contract/graphql-types.t
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 
 export interface SubmissionFilter {
-  /** Every submission, not the newest 100. */
+  /** Every submission, instead of the newest 100. */
   all?: boolean;
   status?: SubmissionStatus;
-  /** Only those in error that their owner may decide on. */
+  /** Only those in error on which their owner may decide. */
   undecided?: boolean;
   keyId?: string;
   /** One of the user's own forms, or the stage's. */
   formId?: string;
-  /** Days of the person's own calendar, `2026-11-21`; both belong to the range. */
+  /** Days of the user's calendar, `2026-11-21`; both are included in the range. */
   fromDay?: string;
   toDay?: string;
   search?: string;
@@ -40,7 +40,7 @@ function dayOf(text: string | null): string | undefined {
   return Number.isNaN(startOfDay(text).getTime()) ? undefined : text;
 }
 
-/** Leaves out what is not there, so that the same filter is always the same object by value. */
+/** Omits absent members, so that equal filters are equal objects. */
 function compact(filter: {
   [Name in keyof SubmissionFilter]?: SubmissionFilter[Name] | undefined;
 }) {
@@ -64,7 +64,7 @@ export function readFilter(address: URLSearchParams, search: string): Submission
   });
 }
 
-/** The address with this filter; what else it holds stays. */
+/** The address with this filter; its other parameters stay. */
 export function writeFilter(address: URLSearchParams, filter: SubmissionFilter): URLSearchParams {
   const next = new URLSearchParams(address);
   const values = {
@@ -105,7 +105,7 @@ export function filterArguments(filter: SubmissionFilter): FilterArguments {
   };
 }
 
-/** Says of a live row what the service would say of it. */
+/** Decides for a live row as the service would. */
 export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView): boolean {
   const { status, undecided, keyId, formId, from, to, search } = filterArguments(filter);
   const accepted = Date.parse(row.createdAt);
@@ -120,7 +120,7 @@ export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView):
   );
 }
 
-/** Where leads go that no form of their user's takes. */
+/** For leads that go to none of their user's forms. */
 const stageFormName = 'of the service';
 
 const dayText = new Intl.DateTimeFormat('en-GB', {

@@ -12,12 +12,12 @@ export type CheckedRow =
   | { number: number; lead: LeadForForm; idempotencyKey: string }
   | { number: number; problem: string };
 
-/** `25,00,000`, `₹ 2,500,000.50`: what spreadsheets make of an amount. */
+/** `25,00,000`, `₹ 2,500,000.50`: amounts as spreadsheets write them. */
 const GROUPED_AMOUNT = /^(?:₹|rs\.?|inr|\$)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d+)?$/i;
 
 function cellOf(row: CsvRow, place: number | undefined): string {
   const cell = (place === undefined ? '' : (row.cells[place] ?? '')).trim();
-  // The mark that an export puts before what a spreadsheet would take for a formula.
+  // An export puts this mark before a cell that a spreadsheet would read as a formula.
   return /^'\s*[=+\-@]/.test(cell) ? cell.slice(1).trim() : cell;
 }
 
@@ -26,7 +26,7 @@ function plainAmount(text: string): string {
   return whole === undefined ? text : whole.replaceAll(',', '') + fraction;
 }
 
-/** The webhook's own rules, before anything is sent. */
+/** Applies the webhook's own rules before anything is sent. */
 export function checkRow(
   row: CsvRow,
   mapping: ColumnMapping,
@@ -61,9 +61,9 @@ function readAnswers(row: CsvRow, { form, places }: AnswerMapping) {
 }
 
 /**
- * Every row with its lead and key, or what is wrong with it. The key comes from the lead's values
- * and how many times they stood above it: the same file, corrected or in another order, sends
- * nothing twice, and two equal rows are two leads.
+ * Every row with its lead and key, or with its error. The key is made of the lead's values and the
+ * number of equal rows above it: the same file, corrected or in another order, sends nothing twice,
+ * and two equal rows are two leads.
  */
 export async function checkLeads(
   table: CsvTable,

@@ -1,4 +1,4 @@
-/** The import's second step: with which key, to which form, and which column is what. */
+/** The import's second step: the API key, the form, and the meaning of each column. */
 import { SelectField } from '@aws-amplify/ui-react';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { FormChoice } from '../lead-forms/form-choice.tsx';
@@ -15,11 +15,11 @@ export interface ColumnsStep {
   step: 'columns';
   table: CsvTable;
   mapping: ColumnMapping;
-  /** Where a form is chosen. */
+  /** Present if a form is chosen. */
   answers?: AnswerMapping;
 }
 
-/** The columns of a lead are guessed, unless they are known; those of the form's questions too. */
+/** Guesses the columns of a lead, unless they are known, and those of the form's questions. */
 export function columnsStep(
   table: CsvTable,
   forms: readonly LeadForm[],

@@ -19,7 +19,7 @@ import { readCsv, type CsvTable } from './read-csv.ts';
 import { sendLeads, type AskedPause, type LeadToSend, type SendResult } from './send-leads.ts';
 import { EndedNote, PauseNote } from './sending-notes.tsx';
 
-/** A burst of results is one picture. */
+/** Several results in a burst are rendered once. */
 const SHOWN_EVERY_MS = 200;
 
 type Step =
@@ -38,7 +38,7 @@ function isUsable({ expiresAt }: ApiKeyView): boolean {
   return !expiresAt || Date.parse(expiresAt) > Date.now();
 }
 
-/** File, columns, check, send: nothing leaves the browser before the last of these. */
+/** File, columns, check, send: nothing leaves the browser before the last step. */
 export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
   const [usable] = useState(() => keys.filter(isUsable));
   const [keyId, setKeyId] = useState(usable[0]?.id ?? '');
@@ -215,7 +215,7 @@ function progressOf(step: Step['step'], isPart: boolean): string {
   return isPart ? 'Stopped' : 'Finished';
 }
 
-/** One line a row of the file, in its order. */
+/** One line for each row of the file, in its order. */
 function reportLines(
   rows: readonly CheckedRow[],
   results: readonly SendResult[],

@@ -5,10 +5,10 @@ import { csvFile } from '../submission-export/write-csv.ts';
 import { storyAddress } from '../submission-story/use-open-story.ts';
 
 export interface ReportLine {
-  /** The row of the file. */
+  /** The number of the row in the file. */
   number: number;
   state: 'ready' | 'sent' | 'sent before' | 'duplicate' | 'refused' | 'not sent';
-  /** The submission's id, a duplicate's first one's, or what was wrong. */
+  /** The submission's id, the first lead's id for a duplicate, or the error. */
   text: string;
 }
 
@@ -19,7 +19,7 @@ interface ImportReportProps {
   finished: boolean;
 }
 
-/** The rows that need somebody's hand on the page; every row in the file. */
+/** Shows the rows that need the user's attention; the file has every row. */
 export function ImportReport({ lines, finished }: ImportReportProps) {
   const problems = lines.filter(({ state }) => state === 'refused' || state === 'not sent');
   const duplicates = lines.filter(({ state }) => state === 'duplicate');
@@ -45,7 +45,7 @@ export function ImportReport({ lines, finished }: ImportReportProps) {
           last="First lead"
           lines={duplicates}
           render={({ number, text }) => (
-            // In another tab: this one goes on sending.
+            // Opens another tab, because this one continues sending.
             <a
               href={storyAddress(new URLSearchParams(), text)}
               target="_blank"
@@ -69,7 +69,7 @@ export function ImportReport({ lines, finished }: ImportReportProps) {
 interface RowTableProps {
   label: string;
   caption: string;
-  /** The last column's name. */
+  /** The name of the last column. */
   last: string;
   lines: readonly ReportLine[];
   render: (line: ReportLine) => ReactNode;

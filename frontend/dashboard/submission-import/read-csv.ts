@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 
 export interface CsvTable {
-  /** Named by the first line; unnamed and doubled ones by their place. */
+  /** Named by the first line; columns without a name or with a repeated one, by their position. */
   columns: readonly string[];
   rows: readonly CsvRow[];
 }
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the line of names is 1. */
+  /** Counted as in a spreadsheet: the header is row 1. */
   number: number;
   cells: readonly string[];
 }

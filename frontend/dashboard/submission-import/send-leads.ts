@@ -1,20 +1,21 @@
 /**
- * Sends checked leads through the webhook, as an integrator does: a few at a time, slower when it
- * asks for that. Every lead carries its Idempotency-Key, so a repeat after a lost answer is safe.
+ * Sends checked leads through the webhook, as an integrator does: a few at a time, and more slowly
+ * when the webhook asks for that. Every lead has its Idempotency-Key, so a repeat after a lost
+ * answer is safe.
  */
 import { duplicateLeadCode } from '../../../contract/webhook-limits.ts';
 import type { LeadForForm } from '../lead-forms/lead-form.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 
 const AT_A_TIME = 6;
-/** 50 a second, which the webhook takes for as long as one likes: faster only earns pauses. */
+/** 50 a second, which the webhook accepts without end: a higher rate only causes pauses. */
 const SPACING_MS = 20;
 const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A longer wait, such as for the next day, is not one to sit through. */
+/** The user would not wait longer than this, for example until the next day. */
 const LONGEST_ASKED_PAUSE_MS = 10 * 60_000;
-/** A shorter one is over before it is read. */
+/** A shorter pause would end before the user has read about it. */
 const SHORTEST_SHOWN_PAUSE_MS = 3_000;
 
 export interface LeadToSend {
@@ -25,11 +26,11 @@ export interface LeadToSend {
 
 export type SendResult =
   | { number: number; state: 'sent' | 'repeated'; submissionId: string }
-  /** Its form has a lead of this person: `submissionId` is that one. */
+  /** Its form already has a lead of this person, with this `submissionId`. */
   | { number: number; state: 'duplicate'; submissionId: string }
   | { number: number; state: 'refused'; problem: string };
 
-/** The webhook asked to wait: its words, and when the sending goes on (epoch milliseconds). */
+/** The webhook asked for a pause: its message, and when sending continues (epoch milliseconds). */
 export interface AskedPause {
   words: string;
   until: number;
@@ -39,7 +40,7 @@ interface Sending {
   leads: readonly LeadToSend[];
   webhookUrl: string;
   apiKey: string;
-  /** Whether leads of persons whom their form knows are sent all the same. */
+  /** Whether repeated leads are sent all the same. */
   sendsDuplicates?: boolean;
   signal: AbortSignal;
   onResult: (result: SendResult) => void;
@@ -52,7 +53,7 @@ interface Sending {
 
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-/** @returns the webhook's words if it asked to come back much later: the rest was not sent. */
+/** @returns the webhook's message if it asked for a much longer pause: the rest was not sent. */
 export async function sendLeads(sending: Sending): Promise<string | undefined> {
   const { leads, signal, onResult } = sending;
   const pace = createPace(sending);
@@ -71,13 +72,13 @@ export async function sendLeads(sending: Sending): Promise<string | undefined> {
 interface Pace {
   turn: () => Promise<void>;
   slowDown: (milliseconds: number) => void;
-  /** Waits as the webhook asked, or ends the sending when that is too long. */
+  /** Waits as the webhook asked, or ends the sending if that is too long. */
   obey: (milliseconds: number, words: string) => void;
-  /** Why the sending ended. */
+  /** Why the sending has ended. */
   ended?: string;
 }
 
-/** One pace for all: evenly spaced, and who is told to slow down tells the others. */
+/** One pace for all workers: evenly spaced, and a pause that one is asked for applies to all. */
 function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending): Pace {
   let pause: Promise<void> | undefined;
   let nextTurn = 0;
@@ -108,8 +109,9 @@ function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending
 }
 
 /**
- * A wait that the webhook asked for is no try: it knows when there is room again.
- * @returns undefined when the sending was stopped or ended.
+ * A pause that the webhook asked for does not count as a try, because the webhook knows when it can
+ * accept leads again.
+ * @returns undefined if the sending was stopped or ended.
  */
 async function sendOne(
   toSend: LeadToSend,
@@ -119,7 +121,8 @@ async function sendOne(
   const { number } = toSend;
   let asked = toSend;
   let problem = '';
-  // A lead that came in by an own try whose answer was lost was not there before.
+  // A lead that an earlier try of our own delivered, whose answer was lost, does not count as
+  // repeated.
   let mayBeIn = false;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await pace.turn();
@@ -158,8 +161,8 @@ async function sendOne(
 }
 
 /**
- * Only once it is known to be a duplicate, and under a key of its own: a file that is imported again
- * sends neither the leads nor their duplicates a second time.
+ * The lead with permission to be a duplicate. Used only once it is known to be one, and under a key
+ * of its own: importing the file again sends neither the leads nor their duplicates a second time.
  */
 function allowed({ lead, idempotencyKey, ...row }: LeadToSend): LeadToSend {
   return {

@@ -1,4 +1,4 @@
-/** What the webhook asked for while leads were sent, in its own words. */
+/** The webhook's requests to wait while leads are sent, in its own words. */
 import { formatMoment } from '../components/format-time.ts';
 import type { AskedPause } from './send-leads.ts';
 

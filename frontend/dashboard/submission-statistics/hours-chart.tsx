@@ -34,8 +34,8 @@ interface HoursChartProps {
 }
 
 /**
- * Stacked bars, told apart by fill, not by hue: full, hatched, hollow. One path a series, so that
- * 720 hours are three shapes. The table under it says the same.
+ * Stacked bars that differ by fill, not by hue: full, hatched, hollow. One path a series, so that
+ * 720 hours are three shapes. The table below has the same numbers.
  */
 export function HoursChart({ hours, rangeText }: HoursChartProps) {
   const hatch = useId();

@@ -7,7 +7,7 @@ interface HoursTableProps {
   rangeText: string;
 }
 
-/** The chart's numbers; empty hours, most of a month's, are left out. */
+/** The chart's numbers, without empty hours, which most of a month's are. */
 export function HoursTable({ hours, rangeText }: HoursTableProps) {
   const [open, setOpen] = useState(false);
   return (

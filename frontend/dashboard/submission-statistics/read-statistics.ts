@@ -18,11 +18,11 @@ export const partsOf =
   };
 
 export interface Statistics extends StatsPart {
-  /** Every hour of the range, also the empty ones. */
+  /** Every hour of the range, including empty ones. */
   hours: SubmissionHour[];
 }
 
-/** Adds up the parts; the range ends with the hour that runs. */
+/** Adds the parts up; the range ends with the current hour. */
 export async function readStatistics(range: Range, now: Date, read: ReadPart): Promise<Statistics> {
   const end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS;
   const start = end - ranges[range] * HOUR_MS;

@@ -1,4 +1,4 @@
-/** What TanStack Query keeps of the statistics. */
+/** The TanStack queries for the statistics. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Range } from './read-statistics.ts';
 
@@ -6,9 +6,9 @@ const READ_AGAIN_MS = 60_000;
 const all = ['submission-stats'] as const;
 
 export const statisticsQueries = {
-  /** Of every range and form. */
+  /** For all ranges and forms. */
   all: { queryKey: all },
-  /** @param formId of one form; '' for all of them. */
+  /** @param formId one form, or '' for all. */
   ofRange: (range: Range, formId: string) =>
     queryOptions({
       queryKey: [...all, range, formId],

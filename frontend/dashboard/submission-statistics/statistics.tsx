@@ -11,7 +11,7 @@ import { HoursTable } from './hours-table.tsx';
 import { ranges, type Range, type Statistics as Numbers } from './read-statistics.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
-/** Comes for those who have forms. */
+/** Loaded only for users who have forms. */
 const FormField = lazy(async () => ({
   default: (await import('../submission-filter/form-field.tsx')).FormField,
 }));

@@ -1,6 +1,7 @@
 /**
- * Where the panel stands: beside the page where both have room, so that either can be used; else
- * over it as a modal dialog, which holds the focus by itself. Follows the window when it changes.
+ * Where the panel is: beside the page if there is room for both, so that both can be used;
+ * otherwise over it as a modal dialog, which keeps the focus by itself. Follows changes of the
+ * window.
  */
 import { useLayoutEffect, type RefObject } from 'react';
 
@@ -13,7 +14,7 @@ export function usePanelPlace(panel: RefObject<HTMLDialogElement | null>, submis
     if (!element) return;
     const room = window.matchMedia(BESIDE);
     const place = () => {
-      // Opened again, the panel would lie on top of a question that it holds.
+      // Opening the panel again would put it above a dialog that it contains.
       const question = element.querySelector<HTMLDialogElement>('dialog[open]');
       if (question) {
         question.addEventListener('close', place, { once: true });
@@ -41,7 +42,7 @@ export function storyLinkOf(submissionId: string): HTMLElement | null {
   return document.querySelector(`[data-story="${CSS.escape(submissionId)}"]`);
 }
 
-/** The page gets narrower or wider: a row in sight stays where the person saw it. */
+/** When the page becomes narrower or wider, a visible row keeps its position on the screen. */
 function holdRow(submissionId: string, change: () => void): void {
   const top = () => storyLinkOf(submissionId)?.getBoundingClientRect().top;
   const before = top();

@@ -74,7 +74,7 @@ interface MoreButtonProps {
   onClick: () => void;
 }
 
-/** With the last page it goes, and the table gets the focus. */
+/** It disappears with the last page, and the table gets the focus. */
 function MoreButton({ text, busy = false, onClick }: MoreButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, tableBefore);

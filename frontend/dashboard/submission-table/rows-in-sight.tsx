@@ -5,15 +5,15 @@ import { useVisibleRows } from './use-visible-rows.ts';
 
 interface RowsInSightProps {
   rows: readonly SubmissionRowView[];
-  /** What they scroll in. */
+  /** The element that scrolls the rows. */
   frame: HTMLElement | null;
   openId: string | undefined;
-  /** Undefined while they are not known. */
+  /** Undefined while the forms are unknown. */
   forms: readonly LeadForm[] | undefined;
   columns: number;
 }
 
-/** The rows of a long table that can be seen, between spacers for the others. */
+/** The visible rows of a long table, between spacers for the others. */
 export function RowsInSight({ rows, frame, openId, forms, columns }: RowsInSightProps) {
   const { visible, before, after, measure } = useVisibleRows(rows, frame);
   return (
@@ -34,7 +34,7 @@ export function RowsInSight({ rows, frame, openId, forms, columns }: RowsInSight
   );
 }
 
-/** Stands for the rows that are not there, so that the scroll bar tells the truth. */
+/** Takes the height of the rows that are not rendered, so that the scroll bar is correct. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height === 0) return null;
   return (

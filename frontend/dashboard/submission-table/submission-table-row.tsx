@@ -28,7 +28,7 @@ function statusNote(submission: SubmissionRowView) {
   return status === 'error' && failureReason ? failureTexts[failureReason] : undefined;
 }
 
-/** What stands below the name, line by line. */
+/** The fields shown below the name, one a line. */
 const listed = detailFields.filter((field) => leadFacts[field].listLine !== undefined);
 const detailLines = [...new Set(listed.map((field) => leadFacts[field].listLine))].map((line) =>
   listed.filter((field) => leadFacts[field].listLine === line),
@@ -37,9 +37,9 @@ const detailLines = [...new Set(listed.map((field) => leadFacts[field].listLine)
 interface SubmissionTableRowProps {
   submission: SubmissionRowView;
   isOpen: boolean;
-  /** The name of the user's own form that it goes to. */
+  /** The name of the user's own form that the lead goes to. */
   form?: string | undefined;
-  /** In a table that holds only the rows in sight. */
+  /** The row's index in a table that renders only visible rows. */
   index?: number;
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
 }

@@ -6,7 +6,7 @@ import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { LIST_LENGTH } from '../submissions/submission-list.ts';
 import { SubmissionTableRow } from './submission-table-row.tsx';
 
-/** The library that finds the rows in sight comes with the first list that needs it. */
+/** The virtualisation library is loaded with the first list that needs it. */
 const RowsInSight = lazy(async () => ({
   default: (await import('./rows-in-sight.tsx')).RowsInSight,
 }));
@@ -21,7 +21,10 @@ interface SubmissionTableProps {
   openId: string | undefined;
 }
 
-/** Up to 100 rows stand in the page; more scroll in a frame that holds only those in sight. */
+/**
+ * Up to 100 rows are all rendered; a longer list scrolls in a frame that renders only the visible
+ * rows.
+ */
 export function SubmissionTable({ rows, caption, emptyText, openId }: SubmissionTableProps) {
   const forms = useKnownForms();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);

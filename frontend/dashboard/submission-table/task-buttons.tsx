@@ -5,12 +5,12 @@ import { isFinal, type SubmissionStatus } from '../../../contract/submission.ts'
 export type Task = 'export' | 'import' | 'retry' | 'cancel' | 'keys';
 
 interface TaskButtonsProps {
-  /** The filter's; without one, all statuses. */
+  /** The filter's status; undefined means all. */
   status: SubmissionStatus | undefined;
   onStart: (task: Task) => void;
 }
 
-/** What is done to many at once; where there is little room, behind one button. */
+/** The bulk tasks; behind one button where there is little room. */
 export function TaskButtons({ status, onStart }: TaskButtonsProps) {
   const [open, setOpen] = useState(false);
   return (

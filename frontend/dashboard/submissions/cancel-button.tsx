@@ -6,7 +6,7 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { useCancelSubmission } from './use-submissions.ts';
 
-/** For an open submission: it goes with its row's last change, and hands the focus on. */
+/** For an open submission: it disappears when the row ends, and passes the focus on. */
 export function CancelButton({ submission }: { submission: SubmissionRowView }) {
   const place = useRef<HTMLSpanElement>(null);
   const [asks, setAsks] = useState(false);
@@ -15,7 +15,7 @@ export function CancelButton({ submission }: { submission: SubmissionRowView }) 
   const { id, name } = submission;
   return (
     <span ref={place} className="row-button">
-      {/* Not disabled while it waits: a disabled button drops the focus. */}
+      {/* Not disabled while it waits: a disabled button loses the focus. */}
       <Button
         size="small"
         aria-label={`Cancel submission of ${name}`}

@@ -8,7 +8,7 @@ interface ConfirmRetryProps {
   onClose: () => void;
 }
 
-/** Before a lead that the target may have already is sent again. */
+/** Asks before a lead is sent again that the target may already have. */
 export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryProps) {
   const { name, failureReason } = submission;
   const isThere = failureReason === 'already_submitted';

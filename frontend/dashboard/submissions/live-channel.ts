@@ -1,7 +1,7 @@
 /**
- * Keeps the live channel open for as long as the dashboard is: subscribes again with growing
- * pauses when it ends, and says when it is up, so that what was missed can be read. Amplify
- * reconnects a broken socket by itself; a refused or ended subscription it leaves to its caller.
+ * Keeps the live channel open as long as the dashboard is: subscribes again with growing pauses
+ * when it ends, and reports when it is connected, so that missed changes can be read. Amplify
+ * reconnects a broken socket by itself, but leaves a refused or ended subscription to its caller.
  */
 import { retryDelay } from '../../shared/service/retry-policy.ts';
 
@@ -15,7 +15,10 @@ export interface LiveSource<Event> {
   }): () => void;
   /** The socket's own reports: `true` once the subscription is acknowledged, `false` when lost. */
   watchConnection(onChange: (up: boolean) => void): () => void;
-  /** Calls back once, after the pause; @returns what calls it off. */
+  /**
+   * Calls back once, after the pause.
+   * @returns a function that cancels the call.
+   */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
@@ -23,11 +26,11 @@ export interface LiveListener<Event> {
   onEvent: (event: Event) => void;
   onRemoved: (id: string) => void;
   onState: (state: LiveState) => void;
-  /** After every (re)connection: what changed in between was not told. */
+  /** Called after every (re)connection, because changes in between were not delivered. */
   onConnected: () => void;
 }
 
-/** @returns what closes the channel. */
+/** @returns a function that closes the channel. */
 export function openLiveChannel<Event>(
   source: LiveSource<Event>,
   listener: LiveListener<Event>,

@@ -18,20 +18,22 @@ const readPage: ReadPage = async (filter, limit, nextToken) => {
 
 interface Reading {
   filter: SubmissionFilter;
-  /** At least so many, if there are. */
+  /** The minimum number to read, if there are as many. */
   wanted?: number;
   nextToken?: string | undefined;
   signal?: AbortSignal;
   read?: ReadPage;
 }
 
-/** One answer of the service, which may be short or empty and still have a next one. */
+/** One answer of the service, which may be short or empty and still have a next page. */
 export async function readOnePage(filter: SubmissionFilter): Promise<SubmissionList> {
   const { items, nextToken } = await readPage(filter, PAGE_LENGTH, undefined);
   return nextToken ? { rows: items, nextToken } : { rows: items };
 }
 
-/** A page may be short or empty and still have a next one: reads on until there are enough. */
+/**
+ * A page may be short or empty and still have a next one, so this reads on until there are enough.
+ */
 export async function readSubmissions(reading: Reading): Promise<SubmissionList> {
   const { filter, wanted = LIST_LENGTH, signal, read = readPage } = reading;
   const rows: SubmissionRowView[] = [];
@@ -46,7 +48,9 @@ export async function readSubmissions(reading: Reading): Promise<SubmissionList>
   return nextToken === undefined ? { rows } : { rows, nextToken };
 }
 
-/** Every submission that matches, page by page: for what must not hold them all. */
+/**
+ * Every submission that matches, page by page, for callers that must not hold them all in memory.
+ */
 export async function* readAllSubmissions(
   reading: Pick<Reading, 'filter' | 'signal' | 'read'>,
 ): AsyncGenerator<readonly SubmissionRowView[]> {

@@ -1,6 +1,7 @@
 /**
- * Events of the last seconds, by submission. A read that began before an event ends after it with
- * older rows, or, the first time, has no list yet to put it in: both are put right from here.
+ * Events of the last seconds, by submission. A read that began before an event may end after it
+ * with older rows; on the first read there is no list yet that could take the event. Both are
+ * corrected from here.
  */
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { hasEnded } from '../components/time-of-end.ts';
@@ -16,9 +17,9 @@ export interface RecentEvents {
   noteRemoval(id: string): void;
   /** Calls back with every row noted from now on. @returns what ends it. */
   follow: (listener: (row: SubmissionRowView) => void) => () => void;
-  /** The row as its last event told it, where that is newer. */
+  /** The row of its last event, if that is newer. */
   newest: (row: SubmissionRowView) => SubmissionRowView;
-  /** The list as a read that began at `since` gave it, with what has happened meanwhile. */
+  /** The list of a read that began at `since`, with the events that arrived meanwhile. */
   applyTo(list: SubmissionList, filter: SubmissionFilter, since: number): SubmissionList;
   clear(): void;
 }

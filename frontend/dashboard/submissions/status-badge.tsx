@@ -2,7 +2,10 @@ import { Badge } from '@aws-amplify/ui-react';
 import type { BadgeVariations } from '@aws-amplify/ui-react';
 import type { SubmissionStatus } from '../../../contract/submission.ts';
 
-/** Success as the default badge, open states secondary, errors destructive, anything else outline. */
+/**
+ * Success has the default badge, open states secondary, errors destructive, any other value
+ * outline.
+ */
 const variations: Readonly<Record<string, BadgeVariations | ''>> = {
   success: 'success',
   processing: '',

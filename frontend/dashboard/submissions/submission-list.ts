@@ -15,11 +15,11 @@ export const LIST_LENGTH = 100;
 
 export interface SubmissionList {
   rows: readonly SubmissionRowView[];
-  /** Where older ones that match begin; absent at the end, and in the unfiltered list. */
+  /** Where older matching rows begin; absent at the end, and in the unfiltered list. */
   nextToken?: string;
 }
 
-/** Ids are UUIDv7: their order is the order of creation. */
+/** Ids are UUIDv7, so their order is the order of creation. */
 function newestFirst(one: SubmissionRowView, other: SubmissionRowView): number {
   return one.id < other.id ? 1 : one.id > other.id ? -1 : 0;
 }
@@ -45,7 +45,7 @@ export function applyEvent(
     );
   }
   const oldest = rows.at(-1);
-  // What lies beyond the loaded part comes with its page.
+  // A row beyond the loaded part is added with its page.
   if (nextToken !== undefined && oldest && event.id < oldest.id) return list;
   const next = [...rows, event].sort(newestFirst);
   return withRows(list, isFiltered(filter) ? next : next.slice(0, LIST_LENGTH));

@@ -1,4 +1,4 @@
-/** What TanStack Query keeps of submissions: a list for each filter, and opened stories. */
+/** The TanStack queries for submissions: a list for each filter, and opened stories. */
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getStory, type SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
@@ -16,14 +16,14 @@ import {
 const lists = ['submissions'] as const;
 const stories = ['submission-story'] as const;
 
-/** What waits for its owner's decision. */
+/** Submissions that wait for their owner's decision. */
 const undecidedOnly: SubmissionFilter = { undecided: true, status: 'error' };
 
 export const recentEvents = createRecentEvents();
 export const listFailure = { failure: 'Error loading submissions' };
 
 export const submissionQueries = {
-  /** Of every filter. */
+  /** For all filters. */
   lists: { queryKey: lists },
   list: (filter: SubmissionFilter) =>
     queryOptions({
@@ -32,7 +32,10 @@ export const submissionQueries = {
       placeholderData: keepPreviousData,
       meta: listFailure,
     }),
-  /** As far as one read of the service looks: who has 100,000 leads reads no more on every visit. */
+  /**
+   * As far as one read of the service covers: a user with 100,000 leads does not read more on every
+   * visit.
+   */
   undecided: queryOptions({
     queryKey: [...lists, undecidedOnly, 'one read'] as const,
     queryFn: async () => {
@@ -42,7 +45,7 @@ export const submissionQueries = {
     },
     meta: listFailure,
   }),
-  /** Every one that was opened. */
+  /** Every story that was opened. */
   stories: { queryKey: stories },
   story: (id: string) =>
     queryOptions({
@@ -72,12 +75,12 @@ async function readList(
   }
 }
 
-/** The unfiltered list ends at the newest 100, whatever follows. */
+/** The unfiltered list ends with the newest 100, even if there are more. */
 function bounded(list: SubmissionList, filter: SubmissionFilter): SubmissionList {
   return isFiltered(filter) ? list : { rows: list.rows.slice(0, LIST_LENGTH) };
 }
 
-/** Puts a changed row wherever it is shown. */
+/** Shows a changed row wherever it is listed. */
 export function showSubmission(queryClient: QueryClient, row: SubmissionRowView): void {
   if (!recentEvents.note(row)) return;
   changeLists(queryClient, (list, filter) => applyEvent(list, row, filter));
@@ -85,7 +88,7 @@ export function showSubmission(queryClient: QueryClient, row: SubmissionRowView)
   queryClient.setQueryData(story.queryKey, (shown) =>
     shown && shown.version < row.version ? { ...shown, ...row } : shown,
   );
-  // Attempts do not travel in events.
+  // Events do not contain attempts.
   void queryClient.invalidateQueries(story);
 }
 

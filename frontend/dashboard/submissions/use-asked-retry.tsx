@@ -5,7 +5,7 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { ConfirmPlainRetry, ConfirmRetry } from './confirm-retry.tsx';
 import { useRetrySubmission } from './use-submissions.ts';
 
-/** What to send: as it is, or corrected. */
+/** Retries the lead unchanged, or corrected. */
 interface Retried {
   lead?: LeadInput;
   /** JSON of the answers to the form's own questions. */
@@ -23,13 +23,14 @@ interface AskedRetry {
   ask: () => void;
   isPending: boolean;
   error: Error | null;
-  /** To be rendered: the open question, if there is one. */
+  /** The open question to render, if there is one. */
   question: ReactNode;
 }
 
 /**
- * The one way in which a person retries a submission: asks first where the lead may have been sent,
- * by what this page knows of the row or, where the page is behind, by what the service knows.
+ * The only way for a user to retry a submission. It asks first where the lead may have been sent,
+ * as far as this page's row tells; if the page is out of date, the service refuses and the question
+ * follows.
  */
 export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => void): AskedRetry {
   const [asked, setAsked] = useState<Asked>();

@@ -32,7 +32,7 @@ import {
   submissionQueries,
 } from './submission-queries.ts';
 
-/** Counting reads a whole range: once for a burst of events. */
+/** Counting reads a whole range, so a burst of events is counted once. */
 const COUNT_PAUSE_MS = 3_000;
 
 const noRows: SubmissionList['rows'] = [];
@@ -72,7 +72,7 @@ interface LiveListener {
   onRow: (row: SubmissionRowView) => void;
 }
 
-/** Puts live changes in place; answers whether they arrive. */
+/** Applies live changes. Returns whether they arrive. */
 export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
@@ -118,8 +118,8 @@ export const newestSubmission = recentEvents.newest;
 type Retry = Pick<MutationRetrySubmissionArgs, 'id' | 'lead' | 'fields'> & { confirmed: boolean };
 
 /**
- * Sends one again and shows it.
- * @returns the row; still in error where it may have been sent and that was not confirmed.
+ * Retries a submission and shows it.
+ * @returns the row; still in error if it may have been sent and that was not confirmed.
  */
 export async function retryOnce(
   queryClient: QueryClient,
@@ -139,14 +139,14 @@ export async function retryOnce(
 
 const isConflict = (error: unknown) => error instanceof ServiceError && error.type === 'Conflict';
 
-/** For a submission that has changed since it was read here. */
+/** For a submission that has changed since this page read it. */
 async function showAgain(queryClient: QueryClient, id: string) {
   const { getSubmission: row } = await runOperation(getSubmissionRow, { id });
   if (row) showSubmission(queryClient, row);
   return row;
 }
 
-/** Ends an open one and shows it, or, where that is too late, shows how it is. */
+/** Cancels an open submission and shows it; if it is too late, shows its current state. */
 export async function cancelOnce(queryClient: QueryClient, id: string): Promise<void> {
   try {
     showSubmission(queryClient, (await runOperation(cancelSubmission, { id })).cancelSubmission);
@@ -178,7 +178,10 @@ type Decision = Pick<MutationDecideSubmissionArgs, 'id' | 'wentIn'> & {
   onDecided?: () => void;
 };
 
-/** Keeps what the owner said of one and shows it, or, where it has changed, shows how it is. */
+/**
+ * Stores the owner's decision on a submission and shows it; if the row has changed, shows its
+ * current state.
+ */
 async function decideOnce(
   queryClient: QueryClient,
   { id, wentIn, version }: Decision,

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../contract/site-config.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { targetFormQueries } from '../target-forms/target-form-queries.ts';
 
-/** Which form the leads go to that name none; with a banner while that is only the demo. */
+/** The form of leads that name none, with a banner while that is only the demo form. */
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
   const { data: forms } = useQuery(targetFormQueries.list);
   const own = forms?.find(({ isDefault }) => isDefault);

@@ -9,7 +9,10 @@ interface FormActionsProps {
   onDeleted?: () => void;
 }
 
-/** Pause or resume, make default, delete. Buttons that wait stay enabled: they keep the focus. */
+/**
+ * Pause or resume, make default, delete. Buttons stay enabled while they wait, because that keeps
+ * the focus.
+ */
 export function FormActions({ form, onDeleted }: FormActionsProps) {
   const { id, name, isDefault } = form;
   const [asked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-/** A user's form as the pages hold it: what travels as JSON is read once, when it arrives. */
+/** A user's form as the pages use it: its JSON members are parsed once, when they arrive. */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import type { TargetFormRowView } from '../../../contract/graphql-operations.ts';
@@ -7,7 +7,10 @@ import type { Recipe } from '../../../contract/recipe.ts';
 export interface OwnForm extends Omit<TargetFormRowView, 'customFields' | 'pace'> {
   /** Absent in lists and in a draft. */
   recipe?: Recipe;
-  /** Signed links, absent in lists: the page as the recipe was made, and as it was found changed. */
+  /**
+   * Signed links, absent in lists: the page for which the recipe was made, and the page as found
+   * changed.
+   */
   recipePictureUrl?: string | null;
   attentionPictureUrl?: string | null;
   customFields: CustomField[];
@@ -16,7 +19,7 @@ export interface OwnForm extends Omit<TargetFormRowView, 'customFields' | 'pace'
   pace: FormPace;
 }
 
-/** Without the schemas, which the first view has no use for: the service checks what it saves. */
+/** Without the schemas, which the first view does not need: the service validates what it saves. */
 type FormView = TargetFormRowView & { recipe?: string | null } & Pick<
     OwnForm,
     'recipePictureUrl' | 'attentionPictureUrl' | 'dedupe'

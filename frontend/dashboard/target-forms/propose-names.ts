@@ -1,6 +1,6 @@
-/** What a pasted address is taken for, and what the form there could be called. */
+/** How a pasted address is read, and names to propose for the form there. */
 
-/** A page on the web, or undefined. An address without a scheme is taken for https. */
+/** A page on the web, or undefined. An address without a scheme is read as https. */
 export function readAddress(text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed === '' || /\s/.test(trimmed)) return undefined;
@@ -41,7 +41,7 @@ function decode(part: string): string {
   }
 }
 
-/** Lower-case letters, digits and inner dashes, none of the taken. */
+/** Lower-case letters, digits and inner hyphens, different from all taken names. */
 export function proposeShortName(name: string, taken: readonly string[]): string {
   const plain = name
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** What TanStack Query keeps of a user's forms. */
+/** The TanStack queries for a user's forms. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
   getTargetForm,
@@ -30,10 +30,10 @@ export const targetFormQueries = {
     }),
 };
 
-/** Puts a changed form wherever it is shown. */
+/** Shows a changed form wherever it is listed. */
 export async function showForm(queryClient: QueryClient, form: OwnForm): Promise<void> {
   const one = targetFormQueries.one(form.id);
-  // Reads that are under way would bring back what was before.
+  // Reads in progress would restore the old data.
   await Promise.all([
     queryClient.cancelQueries(one),
     queryClient.cancelQueries(targetFormQueries.list),

@@ -72,7 +72,7 @@ export function useSetFormState() {
   });
 }
 
-/** Without an id leads that name no form go to the stage's form again. */
+/** Without an id, leads that name no form go to the stage's form again. */
 export function useSetDefaultForm() {
   const queryClient = useQueryClient();
   return useMutation({

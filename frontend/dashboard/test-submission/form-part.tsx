@@ -9,7 +9,7 @@ interface FormPartProps {
   onForm: (formId: string) => void;
 }
 
-/** Which form the test lead goes to, and its questions with sample answers. */
+/** The form that the test lead goes to, and its questions with sample answers. */
 export function FormPart({ forms, target, onForm }: FormPartProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { messageOf } from '../../shared/service/service-error.ts';
 const FAILED = 'Failed to submit test';
 
 /**
- * Sends a lead the way an integrator does.
+ * Sends a lead as an integrator does.
  * @throws {Error} with the text to show.
  */
 export async function sendTestLead(

@@ -15,7 +15,7 @@ import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { LeadInputs } from './lead-inputs.tsx';
 import { sendTestLead } from './send-test-lead.ts';
 
-/** Comes for those who have forms. */
+/** Loaded only for users who have forms. */
 const FormPart = lazy(async () => ({ default: (await import('./form-part.tsx')).FormPart }));
 
 const RELOAD_DELAY_MS = 2_000;
@@ -79,7 +79,7 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
   );
 }
 
-/** @returns whether work in progress holds the reload up. */
+/** @returns whether unfinished work delays the reload. */
 function useReloadAfter(sent: boolean): boolean {
   const [isHeldUp, setHeldUp] = useState(false);
   useEffect(() => {
