@@ -40,32 +40,6 @@ async function answerRefreshes(page: Page, answer: (route: Route, count: number)
   return refreshes;
 }
 
-type TimedWindow = Window & { refreshTimes?: Record<string, { began: number; ended: number }> };
-
-/** By the page's own clock: this process may hear of a request long after the page sent it. */
-async function timeRefreshes(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
-    const send = window.fetch.bind(window);
-    const times: NonNullable<TimedWindow['refreshTimes']> = {};
-    (window as TimedWindow).refreshTimes = times;
-    window.fetch = async (input, init) => {
-      const { headers } = new Request(input, init);
-      if (!headers.get('x-amz-target')?.endsWith('.GetTokensFromRefreshToken')) {
-        return send(input, init);
-      }
-      const id = headers.get('amz-sdk-invocation-id') ?? '';
-      const time = (times[id] ??= { began: performance.now(), ended: 0 });
-      return send(input, init).finally(() => (time.ended = performance.now()));
-    };
-  });
-  /** Milliseconds from the end of each refresh to the beginning of the next. */
-  return () =>
-    page.evaluate(() => {
-      const times = Object.values((window as TimedWindow).refreshTimes ?? {});
-      return times.slice(1).map(({ began }, index) => Math.ceil(began - times[index]!.ended));
-    });
-}
-
 function refuse(route: Route): Promise<true> {
   const json = { __type: 'NotAuthorizedException', message: 'Refresh Token has expired' };
   return route.fulfill({ status: 400, headers, json }).then(() => true);
@@ -97,7 +71,7 @@ export function testRefreshes(suite: SignInSuite): void {
   );
 
   test(
-    'starts again after 200 ms, doubling, and keeps the session',
+    'that fails four times is repeated and keeps the session',
     async () => {
       const { page } = await newPerson(suite);
       await isLive(page);
@@ -105,21 +79,14 @@ export function testRefreshes(suite: SignInSuite): void {
         page,
         (route, count) => count <= 4 && fail(route, count),
       );
-      const pausesBetween = await timeRefreshes(page);
       await ageTokens(page);
-      const renewed = page.waitForResponse((response) => response.ok() && refreshes.size === 5);
-      // The browser fires this event when another tab changes the tokens; no call is under way
-      // then.
+      const renewed = page.waitForResponse((response) => response.ok() && refreshes.size >= 5);
+      // The browser fires this event when another tab changes the tokens. How long the pauses are
+      // is tested in tests/frontend/shared/session-store.test.ts, with a clock of its own.
       await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
       await renewed;
-      const pauses = await pausesBetween();
-      expect(pauses).toHaveLength(4);
-      for (const [index, atLeast] of [200, 400, 800, 1600].entries()) {
-        expect(pauses[index]).toBeGreaterThanOrEqual(atLeast);
-      }
       await press(page, 'Refresh');
       await expectToast(page, 'Refreshed', 'Submission data has been updated');
-      expect(refreshes.size).toBe(5);
       expect(new URL(page.url()).pathname).toBe('/dashboard');
       await page.context().close();
     },
