@@ -3,6 +3,7 @@
  * message of its own: the reconciler runs once a minute only, and places become free all the time.
  * Like every wait it costs neither an attempt nor a redrive.
  */
+import type { SubmissionRow } from '../../contract/submission.ts';
 import type { QueuedLead } from '../stores/leads/lead-queue.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import type { Processed } from './process-submission.ts';
@@ -12,6 +13,8 @@ const PART_OF_AGE = 0.25;
 const SHORTEST_SECONDS = 1;
 const LONGEST_SECONDS = 120;
 const OVERTAKEN_SECONDS = 5;
+/** The queue's clock and this one. */
+const CLOCKS_DIFFER_MS = 1000;
 
 export type SendLater = (lead: QueuedLead, delaySeconds: number) => Promise<void>;
 
@@ -29,6 +32,7 @@ export async function waitBriefly(
   { store, sendLater, now, random }: BriefWaiting,
 ): Promise<Processed> {
   const row = await store.get(userId, id);
+  if (comesBesides(row, now())) return { kind: 'done' };
   const age = row ? (now().getTime() - Date.parse(row.openedAt ?? row.createdAt)) / 1000 : 0;
   const step = Math.min(Math.max(age * PART_OF_AGE, SHORTEST_SECONDS), LONGEST_SECONDS);
   const asked = Math.min((from.getTime() - now().getTime()) / 1000, step);
@@ -41,4 +45,14 @@ export async function waitBriefly(
     await sendLater({ userId, submissionId: id, formId: row?.formId }, seconds);
   }
   return { kind: 'done' };
+}
+
+/**
+ * Before the row's own time another message is under way, or the reconciler sends one. Were this one
+ * answered with a message too, each repeated delivery would go on for as long as the lead waits.
+ */
+function comesBesides(row: SubmissionRow | undefined, now: Date): boolean {
+  const { nextAttemptAt, heldSince } = row ?? {};
+  if (nextAttemptAt === undefined || heldSince !== undefined) return false;
+  return Date.parse(nextAttemptAt) > now.getTime() + CLOCKS_DIFFER_MS;
 }

@@ -116,6 +116,22 @@ describe('a form', () => {
   });
 });
 
+describe('a message that is delivered twice', () => {
+  test('goes on as one while its lead waits', async () => {
+    const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
+    const waits = await room.aMessage();
+    start(await room.aMessage(), form);
+    await until(1);
+    await room.deliver(waits, { breaker: form });
+    expect(await room.deliver(waits, { breaker: form })).toEqual({ kind: 'done' });
+    expect(room.delayed).toHaveLength(1);
+    room.clock.turn(10);
+    await room.deliver(waits, { breaker: form });
+    expect(room.delayed).toHaveLength(2);
+    running[0]?.resolve();
+  });
+});
+
 describe('a site, over all users', () => {
   test('limits attempts at once and per minute', async () => {
     const site = inPlaces({ key: origin, limits: { atOnce: 2, perMinute: 3 } });
