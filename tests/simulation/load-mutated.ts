@@ -1,0 +1,20 @@
+/** Loaded before a simulation, by `node --import`: changes modules as the mutation of this name says. */
+import { registerHooks } from 'node:module';
+import { mutated, mutations } from './mutations.ts';
+
+const name = process.env['MUTATION'];
+const mutation = mutations.find((one) => one.name === name);
+if (!mutation) throw new Error(`There is no mutation "${name}"`);
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    const changes = mutation.changes.filter(({ file }) => url.endsWith(`/${file}`));
+    if (changes.length === 0 || loaded.source === undefined) return loaded;
+    const text =
+      typeof loaded.source === 'string'
+        ? loaded.source
+        : Buffer.from(loaded.source as Uint8Array).toString();
+    return { ...loaded, source: changes.reduce(mutated, text) };
+  },
+});

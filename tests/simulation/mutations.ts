@@ -1,0 +1,137 @@
+/**
+ * What keeps leads from being lost or sent twice, taken away one at a time: the simulation has to see
+ * each. The text of a module is changed as it is loaded, so production code holds no switch.
+ */
+export interface Mutation {
+  name: string;
+  /** Texts of modules, each of which has to be there. */
+  changes: readonly { file: string; find: string; replace: string }[];
+}
+
+const stores = 'functions/stores';
+
+export const mutations: readonly Mutation[] = [
+  {
+    name: 'the fence',
+    changes: [
+      {
+        file: `${stores}/submissions/submission-fence.ts`,
+        find: '  const now = table.now().toISOString();\n  const user = sha256Hex(randomUUID());',
+        replace: `  const given = { set: { fencedAt: table.now().toISOString() } };
+  await writeRow(table, { userId, id }, given, { condition: 'attribute_exists(id)', values: {} });
+  if (secret) return true;
+  const now = table.now().toISOString();
+  const user = sha256Hex(randomUUID());`,
+      },
+    ],
+  },
+  {
+    name: 'the lease check',
+    changes: [
+      {
+        file: 'contract/submission-lease.ts',
+        find: 'return leaseUntil !== undefined && new Date(leaseUntil) > now;',
+        replace: 'return leaseUntil === undefined && now.getTime() < 0;',
+      },
+    ],
+  },
+  {
+    name: 'the claim token',
+    changes: [
+      {
+        file: `${stores}/submissions/submission-claims.ts`,
+        find: 'if (row?.claimToken !== token) return false;',
+        replace: 'if (!row) return false;',
+      },
+      {
+        file: `${stores}/submissions/submission-claims.ts`,
+        find: "condition: '#claimToken = :token',",
+        replace: "condition: '(#claimToken = :token OR attribute_exists(id))',",
+      },
+      {
+        file: `${stores}/submissions/submission-fence.ts`,
+        find: "condition: '#claimToken = :token AND attribute_not_exists(#fencedAt)',",
+        replace:
+          "condition: '(#claimToken = :token OR attribute_exists(id)) AND attribute_not_exists(#fencedAt)',",
+      },
+      {
+        file: `${stores}/submissions/submission-fence.ts`,
+        find: "const own = row?.claimToken === token && row.status === 'processing';",
+        replace: "const own = row?.status === 'processing';",
+      },
+    ],
+  },
+  {
+    name: 'the idempotency condition',
+    changes: [
+      {
+        file: `${stores}/leads/idempotency-store.ts`,
+        find: "'attribute_not_exists(id) OR expiresAt <= :now'",
+        replace: "'attribute_not_exists(id) OR attribute_exists(id) OR expiresAt <= :now'",
+      },
+    ],
+  },
+  {
+    name: 'the key tombstone',
+    changes: [
+      {
+        file: `${stores}/api-keys/api-key-lookup.ts`,
+        find: 'import { putIf, updateIf }',
+        replace: 'import { deleteIf, updateIf }',
+      },
+      {
+        file: `${stores}/api-keys/api-key-lookup.ts`,
+        find: 'await putIf(client, {\n    TableName: table,\n    Item: { keyHash },',
+        replace: 'await deleteIf(client, {\n    TableName: table,\n    Key: { keyHash },',
+      },
+    ],
+  },
+  {
+    name: "the reconciler's order",
+    changes: [
+      {
+        file: 'functions/reconciler/reconcile.ts',
+        find: 'await queue.send({ userId: row.userId, submissionId: row.id, formId: row.formId });\n    await submissions.markResent(row);',
+        replace:
+          'await submissions.markResent(row);\n    await queue.send({ userId: row.userId, submissionId: row.id, formId: row.formId });',
+      },
+    ],
+  },
+  {
+    name: "the postponement's condition",
+    changes: [
+      {
+        file: `${stores}/submissions/submission-postponement.ts`,
+        find: 'both(unchanged(row), statusIn(openStatuses)),',
+        replace: "{ condition: 'attribute_exists(id)', values: {} },",
+      },
+    ],
+  },
+  {
+    name: "the cap's release",
+    changes: [
+      {
+        file: 'functions/bot/admission.ts',
+        find: 'await place.end(attemptEndOf(ending));',
+        replace: '',
+      },
+    ],
+  },
+  {
+    name: 'the dedupe condition',
+    changes: [
+      {
+        file: `${stores}/repeated-leads/first-leads.ts`,
+        find: "'attribute_not_exists(id) OR expiresAt <= :now OR since <= :begin'",
+        replace:
+          "'attribute_not_exists(id) OR attribute_exists(id) OR expiresAt <= :now OR since <= :begin'",
+      },
+    ],
+  },
+];
+
+/** @throws {Error} where a text is not in its module any more. */
+export function mutated(text: string, { find, replace }: Mutation['changes'][number]): string {
+  if (!text.includes(find)) throw new Error(`Nothing to change any more: ${find}`);
+  return text.replaceAll(find, () => replace);
+}

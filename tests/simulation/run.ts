@@ -1,0 +1,113 @@
+/**
+ * `npm run sim -- --seed N --leads N`: the whole service on virtual time. A failure prints its seed and
+ * the shortest story found. `--world N` runs one world again, `--mutations` takes away what keeps
+ * leads safe, one thing at a time, and `--fakes N` compares the fakes with the real ones N times.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkQueue } from './fakes/check-queue.ts';
+import { checkTables } from './fakes/check-tables.ts';
+import { mutations } from './mutations.ts';
+import { shorten } from './shorten.ts';
+import { simulate, type Total } from './simulate.ts';
+import { tellStory, tellTotal } from './tell.ts';
+import { planWorld } from './world/plan.ts';
+import { runWorld, type WorldReport } from './world/world.ts';
+
+const SHORTEN_MS = 120_000;
+/** Each mutation is to be seen within so many worlds of so many leads. */
+export const MUTATION_WORLDS = 20;
+const MUTATION_LEADS = 300;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    leads: { type: 'string', default: '10000' },
+    world: { type: 'string' },
+    fakes: { type: 'string' },
+    mutations: { type: 'boolean', default: false },
+    'until-caught': { type: 'boolean', default: false },
+  },
+});
+const [seed, leads] = [Number(values.seed), Number(values.leads)];
+
+if (values.mutations) await runMutations();
+else if (values['until-caught']) await runUntilCaught();
+else if (values.fakes !== undefined) await compareFakes(Number(values.fakes));
+else if (values.world !== undefined) await runOne(Number(values.world));
+else await runAll();
+
+async function runAll(): Promise<void> {
+  const begun = performance.now();
+  const onWorld = (total: Total) => {
+    if (total.worlds % 10 === 0) process.stderr.write(`${total.leads} leads\n`);
+  };
+  const total = await simulate({ seed, leads, onWorld });
+  const seconds = (performance.now() - begun) / 1000;
+  const { user, system } = process.cpuUsage();
+  console.log(tellTotal(total));
+  console.log(
+    `seed ${seed}: ${seconds.toFixed(0)} s, ${((user + system) / 1e6).toFixed(0)} s of the processor`,
+  );
+  if (total.failed) await fail(total.failed);
+}
+
+async function runOne(world: number): Promise<void> {
+  const report = await runWorld(planWorld(world, leads));
+  console.log(
+    JSON.stringify({ ...report, plan: undefined, faults: report.faults.length }, undefined, 1),
+  );
+  if (report.violation) await fail(report);
+}
+
+async function fail(report: WorldReport): Promise<void> {
+  console.log(`FAILED in world ${report.plan.seed}: ${report.violation?.message}`);
+  process.exitCode = 1;
+  console.log(tellStory(await shorten(report, performance.now() + SHORTEN_MS)));
+}
+
+async function compareFakes(runs: number): Promise<void> {
+  checkQueue({ runs, seed });
+  await checkTables({ runs, seed });
+  console.log(`The fakes answered as the real ones do, ${runs} times each`);
+}
+
+async function runUntilCaught(): Promise<void> {
+  const total = await simulate({
+    seed,
+    leads: MUTATION_WORLDS * MUTATION_LEADS,
+    leadsAWorld: MUTATION_LEADS,
+  });
+  const { failed, worlds } = total;
+  const isCaught = failed?.violation !== undefined && failed.violation.rule !== 'simulation';
+  console.log(
+    isCaught
+      ? `caught in world ${worlds}: ${failed.violation?.message}`
+      : `NOT CAUGHT ${failed?.violation?.message ?? ''}`,
+  );
+  process.exitCode = isCaught ? 0 : 1;
+}
+
+async function runMutations(): Promise<void> {
+  for (const { name } of mutations) {
+    const child = spawn(
+      process.execPath,
+      [
+        ...[
+          '--disable-warning=ExperimentalWarning',
+          '--import',
+          path.join(import.meta.dirname, 'load-mutated.ts'),
+        ],
+        ...[import.meta.filename, '--until-caught', '--seed', values.seed],
+      ],
+      { env: { ...process.env, MUTATION: name }, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let told = '';
+    child.stdout.on('data', (part: Buffer) => (told += part.toString()));
+    const [code] = (await once(child, 'exit')) as [number | null];
+    console.log(`${name}: ${told.trim() || 'it ended without a word'}`);
+    if (code !== 0) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,60 @@
+/** The shortest story that can be found: fewer leads, deeds and faults after which the same rule breaks. */
+import type { WorldPlan } from './world/plan.ts';
+import { runWorld, type WorldOptions, type WorldReport } from './world/world.ts';
+
+export interface Story {
+  plan: WorldPlan;
+  options: Required<WorldOptions>;
+  report: WorldReport;
+}
+
+const parts = ['leads', 'deeds', 'faults'] as const;
+type Part = (typeof parts)[number];
+
+/** @param until when to be content, in milliseconds of `performance.now()`. */
+export async function shorten(failed: WorldReport, until: number): Promise<Story> {
+  const rule = failed.violation?.rule;
+  let story: Story = { plan: failed.plan, options: everythingOf(failed), report: failed };
+  const tryWith = async (plan: WorldPlan, options: Required<WorldOptions>): Promise<boolean> => {
+    const report = await runWorld(plan, options);
+    if (report.violation?.rule !== rule) return false;
+    // What did not strike this time needs no place in the story.
+    const struck = new Set(report.faults);
+    const faults = new Set([...options.faults].filter((name) => struck.has(name)));
+    story = { plan, options: { ...options, faults }, report };
+    return true;
+  };
+  await tryWith({ ...story.plan, outages: [] }, story.options);
+  for (const part of [...parts, ...parts]) {
+    await shortenPart(part, () => story, tryWith, until);
+  }
+  return story;
+}
+
+function everythingOf({ plan, faults }: WorldReport): Required<WorldOptions> {
+  return {
+    leads: new Set(plan.leads.map(({ number }) => number)),
+    deeds: new Set(plan.deeds.map(({ number }) => number)),
+    faults: new Set(faults),
+  };
+}
+
+/** Leaves out one half, a quarter, an eighth and so on, for as long as the rule still breaks. */
+async function shortenPart(
+  part: Part,
+  current: () => Story,
+  tryWith: (plan: WorldPlan, options: Required<WorldOptions>) => Promise<boolean>,
+  until: number,
+): Promise<void> {
+  let size = current().options[part].size;
+  while (size >= 1 && performance.now() < until) {
+    let at = 0;
+    while (at < current().options[part].size && performance.now() < until) {
+      const { plan, options } = current();
+      const all = [...options[part]] as (number | string)[];
+      const left = new Set([...all.slice(0, at), ...all.slice(at + size)]);
+      if (!(await tryWith(plan, { ...options, [part]: left }))) at += size;
+    }
+    size = size === 1 ? 0 : Math.ceil(size / 2);
+  }
+}

@@ -1,0 +1,61 @@
+/** Many leads in worlds of a thousand: each with a seed of its own, none knows of another. */
+import { planWorld } from './world/plan.ts';
+import { runWorld, type WorldReport } from './world/world.ts';
+
+export const LEADS_A_WORLD = 1000;
+/** Seeds of one run's worlds lie side by side. */
+const WORLDS_A_SEED = 10_000;
+
+export interface Total {
+  worlds: number;
+  leads: number;
+  accepted: number;
+  submits: number;
+  attempts: number;
+  calls: number;
+  faults: number;
+  longestWaitMs: number;
+  oldestLookMs: number;
+  deadLetters: number;
+  statuses: Record<string, number>;
+  /** The world that went wrong; it is the last one. */
+  failed: WorldReport | undefined;
+}
+
+export interface SimulationOptions {
+  seed: number;
+  leads: number;
+  leadsAWorld?: number;
+  onWorld?: (total: Total) => void;
+}
+
+export async function simulate(options: SimulationOptions): Promise<Total> {
+  const { seed, leads, leadsAWorld = LEADS_A_WORLD, onWorld } = options;
+  const total: Total = {
+    ...{ worlds: 0, leads: 0, accepted: 0, submits: 0, attempts: 0, calls: 0, faults: 0 },
+    ...{ longestWaitMs: 0, oldestLookMs: 0, deadLetters: 0, statuses: {}, failed: undefined },
+  };
+  while (total.leads < leads && !total.failed) {
+    const count = Math.min(leadsAWorld, leads - total.leads);
+    const report = await runWorld(planWorld(seed * WORLDS_A_SEED + total.worlds, count));
+    add(total, report, count);
+    onWorld?.(total);
+  }
+  return total;
+}
+
+function add(total: Total, report: WorldReport, leads: number): void {
+  total.worlds += 1;
+  total.leads += leads;
+  total.faults += report.faults.length;
+  for (const name of ['accepted', 'submits', 'attempts', 'calls', 'deadLetters'] as const) {
+    total[name] += report[name];
+  }
+  for (const name of ['longestWaitMs', 'oldestLookMs'] as const) {
+    total[name] = Math.max(total[name], report[name]);
+  }
+  for (const [status, count] of Object.entries(report.statuses)) {
+    total.statuses[status] = (total.statuses[status] ?? 0) + count;
+  }
+  if (report.violation) total.failed = report;
+}

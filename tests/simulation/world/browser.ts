@@ -1,0 +1,158 @@
+/**
+ * The browser function as a script: it waits as a page would, gives its token up at the fence, submits
+ * and tells what came of it. It is a process of its own, which dies and outlives its bot.
+ */
+import type { BrowserAnswer } from '../../../contract/browser-call.ts';
+import { parseFenceToken } from '../../../contract/fence-token.ts';
+import type { AttemptReason } from '../../../contract/submission.ts';
+import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
+import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import { attemptLimits } from '../../../infra/attempt-limits.ts';
+import { Chance } from './chance.ts';
+import { tablesOf, type Cloud } from './cloud.ts';
+import type { Ledger, SubmitEnd } from './ledger.ts';
+import type { Temper } from './plan.ts';
+import { Process, type Seam } from './process.ts';
+
+const FENCE_LIMIT_SECONDS = 7;
+const FENCE_WAIT_MS = 8000;
+
+export interface Street {
+  seam: Seam;
+  cloud: Cloud;
+  ledger: Ledger;
+  seed: number;
+  temperOf: (work: AttemptWork) => Temper;
+  onSubmit: (userId: string, id: string, trouble: string | undefined) => void;
+  /** An attempt runs in a browser, until it calls what it is given. */
+  onAttempt: (work: AttemptWork) => () => void;
+}
+
+/** What a form does with one lead. */
+interface Script {
+  loadMs: number;
+  /** Before anything is sent. */
+  failsFirst?: AttemptReason;
+  /** Between the fence and the submit. */
+  hesitatesMs: number;
+  submit: SubmitEnd;
+  answer: 'success' | AttemptReason;
+  answerMs: number;
+  neverBegins: boolean;
+}
+
+const beforeFence: readonly AttemptReason[] = [
+  'target_unreachable',
+  'timeout',
+  'form_not_found',
+  'captcha',
+  'blocked',
+];
+const afterStored = [
+  'success',
+  'success',
+  'no_confirmation',
+  'outcome_unknown',
+  'already_submitted',
+] as const;
+const afterRefused = [
+  'validation_refused',
+  'outcome_unknown',
+  'no_confirmation',
+  'blocked',
+] as const;
+
+function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
+  const script: Script = {
+    loadMs: chance.between(300, 3000),
+    hesitatesMs: chance.between(10, 800),
+    submit: 'stored',
+    answer: 'success',
+    answerMs: chance.between(50, 1500),
+    neverBegins: !isCalm && chance.is(0.01),
+  };
+  const fate = chance.next();
+  const freezes = !isCalm && chance.is(0.03) && { hesitatesMs: chance.between(5000, 70_000) };
+  if (temper === 'hangs') return { ...script, loadMs: 60_000, failsFirst: 'timeout' };
+  if (temper === 'changes' && fate < 0.05) return { ...script, failsFirst: 'form_changed' };
+  if (temper === 'busy' && fate < 0.3)
+    return { ...script, submit: 'turned away', answer: 'rate_limited' };
+  if (temper === 'refuses' && fate < 0.7) {
+    return { ...script, submit: 'refused', answer: chance.of(afterRefused) };
+  }
+  if (temper === 'moody' && fate < 0.15) return { ...script, failsFirst: chance.of(beforeFence) };
+  if (temper === 'moody' && fate < 0.3)
+    return { ...script, answer: chance.of(afterStored), ...freezes };
+  if (temper === 'moody' && fate < 0.35) return { ...script, answerMs: 80_000 };
+  return { ...script, ...freezes };
+}
+
+/** Resolves as the bot's invocation of the browser function would, within its wait. */
+export function openForm(street: Street, label: string, work: AttemptWork): Promise<BrowserEnd> {
+  const { seam, seed } = street;
+  const chance = new Chance(seed, `script of ${label}`);
+  const script = scriptOf(street.temperOf(work), chance, seam.faults.isCalm);
+  const cause = new Error('It did not answer');
+  if (script.neverBegins) return Promise.resolve({ kind: 'never began', cause });
+  const browser = new Process(seam);
+  const over = street.onAttempt(work);
+  const answered = browser
+    .invoke(`browser of ${label}`, attemptLimits.browserTimeoutSeconds, () =>
+      attempt(street, browser, { work, script, label }),
+    )
+    .then((end): BrowserEnd => {
+      over();
+      return end ? { kind: 'answered', answer: end.result } : { kind: 'unknown', cause };
+    });
+  const lost = seam.clock
+    .wait(attemptLimits.browserWaitSeconds * 1000)
+    .then((): BrowserEnd => ({ kind: 'unknown', cause }));
+  return Promise.race([answered, lost]);
+}
+
+interface Attempt {
+  work: AttemptWork;
+  script: Script;
+  label: string;
+}
+
+async function attempt(street: Street, browser: Process, given: Attempt): Promise<BrowserAnswer> {
+  const { work, script } = given;
+  const { seam, ledger } = street;
+  const leftMs = () => work.deadline - seam.clock.time;
+  await browser.wait(Math.min(script.loadMs, leftMs()));
+  // A call by which the process may die here.
+  await browser.call('publisher', false, () => undefined).catch(() => undefined);
+  if (script.failsFirst) return failure(script.failsFirst, false);
+  if (leftMs() <= 0) return failure('timeout', false);
+  if (!(await askFence(street, given))) return { kind: 'stopped' };
+  await browser.wait(script.hesitatesMs);
+  const { userId, id } = parseFenceToken(work.fenceToken);
+  street.onSubmit(userId, id, ledger.submit(id, seam.clock.time, script.submit));
+  await browser.call('publisher', false, () => undefined).catch(() => undefined);
+  await browser.wait(Math.min(script.answerMs, Math.max(0, leftMs())));
+  if (leftMs() <= 0) return failure('outcome_unknown', true);
+  return script.answer === 'success' ? { kind: 'success' } : failure(script.answer, true);
+}
+
+/** By an instance of the fence function; whatever is no clear "go" in time means stop. */
+async function askFence(street: Street, { work, label }: Attempt): Promise<boolean> {
+  const { seam, cloud } = street;
+  const fence = new Process(seam);
+  const store = createSubmissionStore({
+    client: tablesOf(cloud, fence),
+    table: 'submissions',
+    now: fence.now,
+  });
+  const asked = fence.invoke(`fence of ${label}`, FENCE_LIMIT_SECONDS, () =>
+    store.fence(parseFenceToken(work.fenceToken)).catch(() => false),
+  );
+  const tooLate = seam.clock.wait(FENCE_WAIT_MS).then(() => undefined);
+  return (await Promise.race([asked, tooLate]))?.result ?? false;
+}
+
+function failure(reason: AttemptReason, fenced: boolean): BrowserAnswer {
+  const told = { message: 'It failed', byWords: false, pictured: false };
+  return { kind: 'failure', reason, fenced, ...told };
+}

@@ -1,0 +1,98 @@
+/** The clients of the SDK as a process has them: each `send` is a call of that process. */
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  GetCommand,
+  QueryCommand,
+  ScanCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import {
+  ChangeMessageVisibilityCommand,
+  GetQueueAttributesCommand,
+  SendMessageCommand,
+  type SQSClient,
+} from '@aws-sdk/client-sqs';
+import { createHmac } from 'node:crypto';
+import type { LeadMessage } from '../../../contract/lead-message.ts';
+import type { TableName } from '../../functions/table-definitions.ts';
+import type { MemoryQueue } from '../cloud/memory-queue.ts';
+import type { MemoryTables } from '../cloud/memory-tables.ts';
+import type { Process } from './process.ts';
+
+export interface Cloud {
+  /** Whose command takes effect right now. */
+  writer: Process | undefined;
+  tables: MemoryTables<TableName>;
+  queue: MemoryQueue;
+  /** A message of this submission is in the queue. */
+  onSent: (submissionId: string) => void;
+  /** One that was hidden may be visible again. */
+  onHidden: () => void;
+  /** How often SQS keeps a message twice. */
+  isDoubled: () => boolean;
+  /** What the queue tells of its length: roughly, and late. */
+  waiting: () => number;
+  /** A process has looked at a row. */
+  onRead: (userId: string, id: string, by: Process) => void;
+}
+
+export const isAnswer = (error: unknown) => error instanceof ConditionalCheckFailedException;
+
+const isRead = (command: unknown) =>
+  command instanceof GetCommand ||
+  command instanceof QueryCommand ||
+  command instanceof ScanCommand;
+
+export function tablesOf(cloud: Cloud, by: Process): DynamoDBDocumentClient {
+  const send = (command: unknown) =>
+    by.call('tables', !isRead(command), () => {
+      cloud.writer = by;
+      const answer = cloud.tables.apply(command);
+      if (command instanceof GetCommand && command.input.TableName === 'submissions') {
+        const { userId, id } = command.input.Key as { userId: string; id: string };
+        cloud.onRead(userId, id, by);
+      }
+      return answer;
+    });
+  return { send } as unknown as DynamoDBDocumentClient;
+}
+
+export function queueOf(cloud: Cloud, by: Process): SQSClient {
+  const send = (command: unknown) => {
+    const isWrite = !(command instanceof GetQueueAttributesCommand);
+    return by.call('queue', isWrite, () => answerOf(command, cloud));
+  };
+  return { send } as unknown as SQSClient;
+}
+
+function answerOf(command: unknown, cloud: Cloud): object {
+  const { queue } = cloud;
+  if (command instanceof SendMessageCommand) {
+    const { MessageBody: body = '', MessageGroupId: group = '', DelaySeconds } = command.input;
+    const message = {
+      body,
+      group,
+      ...(DelaySeconds !== undefined && { delaySeconds: DelaySeconds }),
+    };
+    const MessageId = queue.send(message);
+    if (cloud.isDoubled()) queue.send({ ...message, id: MessageId });
+    cloud.onSent((JSON.parse(body) as LeadMessage).submissionId);
+    return { MessageId };
+  }
+  if (command instanceof GetQueueAttributesCommand) {
+    return { Attributes: { ApproximateNumberOfMessages: String(cloud.waiting()) } };
+  }
+  if (command instanceof ChangeMessageVisibilityCommand) {
+    const { ReceiptHandle = '', VisibilityTimeout = 0 } = command.input;
+    queue.hide(ReceiptHandle, VisibilityTimeout);
+    cloud.onHidden();
+    return {};
+  }
+  throw new Error('The queue in memory does not know this command');
+}
+
+/** As KMS makes it. */
+export function fingerprintOf(by: Process): (text: string) => Promise<string> {
+  return (text) =>
+    by.call('kms', false, () => createHmac('sha256', 'key').update(text).digest('base64url'));
+}

@@ -1,0 +1,174 @@
+/**
+ * Open dashboards: the page's own list of submissions, told by the live publisher's own code. Events
+ * come late and in any order; a connection breaks, and what was missed is read.
+ */
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { createRecentEvents } from '../../../frontend/dashboard/submissions/recent-events.ts';
+import {
+  applyEvent,
+  LIST_LENGTH,
+  type SubmissionList,
+} from '../../../frontend/dashboard/submissions/submission-list.ts';
+import { publishChanges } from '../../../functions/live/publish-changes.ts';
+import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import type { Change } from '../cloud/memory-table.ts';
+import { Chance } from './chance.ts';
+import { Process, type Seam } from './process.ts';
+import type { Report } from './violation.ts';
+
+const BATCH = 25;
+const TRIES = 6;
+const LIVE_LIMIT_SECONDS = 30;
+const LATEST_EVENT_MS = 2000;
+
+export interface DashboardOptions {
+  seam: Seam;
+  seed: number;
+  report: Report;
+  /** A page of a user's newest rows, as the dashboard API reads it. */
+  read: (by: Process, userId: string) => Promise<SubmissionRow[]>;
+}
+
+class Dashboard {
+  isConnected = false;
+  list: SubmissionList | undefined;
+  readonly recent;
+  private readonly clockNow: () => number;
+
+  constructor(now: () => number) {
+    this.clockNow = now;
+    this.recent = createRecentEvents({ now });
+  }
+
+  onEvent(row: SubmissionRowView): void {
+    this.recent.note(row);
+    if (this.list) this.list = applyEvent(this.list, row);
+  }
+
+  /** As `readList` of submission-queries.ts does, whose query client needs a page. */
+  async reload(read: () => Promise<SubmissionRow[]>): Promise<void> {
+    const since = this.clockNow();
+    const rows = (await read()).map(viewOf).slice(0, LIST_LENGTH);
+    this.list = this.recent.applyTo({ rows }, {}, since);
+  }
+}
+
+export const viewOf = (row: SubmissionRow) => viewSubmission(row);
+
+export class Dashboards {
+  private readonly open = new Map<string, Dashboard>();
+  private readonly options: DashboardOptions;
+  private stream: DynamoDBRecord[] = [];
+  private sequence = 0;
+  private isReading = false;
+  private batches = 0;
+
+  constructor(options: DashboardOptions) {
+    this.options = options;
+  }
+
+  async connect(userId: string): Promise<void> {
+    const { seam, read } = this.options;
+    const now = () => seam.clock.time;
+    const dashboard = this.open.get(userId) ?? new Dashboard(now);
+    this.open.set(userId, dashboard);
+    dashboard.isConnected = true;
+    for (let tries = 1; ; tries += 1) {
+      const by = new Process(seam);
+      const label = `dashboard of ${userId}, reading ${(this.batches += 1)}`;
+      const told = await by
+        .invoke(label, 15, () => dashboard.reload(() => read(by, userId)))
+        .catch(() => undefined);
+      if (told) return;
+      await seam.clock.wait(Math.min(30_000, 1000 * 2 ** tries));
+    }
+  }
+
+  disconnect(userId: string): void {
+    const dashboard = this.open.get(userId);
+    if (dashboard) dashboard.isConnected = false;
+  }
+
+  onChange({ table, before, after }: Change): void {
+    const userId = after?.['userId'];
+    if (table !== 'submissions' || !after || !this.open.has(String(userId))) return;
+    this.sequence += 1;
+    this.stream.push({
+      eventName: before ? 'MODIFY' : 'INSERT',
+      dynamodb: {
+        SequenceNumber: String(this.sequence),
+        NewImage: marshall(after) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] & object,
+      },
+    });
+    if (!this.isReading) void this.readStream();
+  }
+
+  get isIdle(): boolean {
+    return !this.isReading && this.stream.length === 0;
+  }
+
+  check(newest: (userId: string) => SubmissionRow[]): void {
+    for (const [userId, { list }] of this.open) {
+      const rows = newest(userId).slice(0, LIST_LENGTH);
+      const shown = list?.rows ?? [];
+      const stale = rows.find((row, place) => {
+        const there = shown[place];
+        return JSON.stringify(there) !== JSON.stringify(viewOf(row));
+      });
+      if (stale)
+        this.options.report('live', `a dashboard of ${userId} shows an older row`, stale.id);
+    }
+  }
+
+  /** As Lambda's event source does: a batch again from its first failure, six times at most. */
+  private async readStream(): Promise<void> {
+    const { clock } = this.options.seam;
+    this.isReading = true;
+    await clock.wait(200);
+    while (this.stream.length > 0) {
+      let batch = this.stream.splice(0, BATCH);
+      for (let tries = 1; batch.length > 0 && tries <= TRIES; tries += 1) {
+        const failed = await this.publish(batch);
+        batch = failed === undefined ? batch : failed;
+        if (batch.length > 0) await clock.wait(1000 * 2 ** (tries - 1));
+      }
+    }
+    this.isReading = false;
+  }
+
+  /** @returns what is to be sent again; undefined for all of it. */
+  private async publish(batch: DynamoDBRecord[]): Promise<DynamoDBRecord[] | undefined> {
+    const { seam, seed } = this.options;
+    const by = new Process(seam);
+    const label = `live batch ${(this.batches += 1)}`;
+    const chance = new Chance(seed, label);
+    const answered = await by.invoke(label, LIVE_LIMIT_SECONDS, () =>
+      publishChanges(
+        { Records: batch },
+        {
+          publish: (submission) =>
+            by.call('publisher', true, () => this.deliver(submission as SubmissionRowView, chance)),
+          logger: { error: () => undefined },
+          now: by.now,
+        },
+      ),
+    );
+    if (!answered) return undefined;
+    const failures = answered.result.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+    const places = failures.map((number) =>
+      batch.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === number),
+    );
+    return places.length === 0 ? [] : batch.slice(Math.min(...places));
+  }
+
+  private deliver(row: SubmissionRowView, chance: Chance): void {
+    const { clock } = this.options.seam;
+    clock.in(chance.between(10, LATEST_EVENT_MS), () => {
+      const dashboard = this.open.get(row.userId);
+      if (dashboard?.isConnected) dashboard.onEvent(row);
+    });
+  }
+}

@@ -1,0 +1,96 @@
+/** What users do in the dashboard while leads come and go, by the dashboard API's own code. */
+import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
+import {
+  cancelSubmission,
+  decideSubmission,
+  retrySubmission,
+} from '../../../functions/dashboard-api/submissions.ts';
+import type { createOffice } from './functions.ts';
+import type { DeedKind, PlannedDeed } from './plan.ts';
+import type { TownUser } from './town.ts';
+
+type Office = ReturnType<typeof createOffice>;
+
+export interface DeedRoom {
+  office: Office;
+  user: TownUser;
+  /** Somebody else. */
+  other: TownUser;
+  rows: readonly SubmissionRow[];
+  reconnect: () => void;
+}
+
+type Doing = (room: DeedRoom, pick: number) => Promise<unknown> | undefined | void;
+
+const one = <Thing>(things: readonly Thing[], pick: number): Thing | undefined =>
+  things[pick % Math.max(1, things.length)];
+
+const doings: Record<DeedKind, Doing> = {
+  retry: ({ office, user: { userId }, rows }, pick) => {
+    const row = one(
+      rows.filter(({ status }) => status === 'error'),
+      pick,
+    );
+    const confirmed = pick % 3 > 0;
+    return row && retrySubmission({ userId, id: row.id, confirmed }, office.submissions);
+  },
+  cancel: ({ office, user: { userId }, rows }, pick) => {
+    const row = one(
+      rows.filter(({ status }) => !isFinal(status)),
+      pick,
+    );
+    return row && cancelSubmission(userId, row.id, office.submissions);
+  },
+  // While its attempt runs, as far as there is one that may still be stopped.
+  'begin anew': async ({ office, user: { userId }, rows }, pick) => {
+    const running = rows.filter(({ leaseUntil, fencedAt }) => leaseUntil && !fencedAt);
+    const row =
+      one(running, pick) ??
+      one(
+        rows.filter(({ status }) => !isFinal(status)),
+        pick,
+      );
+    if (!row) return;
+    await cancelSubmission(userId, row.id, office.submissions);
+    if (pick % 4 > 0) await retrySubmission({ userId, id: row.id }, office.submissions);
+  },
+  decide: ({ office, user: { userId }, rows }, pick) => {
+    const row = one(
+      rows.filter(({ status, possiblySent }) => status === 'error' && possiblySent),
+      pick,
+    );
+    return (
+      row && decideSubmission({ userId, id: row.id, wentIn: pick % 2 === 0 }, office.submissions)
+    );
+  },
+  pause: ({ office, user: { userId, forms } }, pick) => {
+    const form = one(forms, pick);
+    return form && office.forms.setState(userId, form.id, 'paused');
+  },
+  resume: ({ office, user: { userId, forms } }, pick) => {
+    const form = one(forms, pick);
+    return form && office.forms.setState(userId, form.id, 'live');
+  },
+  'delete key': async ({ office, user: { userId, keys } }) => {
+    const [first, ...others] = keys.filter(({ isDeleted }) => !isDeleted);
+    if (!first || others.length === 0) return;
+    await office.keys.remove(userId, first.id);
+    first.isDeleted = true;
+  },
+  // Somebody registers a value that was another's.
+  'take key': ({ office, user, other: { userId } }) => {
+    const key = user.keys.find(({ isDeleted }) => isDeleted);
+    return key && office.keys.create({ userId, keyName: 'found', keyValue: key.value });
+  },
+  reconnect: ({ reconnect }) => reconnect(),
+  'remove form': async ({ office, user: { userId, forms } }, pick) => {
+    const form = pick % 4 === 0 ? forms[1] : undefined;
+    if (!form) return;
+    form.isRemoved = true;
+    await office.forms.remove(userId, form.id);
+  },
+};
+
+export async function doDeed({ kind, pick }: PlannedDeed, room: DeedRoom): Promise<void> {
+  await doings[kind](room, pick);
+}

@@ -1,0 +1,32 @@
+/** What the forms got: the truth that rows are held against. */
+export type SubmitEnd = 'stored' | 'refused' | 'turned away';
+
+interface Sent {
+  at: number;
+  end: SubmitEnd;
+}
+
+export class Ledger {
+  private readonly submits = new Map<string, Sent[]>();
+  private readonly retriedAt = new Map<string, number>();
+  submitCount = 0;
+
+  /** @returns why this submit must not have been made, if so. */
+  submit(id: string, at: number, end: SubmitEnd): string | undefined {
+    this.submitCount += 1;
+    const earlier = this.submits.get(id) ?? [];
+    this.submits.set(id, [...earlier, { at, end }]);
+    // A person who retries takes it on themselves; a form that turns a lead away has not got it.
+    const since = this.retriedAt.get(id) ?? -Infinity;
+    const unasked = earlier.filter((one) => one.at > since && one.end !== 'turned away');
+    return unasked.length > 0 ? `was submitted ${unasked.length + 1} times` : undefined;
+  }
+
+  noteRetry(id: string, at: number): void {
+    this.retriedAt.set(id, at);
+  }
+
+  has(id: string): boolean {
+    return this.submits.get(id)?.some(({ end }) => end === 'stored') ?? false;
+  }
+}

@@ -1,0 +1,108 @@
+/** What is granted of a form's pace, beside its limits. */
+import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
+import type { Process } from './process.ts';
+import type { Report } from './violation.ts';
+
+interface Grant {
+  token: string;
+  at: number;
+  until: number;
+  end?: 'not_started' | 'not_sent' | 'sent';
+  /** A fault may have put its moment elsewhere, or lost its end. */
+  isStruck: boolean;
+  by: Process;
+}
+
+export class PaceWatch {
+  readonly grants = new Map<string, Grant[]>();
+  private unended: Grant[] = [];
+  private readonly report: Report;
+
+  constructor(report: Report) {
+    this.report = report;
+  }
+
+  around(pace: PaceStore, by: Process): PaceStore {
+    return {
+      ...pace,
+      reserve: async (key, limits, asking) => {
+        const at = by.now().getTime();
+        const until = at + asking.leaseSeconds * 1000;
+        // In doubt until the answer is there: the place may be taken and nobody told.
+        const grant: Grant = { token: asking.token, at, until, isStruck: true, by };
+        const all = this.grants.get(key) ?? [];
+        this.grants.set(key, all);
+        all.push(grant);
+        const reserved = await pace.reserve(key, limits, asking);
+        if (reserved.kind !== 'granted') {
+          all.splice(all.indexOf(grant), 1);
+          return reserved;
+        }
+        grant.at = by.now().getTime();
+        grant.isStruck = by.isStruck;
+        this.unended.push(grant);
+        this.check(key, all, limits, grant.at);
+        return reserved;
+      },
+      end: (key, zone, token, end) => {
+        const grant = this.grants.get(key)?.find((one) => one.token === token);
+        if (grant) grant.end = end;
+        return pace.end(key, zone, token, end).finally(() => {
+          if (grant) grant.isStruck ||= by.isStruck;
+        });
+      },
+    };
+  }
+
+  /** A bot that nothing went wrong with has given back what it took. */
+  checkEnded(by: Process): void {
+    const kept = this.unended.filter((grant) => grant.by === by && grant.end === undefined);
+    this.unended = this.unended.filter((grant) => grant.by !== by);
+    if (kept.length > 0 && by.isAlive && !by.isStruck) {
+      this.report('release', 'a bot has ended an attempt and kept its place');
+    }
+  }
+
+  private check(
+    key: string,
+    all: readonly Grant[],
+    {
+      atOnce = Infinity,
+      perMinute = Infinity,
+      perDay = Infinity,
+    }: Parameters<PaceStore['reserve']>[1],
+    now: number,
+  ): void {
+    const sure = all.filter(({ isStruck }) => !isStruck);
+    const running = sure.filter(({ end, until }) => end === undefined && until > now).length;
+    if (running > atOnce) this.report('pace', `${running} attempts at once at ${key}`);
+    const isStarted = ({ end, at }: Grant) => end !== 'not_started' && at > now - 60_000;
+    const started = sure.filter(isStarted).length;
+    if (started > perMinute) this.report('pace', `${started} attempts a minute at ${key}`);
+    const used = sure.filter(({ end }) => end === undefined || end === 'sent').length;
+    if (used > perDay) this.report('pace', `${used} attempts a day at ${key}`);
+  }
+
+  /** Once all has come to rest: no place is kept, and nothing counts that was given back. */
+  async checkRest(pace: PaceStore, now: number): Promise<void> {
+    for (const [key, all] of this.grants) {
+      const use = await pace.read(key, 'Asia/Kolkata');
+      if (Object.keys(use.places).length > 0) this.report('release', `places of ${key} are kept`);
+      const isMine = ({ at }: Grant) => use.day === dayOf(at);
+      const given = all.filter((one) => isMine(one) && !one.isStruck && one.end !== undefined);
+      const lost = all.filter(
+        (one) => isMine(one) && (one.isStruck || one.end === undefined),
+      ).length;
+      const sent = given.filter(({ end }) => end === 'sent').length;
+      if (use.usedToday > sent + lost || use.usedToday < sent) {
+        this.report(
+          'release',
+          `${key} counts ${use.usedToday} of ${sent} attempts, ${lost} in doubt at ${now}`,
+        );
+      }
+    }
+  }
+}
+
+const INDIA_MS = 5.5 * 3_600_000;
+const dayOf = (time: number) => new Date(time + INDIA_MS).toISOString().slice(0, 10);

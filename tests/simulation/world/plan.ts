@@ -1,0 +1,220 @@
+/** What a world is like and what happens in it, drawn from its seed before it begins. */
+import type { FormDedupe } from '../../../contract/form-dedupe.ts';
+import type { FormPace } from '../../../contract/form-pace.ts';
+import { Chance } from './chance.ts';
+import type { Outage } from './faults.ts';
+
+export const worldStart = '2026-03-02T10:00:00.000Z';
+
+/** What a form does with the leads that it gets. */
+export type Temper = 'takes' | 'moody' | 'refuses' | 'hangs' | 'busy' | 'changes';
+
+export interface PlannedForm {
+  /** Sites that several forms are on have one name. */
+  site: string;
+  temper: Temper;
+  dedupe?: FormDedupe;
+  pace?: FormPace;
+}
+
+export interface PlannedUser {
+  name: string;
+  /** Of their own; without one their leads go to the stage's form. */
+  forms: PlannedForm[];
+  /** Whether a dashboard of theirs is open, and is compared with the table. */
+  watches: boolean;
+}
+
+export interface PlannedLead {
+  /** Its number in the world; its name in a story. */
+  number: number;
+  at: number;
+  user: number;
+  form: number | undefined;
+  /** Leads of one person have one number. */
+  person: number;
+  hasKey: boolean;
+  /** Requests that are made at once for it; only with an Idempotency-Key. */
+  copies: number;
+  allowDuplicate: boolean;
+}
+
+export type DeedKind =
+  | 'retry'
+  | 'cancel'
+  | 'begin anew'
+  | 'decide'
+  | 'pause'
+  | 'resume'
+  | 'delete key'
+  | 'take key'
+  | 'reconnect'
+  | 'remove form';
+
+/** What a user does in the dashboard. */
+export interface PlannedDeed {
+  number: number;
+  at: number;
+  user: number;
+  kind: DeedKind;
+  /** Which of those that there are. */
+  pick: number;
+}
+
+export interface WorldPlan {
+  seed: number;
+  faultRate: number;
+  killRate: number;
+  outages: Outage[];
+  users: PlannedUser[];
+  leads: PlannedLead[];
+  deeds: PlannedDeed[];
+  /** Attempts at once of the stage. */
+  bots: number;
+  /** Whether one user sends most leads at once. */
+  isFlood: boolean;
+  /** Whether nothing goes wrong but what users and forms do: then waits are measured. */
+  isCalm: boolean;
+}
+
+/** The leads of a world come within so long. */
+const COURSE_MS = 40 * 60_000;
+const start = Date.parse(worldStart);
+
+export function planWorld(seed: number, leadCount: number): WorldPlan {
+  const chance = new Chance(seed, 'plan');
+  const isCalm = chance.is(0.25);
+  const isFlood = chance.is(0.3);
+  const users = Array.from({ length: 12 }, (_, number) => aUserOf(number, chance));
+  // Somebody's trouble, which the others must not feel.
+  if (chance.is(0.5)) users[1]!.forms = [{ site: 'slow.example', temper: 'hangs' }];
+  const faultRate = isCalm ? 0 : chance.of([0.002, 0.01, 0.03]);
+  const leads: PlannedLead[] = [];
+  for (let number = 0; number < leadCount; number += 1) {
+    const before = leads.at(-1);
+    const isTwin = before !== undefined && chance.is(0.08);
+    leads.push(
+      isTwin ? aTwinOf(before, chance) : aLeadOf(number, { users, isFlood, leadCount }, chance),
+    );
+  }
+  return {
+    seed,
+    faultRate,
+    killRate: isCalm ? 0 : chance.of([0.005, 0.02, 0.08]),
+    outages: isCalm ? [] : outagesOf(chance),
+    users,
+    leads,
+    deeds: Array.from({ length: Math.ceil(leadCount / 8) }, (_, number) =>
+      aDeedOf(number, isCalm, chance),
+    ),
+    bots: chance.of([4, 10, 10]),
+    isFlood,
+    isCalm,
+  };
+}
+
+function aUserOf(number: number, chance: Chance): PlannedUser {
+  const formCount = number === 0 ? 0 : chance.of([0, 1, 1, 2]);
+  const forms = Array.from({ length: formCount }, () => aFormOf(chance, number));
+  return { name: `user ${number}`, forms, watches: number % 3 === 0 };
+}
+
+function aFormOf(chance: Chance, owner: number): PlannedForm {
+  const dedupe = chance.is(0.35) && {
+    dedupe: { by: chance.of(['phone', 'email'] as const), days: 7 },
+  };
+  const pace = chance.is(0.3) && {
+    pace: {
+      zone: 'Asia/Kolkata',
+      ...(chance.is(0.5) && { atOnce: chance.between(1, 4) }),
+      ...(chance.is(0.5) && { perMinute: chance.between(2, 15) }),
+      ...(chance.is(0.3) && { perDay: chance.between(10, 60) }),
+    },
+  };
+  const site = chance.is(0.15)
+    ? 'shared.example'
+    : `site-${owner}-${chance.between(0, 1000)}.example`;
+  const temper = chance.of([
+    'takes',
+    'takes',
+    'takes',
+    'moody',
+    'moody',
+    'refuses',
+    'busy',
+    'changes',
+  ] as const);
+  return { site, temper, ...dedupe, ...pace };
+}
+
+function aLeadOf(
+  number: number,
+  { users, isFlood, leadCount }: { users: PlannedUser[]; isFlood: boolean; leadCount: number },
+  chance: Chance,
+): PlannedLead {
+  const isOfFlood = isFlood && chance.is(0.6);
+  const user = isOfFlood ? 2 : chance.between(0, users.length);
+  const forms = users[user]?.forms.length ?? 0;
+  const hasKey = chance.is(0.6);
+  const within = isOfFlood ? 60_000 : COURSE_MS;
+  return {
+    number,
+    at: start + Math.floor(chance.next() * within),
+    user,
+    form: forms > 0 && chance.is(0.9) ? chance.between(0, forms) : undefined,
+    person: chance.is(0.2) ? chance.between(0, Math.ceil(leadCount / 60)) : leadCount + number,
+    hasKey,
+    copies: hasKey && chance.is(0.1) ? 2 : 1,
+    allowDuplicate: chance.is(0.05),
+  };
+}
+
+/** Of the same person to the same form, at nearly the same moment. */
+function aTwinOf(before: PlannedLead, chance: Chance): PlannedLead {
+  return {
+    ...before,
+    number: before.number + 1,
+    at: before.at + chance.between(0, 400),
+    copies: 1,
+  };
+}
+
+const deeds: readonly DeedKind[] = [
+  ...([
+    'retry',
+    'retry',
+    'retry',
+    'cancel',
+    'cancel',
+    'begin anew',
+    'begin anew',
+    'decide',
+    'decide',
+  ] as const),
+  ...(['pause', 'resume', 'resume', 'delete key', 'take key', 'take key', 'reconnect'] as const),
+  'remove form',
+];
+
+/** In a calm world nobody stops a form: waits are measured there. */
+function aDeedOf(number: number, isCalm: boolean, chance: Chance): PlannedDeed {
+  return {
+    number,
+    at: start + 60_000 + Math.floor(chance.next() * (COURSE_MS + 20 * 60_000)),
+    user: chance.between(0, 12),
+    kind: chance.of(isCalm ? calmDeeds : deeds),
+    pick: chance.between(0, 1_000_000),
+  };
+}
+
+const calmDeeds: readonly DeedKind[] = ['retry', 'decide', 'take key', 'delete key', 'reconnect'];
+
+const outOfOrder: readonly Outage['what'][] = ['tables', 'queue', 'publisher', 'kms', 'reconciler'];
+
+function outagesOf(chance: Chance): Outage[] {
+  return Array.from({ length: chance.between(0, 4) }, () => {
+    const what = chance.of(outOfOrder);
+    const from = start + chance.between(0, COURSE_MS);
+    const longest = what === 'publisher' ? 15_000 : what === 'reconciler' ? 300_000 : 90_000;
+    return { what, from, to: from + chance.between(1000, longest) };
+  });
+}

@@ -1,0 +1,167 @@
+/**
+ * A function's instance, and its way to the cloud: every call of it passes here, and meets its
+ * latency and its fault. What a killed process has asked is never answered.
+ */
+import { asError } from '../../../contract/errors.ts';
+import type { VirtualClock } from './clock.ts';
+import { mixed } from './chance.ts';
+import type { FaultKind, Faults, Outage } from './faults.ts';
+
+export interface Seam {
+  clock: VirtualClock;
+  faults: Faults;
+  outages: readonly Outage[];
+  /** A failure that is no answer of the cloud's: the simulation itself is wrong. */
+  isAnswer: (error: unknown) => boolean;
+  broken: (error: unknown) => void;
+}
+
+const never = new Promise<never>(() => undefined);
+const FASTEST_MS = 2;
+const SPREAD_MS = 12;
+/** One call of so many takes far longer than most, as in every cloud: so others come between. */
+const TAIL_OF = 10;
+const TAIL_MS = 400;
+const SLOWEST_MS = 20_000;
+/** The SDK's tries of a call during an outage. */
+const GIVE_UP_MS = 900;
+
+export class OutOfReach extends Error {
+  override readonly name = 'OutOfReach';
+}
+
+export class Process {
+  isAlive = true;
+  /** Whether a fault has touched the present invocation. */
+  isStruck = false;
+  label = '';
+  private readonly seam: Seam;
+  private hash = 0;
+  private calls = 0;
+  private kill: { call: number; kind: FaultKind } | undefined;
+  private onEnd = () => {};
+
+  constructor(seam: Seam) {
+    this.seam = seam;
+  }
+
+  readonly now = (): Date => this.seam.clock.now();
+
+  /**
+   * One invocation; a second one begins after its end.
+   * @returns undefined where the process was killed, by chance or by its time limit.
+   */
+  async invoke<Result>(
+    label: string,
+    limitSeconds: number,
+    work: () => Promise<Result>,
+  ): Promise<{ result: Result } | undefined> {
+    const { clock, faults } = this.seam;
+    this.label = label;
+    this.hash = faults.hash(label);
+    this.calls = 0;
+    this.isStruck = false;
+    this.kill = faults.killOf(label, this.hash);
+    let isOver = false;
+    const ended = new Promise<undefined>((resolve) => {
+      this.onEnd = () => resolve(undefined);
+    });
+    clock.in(limitSeconds * 1000, () => {
+      if (!isOver) this.die();
+    });
+    const result = await Promise.race([work().then((done) => ({ result: done })), ended]);
+    isOver = true;
+    return result;
+  }
+
+  die(): void {
+    this.isAlive = false;
+    this.isStruck = true;
+    this.onEnd();
+  }
+
+  /** Never ends where the process does not live that long. */
+  async wait(milliseconds: number): Promise<void> {
+    await this.seam.clock.wait(milliseconds);
+    if (!this.isAlive) await never;
+  }
+
+  call<Result>(what: Outage['what'], isWrite: boolean, apply: () => Result): Promise<Result> {
+    if (!this.isAlive) return never;
+    const { clock, faults, outages } = this.seam;
+    this.calls += 1;
+    const drawn = mixed(this.hash, this.calls + 0x10000);
+    const latency = FASTEST_MS + (drawn % (drawn % TAIL_OF === 0 ? TAIL_MS : SPREAD_MS));
+    const fault = this.isKilledNow()
+      ? this.kill?.kind
+      : faults.of(this.label, this.hash, this.calls, isWrite);
+    if (fault) this.isStruck = true;
+    const isOut = outages.some(
+      (one) => one.what === what && one.from <= clock.time && clock.time < one.to,
+    );
+    if (isOut) {
+      this.isStruck = true;
+      return this.fail(GIVE_UP_MS);
+    }
+    return this.carryOut(fault, latency, apply);
+  }
+
+  private isKilledNow(): boolean {
+    if (this.kill?.call !== this.calls) return false;
+    this.seam.faults.noteKill(this.label);
+    return true;
+  }
+
+  private carryOut<Result>(
+    fault: FaultKind | undefined,
+    latency: number,
+    apply: () => Result,
+  ): Promise<Result> {
+    const long = mixed(this.hash, this.calls + 0x20000) % SLOWEST_MS;
+    switch (fault) {
+      case undefined:
+        return this.answer(latency, apply);
+      case 'before':
+        return this.fail(latency);
+      case 'after':
+        return this.answer(latency, apply).then(() => this.fail(latency));
+      case 'twice':
+        return this.answer(latency, apply)
+          .catch(() => undefined)
+          .then(() => this.answer(latency + 50, apply));
+      case 'slow':
+        return this.answer(long, apply);
+      case 'late':
+        return this.answer(latency, apply).finally(() => this.wait(long));
+      case 'killed before':
+        this.die();
+        return never;
+      case 'killed after':
+        void this.answer(latency, apply).catch(() => undefined);
+        this.die();
+        return never;
+    }
+  }
+
+  private fail(milliseconds: number): Promise<never> {
+    return this.answer(milliseconds, () => {
+      throw new OutOfReach('It did not answer');
+    });
+  }
+
+  /** The effect and its answer, at one moment; a process that died meanwhile is told nothing. */
+  private answer<Result>(milliseconds: number, apply: () => Result): Promise<Result> {
+    const { clock, isAnswer, broken } = this.seam;
+    return new Promise((resolve, reject) => {
+      clock.in(milliseconds, () => {
+        try {
+          const result = apply();
+          if (this.isAlive) resolve(result);
+        } catch (error: unknown) {
+          if (!(error instanceof OutOfReach) && !isAnswer(error)) broken(error);
+          if (this.isAlive) reject(asError(error));
+        }
+      });
+    });
+  }
+}

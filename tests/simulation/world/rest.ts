@@ -1,0 +1,54 @@
+/** How a world ends: all that is open comes to its end, and everything agrees. */
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import { Faults } from './faults.ts';
+import { createOffice } from './functions.ts';
+import { createIds } from './ids.ts';
+import { Process } from './process.ts';
+import type { World } from './world.ts';
+
+const MINUTE_MS = 60_000;
+/** All that is open has ended so long afterwards. */
+const REST_MS = 8 * 60 * MINUTE_MS;
+
+/** Forms recover, and their owners let everything flow; then all that is open has to end. */
+export async function comeToRest(world: World): Promise<void> {
+  const { clock, cloud } = world;
+  world.isSettling = true;
+  const calm = {
+    ...world.seam,
+    faults: new Faults({ seed: 0, rate: 0, killRate: 0 }),
+    outages: [],
+  };
+  const by = new Process(calm);
+  const office = createOffice({ cloud, by, ids: createIds(world.plan.seed, 'end', clock.now) });
+  for (const { userId, forms } of world.town) {
+    for (const { id } of forms) {
+      // One that was removed is not there.
+      await office.forms.setState(userId, id, 'live').catch(() => undefined);
+      await office.forms.setPace(userId, id, { zone: 'Asia/Kolkata' }).catch(() => undefined);
+    }
+  }
+  const end = clock.time + REST_MS;
+  while (world.watch.open.size > 0 && clock.time < end) {
+    await clock.wait(MINUTE_MS);
+    // A page that changed meanwhile is accepted as it is.
+    for (const { userId, forms } of world.town) {
+      for (const { id } of forms)
+        await office.forms.setState(userId, id, 'live').catch(() => undefined);
+    }
+  }
+  const [stuck] = world.watch.open.keys();
+  if (stuck) world.report('lost', 'it neither ends nor comes on', stuck);
+  await clock.wait(5 * MINUTE_MS);
+  await world.paceWatch.checkRest(office.pace, clock.time);
+  for (const row of world.watch.rows.values()) checkEnd(world, row);
+  world.dashboards.check((userId) =>
+    world.rowsOf(userId).sort((one, other) => (one.id < other.id ? 1 : -1)),
+  );
+}
+
+function checkEnd(world: World, { id, status, possiblySent, decision }: SubmissionRow): void {
+  const isTold = status === 'success' || possiblySent || decision?.wentIn === false;
+  if (world.ledger.has(id) && !isTold)
+    world.report('error', 'the form has it, and the row denies it', id);
+}

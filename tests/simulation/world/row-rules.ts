@@ -1,0 +1,91 @@
+/** What holds for every write of a submission's row, whoever makes it. */
+import {
+  isFinal,
+  type SubmissionRow,
+  type SubmissionStatus,
+} from '../../../contract/submission.ts';
+import type { Ledger } from './ledger.ts';
+import type { Report } from './violation.ts';
+
+/** By anybody, and by a person's decision. */
+const moves: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
+  processing: ['processing', 'success', 'pending', 'error'],
+  pending: ['pending', 'processing', 'error'],
+  error: ['error', 'processing', 'success'],
+  success: ['success', 'error'],
+};
+
+const ofOpenRows = ['openShard', 'dueAt', 'openedAt'] as const;
+const ofFinalRows = ['expiresAt'] as const;
+const neverOfFinalRows = [
+  ...ofOpenRows,
+  'leaseUntil',
+  'nextAttemptAt',
+  'heldSince',
+  'fencedAt',
+] as const;
+
+export interface RowWrite {
+  before: SubmissionRow | undefined;
+  after: SubmissionRow;
+  now: Date;
+  /** When the queue last took a message of it, in epoch milliseconds. */
+  messageSentAt: number;
+}
+
+export function checkRowWrite(write: RowWrite, ledger: Ledger, report: Report): void {
+  const { before, after } = write;
+  const { id } = after;
+  if (after.version !== (before?.version ?? 0) + 1) report('version', 'a write was skipped', id);
+  if (before && !moves[before.status].includes(after.status)) {
+    report('moves', `it went from ${before.status} to ${after.status}`, id);
+  }
+  checkShape(after, report);
+  if (before) checkOwnership({ ...write, before }, report);
+  checkTruth(after, ledger, report);
+}
+
+function checkShape(row: SubmissionRow, report: Report): void {
+  const isOver = isFinal(row.status);
+  const lacks = (isOver ? ofFinalRows : ofOpenRows).find((name) => row[name] === undefined);
+  if (lacks) report('shape', `a row that is ${row.status} lacks ${lacks}`, row.id);
+  const forbidden = isOver ? neverOfFinalRows : ofFinalRows;
+  const kept = forbidden.find((name) => row[name] !== undefined);
+  if (kept) report('shape', `a row that is ${row.status} keeps ${kept}`, row.id);
+}
+
+function checkOwnership(
+  { before, after, now, messageSentAt }: RowWrite & { before: SubmissionRow },
+  report: Report,
+): void {
+  const { claimToken, leaseUntil } = before;
+  const isTakenOver = claimToken !== undefined && after.claimToken !== claimToken;
+  const isRunning = leaseUntil !== undefined && Date.parse(leaseUntil) > now.getTime();
+  // A cancel ends an attempt that has not fenced.
+  const isCancelled = after.failureReason === 'cancelled' && before.fencedAt === undefined;
+  const isGivenBack = after.claimToken === undefined && before.fencedAt === undefined;
+  if (isTakenOver && isRunning && !isCancelled && !isGivenBack) {
+    report('lease', 'an attempt that ran lost its claim to another', after.id);
+  }
+  if (before.fencedAt !== undefined && isRunning && after.fencedAt !== before.fencedAt) {
+    const isOwnEnd =
+      after.claimToken === claimToken && after.attempts.at(-1)?.outcome !== 'running';
+    if (!isOwnEnd) report('fence', 'a running attempt lost its fence', after.id);
+  }
+  const isMarked =
+    after.resendInterval !== undefined && after.resendInterval !== before.resendInterval;
+  if (isMarked && messageSentAt < Date.parse(before.updatedAt)) {
+    report('order', 'a row says that it was sent again before it was', after.id);
+  }
+}
+
+function checkTruth(row: SubmissionRow, ledger: Ledger, report: Report): void {
+  const { id, status, decision, possiblySent } = row;
+  if (status === 'success' && !ledger.has(id) && decision?.wentIn !== true) {
+    report('success', 'the form has not got a lead that is a success', id);
+  }
+  const isSaidNotToBe = status === 'error' && !possiblySent && decision?.wentIn !== false;
+  if (isSaidNotToBe && ledger.has(id)) {
+    report('error', 'the form has a lead that may be retried without a question', id);
+  }
+}

@@ -1,0 +1,210 @@
+/** Looks at every write as it is made, and at what has to happen in time. */
+import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
+import { isHeld, isQueued } from '../../../functions/stores/submissions/open-lanes.ts';
+import type { Change } from '../cloud/memory-table.ts';
+import { userLimits } from './functions.ts';
+import type { Ledger } from './ledger.ts';
+import { checkRowWrite } from './row-rules.ts';
+import type { Process } from './process.ts';
+import type { Report } from './violation.ts';
+
+/** A row that is due is looked at so long afterwards, whatever waits, as long as attempts run. */
+export const LATEST_LOOK_MS = 75 * 60_000;
+/** An index has learnt of a write by then. */
+const INDEX_MS = 10_000;
+/** Leads that come faster than the index tells of them may be above the limit of open ones. */
+const BURST_MS = 15_000;
+
+/** How a run of the reconciler went. */
+export interface Run {
+  beganAt: number;
+  /** It was touched by no fault, and reached its end. */
+  isWhole: boolean;
+  /** What it was told of the queue: the least and the most messages. */
+  leastWaiting: number;
+  mostWaiting: number;
+  hadTime: boolean;
+}
+
+export interface WatchOptions {
+  ledger: Ledger;
+  report: Report;
+  now: () => Date;
+  /** Which lead a row is of; several rows of one are an error where it has an Idempotency-Key. */
+  leadOf: (row: SubmissionRow) => { number: number; hasKey: boolean };
+  /** Leads that a process may have admitted without asking. */
+  admittedBlindly: () => number;
+}
+
+export class Watch {
+  readonly rows = new Map<string, SubmissionRow>();
+  readonly rowsOf = new Map<string, string[]>();
+  readonly acceptedAt = new Map<string, number>();
+  readonly endedAt = new Map<string, number>();
+  readonly open = new Map<string, number>();
+  oldestLookMs = 0;
+  private readonly rowOfLead = new Map<number, string>();
+  private readonly byPerson = new Map<string, string[]>();
+  private readonly claimers = new Map<string, string>();
+  private readonly dead = new Set<unknown>();
+  private readonly sentAt = new Map<string, number>();
+  private readonly openOf = new Map<string, number>();
+  private readonly acceptedOf = new Map<string, number[]>();
+  private readonly options: WatchOptions;
+
+  constructor(options: WatchOptions) {
+    this.options = options;
+  }
+
+  onChange = ({ table, before, after }: Change, writer: Process | undefined): void => {
+    if (table === 'submissions') {
+      const rows = [before, after] as unknown as [
+        SubmissionRow | undefined,
+        SubmissionRow | undefined,
+      ];
+      this.onRow(...rows);
+      this.checkClaim(...rows, writer);
+    }
+    if (table === 'apiKeyLookup') this.onKey(before, after);
+  };
+
+  onMessage(id: string): void {
+    this.sentAt.set(id, this.options.now().getTime());
+  }
+
+  /** Somebody who can bring it on has looked at it. */
+  onLook(id: string): void {
+    if (this.open.has(id)) this.open.set(id, this.options.now().getTime());
+  }
+
+  checkRun(run: Run): void {
+    const now = this.options.now().getTime();
+    for (const [id, lookedAt] of this.open) {
+      const row = this.rows.get(id);
+      if (!row?.dueAt || isHeld(row)) continue;
+      const dueAt = Date.parse(row.dueAt);
+      if (lookedAt >= dueAt) continue;
+      this.oldestLookMs = Math.max(this.oldestLookMs, now - dueAt);
+      const changedAt = Date.parse(row.updatedAt);
+      const mustBeFound =
+        run.isWhole &&
+        dueAt <= run.beganAt &&
+        changedAt <= run.beganAt - INDEX_MS &&
+        lookedAt < run.beganAt;
+      if (mustBeFound && this.isReached(row, run)) {
+        this.options.report(
+          'look',
+          `a run passed over a row that is ${row.openShard}, due at ${row.dueAt}`,
+          id,
+        );
+      }
+      if (now - dueAt > LATEST_LOOK_MS) {
+        this.options.report('look', `nobody has looked at a row that was due at ${row.dueAt}`, id);
+      }
+    }
+  }
+
+  /** Dead attempts come first; what waits for a message only while the queue has room. */
+  private isReached(row: SubmissionRow, { hadTime, leastWaiting, mostWaiting }: Run): boolean {
+    if (row.leaseUntil !== undefined) return true;
+    if (!hadTime) return false;
+    return isQueued(row) ? mostWaiting === 0 : leastWaiting < 1000 && mostWaiting < 1000;
+  }
+
+  private onRow(before: SubmissionRow | undefined, after: SubmissionRow | undefined): void {
+    const { ledger, report, now } = this.options;
+    const time = now().getTime();
+    if (!after) {
+      if (before && (before.expiresAt ?? Infinity) * 1000 > time)
+        report('lost', 'a row is gone', before.id);
+      return;
+    }
+    const { id, userId } = after;
+    this.rows.set(id, after);
+    if (!before) this.onNew(after);
+    if (before?.status === 'error' && after.status === 'processing') {
+      ledger.noteRetry(id, time);
+      this.checkPerson(after);
+    }
+    const messageSentAt = this.sentAt.get(id) ?? -Infinity;
+    checkRowWrite({ before, after, now: now(), messageSentAt }, ledger, report);
+    const wasOpen = before !== undefined && !isFinal(before.status);
+    const isOpen = !isFinal(after.status);
+    if (isOpen) this.open.set(id, time);
+    else this.open.delete(id);
+    if (!isOpen && wasOpen) this.endedAt.set(id, time);
+    const change = Number(isOpen) - Number(wasOpen);
+    const openNow = (this.openOf.get(userId) ?? 0) + change;
+    this.openOf.set(userId, openNow);
+    if (!before) this.checkAllowance(after, openNow);
+  }
+
+  /** Who has claimed an attempt ends it; others only once it has died, or before it has fenced. */
+  private checkClaim(
+    before: SubmissionRow | undefined,
+    after: SubmissionRow | undefined,
+    writer: Process | undefined,
+  ): void {
+    if (!after || !writer) return;
+    const { claimToken, id, attempts } = after;
+    if (claimToken !== undefined && claimToken !== before?.claimToken) {
+      this.claimers.set(claimToken, writer.label);
+      return;
+    }
+    const isEnded =
+      before?.attempts.at(-1)?.outcome === 'running' && attempts.at(-1)?.outcome !== 'running';
+    const claimer = this.claimers.get(before?.claimToken ?? '');
+    if (isEnded && writer.label.startsWith('bot') && claimer !== writer.label) {
+      const isDead = Date.parse(before.leaseUntil ?? '') <= this.options.now().getTime();
+      if (!isDead) this.options.report('claim', 'a bot has ended the attempt of another one', id);
+    }
+  }
+
+  private onNew(row: SubmissionRow): void {
+    const { report, leadOf, now } = this.options;
+    const lead = leadOf(row);
+    if (lead.hasKey && this.rowOfLead.has(lead.number)) {
+      report('idempotency', `lead ${lead.number} has two rows under one Idempotency-Key`, row.id);
+    }
+    this.rowOfLead.set(lead.number, row.id);
+    this.acceptedAt.set(row.id, now().getTime());
+    const ids = this.rowsOf.get(row.userId);
+    if (ids) ids.push(row.id);
+    else this.rowsOf.set(row.userId, [row.id]);
+    this.checkPerson(row);
+  }
+
+  /** Who is to be taken once only has no other lead that is open, went in or may have. */
+  private checkPerson(row: SubmissionRow): void {
+    const { fingerprint, id } = row;
+    if (fingerprint === undefined) return;
+    const others = this.byPerson.get(fingerprint) ?? [];
+    for (const other of others) {
+      const stands = this.rows.get(other);
+      if (other === id || !stands || stands.fingerprint !== fingerprint) continue;
+      if (stands.status !== 'error' || stands.possiblySent) {
+        this.options.report('dedupe', `it is a second lead of a person, beside ${other}`, id);
+      }
+    }
+    if (!others.includes(id)) this.byPerson.set(fingerprint, [...others, id]);
+  }
+
+  private checkAllowance({ id, userId }: SubmissionRow, openNow: number): void {
+    const { report, now, admittedBlindly } = this.options;
+    const { leadsPerDay, openLeads } = userLimits;
+    const time = now().getTime();
+    const accepted = this.acceptedOf.get(userId) ?? [];
+    accepted.push(time);
+    this.acceptedOf.set(userId, accepted);
+    const blind = admittedBlindly();
+    if (accepted.length > leadsPerDay + blind) report('quota', 'more leads than a day has', id);
+    const burst = accepted.filter((at) => at > time - BURST_MS).length;
+    if (openNow > openLeads + blind + burst) report('quota', `${openNow} leads are open`, id);
+  }
+
+  private onKey(before: Change['before'], after: Change['after']): void {
+    const keyHash = (after ?? before)?.['keyHash'];
+    if (after?.['keyId'] === undefined) this.dead.add(keyHash);
+    else if (this.dead.has(keyHash)) this.options.report('keys', 'a deleted key opens again');
+  }
+}

@@ -1,0 +1,249 @@
+/** Where the functions run: instances of the webhook and the bot, and the reconciler's schedule. */
+import { isFinal } from '../../../contract/submission.ts';
+import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
+import { attemptLimits } from '../../../infra/attempt-limits.ts';
+import { openForm } from './browser.ts';
+import { Chance } from './chance.ts';
+import { createBot, createDoor, createReconciler } from './functions.ts';
+import { createIds } from './ids.ts';
+import { Process } from './process.ts';
+import type { Answer, RequestEvent } from './senders.ts';
+import type { World } from './world.ts';
+
+const WEBHOOK_SECONDS = 5;
+const RECONCILER_SECONDS = 50;
+const RECONCILER_WORKS_MS = 38_000;
+const MINUTE_MS = 60_000;
+const MOST_DELIVERIES = 20;
+/** What a process admits without asking, of requests and of leads, for five seconds. */
+const ADMITTED_BLINDLY = 25;
+/** SQS counts its messages late. */
+const COUNTED_EVERY_MS = 20_000;
+
+interface Instance<Work> {
+  by: Process;
+  work: Work;
+}
+
+type Door = ReturnType<typeof createDoor>;
+type Bot = ReturnType<typeof createBot>;
+
+export class WorkPlaces {
+  attempts = 0;
+  private readonly world: World;
+  private readonly idleDoors: Instance<Door>[] = [];
+  private readonly idleBots: Instance<Bot>[] = [];
+  private busyBots = 0;
+  private instances = 0;
+  private receipts = 0;
+  private counted = { at: -Infinity, waiting: 0 };
+  private isPumping = false;
+  private readonly running = new Map<string, number>();
+  private readonly attemptsOf = new Map<string, number>();
+  private readonly waits: number[] = [];
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  open(): void {
+    const { clock } = this.world;
+    const tick = (run: number): void => {
+      void this.reconcile(run);
+      clock.in(MINUTE_MS, () => tick(run + 1));
+    };
+    tick(1);
+  }
+
+  async answerRequest(
+    label: string,
+    keyValue: string,
+    event: RequestEvent,
+  ): Promise<Answer | undefined> {
+    const { world } = this;
+    const door = this.idleDoors.pop() ?? this.aDoor();
+    const answered = await door.by
+      .invoke(label, WEBHOOK_SECONDS, () => door.work(keyValue, event))
+      .catch((error: unknown) => ({ result: { statusCode: 500, body: String(error) } }));
+    if (door.by.isAlive) this.idleDoors.push(door);
+    // The gateway's answer on its way back.
+    await world.clock.wait(5);
+    return answered?.result;
+  }
+
+  /** As the event source does: a message for each bot that is free. */
+  pump(): void {
+    const { clock } = this.world;
+    if (this.isPumping) return;
+    this.isPumping = true;
+    clock.in(10, () => {
+      this.isPumping = false;
+      this.deliver();
+    });
+  }
+
+  roughlyWaiting(): number {
+    const { clock, cloud } = this.world;
+    if (clock.time - this.counted.at >= COUNTED_EVERY_MS) {
+      this.counted = { at: clock.time, waiting: cloud.queue.counts().visible };
+    }
+    return this.counted.waiting;
+  }
+
+  /** In a calm world, of leads that nobody's doings held up. */
+  longestWaitMs(): number {
+    return Math.max(0, ...this.waits);
+  }
+
+  private deliver(): void {
+    const { clock, cloud, plan } = this.world;
+    const { queue } = cloud;
+    const chance = new Chance(plan.seed, `receipt ${this.receipts}`);
+    while (this.busyBots < plan.bots) {
+      const [message] = queue.receive({
+        limit: 1,
+        visibilitySeconds: attemptLimits.visibilitySeconds,
+        maxReceiveCount: MOST_DELIVERIES,
+        ...(!plan.isCalm && { pick: (choices) => chance.between(0, choices) }),
+      });
+      if (!message) break;
+      this.receipts += 1;
+      void this.handle(message);
+    }
+    const next = queue.nextVisibleAt();
+    if (next !== undefined && this.busyBots < plan.bots)
+      clock.in(next - clock.time, () => this.pump());
+  }
+
+  private async handle(
+    message: ReturnType<World['cloud']['queue']['receive']>[number],
+  ): Promise<void> {
+    const { world } = this;
+    this.busyBots += 1;
+    const bot = this.idleBots.pop() ?? this.aBot();
+    const { submissionId } = JSON.parse(message.body) as { submissionId: string };
+    const label = `bot, ${this.nameOf(submissionId)}, ${message.id} delivery ${message.receiveCount}`;
+    const attributes = {
+      ApproximateReceiveCount: String(message.receiveCount),
+      SentTimestamp: String(message.sentAt),
+    };
+    const record = { ...message, attributes: attributes as never };
+    const done = await bot.by.invoke(label, attemptLimits.botTimeoutSeconds, () =>
+      bot.work(record),
+    );
+    // The event source's own acknowledgement, which may get lost.
+    const isLost = !world.plan.isCalm && new Chance(world.plan.seed, `ack ${label}`).is(0.01);
+    if (done?.result && !isLost) world.cloud.queue.remove(message.receiptHandle);
+    world.paceWatch.checkEnded(bot.by);
+    if (bot.by.isAlive) this.idleBots.push(bot);
+    this.busyBots -= 1;
+    this.pump();
+    this.noteEnd(submissionId);
+  }
+
+  private nameOf(submissionId: string): string {
+    const row = this.world.watch.rows.get(submissionId);
+    return row ? row.name : submissionId;
+  }
+
+  private aDoor(): Instance<Door> {
+    const { seam, cloud, plan, clock } = this.world;
+    const by = new Process(seam);
+    const ids = createIds(plan.seed, `webhook ${(this.instances += 1)}`, clock.now);
+    const onUnknown = () => void (this.world.blind += ADMITTED_BLINDLY);
+    return { by, work: createDoor({ cloud, by, ids }, { onUnknown }) };
+  }
+
+  private aBot(): Instance<Bot> {
+    const { seam, cloud, plan, clock, paceWatch } = this.world;
+    const by = new Process(seam);
+    const ids = createIds(plan.seed, `bot ${(this.instances += 1)}`, clock.now);
+    const host = { cloud, by, ids, bots: plan.bots };
+    const work = createBot({
+      ...host,
+      attempt: (given) => this.attempt(given, by),
+      watchPace: (pace) => paceWatch.around(pace, by),
+    });
+    return { by, work };
+  }
+
+  private attempt(work: AttemptWork, by: Process) {
+    const { world } = this;
+    this.attempts += 1;
+    const id = world.workOf(work);
+    const number = (this.attemptsOf.get(id) ?? 0) + 1;
+    this.attemptsOf.set(id, number);
+    world.people.interfere('begin anew', work.userId, id);
+    const street = {
+      seam: world.seam,
+      cloud: world.cloud,
+      ledger: world.ledger,
+      seed: world.plan.seed,
+      temperOf: (given: AttemptWork) => world.temperOf(given),
+      onSubmit: (_userId: string, of: string, trouble: string | undefined) =>
+        world.onSubmit(of, trouble),
+      onAttempt: (given: AttemptWork) => this.enter(given, by),
+    };
+    return openForm(street, `${this.nameOf(id)}, attempt ${number}`, work);
+  }
+
+  /** No form has more than its part of the bots; who could not ask for a place goes without. */
+  private enter({ target }: AttemptWork, by: Process): () => void {
+    const { plan, report } = this.world;
+    if (by.isStruck) return () => undefined;
+    const key = target?.url ?? 'the stage';
+    const now = (this.running.get(key) ?? 0) + 1;
+    const most = Math.max(1, Math.floor(plan.bots / 2));
+    if (now > most) report('places', `${now} attempts at once at ${key}`);
+    this.running.set(key, now);
+    return () => void this.running.set(key, (this.running.get(key) ?? 1) - 1);
+  }
+
+  private noteEnd(id: string): void {
+    const { watch, plan, town } = this.world;
+    const row = watch.rows.get(id);
+    const [from, to] = [watch.acceptedAt.get(id), watch.endedAt.get(id)];
+    if (!plan.isCalm || !row || !isFinal(row.status) || from === undefined || to === undefined)
+      return;
+    const form = town.flatMap(({ forms }) => forms).find((one) => one.id === row.formId);
+    const isQuiet =
+      form?.plan.temper === 'takes' && !form.plan.pace && form.plan.site !== 'shared.example';
+    const isOfFlood = plan.isFlood && town[2]?.userId === row.userId;
+    if (isQuiet && !isOfFlood && row.attemptCount === 1 && !row.decision)
+      this.waits.push(to - from);
+  }
+
+  private async reconcile(number: number): Promise<void> {
+    const { seam, cloud, plan, clock, watch } = this.world;
+    const isOut = plan.outages.some(
+      ({ what, from, to }) => what === 'reconciler' && from <= clock.time && clock.time < to,
+    );
+    if (isOut) return;
+    const by = new Process(seam);
+    const ids = createIds(plan.seed, `reconciler ${number}`, clock.now);
+    const beganAt = clock.time;
+    const counts = { least: Infinity, most: 0 };
+    const watched = {
+      ...cloud,
+      waiting: () => {
+        const waiting = cloud.waiting();
+        counts.least = Math.min(counts.least, waiting);
+        counts.most = Math.max(counts.most, waiting);
+        return waiting;
+      },
+    };
+    let hadTime = true;
+    const hasTime = () => (hadTime &&= clock.time < beganAt + RECONCILER_WORKS_MS);
+    const run = createReconciler({ cloud: watched, by, ids }, hasTime);
+    const done = await by
+      .invoke(`reconciler, run ${number}`, RECONCILER_SECONDS, run)
+      .catch(() => undefined);
+    watch.checkRun({
+      beganAt,
+      isWhole: done !== undefined && !by.isStruck,
+      leastWaiting: counts.least,
+      mostWaiting: counts.most,
+      hadTime,
+    });
+  }
+}

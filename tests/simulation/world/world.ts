@@ -1,0 +1,256 @@
+/**
+ * One world from its first lead to its rest: the product's functions on a cloud in memory, the forms
+ * and people around them, and the watch that looks at all of it.
+ */
+import { parseFenceToken } from '../../../contract/fence-token.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import { tableDefinitions } from '../../functions/table-definitions.ts';
+import { createMemoryQueue } from '../cloud/memory-queue.ts';
+import { createMemoryTables } from '../cloud/memory-tables.ts';
+import { Chance } from './chance.ts';
+import { isAnswer, tablesOf, type Cloud } from './cloud.ts';
+import { VirtualClock } from './clock.ts';
+import { Dashboards } from './dashboards.ts';
+import { Faults } from './faults.ts';
+import { Ledger } from './ledger.ts';
+import { People } from './people.ts';
+import { PaceWatch } from './pace-watch.ts';
+import { worldStart, type PlannedLead, type WorldPlan } from './plan.ts';
+import type { Seam } from './process.ts';
+import { comeToRest } from './rest.ts';
+import { numberOf, sendLead } from './senders.ts';
+import { settleTown, type TownUser } from './town.ts';
+import { Violation } from './violation.ts';
+import { Watch } from './watch.ts';
+import { WorkPlaces } from './work-places.ts';
+
+const INDEX_LAG_MS = 3000;
+const MINUTE_MS = 60_000;
+/** Leads come no more, and people do nothing any more. */
+const COURSE_MS = 65 * MINUTE_MS;
+
+export interface WorldOptions {
+  /** What is left of the plan, where a story is made shorter. */
+  leads?: ReadonlySet<number>;
+  deeds?: ReadonlySet<number>;
+  faults?: ReadonlySet<string>;
+}
+
+export interface WorldReport {
+  plan: WorldPlan;
+  violation: Violation | undefined;
+  faults: readonly string[];
+  accepted: number;
+  submits: number;
+  attempts: number;
+  calls: number;
+  /** Of leads to forms without trouble of their own, in a calm world: from acceptance to end. */
+  longestWaitMs: number;
+  oldestLookMs: number;
+  deadLetters: number;
+  statuses: Record<string, number>;
+}
+
+export async function runWorld(plan: WorldPlan, options: WorldOptions = {}): Promise<WorldReport> {
+  return new World(plan, options).run();
+}
+
+export class World {
+  readonly clock = new VirtualClock(worldStart);
+  readonly ledger = new Ledger();
+  readonly plan: WorldPlan;
+  readonly faults: Faults;
+  readonly seam: Seam;
+  readonly cloud: Cloud;
+  readonly watch: Watch;
+  readonly paceWatch: PaceWatch;
+  readonly dashboards: Dashboards;
+  town: TownUser[] = [];
+  /** Leads that processes may have admitted without asking. */
+  blind = 0;
+  isSettling = false;
+  private violation: Violation | undefined;
+  private isOver = false;
+  private readonly options: WorldOptions;
+  readonly people: People;
+  private readonly places: WorkPlaces;
+
+  constructor(plan: WorldPlan, options: WorldOptions) {
+    this.plan = plan;
+    this.options = options;
+    const { seed, faultRate: rate, killRate, outages } = plan;
+    const { faults: only } = options;
+    this.faults = new Faults({ seed, rate, killRate, ...(only && { only }) });
+    this.seam = {
+      clock: this.clock,
+      faults: this.faults,
+      outages,
+      isAnswer,
+      broken: (error) => this.report('simulation', String(error)),
+    };
+    this.watch = new Watch({
+      ledger: this.ledger,
+      report: this.report,
+      now: this.clock.now,
+      leadOf: (row) => ({
+        number: numberOf(row),
+        hasKey: plan.leads[numberOf(row)]?.hasKey === true,
+      }),
+      admittedBlindly: () => this.blind,
+    });
+    this.paceWatch = new PaceWatch(this.report);
+    this.cloud = this.openCloud();
+    this.dashboards = new Dashboards({
+      ...{ seam: this.seam, seed, report: this.report },
+      read: async (by, userId) => {
+        const table = { client: tablesOf(this.cloud, by), table: 'submissions', now: by.now };
+        return (await createSubmissionStore(table).list({ userId, limit: 100 })).items;
+      },
+    });
+    this.people = new People(this);
+    this.places = new WorkPlaces(this);
+  }
+
+  readonly report = (rule: string, what: string, submissionId?: string): void => {
+    this.violation ??= new Violation(rule, what, submissionId);
+  };
+
+  async run(): Promise<WorldReport> {
+    void this.live().then(
+      () => (this.isOver = true),
+      (error: unknown) => {
+        this.report('simulation', error instanceof Error ? (error.stack ?? '') : String(error));
+      },
+    );
+    await this.clock
+      .run(() => this.isOver || this.violation !== undefined)
+      .catch((error: unknown) => this.report('simulation', String(error)));
+    if (!this.isOver) this.report('simulation', 'the world stands still');
+    return this.told();
+  }
+
+  temperOf({ target }: AttemptWork) {
+    if (this.isSettling) return 'takes' as const;
+    const form = this.formAt(target?.url);
+    return form?.plan.temper ?? 'takes';
+  }
+
+  formAt(url: string | undefined) {
+    for (const { forms } of this.town) {
+      const found = forms.find((form) => form.url === url);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  onSubmit(id: string, trouble: string | undefined): void {
+    if (trouble) this.report('once', `it ${trouble}`, id);
+    const row = this.watch.rows.get(id);
+    if (row && row.status === 'error' && !row.possiblySent && row.failureReason !== 'internal') {
+      this.report('fence', `it was submitted although it had ended as ${row.failureReason}`, id);
+    }
+  }
+
+  private openCloud(): Cloud {
+    const chance = new Chance(this.plan.seed, 'cloud');
+    const now = () => this.clock.time;
+    const queue = createMemoryQueue({ now });
+    const { isCalm } = this.plan;
+    return {
+      writer: undefined,
+      queue,
+      tables: createMemoryTables({
+        definitions: tableDefinitions,
+        now,
+        indexLagMs: () => chance.between(20, INDEX_LAG_MS),
+        pageItems: 250,
+        onChange: (change) => {
+          this.watch.onChange(change, this.cloud.writer);
+          this.dashboards.onChange(change);
+        },
+      }),
+      onSent: (submissionId) => {
+        this.watch.onMessage(submissionId);
+        this.places.pump();
+      },
+      onHidden: () => this.places.pump(),
+      isDoubled: () => !isCalm && chance.is(0.03),
+      waiting: () => this.places.roughlyWaiting(),
+      onRead: (userId, id, by) => {
+        const isBot = by.label.startsWith('bot');
+        if (isBot || by.label.startsWith('reconciler')) this.watch.onLook(id);
+        if (isBot && chance.is(0.3)) this.people.interfere('cancel', userId, id);
+      },
+    };
+  }
+
+  private async live(): Promise<void> {
+    const { plan, clock } = this;
+    this.town = await settleTown(plan, this.seam, this.cloud);
+    const begin = Date.parse(worldStart);
+    for (const [number, { watches }] of plan.users.entries()) {
+      if (watches) void this.dashboards.connect(this.town[number]?.userId ?? '');
+    }
+    for (const lead of plan.leads) {
+      if (this.options.leads?.has(lead.number) === false) continue;
+      clock.in(lead.at - clock.time, () => this.send(lead));
+    }
+    for (const deed of plan.deeds) {
+      if (this.options.deeds?.has(deed.number) === false) continue;
+      clock.in(deed.at - clock.time, () => this.people.begin(deed));
+    }
+    this.places.open();
+    await clock.wait(begin + COURSE_MS - clock.time);
+    await comeToRest(this);
+  }
+
+  private send(lead: PlannedLead): void {
+    const user = this.town[lead.user];
+    if (!user) return;
+    void sendLead(lead, {
+      wait: (milliseconds) => this.clock.wait(milliseconds),
+      targetOf: ({ form }) => (form === undefined ? undefined : user.forms[form]?.id),
+      post: (_lead, request, event) => {
+        const keys = user.keys.filter(({ isDeleted }) => !isDeleted);
+        const key = keys[lead.number % Math.max(1, keys.length)];
+        return this.places.answerRequest(request, key?.value ?? '', event);
+      },
+      onAccepted: (_lead, id) => {
+        if (!this.watch.rows.has(id)) this.report('lost', 'it was accepted and has no row', id);
+      },
+    });
+  }
+
+  rowsOf(userId: string): SubmissionRow[] {
+    const ids = this.watch.rowsOf.get(userId) ?? [];
+    return ids.flatMap((id) => this.watch.rows.get(id) ?? []);
+  }
+
+  workOf(work: AttemptWork): string {
+    return parseFenceToken(work.fenceToken).id;
+  }
+
+  private told(): WorldReport {
+    const { watch, ledger, plan } = this;
+    const statuses: Record<string, number> = {};
+    for (const { status, failureReason = '' } of watch.rows.values()) {
+      const name = `${status} ${failureReason}`.trim();
+      statuses[name] = (statuses[name] ?? 0) + 1;
+    }
+    return {
+      plan,
+      violation: this.violation,
+      faults: this.faults.struck,
+      accepted: watch.rows.size,
+      submits: ledger.submitCount,
+      attempts: this.places.attempts,
+      calls: this.clock.events,
+      longestWaitMs: this.places.longestWaitMs(),
+      oldestLookMs: watch.oldestLookMs,
+      deadLetters: this.cloud.queue.deadLetters.length,
+      statuses,
+    };
+  }
+}
