@@ -18,7 +18,7 @@ import { runWorld, type WorldReport } from './world/world.ts';
 
 const SHORTEN_MS = 120_000;
 /** Each mutation is to be seen within so many worlds of so many leads. */
-export const MUTATION_WORLDS = 20;
+const MUTATION_WORLDS = 20;
 const MUTATION_LEADS = 300;
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@
 import { planWorld } from './world/plan.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
-export const LEADS_A_WORLD = 1000;
+const LEADS_A_WORLD = 1000;
 /** Seeds of one run's worlds lie side by side. */
 const WORLDS_A_SEED = 10_000;
 

@@ -56,7 +56,7 @@ class Dashboard {
   }
 }
 
-export const viewOf = (row: SubmissionRow) => viewSubmission(row);
+const viewOf = (row: SubmissionRow) => viewSubmission(row);
 
 export class Dashboards {
   private readonly open = new Map<string, Dashboard>();
@@ -149,8 +149,14 @@ export class Dashboards {
       publishChanges(
         { Records: batch },
         {
-          publish: (submission) =>
-            by.call('publisher', true, () => this.deliver(submission as SubmissionRowView, chance)),
+          publish: {
+            changed: (submission) =>
+              by.call('publisher', true, () =>
+                this.deliver(submission as SubmissionRowView, chance),
+              ),
+            // No row reaches its end within a world.
+            removed: () => Promise.reject(new Error('A row is gone')),
+          },
           logger: { error: () => undefined },
           now: by.now,
         },

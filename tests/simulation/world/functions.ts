@@ -41,14 +41,14 @@ import { fingerprintOf, queueOf, tablesOf, type Cloud } from './cloud.ts';
 import type { Ids } from './ids.ts';
 import type { Process } from './process.ts';
 
-export const rowLimits = { maxOpenDays: 3, retentionDays: 30 };
+const rowLimits = { maxOpenDays: 3, retentionDays: 30 };
 export const userLimits = {
   requestsPerSecond: 50,
   requestBurst: 300,
   leadsPerDay: 500,
   openLeads: 200,
 };
-export const stageUrl = 'https://stage.example/form';
+const stageUrl = 'https://stage.example/form';
 const MAX_ATTEMPTS = 5;
 const logger = { info: ignore, warn: ignore, error: ignore };
 
@@ -213,6 +213,7 @@ export function createBot(host: BotHost) {
     newToken: ids.newToken,
     note: ignore,
     warn: ignore,
+    fail: ignore,
   };
   const sqs = queueOf(cloud, by);
   return async (
@@ -237,12 +238,13 @@ export function createReconciler(
   host: Host,
   hasTime: () => boolean,
 ): () => Promise<ReconciliationReport> {
-  const { now, submissions, forms, origins, pace, noteSent, digests, queue } = storesOf(host);
+  const { now, submissions, forms, origins, pace, noteSent, digests, queue, accounts } =
+    storesOf(host);
   const ask = createFormGate({ forms, origins, now });
   return () =>
     reconcile({
       submissions,
-      roomOf: createRoomOf(ask, pace),
+      roomOf: createRoomOf(ask, pace, async (userId) => isClosed(await accounts.read(userId))),
       noteSent,
       tellUndecided: (userId) => digests.soon(userId).catch(ignore),
       queue,

@@ -26,7 +26,7 @@ const SLOWEST_MS = 20_000;
 /** The SDK's tries of a call during an outage. */
 const GIVE_UP_MS = 900;
 
-export class OutOfReach extends Error {
+class OutOfReach extends Error {
   override readonly name = 'OutOfReach';
 }
 

@@ -9,7 +9,7 @@ import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
 
 /** A row that is due is looked at so long afterwards, whatever waits, as long as attempts run. */
-export const LATEST_LOOK_MS = 75 * 60_000;
+const LATEST_LOOK_MS = 75 * 60_000;
 /** An index has learnt of a write by then. */
 const INDEX_MS = 10_000;
 /** Leads that come faster than the index tells of them may be above the limit of open ones. */
