@@ -8,7 +8,7 @@ import { createQueryClient } from './query-client.ts';
 
 export const handle: PageHandle = { hydrates: true };
 
-/** Around sign-in and dashboard, so that a toast survives the way from one to the other. */
+/** The layout of sign-in and dashboard, so that a toast stays when one leads to the other. */
 export default function ApplicationLayout() {
   const [queryClient] = useState(createQueryClient);
   return (

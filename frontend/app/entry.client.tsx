@@ -1,7 +1,7 @@
 /**
  * The one script of every page. The public pages are complete documents and need only these few
- * listeners; React Router wakes up on the pages that carry its state (sign-in and dashboard).
- * React and its router alone would be 104 KB compressed, above the budget of a public page.
+ * listeners; React Router starts on the pages that contain its state (sign-in and dashboard). React
+ * and its router alone would be 104 KB compressed, above the budget of a public page.
  */
 import { startToasts } from '../site/frame/toast.ts';
 import { startThumbnails } from '../site/clients/thumbnails.ts';

@@ -1,5 +1,8 @@
-/** What a route tells the document around it. */
+/** A route's settings for the document around it. */
 export interface PageHandle {
-  /** The page is an application: it gets the router's state and scripts, and is kept from search. */
+  /**
+   * The page is an application: it gets the router's state and scripts, and is not indexed by
+   * search engines.
+   */
   hydrates?: boolean;
 }

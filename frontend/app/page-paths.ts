@@ -1,19 +1,22 @@
-/** The addresses of the pages, taken from the route table: each is built ahead, so each is served. */
+/**
+ * The addresses of the pages, read from the route table: each one is prerendered and so can be
+ * served.
+ */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from './routes.ts';
 
 /**
- * The pages of which one file serves many addresses, by the address that it is built at. The viewer
- * request function (`infra/site-paths.js`) knows the same; a test holds the two together.
+ * Pages whose one file serves many addresses, by the address that it is built at. The viewer
+ * request function (`infra/site-paths.js`) has the same list; a test compares the two.
  */
 export const pagesOfMany: Readonly<Record<string, string>> = {
   '/dashboard/forms/:id': '/dashboard/forms/one',
 };
 
-/** @throws {Error} for a route without one fixed address: no file could be built for it. */
+/** @throws {Error} for a route without one fixed address, because no file could be built for it. */
 export function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path = '', children }) => {
-    // What matches no page; `build-steps/finish-build.ts` makes `404.html` of it.
+    // The route for unknown addresses; `build-steps/finish-build.ts` makes `404.html` of it.
     if (path === '*') return [];
     const address = `${parent}/${path}`.replace(/\/+/g, '/').replace(/\/$/, '');
     const built = pagesOfMany[address] ?? address;
@@ -24,5 +27,5 @@ export function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): stri
 
 export const pagePaths = pathsOf(routes);
 
-/** Every page that anybody may read and a search engine should know. */
+/** Every page that anybody may read and that a search engine should list. */
 export const publicPaths = pathsOf(routes.filter(({ file }) => file === 'site-layout.tsx'));

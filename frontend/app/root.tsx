@@ -21,8 +21,8 @@ import type { PageHandle } from './page-handle.ts';
 import { RouterError } from './router-error.tsx';
 
 /**
- * Also in the shell that the router insists on making for unknown addresses, and everywhere while
- * the dev server runs, which changes pages in place.
+ * Also true in the fallback page that the router always makes for unknown addresses, and everywhere
+ * on the dev server, which replaces pages in place.
  */
 function useHydrates(): boolean {
   const shell = useContext(UNSAFE_FrameworkContext)?.isSpaMode ?? false;

@@ -15,7 +15,7 @@ export function RouterError({ error }: { error: unknown }) {
         <div className="page-width">
           <h1 className="is-sentence">{routerError.title}</h1>
           <p>{reasonOf(error)}</p>
-          {/* A plain link: after a failed render only a fresh document is sure to work. */}
+          {/* A plain link: after a failed render only a new document is certain to work. */}
           <a className="button" href="/">
             {routerError.link}
           </a>

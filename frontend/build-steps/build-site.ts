@@ -1,6 +1,6 @@
 /**
- * `npm run build`: React Router's build, then what is left to do. Always for production: a build
- * started by a test runner inherits its NODE_ENV and would ship React's development version.
+ * `npm run build`: React Router's build, then the remaining steps. Always for production: a build
+ * that a test runner starts inherits its NODE_ENV and would ship React's development version.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Draws the depth chart behind the headlines: contour lines and shallows of an invented seabed.
- * Run by hand (`node frontend/build-steps/draw-chart.ts`) when the drawing changes; what it writes is
- * committed, since the same seed gives the same sea and no visitor should wait for it to be drawn.
+ * Draws the depth chart behind the headlines: contour lines and shallows of an invented seabed. Run
+ * by hand (`node frontend/build-steps/draw-chart.ts`) when the drawing changes. The result is
+ * committed, since the same seed gives the same chart and no visitor should wait for it.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { contours, type ContourMultiPolygon } from 'd3-contour';
 const COLUMNS = 120;
 const ROWS = 68;
 const SCALE = 1600 / COLUMNS;
-/** The outermost cells lie outside the picture, so that no contour runs along its edge. */
+/** The outermost cells are outside the picture, so that no contour follows its edge. */
 const MARGIN = 2;
 
 interface Shoal {
@@ -30,7 +30,7 @@ const shoals: readonly Shoal[] = [
   { x: -0.02, y: 0.2, spread: 0.16, height: 0.4 },
 ];
 
-/** How near the seabed comes to the surface: 0 is the deep, 1 is dry land. */
+/** The height of the seabed: 0 is the deep sea, 1 is dry land. */
 function heightAt(x: number, y: number): number {
   const swell =
     0.07 * Math.sin(9 * x + 4 * y) +

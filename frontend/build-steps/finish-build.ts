@@ -1,8 +1,8 @@
 /**
- * Runs after `react-router build`, by `npm run build`: puts the prerendered not-found page where
- * CloudFront looks for it, and gives every page a Content-Security-Policy that admits exactly the
- * scripts inlined in it. The router inlines page state, so the hashes exist only once it is built.
- * Last it writes what search engines ask for.
+ * Runs after `react-router build`, from `npm run build`. Moves the prerendered not-found page to
+ * where CloudFront looks for it, gives every page a Content-Security-Policy that admits exactly its
+ * inline scripts, and writes the files for search engines. The router inlines page state, so the
+ * hashes exist only after the build.
  */
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,8 @@ const site = join(import.meta.dirname, '../build/client');
 
 await rename(join(site, '404/index.html'), join(site, '404.html'));
 await rm(join(site, '404'), { recursive: true });
-// The router's fallback would answer unknown paths with the empty app; 404.html does that here.
+// The router's fallback would answer unknown paths with the empty application; here 404.html
+// answers them.
 await rm(join(site, '__spa-fallback.html'), { force: true });
 await rm(join(site, '.vite'), { recursive: true, force: true });
 
@@ -27,5 +28,5 @@ for await (const page of glob('**/*.html', { cwd: site })) {
 }
 await writeFile(join(site, 'robots.txt'), robots(addresses));
 await writeFile(join(site, 'manifest.webmanifest'), webManifest());
-// The protocol wants full addresses and at least one of them.
+// The protocol requires full addresses, and at least one.
 if (addresses.length > 0) await writeFile(join(site, 'sitemap.xml'), siteMap(addresses));

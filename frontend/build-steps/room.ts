@@ -1,4 +1,4 @@
-/** What the build steps must not know: this file stops compiling once the name exists here. */
+/** The names that the build steps must not know: this file stops compiling once one exists here. */
 
-// @ts-expect-error: it runs on Node, so there is no page
+// @ts-expect-error: the build runs on Node, so there is no page
 export type NoDocument = typeof document;

@@ -1,6 +1,6 @@
 /**
- * The part of the Content-Security-Policy that only the page itself can state: which inline
- * scripts may run. Called by the build's last step; the response header carries the rest.
+ * The part of the Content-Security-Policy that only the page itself can state: which inline scripts
+ * may run. Called by the build's last step; the response header contains the other parts.
  */
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
@@ -30,7 +30,7 @@ export function scriptPolicy(html: string): string {
 
 /**
  * The page with its policy as the first element of its head, before any script.
- * @throws {Error} when the page writes no head.
+ * @throws {Error} if the page has no head.
  */
 export function addScriptPolicy(html: string): string {
   const document = parse(html, { sourceCodeLocationInfo: true });

@@ -1,12 +1,12 @@
 /**
- * The files that search engines ask for. Made from the built pages themselves: what they call
- * canonical is listed, and where no public origin was given there is nothing to list.
+ * The files that search engines ask for. They are made from the built pages: every canonical
+ * address is listed, and without a public origin there is none.
  */
 import { parse } from 'parse5';
 import { siteSettings } from '../content/site-settings.ts';
 import { elements } from './script-policy.ts';
 
-/** The address that a page calls its own, unless it asks not to be indexed. */
+/** A page's canonical address, unless the page asks not to be indexed. */
 export function canonicalOf(html: string): string | undefined {
   const document = parse(html);
   const attribute = (of: { attrs: { name: string; value: string }[] }, name: string) =>
@@ -31,7 +31,7 @@ export function siteMap(addresses: readonly string[]): string {
   ].join('\n');
 }
 
-/** What a phone shows where the site is put on its home screen. */
+/** The name and icon that a phone shows for the site on its home screen. */
 export function webManifest(): string {
   const icon = (side: number) => ({
     src: `/icon-${side}.png`,
@@ -50,7 +50,7 @@ export function webManifest(): string {
   });
 }
 
-/** Crawlers may read everything: a page that must stay out of an index says so itself. */
+/** Crawlers may read everything: a page that must not be indexed says so itself. */
 export function robots(addresses: readonly string[]): string {
   const [first] = addresses;
   const map = first ? [`Sitemap: ${new URL('/sitemap.xml', first).href}`] : [];

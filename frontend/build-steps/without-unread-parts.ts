@@ -1,18 +1,19 @@
 /**
- * Called by the build. Amplify brings parts that nothing here reads and no bundler can tell so; 18 KB
- * compressed of what a page loads first. Each is put in as a smaller module with the same exports, so
- * that a build fails as soon as Amplify asks one for more.
+ * Called by the build. Replaces parts of Amplify that this site never uses and that no bundler can
+ * detect as unused: 18 KB compressed of a page's first load. Each is replaced by a smaller module
+ * with the same exports, so that a build fails as soon as Amplify imports one more.
  */
 import type { Plugin } from 'vite';
 
 const unread: readonly [RegExp, string][] = [
-  // The default theme of every component, worked out at every start, for themes made in JavaScript.
+  // The default theme of every component, computed at every start for themes made in JavaScript.
   // Here the theme is CSS: `shared/design/amplify-theme.css`.
   [
     /@aws-amplify\/ui\/dist\/esm\/theme\/tokens\/components\/index\.mjs$/,
     'export const components = {};',
   ],
-  // Two file formats for settings. Here they are given as they are: `shared/service/amplify.ts`.
+  // Parsers of two formats of settings. Here the settings are passed directly:
+  // `shared/service/amplify.ts`.
   [
     /@aws-amplify\/core\/dist\/esm\/parseAWSExports\.mjs$/,
     'export const parseAWSExports = (config) => config;',
@@ -22,9 +23,9 @@ const unread: readonly [RegExp, string][] = [
     `export const isAmplifyOutputs = () => false;
      export const parseAmplifyOutputs = (config) => config;`,
   ],
-  // A parser and a printer of GraphQL: every document here is one constant operation, written by
-  // `npm run generate`. Amplify asks for its kind and prints it again. Its errors are spread, so
-  // their message is a property of their own, as in the package.
+  // A parser and a printer of GraphQL. Every document here is one constant operation, written by
+  // `npm run generate`; Amplify asks for its kind and prints it again. GraphQL's errors are copied
+  // by spreading, so their message is an own property, as in the package.
   [
     /\/graphql\/index\.mjs$/,
     `export const parse = (text) => {

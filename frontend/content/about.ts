@@ -33,7 +33,7 @@ export const about = {
   services: {
     heading: 'What you can hire us for',
     link: { label: 'Explore All Services', to: '/services' },
-    /** Six of the ten, each with the deliverables that clients ask about first. */
+    /** Six of the ten services, each with the deliverables that clients ask about first. */
     shown: [googleAds, seo, influencer, web3, ecommerce, creator],
     deliverablesShown: 3,
   },

@@ -10,7 +10,7 @@ const client = (name: string, sector: string, domain: string): Client => ({
   address: `https://${domain}.example`,
 });
 
-/** Brands We've Powered, on the About page. */
+/** The clients of "Brands We've Powered" on the About page. */
 export const clients: readonly Client[] = [
   client('Saltbloom', 'Skincare', 'saltbloom'),
   client('Ledgerline', 'Business loans', 'ledgerline'),

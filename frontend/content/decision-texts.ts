@@ -8,6 +8,6 @@ export const decisionTexts = {
   thenErrorAgain: 'It becomes an error again. Nothing is sent until you retry it.',
   saidWentIn: 'You said that it went in',
   saidDidNot: 'You said that it did not go in',
-  /** In place of advice that no longer holds. */
+  /** Replaces advice that no longer applies. */
   afterDidNot: 'A retry sends the lead again, without asking first.',
 } as const;

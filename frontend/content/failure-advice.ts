@@ -1,9 +1,9 @@
 import type { FailureReason } from '../../contract/submission.ts';
 
 /**
- * Why an attempt failed, in plain words, and what its owner can do about it. `why` says nothing of
- * whether the lead was sent: the row knows. `ifSent` is added where it may have been, by this
- * attempt or an earlier one, and `NOTHING_SENT` where it was not.
+ * Why an attempt failed, and what the submission's owner can do about it. `why` does not say
+ * whether the lead was sent, because only the row knows. `ifSent` is added where this attempt or an
+ * earlier one may have sent it, and `NOTHING_SENT` where none did.
  */
 export interface FailureAdvice {
   why: string;

@@ -15,7 +15,7 @@ export interface Question {
   answer: string;
 }
 
-/** The block at the end of a page that asks for the next step. */
+/** The block at the end of a page that invites to the next step. */
 export interface Call {
   headline: string;
   text: string;

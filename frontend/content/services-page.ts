@@ -50,7 +50,7 @@ export const servicesPage = {
   },
 } as const;
 
-/** What every service page shares. */
+/** The texts that all service pages share. */
 export const servicePage = {
   start: { label: 'Get Started', to: '/contact' },
   deliver: 'What We Deliver',

@@ -49,7 +49,10 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
     label ? `Another form is there now: “${label}”.` : 'Another form is there now.',
 };
 
-/** Why a rehearsal has no result, and what its owner can do. Nothing was sent in any of them. */
+/**
+ * Why a rehearsal has no result, and what the form's owner can do. In none of these cases was
+ * anything sent.
+ */
 export const rehearsalFailureTexts: Record<AttemptReason, { why: string; whatToDo: string }> = {
   target_unreachable: {
     why: 'The page did not answer.',

@@ -31,7 +31,7 @@ export default function BeautyCaseStudyPage() {
   );
 }
 
-/** The five on one line each, as links into the page. */
+/** The five brands, one line each, as links into the page. */
 function Overview() {
   return (
     <div className="page-width case-overview">

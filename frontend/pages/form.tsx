@@ -9,7 +9,7 @@ const FormPage = lazy(async () => ({
 
 export const meta: MetaFunction = () => [{ title: `Form · ${siteSettings.brand}` }];
 
-/** One file serves every form's address: what it shows is not known before somebody is signed in. */
+/** One file serves every form's address: its content is unknown until the user is signed in. */
 export default function Form() {
   return <DashboardSlot page={FormPage} />;
 }

@@ -1,6 +1,6 @@
 /**
- * What the dashboard uses of Papa Parse. The package's own types (`@types/papaparse`) pull Node's
- * into the site, where `process` and `node:fs` would then compile.
+ * The part of Papa Parse that the dashboard uses. The package's own types (`@types/papaparse`)
+ * import Node's types into the site, where `process` and `node:fs` would then compile.
  */
 declare module 'papaparse' {
   interface Result<Row> {

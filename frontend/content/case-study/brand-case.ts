@@ -2,12 +2,14 @@ export interface Metric {
   label: string;
   baseline: number;
   peak: number;
-  /** Written around a number: `$` before it, `x` or `%` after it. */
+  /** Text around a number: `$` before it, `x` or `%` after it. */
   before?: string;
   after?: string;
 }
 
-/** Where reels are shown. The brands here are invented, and so are the networks' addresses. */
+/**
+ * The networks that show reels. The brands are invented, and so are the addresses at the networks.
+ */
 export const reelHosts = {
   'instagram.example': 'Instagram',
   'youtube.example': 'YouTube',
@@ -17,7 +19,7 @@ export const reelHosts = {
   'www.tiktok.com': 'TikTok',
 } as const;
 
-/** The label names the network that the address leads to. */
+/** The label names the network that the address links to. */
 export interface Reel {
   title: string;
   address: `https://${keyof typeof reelHosts}/${string}`;
@@ -27,7 +29,7 @@ export function networkOf({ address }: Reel): string {
   return reelHosts[new URL(address).hostname as keyof typeof reelHosts];
 }
 
-/** One beauty brand's campaign. Growth is worked out from baseline and peak, never typed in. */
+/** One beauty brand's campaign. Growth is computed from baseline and peak, never entered. */
 export interface BrandCase {
   name: string;
   slug: string;

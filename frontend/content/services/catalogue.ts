@@ -23,7 +23,7 @@ export function serviceAt(path: string): Service {
   return found;
 }
 
-/** The one that the page of `service` leads on to; the last leads to the first. */
+/** The service whose page follows that of `service`; after the last comes the first. */
 export function serviceAfter(service: Service): Service {
   return services[services.indexOf(service) + 1] ?? googleAds;
 }

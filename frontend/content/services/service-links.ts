@@ -1,6 +1,6 @@
 /**
  * The names and addresses of the ten services, in the order of the menu, the cards and the contact
- * form. Apart from their pages' copy, so that a menu does not load it.
+ * form. Separate from the pages' copy, so that a menu does not load that copy.
  */
 import type { Service } from './service.ts';
 

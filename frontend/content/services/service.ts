@@ -1,4 +1,4 @@
-/** Exactly five: a list with a missing or a sixth item does not compile. */
+/** Exactly five: a list with four or six items does not compile. */
 export type Five = readonly [string, string, string, string, string];
 
 /** One of the ten services, as its card, its page and the contact form show it. */
@@ -6,7 +6,7 @@ export interface Service {
   /** The name on cards, in menus and on the contact form's list. */
   title: string;
   path: `/services/${string}`;
-  /** The card's one sentence. */
+  /** The card's only sentence. */
   summary: string;
   headline: string;
   description: string;

@@ -2,13 +2,16 @@ import type { SentToForm } from '../integration-guide.ts';
 import { leadFacts, leadFields } from '../../../contract/lead.ts';
 import { finalStatuses } from '../../../contract/submission.ts';
 
-/** `name, phone and email`. */
+/** A list such as `name, phone and email`. */
 export const namedFields = new Intl.ListFormat('en-GB').format(leadFields);
 
 const listOf = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const amounts = leadFields.filter((field) => leadFacts[field].kind === 'rupees');
 
-/** The script with the lead's fields, the final statuses, and the two lines that differ from one person to the next. */
+/**
+ * The script with the lead's fields, the final statuses, and the two lines that differ for each
+ * user.
+ */
 export function fillSheetScript(
   source: string,
   webhookUrl: string,

@@ -29,7 +29,10 @@ export function NewPasswordField({ label }: { label: string }) {
   );
 }
 
-/** Tells a password manager whose new password it is; people see the address in the text. */
+/**
+ * Tells a password manager which account the new password belongs to; people see the address in the
+ * text.
+ */
 export function ManagedUsername({ email }: { email: string }) {
   return <input hidden readOnly name="username" autoComplete="username" value={email} />;
 }

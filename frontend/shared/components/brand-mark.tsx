@@ -1,6 +1,6 @@
 import { siteSettings } from '../../content/site-settings.ts';
 
-/** A plain link: the public pages are documents of their own and load no router. */
+/** A plain link, because the public pages are separate documents and load no router. */
 export function BrandMark() {
   return (
     <a className="brand" href="/" aria-label={`${siteSettings.brand}, home`}>

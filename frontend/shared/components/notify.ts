@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 
-/** @param id of a message that is shown once, however often it comes. */
+/** @param id of a message that is shown once, however often it occurs. */
 export function notifyError(description: string, id?: string): void {
   toast.error('Error', { description, ...(id !== undefined && { id }) });
 }

@@ -1,7 +1,7 @@
 /**
- * What the browser does not do for a popover by itself: close it when one of its links is chosen
- * (a link to a place on the same page loads nothing that would), close the disclosure inside it,
- * and say `aria-expanded` in so many words.
+ * What browsers do not do for a popover: close it when one of its links is chosen (a link to a
+ * place on the same page loads no new document, which would close it), close the disclosure inside
+ * it, and set `aria-expanded` explicitly.
  */
 function invokersOf(menu: Element): NodeListOf<Element> {
   return document.querySelectorAll(`[popovertarget="${menu.id}"]`);
@@ -16,13 +16,14 @@ function closeAround(link: Element): void {
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }
 
-/** Says so before the first use; not where React is about to compare the page with its own. */
+/** Sets the labels before the first use; not called while React is about to hydrate the page. */
 export function labelMenus(): void {
   for (const menu of document.querySelectorAll('[popover]')) tellInvokers(menu, false);
 }
 
 export function startMenus(): void {
-  // Does not bubble; `toggle` itself comes a moment after the menu shows, too late to be told.
+  // The event does not bubble. `toggle` comes shortly after the menu shows, which is too late to
+  // announce it.
   document.addEventListener(
     'beforetoggle',
     ({ target, newState }) => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** Plain links: the public pages are documents of their own and load no router. */
+/** Plain links, because the public pages are separate documents and load no router. */
 export function NavLinkTo({ label, to }: { label: string; to: string }) {
   const { pathname } = useLocation();
   const here = pathname.replace(/(.)\/$/, '$1') === to;

@@ -3,7 +3,7 @@ import { serviceLinks } from '../../content/services/service-links.ts';
 
 /**
  * The ten service pages. A popover and not a menu widget: the browser itself opens it, closes it on
- * Escape and on a click elsewhere, and traps nothing, with JavaScript on or off.
+ * Escape and on a click elsewhere, and traps no focus, with or without JavaScript.
  */
 export function ServicesMenu() {
   return (

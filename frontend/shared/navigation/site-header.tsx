@@ -5,9 +5,9 @@ import { labelMenus } from './menus.ts';
 import { SmallMenu } from './small-menu.tsx';
 import { WideMenu } from './wide-menu.tsx';
 
-/** @param person the buttons of who is signed in, beside the navigation. */
+/** @param person the buttons of a signed-in user, beside the navigation. */
 export function SiteHeader({ person }: { person?: ReactNode }) {
-  // The pages that load no React are labelled by their one script.
+  // Pages without React are labelled by their one script.
   useEffect(labelMenus, []);
   return (
     <>

@@ -6,8 +6,9 @@ import { redirectRealtimeSockets } from './realtime-socket.ts';
 let configured = false;
 
 /**
- * Once per page: Amplify is a singleton, and its settings never change while a page lives. The core
- * without the defaults of `aws-amplify`, which bring identity pools that this product has none of.
+ * Called once a page: Amplify is a singleton, and its settings never change while a page is open.
+ * Uses Amplify's core without the defaults of `aws-amplify`, which include identity pools that this
+ * product does not have.
  */
 export function configureAmplify(config: SiteConfig): void {
   if (configured) return;

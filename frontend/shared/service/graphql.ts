@@ -1,6 +1,6 @@
 /**
- * The one way to the GraphQL API. By Amplify's transport and not by its `generateClient`: that one
- * brings a data-model client that a page of plain documents never calls.
+ * The only access to the GraphQL API. It uses Amplify's transport and not its `generateClient`,
+ * which includes a data-model client that a page of plain documents never needs.
  */
 import { GraphQLAPI, type GraphQLResult } from '@aws-amplify/api-graphql';
 import { Amplify } from '@aws-amplify/core';
@@ -14,7 +14,7 @@ interface ReportedError {
   originalError?: { message?: string; response?: { statusCode?: number } } | null;
 }
 
-/** Amplify throws a result object, not an error; this makes one of its first message. */
+/** Amplify throws a result object, not an error; this makes an error of its first message. */
 function toServiceError(thrown: unknown): ServiceError {
   const errors = (thrown as { errors?: ReportedError[] } | null)?.errors;
   const first = Array.isArray(errors) ? errors[0] : undefined;
@@ -32,7 +32,7 @@ function toServiceError(thrown: unknown): ServiceError {
   });
 }
 
-/** Also tells whoever follows the session when that is what ended. */
+/** Also informs the session's listeners if the session has ended. */
 function failureOf(thrown: unknown): ServiceError {
   const error = toServiceError(thrown);
   if (isSessionEnd(error)) tellSessionEnd(error);
@@ -46,7 +46,7 @@ export async function runOperation<Result, Variables extends object>(
   try {
     const result = await GraphQLAPI.graphql(Amplify, {
       query: document,
-      // Amplify types variables loosely; `Operation` holds what they are.
+      // Amplify types variables loosely; `Operation` has their real types.
       variables: variables as never,
     });
     return (result as GraphQLResult<Result>).data;
@@ -60,7 +60,7 @@ interface Listener<Result> {
   onFailure: (error: ServiceError) => void;
 }
 
-/** @returns what ends the subscription. */
+/** @returns a function that ends the subscription. */
 export function subscribe<Result>(
   document: Operation<Result, Record<string, never>>,
   { onEvent, onFailure }: Listener<Result>,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { ServiceError } from './service-error.ts';
 
 /**
- * What travels as JSON within an answer.
- * @throws {ServiceError} for what this page cannot read.
+ * Parses a value that is JSON within an answer.
+ * @throws {ServiceError} for a value that this page cannot read.
  */
 export function parseJson<Schema extends z.ZodMiniType>(
   schema: Schema,

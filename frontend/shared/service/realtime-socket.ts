@@ -3,7 +3,7 @@
  * scheme of its endpoint, and offers no setting for it. Called by `configureAmplify`.
  */
 
-/** Where a socket that Amplify asks for really is; other addresses stay as they are. */
+/** The real address of a socket that Amplify asks for; other addresses are unchanged. */
 function localSocketUrl(asked: string, graphqlUrl: string, realtimeUrl: string): string {
   const derived = new URL(`${graphqlUrl.replace(/^http/, 'ws')}/realtime`);
   const url = new URL(asked);

@@ -4,7 +4,7 @@ const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** Refusals that the same request would meet again. */
+/** Refusals that a repeated request would get again. */
 const refusalTypes =
   /^(Refusal|SessionEnded|Unauthori[sz]ed|UnauthorizedException|BadRequest|Forbidden|NotFound|Conflict|Validation)/i;
 

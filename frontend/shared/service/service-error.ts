@@ -1,11 +1,11 @@
 interface ServiceErrorFields {
   status?: number;
-  /** GraphQL's `errorType`: a refusal's name, or AppSync's own. */
+  /** GraphQL's `errorType`: the name of a refusal, or AppSync's own error. */
   type?: string;
   cause?: unknown;
 }
 
-/** What a service answered, in its own words, with what is needed to decide on a retry. */
+/** A service's answer in its own words, with what is needed to decide on a retry. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number | undefined;
@@ -18,7 +18,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The text to show for whatever was thrown. */
+/** The text to show for any thrown value. */
 export function messageOf(error: unknown, otherwise = 'The service did not answer'): string {
   return error instanceof Error && error.message !== '' ? error.message : otherwise;
 }

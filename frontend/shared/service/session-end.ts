@@ -1,6 +1,7 @@
 /**
- * News that the service has ended the session although its tokens have not run out: signed out on
- * every device, disabled or deleted. Any call may learn it; the session follows it.
+ * Reports that the service has ended the session although its tokens have not expired: the user
+ * signed out on every device, or the account was disabled or deleted. Any call may find out; the
+ * session store listens.
  */
 import { ServiceError } from './service-error.ts';
 
@@ -9,18 +10,18 @@ const ENDED = 'SessionEnded';
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
 
-/** @returns what stops listening. */
+/** @returns a function that stops listening. */
 export function whenSessionEnds(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether a failure says that the session was ended. */
+/** Whether a failure means that the session was ended. */
 export function isSessionEnd(error: unknown): error is ServiceError {
   return error instanceof ServiceError && error.type === ENDED;
 }
 
-/** A refused subscription's error carries the service's answer as text inside its message. */
+/** The error of a refused subscription contains the service's answer as text in its message. */
 export function readSessionEnd(message: string): ServiceError | undefined {
   if (!message.includes(`"${ENDED}"`)) return undefined;
   const text = /"message":"([^"\\]*)"/.exec(message)?.[1] ?? 'You were signed out.';

@@ -1,11 +1,14 @@
-// Before any page makes a schema.
+// Must run before any page makes a schema.
 import './parser-settings.ts';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import { ServiceError } from './service-error.ts';
 
 const texts = ['region', 'userPoolId', 'userPoolClientId', 'graphqlUrl', 'webhookUrl'] as const;
 
-/** As the contract's schema says, whose library every first view would load for this alone. */
+/**
+ * The same rules as the contract's schema, without its library, which every first view would load
+ * for this alone.
+ */
 function isSiteConfig(value: unknown): value is SiteConfig {
   if (typeof value !== 'object' || value === null) return false;
   const config = value as Partial<SiteConfig>;

@@ -24,8 +24,8 @@ async function read(): Promise<Person | undefined> {
 }
 
 /**
- * Amplify's events tell of this tab; storage events of the others, which share its tokens; a refusal
- * by the service of a session that was ended elsewhere.
+ * Listens to three sources: Amplify's events for this tab, storage events for other tabs, which
+ * share its tokens, and the service's refusals for a session that was ended elsewhere.
  */
 function watch(onChange: (how: TokenNews) => void): () => void {
   const stopHub = Hub.listen('auth', ({ payload: { event } }) => {
@@ -37,7 +37,7 @@ function watch(onChange: (how: TokenNews) => void): () => void {
       onChange('changed');
     }
   };
-  // Tokens that ran out are renewed in the background, and a session that was ended is noticed.
+  // Renews expired tokens in the background and notices an ended session.
   const tick = setInterval(() => onChange('doubtful'), TICK_MS);
   window.addEventListener('storage', onStorage);
   const stopEnd = whenSessionEnds((message) => {
@@ -53,8 +53,8 @@ function watch(onChange: (how: TokenNews) => void): () => void {
 }
 
 /**
- * Amplify asks the service to revoke the tokens and then forgets them, whatever it answers. One
- * that never answers must not keep a person signed in.
+ * Amplify asks the service to revoke the tokens and then deletes them, whatever the answer. A
+ * service that never answers must not keep a user signed in.
  */
 async function end(): Promise<void> {
   await Promise.race([signOut({ global: false }), wait(LONGEST_SIGN_OUT_MS)]).catch(() => {});

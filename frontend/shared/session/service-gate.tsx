@@ -11,7 +11,7 @@ interface ServiceGateProps {
   children: (config: SiteConfig) => ReactNode;
 }
 
-/** Reads the deployment's settings and sets Amplify up before anything that talks to it. */
+/** Reads the deployment's settings and configures Amplify before any component uses it. */
 export function ServiceGate({ loading, children }: ServiceGateProps) {
   const { data, error, isFetching, refetch } = useQuery(siteConfigQuery);
   if (data) return children(data);

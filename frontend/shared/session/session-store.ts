@@ -1,6 +1,6 @@
 /**
- * Whether somebody is signed in, as the pages see it. Called by `useSession`; Amplify keeps the
- * tokens, this only follows them: its events, other tabs, and reads that failed on the way.
+ * Whether a user is signed in, as the pages see it. Called by `useSession`. Amplify stores the
+ * tokens; this follows its events, other tabs, and failed reads.
  */
 export interface Person {
   userId: string;
@@ -15,14 +15,14 @@ export type Session =
 export type TokenNews = 'changed' | 'doubtful' | 'ended';
 
 export interface SessionSource {
-  /** The person whose tokens are held; undefined when nobody's; rejects when it cannot be told. */
+  /** The user of the stored tokens; undefined if there are none; rejects if that is unknown. */
   read(): Promise<Person | undefined>;
   /**
-   * Calls back whenever the tokens may have changed, have turned out doubtful, or are refused by
-   * the service although they have not run out.
+   * Calls back whenever the tokens may have changed, may have expired, or are refused by the
+   * service although they have not expired.
    */
   watch(onChange: (how: TokenNews) => void): () => void;
-  /** Revokes and forgets this device's tokens. */
+  /** Revokes and deletes this device's tokens. */
   end(): Promise<void>;
   wait(milliseconds: number): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
   let session: Session = { state: 'loading' };
   let reading = 0;
   let busy = false;
-  /** Where the end of the tokens leads. */
+  /** The page that the end of the session leads to. */
   let leavingTo = SIGN_IN_PAGE;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
@@ -62,12 +62,12 @@ export function createSessionStore(source: SessionSource): SessionStore {
         set(sessionOf(person, leavingTo));
         return;
       } catch {
-        // Whether the tokens still hold cannot be told: what is shown stays, and it asks again.
+        // It is unknown whether the tokens are still valid: the page stays as it is and asks again.
         await source.wait(delay);
       }
   };
   const signOut = async (goTo: string) => {
-    // The tokens go first: on the way somewhere else the page may be gone before they are.
+    // Deletes the tokens first, because navigation may unload the page before they are deleted.
     leavingTo = goTo;
     await source.end();
     reading++;
@@ -75,7 +75,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
     set({ state: 'signed-out', goTo });
     leavingTo = SIGN_IN_PAGE;
   };
-  /** Every call that runs is refused, and each says so. */
+  /** All running calls are refused, and each reports it. */
   let ending: Promise<void> | undefined;
   const endOnce = () => {
     ending ??= signOut(SIGN_IN_PAGE).finally(() => {
@@ -88,7 +88,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
       listeners.add(listener);
       stop ??= source.watch((how) => {
         if (how === 'ended') endOnce();
-        // A read that fails says so as well, and is repeated in its own time already.
+        // A failed read also reports doubtful tokens, but it is already being repeated.
         else if (how === 'changed' || !busy) void refresh();
       });
       if (listeners.size === 1) void refresh();
@@ -98,7 +98,8 @@ export function createSessionStore(source: SessionSource): SessionStore {
         stop?.();
         stop = undefined;
         reading++;
-        // The next page to ask starts afresh; where this one went is no business of its.
+        // The next listener starts again from the beginning; the last destination does not concern
+        // it.
         session = { state: 'loading' };
       };
     },
@@ -114,6 +115,6 @@ function sameSession(one: Session, other: Session): boolean {
   if (one.state === 'signed-in' && other.state === 'signed-in') {
     return one.person.userId === other.person.userId;
   }
-  // A sign-out that has chosen where to go is not overruled by the event that it causes.
+  // The event that a sign-out causes must not replace the destination that the sign-out has chosen.
   return one.state === other.state;
 }

@@ -1,4 +1,6 @@
-/** The deployment's settings, read once; Amplify is set up by them before anything talks to it. */
+/**
+ * The deployment's settings, read once; Amplify is configured with them before anything uses it.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import { configureAmplify } from '../service/amplify.ts';
 import { loadSiteConfig } from '../service/site-config.ts';

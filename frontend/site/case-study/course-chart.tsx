@@ -3,11 +3,11 @@ import { amount } from './growth.ts';
 
 const WIDTH = 560;
 const HEIGHT = 260;
-/** Of the peak's figure, which stands above its point. */
+/** Half the width of the peak's figure, which is above its point. */
 const HALF_VALUE = 28;
 const EDGE = { top: 46, right: 24, bottom: 34, left: 24 };
 
-/** The first metric month by month: soundings along a course, from the baseline at 0. */
+/** The first metric month by month, with the baseline at month 0, drawn as soundings on a chart. */
 export function CourseChart({ name, metrics: [metric], course }: BrandCase) {
   const highest = Math.max(...course);
   const best = course.indexOf(highest);

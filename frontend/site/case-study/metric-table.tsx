@@ -35,7 +35,7 @@ export function MetricTable({ name, metrics }: Pick<BrandCase, 'name' | 'metrics
   );
 }
 
-/** Baseline above peak, to one scale; the figures stand beside them. */
+/** Baseline above peak, on one scale; the figures are beside them. */
 function Bars({ baseline, peak }: Metric) {
   const longest = Math.max(baseline, peak);
   const width = (value: number) => Math.max(1, (value / longest) * 200);

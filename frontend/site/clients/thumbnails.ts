@@ -1,11 +1,12 @@
-/** Takes away a client's picture that did not come, so that the globe behind it shows. */
+/** Removes a client's picture that failed to load, so that the globe behind it is visible. */
 function takeAway(picture: EventTarget | null): void {
   if (!(picture instanceof HTMLImageElement)) return;
   if (picture.dataset['thumbnail'] !== undefined) picture.hidden = true;
 }
 
 export function startThumbnails(): void {
-  // `error` does not bubble. Pictures that failed before this ran are complete and have no width.
+  // `error` does not bubble. Pictures that failed before this script ran are complete and have no
+  // width.
   document.addEventListener('error', ({ target }) => takeAway(target), true);
   for (const picture of document.images) {
     if (picture.complete && picture.naturalWidth === 0) takeAway(picture);

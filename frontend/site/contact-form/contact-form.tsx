@@ -3,7 +3,7 @@ import { serviceLinks } from '../../content/services/service-links.ts';
 
 const texts = contact.form;
 
-/** Plain HTML, checked by the browser; `send-entry.ts` takes it from there. */
+/** Plain HTML with the browser's own validation; `send-entry.ts` handles the submit. */
 export function ContactForm() {
   return (
     <form className="contact-form" data-contact-form="" aria-labelledby="contact-form-heading">

@@ -1,6 +1,6 @@
 /**
- * The end of the contact form: the entry is shown to have been taken, logged, and goes nowhere.
- * Bound to the document, so that it serves the form whoever rendered it.
+ * Handles the contact form's submit: shows a confirmation and logs the entry, but sends it nowhere.
+ * The listener is on the document, so it works for the form however that was rendered.
  */
 import { contact } from '../../content/contact.ts';
 import { showToast } from '../frame/toast.ts';

@@ -1,6 +1,6 @@
 /**
- * The toast of the public pages, which load no React. A live region that is there before it speaks,
- * shown in the top layer, gone after a while or on its button.
+ * The toast of the public pages, which load no React. The live region exists before it gets a text,
+ * is shown in the top layer, and disappears after a while or on its button.
  */
 const SHOWN_MS = 6000;
 let hide: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,10 @@ function dismissButton(toast: HTMLElement): HTMLElement {
   return button;
 }
 
-/** Puts the empty region on the page, so that a screen reader hears what comes into it. */
+/**
+ * Adds the empty region to the page, so that a screen reader announces the text that is put into
+ * it.
+ */
 export function startToasts(): void {
   region();
 }

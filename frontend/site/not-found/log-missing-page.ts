@@ -1,4 +1,4 @@
-/** Marks the not-found page, whichever address it was answered under. */
+/** Marks the not-found page, at whatever address it was served. */
 export const notFoundMark = 'data-not-found';
 
 export function logMissingPage(): void {

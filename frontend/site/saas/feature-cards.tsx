@@ -1,6 +1,6 @@
 import { saas } from '../../content/saas.ts';
 
-/** What the product does, a card each; the headline's “Learn More” leads here. */
+/** The product's features, one card each; the headline's “Learn More” links here. */
 export function FeatureCards() {
   const { heading, items } = saas.features;
   return (

@@ -2,7 +2,7 @@ import { leadFields, sampleLead } from '../../../contract/lead.ts';
 
 const height = 20 + leadFields.length * 36;
 
-/** What the product does, as a drawing: lines of JSON on the left become filled fields. */
+/** A drawing of the product: lines of JSON on the left become filled fields. */
 export function LeadToForm() {
   return (
     <div className="lead-to-form" aria-hidden="true">

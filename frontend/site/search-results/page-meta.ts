@@ -7,13 +7,15 @@ export interface PageFacts {
   title: string;
   description: string;
   path: string;
-  /** What the page is beyond a place in the site: a service, a list of questions. */
+  /**
+   * Structured data about the page beyond its place in the site: a service, a list of questions.
+   */
   structured?: readonly StructuredData[];
 }
 
 const card = { path: '/card.png', width: '1200', height: '630' };
 
-/** Everything a search engine or a shared link wants to know about one page. */
+/** All metadata about one page for search engines and shared links. */
 export function pageMeta({
   title,
   description,

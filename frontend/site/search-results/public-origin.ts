@@ -1,12 +1,13 @@
 /**
- * Where this build will be public, such as https://www.agency.example, given as VITE_PUBLIC_ORIGIN when
- * it is built. Without it no address would be true, and every page asks not to be indexed.
+ * The public origin of this build, such as https://www.agency.example, set as VITE_PUBLIC_ORIGIN
+ * when it is built. Without it no canonical address is known, and every page asks not to be
+ * indexed.
  */
 const given = import.meta.env.VITE_PUBLIC_ORIGIN?.replace(/\/$/, '');
 
 export const publicOrigin = given === '' ? undefined : given;
 
-/** The full address of a path where the origin is known, or else the path. */
+/** The full address of a path if the origin is known, otherwise the path. */
 export function publicAddress(path: string): string {
   return `${publicOrigin ?? ''}${path}`;
 }

@@ -8,7 +8,7 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** The head of every page but the home page: the sea chart, a headline, what to do next. */
+/** The head of every page except the home page: the sea chart, a headline, the next step. */
 export function PageHero({ eyebrow, headline, lede, children }: PageHeroProps) {
   return (
     <section className="page-hero chart">

@@ -16,7 +16,9 @@ const waypoints = [
   { x: 412, y: 262, text: 'ROAS 10X' },
 ] as const;
 
-/** The home page's drawing: a course through the shoals, from the first call to harbour. */
+/**
+ * The home page's drawing: a ship's course through the shoals, from the first call to the harbour.
+ */
 export function PlottedCourse() {
   return (
     <svg className="plotted-course" viewBox="0 0 680 680" aria-hidden="true" focusable="false">

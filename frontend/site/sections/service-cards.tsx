@@ -6,9 +6,9 @@ import { Arrow } from './arrow.tsx';
 import { ServiceMark } from './service-mark.tsx';
 
 interface ServiceCardsProps {
-  /** Says 'Learn More' in so many words; elsewhere the whole card is the link. */
+  /** Shows 'Learn More' explicitly; elsewhere the whole card is the link. */
   learnMore?: boolean;
-  /** Fills the cells that ten cards leave empty. */
+  /** Content for the cells that ten cards leave empty. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Service } from '../../content/services/service.ts';
 
 /**
- * The signs of the ten services, drawn as a sea chart draws its marks: `line` in ink, `course` in
+ * The symbols of the ten services, drawn in the style of a sea chart: `line` in ink, `course` in
  * the accent colour, on a grid of 64.
  */
 const marks: Readonly<Record<Service['path'], { line: string; course: string }>> = {

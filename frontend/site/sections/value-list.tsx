@@ -5,7 +5,7 @@ interface ValueListProps {
   items: readonly Value[];
 }
 
-/** A heading at the side, and what belongs to it as a ruled list. */
+/** A heading at the side, and its items as a ruled list. */
 export function ValueList({ heading, items }: ValueListProps) {
   return (
     <section className="section page-width value-list">

@@ -95,7 +95,7 @@ function NewPasswordForm({ email, onFactor, onBack }: NewPasswordFormProps) {
   return (
     <form className="sign-in-form" onSubmit={onSubmit}>
       <h1>{texts.newHeading}</h1>
-      {/* Says nothing of whether there is one: so does the service. */}
+      {/* Does not reveal whether there is an account; neither does the service. */}
       <p className="sign-in-form__lede">
         If <strong>{email}</strong> has an account, a code is on its way to it.
       </p>

@@ -1,4 +1,4 @@
-/** What the sign-in form does, in the steps that its caller can be asked for. */
+/** The actions of the sign-in form, and the next steps that they may lead to. */
 import {
   confirmResetPassword,
   confirmSignIn,
@@ -16,8 +16,8 @@ export interface Credentials {
 }
 
 /**
- * `code`: the account waits for the code that was e-mailed; `factor`: it asks for its
- * authenticator's; `recovery`: its password was reset and a new one has to be chosen.
+ * `code`: the account waits for the e-mailed code; `factor`: it requires its authenticator's code;
+ * `recovery`: its password was reset and the user must choose a new one.
  */
 export type NextStep = 'done' | 'code' | 'factor' | 'recovery';
 
@@ -63,7 +63,7 @@ export async function answerFactor(code: string): Promise<NextStep> {
   return nextStepOf(await confirmSignIn({ challengeResponse: code }));
 }
 
-/** Answers the same for an address without an account. */
+/** Succeeds in the same way for an address without an account. */
 export async function sendRecoveryCode(email: string): Promise<void> {
   await resetPassword({ username: email });
 }

@@ -5,7 +5,7 @@ import { FactorForm } from './factor-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Where a person is on the way in; being signed in ends it from outside. */
+/** The current step of the sign-in; once signed in, the page is left from outside. */
 export type SignInStep =
   | { at: 'credentials' }
   | { at: 'code'; credentials: Credentials; success: string }

@@ -1,6 +1,9 @@
 import { beautyPage } from '../../content/case-study/beauty.ts';
 
-/** What stands there until the tooltips come, in the same size; without JavaScript, in full. */
+/**
+ * A placeholder of the same size until the tooltips are loaded; without JavaScript, the complete
+ * list.
+ */
 export function TermList() {
   return (
     <aside className="term-list" aria-label={beautyPage.termsHeading}>
