@@ -1,21 +1,22 @@
 /**
- * A user's account as the service keeps it beside keys and tokens: what makes them void although
- * they look good. One small item a user in the accounts table; a user without one is an ordinary one.
+ * The service's own record of a user's account, beside keys and tokens: it invalidates keys and
+ * tokens that look valid. One small item per user in the accounts table; users without one are in
+ * good standing.
  */
 export interface AccountRow {
   userId: string;
   /**
-   * Epoch seconds. Sign-ins before it are over. Compared with a token's `auth_time`, which a refresh
-   * keeps, and not with its `iat`, which a refresh renews.
+   * Epoch seconds. Sign-ins before this time have ended. Compared with a token's `auth_time`, which
+   * a refresh keeps, and not with its `iat`, which a refresh renews.
    */
   notBefore?: number;
-  /** ISO 8601, UTC, like `deletedAt`. Follows the user pool, in which an operator disables people. */
+  /** ISO 8601, UTC, like `deletedAt`. Follows the user pool, where an operator disables users. */
   disabledAt?: string;
-  /** Stays for ever: nothing of a deleted account comes back. */
+  /** Never removed: nothing of a deleted account comes back. */
   deletedAt?: string;
 }
 
-/** Why a session or a key counts no longer. */
+/** Why a session or a key is no longer valid. */
 export type AccountEnd = 'signed_out' | 'disabled' | 'deleted';
 
 export const accountEndTexts: Record<AccountEnd, string> = {
@@ -24,12 +25,15 @@ export const accountEndTexts: Record<AccountEnd, string> = {
   deleted: 'This account was deleted.',
 };
 
-/** Whether the account's keys open nothing and its leads are not sent. */
+/**
+ * Whether the account is disabled or deleted, so that its keys don't work and its leads are not
+ * sent.
+ */
 export function isClosed(account: AccountRow | undefined): boolean {
   return account?.disabledAt !== undefined || account?.deletedAt !== undefined;
 }
 
-/** @param authTime epoch seconds of the sign-in, as the token's `auth_time` says. */
+/** @param authTime time of the sign-in in epoch seconds, the token's `auth_time`. */
 export function whyEnded(
   account: AccountRow | undefined,
   authTime: number,

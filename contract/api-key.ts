@@ -1,6 +1,6 @@
-/** The API key: authorises the webhook for one user. Its value is made in the browser. */
+/** The API key: authorises the webhook for one user. Its value is generated in the browser. */
 
-/** ≥ 30 alphanumeric characters after the prefix: at least 178 bits when drawn evenly. */
+/** At least 30 alphanumeric characters after the prefix: 178 bits or more if chosen uniformly. */
 export const apiKeyPattern = /^fak_[A-Za-z0-9]{30,120}$/;
 export const apiKeyPrefix = 'fak_';
 export const apiKeyNameMaxLength = 100;
@@ -11,14 +11,14 @@ export interface ApiKeyRow {
   id: string;
   keyName: string;
   keyValue: string;
-  /** Hex SHA-256 of `keyValue`: the key of its look-up item. */
+  /** Hex SHA-256 of `keyValue`: the key of the look-up item. */
   keyHash: string;
   createdAt: string;
 }
 
 /**
- * The item beside a user's keys that counts them. Its id sorts after every key's, which begins with
- * a hexadecimal digit.
+ * The item beside a user's keys that limits their number. Its id sorts after every key's id, which
+ * begins with a hexadecimal digit.
  */
 export interface ApiKeySlots {
   userId: string;
@@ -29,31 +29,32 @@ export interface ApiKeySlots {
 export const apiKeySlotsId = 'slots';
 
 /**
- * Item of the look-up table, all that the authoriser may read. Key: `keyHash`. The item of a deleted
- * key keeps its hash and nothing else, for ever, so that no account can register the value again.
+ * Item of the look-up table, which is all that the authoriser reads of a key. Key: `keyHash`. The
+ * item of a deleted key keeps only its hash, for ever, so that no account can register the value
+ * again.
  */
 export interface ApiKeyLookup {
   keyHash: string;
   userId: string;
   keyId: string;
-  /** ISO 8601 UTC; absent while the key has no end. */
+  /** ISO 8601 UTC; undefined if the key does not expire. */
   expiresAt?: string;
   /** Written by the webhook, at most once a minute. */
   lastUsedAt?: string;
-  /** The user's own form that its leads go to, unless they name another one. */
+  /** The user's own form that the key's leads go to, unless they name another one. */
   formId?: string;
-  /** Whether a lead's `target` and `fields` count; keys from before there were forms ignore them. */
+  /** Whether `target` and `fields` of a lead count; keys from before forms existed ignore them. */
   takesForms?: boolean;
-  /** Leads accepted; written by the webhook. */
+  /** The number of accepted leads; written by the webhook. */
   submissionCount?: number;
 }
 
-/** What the authoriser hands to the webhook. API Gateway passes context values as strings. */
+/** What the authoriser passes to the webhook. API Gateway passes context values as strings. */
 export interface AuthoriserContext {
   userId: string;
   keyId: string;
   keyHash: string;
-  /** ISO 8601 UTC, or '' while the key has no end. */
+  /** ISO 8601 UTC, or '' if the key does not expire. */
   expiresAt: string;
   /** The form that the key is bound to, or ''. */
   formId: string;

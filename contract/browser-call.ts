@@ -1,7 +1,7 @@
 /**
- * What the bot asks of the browser function, and what that may answer. Both sides parse what they
- * get: pages of strangers run beside the browser function, so its answer is bounded and may hold
- * nothing but known words, numbers and what the row's owner is shown of the attempt.
+ * The bot's call to the browser function, and its answer. Both sides parse what they receive:
+ * strangers' pages run beside the browser function, so its answer is limited in size and may
+ * contain only known words, numbers, and what the row's owner is shown of the attempt.
  */
 import * as z from 'zod/mini';
 import { customValuesSchema } from './custom-field.ts';
@@ -18,19 +18,21 @@ export const pictureSchema = z.object({
 });
 
 export const browserCallSchema = z.object({
-  /** Left out, as bots from before rehearsals do, it is an attempt too. */
+  /** Bots from before rehearsals omit it; the call is an attempt then too. */
   kind: z.optional(z.literal('attempt')),
   lead: storedLeadSchema,
-  /** The lead's answers to the form's own questions; absent from a bot before them. */
+  /** The lead's answers to the form's own questions; older bots omit it. */
   fields: z.optional(customValuesSchema),
   target: targetFormSchema,
-  /** When the attempt ends, in epoch milliseconds: counted from the claim, not from here. */
+  /**
+   * When the attempt must end, in epoch milliseconds; counted from the claim, not from this call.
+   */
   deadline: z.number(),
-  /** Where to ask, just before anything of the lead may leave. */
+  /** Where to ask for permission, just before any of the lead's data may leave. */
   fence: z.object({ url: z.url(), token: z.string() }),
-  /** Where to post the picture of a failure. */
+  /** Where to upload the screenshot of a failure. */
   picture: pictureSchema,
-  /** Whether a success is pictured too; absent from a bot that asks for none. */
+  /** Whether to take a screenshot of a success too; omitted for no. */
   pictureSuccess: z.optional(z.boolean()),
 });
 export type BrowserCall = z.infer<typeof browserCallSchema>;
@@ -54,7 +56,7 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
     pictured: z.optional(z.boolean()),
     receipt: z.optional(receiptSchema),
   }),
-  /** The fence did not say go: nothing left. */
+  /** The fence did not answer "go": nothing was sent. */
   z.object({ kind: z.literal('stopped') }),
   z.object({
     kind: z.literal('failure'),
@@ -69,7 +71,7 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
 ]);
 export type BrowserAnswer = z.infer<typeof browserAnswerSchema>;
 
-/** An answer within its bounds takes a fraction of this. */
+/** Much larger than an answer whose fields are within their limits. */
 export const longestAnswerBytes = 128 * 1024;
-/** A page's picture is at most 1280 × 6000 pixels, as JPEG. */
+/** Enough for a screenshot of at most 1280 × 6000 pixels, as JPEG. */
 export const largestPictureBytes = 5 * 1024 * 1024;

@@ -1,17 +1,17 @@
 /**
- * A form's own question, declared once by its owner: what the webhook's `fields` object, the import,
- * the test card and the samples take and show comes from the declaration.
+ * A form's own question, declared once by its owner. The webhook's `fields`, the import, the test
+ * card and the samples are all derived from the declaration.
  */
 import * as z from 'zod/mini';
 import { lineOfText } from './line-of-text.ts';
 
 export const customFieldTypes = ['text', 'number', 'date', 'choice', 'yes_no'] as const;
 
-/** As a payload names it. */
+/** The name in a request's `fields`. */
 export const customFieldNamePattern = /^[a-z][A-Za-z0-9_]{0,39}$/;
 export const mostCustomFields = 30;
 const mostChoices = 200;
-/** Of a value, in UTF-16 units. */
+/** Maximum length of a value, in UTF-16 units. */
 export const customValueMaxLength = 500;
 
 const line = (name: string, maxLength: number) =>
@@ -28,25 +28,25 @@ export const customFieldSchema = z.object({
       customFieldNamePattern,
       'The name must begin with a lower-case letter and hold at most 40 letters, digits and _',
     ),
-    // Values are kept in objects, which have these members already.
+    // Values are kept in objects, which inherit these members.
     z.refine((name) => !(name in {}), 'The name is reserved, choose another one'),
   ),
   label: line('The label', 100),
   type: z.enum(customFieldTypes),
   required: z.boolean(),
-  /** Of a choice, in the order in which they are shown. */
+  /** The choices in the order in which they are shown; for the type `choice` only. */
   choices: z.optional(
     z.array(line('A choice', 200)).check(z.minLength(1), z.maxLength(mostChoices)),
   ),
-  /** Goes in where a lead brings none. */
+  /** Used if a lead has no answer. */
   default: z.optional(line('The default', customValueMaxLength)),
   help: z.optional(line('The help text', 200)),
 });
 export type CustomField = z.infer<typeof customFieldSchema>;
 
 /**
- * A lead's answers to a form's own questions, by name, as a row keeps them: a number in digits, a date
- * as YYYY-MM-DD, `yes` or `no`, a choice in the words of its declaration.
+ * A lead's answers to a form's own questions, by name, as a row keeps them: a number in digits, a
+ * date as YYYY-MM-DD, `yes` or `no`, a choice in the declaration's words.
  */
 export type CustomValues = Readonly<Record<string, string>>;
 export const customValuesSchema = z.record(z.string(), z.string());

@@ -1,13 +1,13 @@
 /**
- * A lead's answers to a form's own questions: what a value of each type may look like, and how a row
- * keeps it. Values are never quoted in what is said of them.
+ * Reads a lead's answers to a form's own questions: which values each type accepts, and how a row
+ * keeps them. Messages never quote a value.
  */
 import type { CustomField, CustomValues } from './custom-field.ts';
 import { customValueMaxLength } from './custom-field.ts';
 import type { RefusalDetail } from './errors.ts';
 import { lineOfText } from './line-of-text.ts';
 
-/** Of a number, on both sides of zero: what a computer counts without a loss. */
+/** The largest absolute value of a number; JavaScript represents such numbers without loss. */
 const LARGEST_NUMBER = 1e15;
 const DECIMALS = 6;
 const UNKNOWN_NAMED = 5;
@@ -17,14 +17,14 @@ type ReadCustomValues =
   { values: CustomValues; details?: never } | { details: RefusalDetail[]; values?: never };
 type ReadCustomValue = { value: string; message?: never } | { message: string; value?: never };
 
-/** Nothing, or what a form tool or a spreadsheet sends for nothing. */
+/** Missing, or what form tools and spreadsheets send for an empty value. */
 function isAbsent(given: unknown): boolean {
   return given === undefined || given === null || (typeof given === 'string' && !given.trim());
 }
 
 /**
- * Of a whole lead: what is missing gets its default, what is not known or not valid is refused by its
- * name. `given` is what JSON held, so its own members are all that counts.
+ * Reads all answers of a lead: missing ones get their defaults; unknown and invalid ones are
+ * refused by name. `given` comes from JSON, so only its own members count.
  */
 export function readCustomValues(
   declared: readonly CustomField[],
@@ -48,8 +48,8 @@ export function readCustomValues(
 }
 
 /**
- * The answers of a lead with those that its form gives where it has none: also a lead that was accepted
- * before the question was declared.
+ * A lead's answers with the form's defaults for missing ones; also used for a lead that was
+ * accepted before the question was declared.
  */
 export function withDefaults(declared: readonly CustomField[], given: CustomValues): CustomValues {
   const defaults = declared.flatMap(({ name, default: value }) =>
@@ -58,7 +58,7 @@ export function withDefaults(declared: readonly CustomField[], given: CustomValu
   return { ...Object.fromEntries(defaults), ...given };
 }
 
-/** One value of a declared field, which is not absent. */
+/** Reads one value of a declared field; the value must not be missing. */
 export function readCustomValue(field: CustomField, given: unknown): ReadCustomValue {
   return readers[field.type](field, given);
 }
@@ -68,7 +68,7 @@ const readers: Record<
   (field: CustomField, given: unknown) => ReadCustomValue
 > = { text: readText, number: readNumber, date: readDate, choice: readChoice, yes_no: readYesNo };
 
-/** A spreadsheet sends a pincode as a number. */
+/** Accepts numbers too: a spreadsheet sends a pincode as a number. */
 function readText({ name }: CustomField, given: unknown): ReadCustomValue {
   const read = lineOfText({
     name,
@@ -89,14 +89,14 @@ function readNumber({ name }: CustomField, given: unknown): ReadCustomValue {
   if (Math.abs(value) > LARGEST_NUMBER) {
     return { message: `${name} must be a number from -${LARGEST_NUMBER} to ${LARGEST_NUMBER}` };
   }
-  // Without a sign that stands before nothing, and without zeros at either end.
+  // Written without `-0` and without leading or trailing zeros.
   return { value: String(Number(value.toFixed(DECIMALS)) + 0) };
 }
 
 function readDate({ name }: CustomField, given: unknown): ReadCustomValue {
   const text = asText(given) ?? '';
   const time = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  // A 30th of February would become the 2nd of March.
+  // `Date` would accept a 30th of February and make it the 2nd of March.
   if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return { value: text };
   return { message: `${name} must be a day that exists, as YYYY-MM-DD, such as 1990-05-31` };
 }
@@ -118,7 +118,7 @@ function readYesNo({ name }: CustomField, given: unknown): ReadCustomValue {
 const asText = (given: unknown) => (typeof given === 'string' ? given.trim() : undefined);
 const fold = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** In digits; undefined for what is no number or is written with an exponent. */
+/** The number in digits; undefined if it is no number or would be written with an exponent. */
 function plainNumber(given: unknown): string | undefined {
   if (typeof given !== 'number' || !Number.isFinite(given)) return undefined;
   if (Number.isInteger(given) && Math.abs(given) <= LARGEST_NUMBER) return String(given);
@@ -133,7 +133,10 @@ function listed(choices: readonly string[]): string {
   return left > 0 ? `${named} and ${left} more` : named;
 }
 
-/** Under `fields` alone: a name that is not declared may be anything, so no log may name it. */
+/**
+ * Reported for `fields` as a whole: an undeclared name may contain anything, so logs must not name
+ * it.
+ */
 function unknownNames(declared: readonly CustomField[], sent: readonly string[]): RefusalDetail[] {
   const known = declared.map(({ name }) => name);
   const unknown = sent.filter((name) => !known.includes(name));
@@ -147,7 +150,7 @@ function unknownNames(declared: readonly CustomField[], sent: readonly string[])
   return [{ field: 'fields', message }];
 }
 
-/** A name of the sender's: bounded, and of nothing that is not seen. */
+/** A name from the sender: cut to a maximum length and without invisible characters. */
 function shown(name: string): string {
   const seen = name.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '');
   const isCut = seen.length > UNKNOWN_NAME_LENGTH;

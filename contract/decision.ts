@@ -1,6 +1,6 @@
 /**
- * The owner's decision on a submission whose outcome the machine can't know: it went in, or it did
- * not. It may be changed for as long as the row is there. The machine never submits because of it.
+ * The owner's decision on a submission whose outcome the service can't know: the lead went in, or
+ * it did not. It may be changed as long as the row exists. The service never submits because of it.
  */
 import { isPossiblySent, type KnownSubmission } from './possibly-sent.ts';
 
@@ -9,27 +9,30 @@ interface DecidableSubmission extends KnownSubmission {
 }
 
 /**
- * Whether the outcome is open: the submission failed, and the target may have the lead. These are
- * all that a Retry asks about, whatever the last reason: besides `no_confirmation` and
- * `outcome_unknown` an earlier attempt may have got through, and a refusal may have been stored.
- * A decision ends it; a later attempt that fails after its fence opens it again.
+ * Whether the outcome is uncertain: the submission failed, and the target may have the lead. These
+ * are the submissions for which a Retry asks first, whatever the last reason: apart from
+ * `no_confirmation` and `outcome_unknown`, an earlier attempt may have got through, or a refused
+ * lead may have been stored. A decision ends the uncertainty; a later attempt that fails after its
+ * fence brings it back.
  */
 export function isUndecided(submission: KnownSubmission): boolean {
   return submission.status === 'error' && isPossiblySent(submission);
 }
 
-/** Whether a person, not the form, said that it went in. */
+/** Whether a person, not the form, said that the lead went in. */
 export function isDecidedSuccess({ status, decidedWentIn }: DecidableSubmission): boolean {
   return status === 'success' && decidedWentIn === true;
 }
 
-/** Whether a person said that it did not go in, and nothing has happened since that casts a doubt. */
+/**
+ * Whether a person said that the lead did not go in, and no later attempt has made that uncertain.
+ */
 export function isDecidedFailure(submission: DecidableSubmission): boolean {
   const { status, decidedWentIn } = submission;
   return status === 'error' && decidedWentIn === false && !isUndecided(submission);
 }
 
-/** Whether its owner may decide so now, for the first time or otherwise than before. */
+/** Whether the owner may make this decision now, for the first time or as a change. */
 export function canDecide(submission: DecidableSubmission, wentIn: boolean): boolean {
   if (isUndecided(submission)) return true;
   return wentIn ? isDecidedFailure(submission) : isDecidedSuccess(submission);

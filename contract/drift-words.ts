@@ -1,4 +1,4 @@
-/** In one sentence, where a form no longer is what its recipe says: for its owner. */
+/** Says in one sentence where a form no longer matches its recipe, for its owner. */
 import type { Drift } from './rehearsal.ts';
 
 const words: Record<Drift['kind'], (label: string) => string> = {
@@ -12,7 +12,7 @@ const words: Record<Drift['kind'], (label: string) => string> = {
 const MOST_TOLD = 5;
 const LONGEST_LABEL = 60;
 
-/** Labels are the page's own words and the recipe's: nothing of a lead. */
+/** Contains labels of the page and the recipe only, no data of a lead. */
 export function driftSentence(drift: readonly Drift[]): string {
   const told = drift
     .slice(0, MOST_TOLD)

@@ -1,7 +1,7 @@
 /**
- * Each function's environment variables are one typed list: its construct must supply exactly
- * these to compile, and `functions/environment` reads them. Written out, without `...`: a bundle then
- * leaves the list out where nothing reads it, as the browser function's does.
+ * Each function's environment variables as one typed list: its construct must supply exactly these
+ * to compile, and `functions/environment` reads them. Written without `...`, so that a bundle can
+ * leave out a list that nothing reads, such as the browser function's.
  */
 export const functionEnvironment = {
   authoriser: ['API_KEY_LOOKUP_TABLE', 'ACCOUNTS_TABLE'],
@@ -16,7 +16,7 @@ export const functionEnvironment = {
     'USER_LIMITS',
     'TARGET_FORMS_TABLE',
     'FIRST_LEADS_TABLE',
-    /** The ARN of a key in KMS, and KMS's address in this region. */
+    /** The ARN of a KMS key, and the address of KMS in this region. */
     'FINGERPRINT_KEY',
     'KMS_ENDPOINT',
   ],
@@ -47,7 +47,7 @@ export const functionEnvironment = {
     'FOLLOW_UPS_TABLE',
     'FIRST_LEADS_TABLE',
   ],
-  /** Nothing: what it may know comes with each call. */
+  /** None: everything that it may know comes with each call. */
   browser: [],
   rehearser: [
     'TARGET_FORMS_TABLE',
@@ -90,7 +90,7 @@ export const functionEnvironment = {
     /** JSON of `UserLimits`. */
     'USER_LIMITS',
     'ACCOUNTS_TABLE',
-    /** Cognito's address in this region. */
+    /** The address of Cognito in this region. */
     'USER_POOL_ENDPOINT',
     'LEAD_RETENTION_DAYS',
     'TARGET_FORMS_TABLE',
@@ -101,7 +101,7 @@ export const functionEnvironment = {
     'MAIL_FROM',
     'IDEMPOTENCY_TABLE',
     'FIRST_LEADS_TABLE',
-    /** The ARN of a key in KMS, and KMS's address in this region. */
+    /** The ARN of a KMS key, and the address of KMS in this region. */
     'FINGERPRINT_KEY',
     'KMS_ENDPOINT',
   ],
@@ -126,5 +126,5 @@ export type FunctionEnvironment<Name extends FunctionName> = Record<
   string
 >;
 
-/** The setting for machines that can't run the packaged Chromium: an installed Chrome's path. */
+/** The path of an installed Chrome, for machines that can't run the packaged Chromium. */
 export const installedBrowserVariable = 'FORM_BOT_BROWSER';

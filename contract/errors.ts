@@ -1,11 +1,11 @@
 /**
- * One error family. An expected refusal (`Refusal`) carries a text that is safe to show; anything
- * else is a bug, whose text stays in the log.
+ * One error family. An expected refusal (`Refusal`) has a text that is safe to show; anything else
+ * is a bug, whose text stays in the log.
  */
 export type RefusalCode =
   | 'bad_request'
   | 'unauthorised'
-  /** The session was ended although its token has not run out. */
+  /** The session was ended although its token has not expired. */
   | 'session_ended'
   | 'forbidden'
   | 'not_found'
@@ -14,7 +14,7 @@ export type RefusalCode =
   | 'unsupported_media_type'
   | 'rate_limited';
 
-/** One field of the request that was refused, and why. Never quotes the value. */
+/** One field of the request that was refused, and the reason. Never quotes the value. */
 export interface RefusalDetail {
   field: string;
   message: string;
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly details: readonly RefusalDetail[];
-  /** When the same request may be admitted. */
+  /** After how many seconds the same request may be admitted. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -41,7 +41,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The lead's form takes a person once only, and has this one's: `submissionId` names the first lead. */
+/**
+ * The lead's form takes one lead per person and has this person's; `submissionId` is that first
+ * lead.
+ */
 export class DuplicateLead extends Refusal {
   readonly submissionId: string;
 

@@ -1,10 +1,10 @@
 /**
- * The fence's token as it travels: which row it belongs to, and the secret that only the attempt's
- * browser was given. What a request to the fence holds, and all that it holds.
+ * The fence's token as it is sent: the row that it belongs to, and the secret that only the
+ * attempt's browser has. Also the request to the fence, which contains nothing else about the lead.
  */
 import * as z from 'zod/mini';
 
-/** `<secret>.<submission id>.<user id>`; also the pattern that the gateway checks. */
+/** `<secret>.<submission id>.<user id>`; the gateway checks the same pattern. */
 export const fenceTokenPattern =
   '^[A-Za-z0-9_-]{43}\\.[A-Za-z0-9-]{1,64}\\.[A-Za-z0-9._:@-]{1,128}$';
 export const longestFenceToken = 240;
@@ -19,13 +19,16 @@ export function fenceToken({ userId, id, secret }: FencePass): string {
   return `${secret}.${id}.${userId}`;
 }
 
-/** Where the lead of a user's own form may go: its address, what its recipe allows, its `action`s. */
+/**
+ * The origins that a user's form may send the lead to: its address, those of its recipe, its
+ * `action`s.
+ */
 export const mostFenceOrigins = 20;
 export const longestFenceOrigin = 300;
 
 export const fenceRequestSchema = z.object({
   token: z.string().check(z.maxLength(longestFenceToken), z.regex(new RegExp(fenceTokenPattern))),
-  /** Absent for the stage's form, which no operator's decision holds for. */
+  /** Omitted for the stage's form, to which operators' decisions don't apply. */
   origins: z.optional(
     z
       .array(z.string().check(z.maxLength(longestFenceOrigin)))
@@ -33,16 +36,16 @@ export const fenceRequestSchema = z.object({
   ),
 });
 
-/** @param token of the form that the schema above lets through. */
+/** @param token must match the schema above. */
 export function parseFenceToken(token: string): FencePass {
   const [secret = '', id = '', ...userId] = token.split('.');
   return { secret, id, userId: userId.join('.') };
 }
 
-/** What the fence answers: whether this attempt, and no other, may send the lead now. */
+/** The fence's answer: whether this attempt, and no other, may send the lead now. */
 export const fenceAnswerSchema = z.object({
   go: z.boolean(),
-  /** The first of the origins where the bot may not be aimed: then the token is not used up. */
+  /** The first origin to which the lead must not be sent; the token stays valid then. */
   refused: z.optional(z.string().check(z.maxLength(longestFenceOrigin))),
 });
 export type FenceAnswer = z.infer<typeof fenceAnswerSchema>;

@@ -1,45 +1,45 @@
 /**
- * What has to be looked at later, as items of one table: each form in use, and each user who may have
- * something to hear. Key: `userId`
- * (partition), `sortKey`. An item that waits for its time stands in the index of what is due.
+ * What has to be looked at later, as items of one table: each form in use, and each user who may
+ * have news. Key: `userId` (partition), `sortKey`. Items that wait for their time are in the index
+ * of due items.
  */
 
-/** Of its kind, by time. */
+/** The index of due items by kind, sorted by time. */
 export const dueIndexName = 'due';
-/** The sender of a stage that sends no e-mail. */
+/** The sender in a stage that sends no e-mails. */
 export const noMail = 'none';
 
-/** When a form is rehearsed by the service next. Sort key: `check#<form's id>`. */
+/** When the service rehearses a form next. Sort key: `check#<form's id>`. */
 export interface FormCheckRow {
   userId: string;
   sortKey: string;
-  /** The day of its last lead, UTC: `2026-03-01`. */
+  /** The UTC day of the form's last lead: `2026-03-01`. */
   usedOn: string;
   dueKind: 'check';
   /** ISO 8601 UTC. */
   dueAt: string;
-  /** Epoch seconds: unused until then, it is not rehearsed any more. */
+  /** Epoch seconds: if the form is not used until then, it is no longer rehearsed. */
   expiresAt: number;
 }
 
 /**
- * When a user may be told something by e-mail, and what was told. Sort key: `digest`. It stands in the
- * index while there may be something to tell. Times are ISO 8601 UTC.
+ * When a user may get an e-mail, and what the last one said. Sort key: `digest`. It is in the index
+ * while there may be news. Times are ISO 8601 UTC.
  */
 export interface DigestRow {
   userId: string;
   sortKey: string;
-  /** Its user wants no e-mail. */
+  /** The user has turned e-mails off. */
   isOff?: boolean;
   dueKind?: 'digest';
   dueAt?: string;
-  /** When somebody last had something to tell. */
+  /** When a look at this user was last requested. */
   askedAt?: string;
-  /** When a form of the user's last paused. */
+  /** When a form of the user last paused. */
   pausedAt?: string;
-  /** The newest e-mail, and the newest that was sent at once. */
+  /** When the newest e-mail was sent, and the newest urgent one. */
   sentAt?: string;
   urgentSentAt?: string;
-  /** What the newest e-mail was about. */
+  /** A summary of the newest e-mail, to recognise the same news. */
   told?: string;
 }

@@ -1,10 +1,13 @@
-/** Which leads a user's form takes once only: those of one phone or one e-mail address, for n days. */
+/**
+ * Which repeated leads a user's form refuses: those with the same phone number or e-mail address,
+ * for a number of days.
+ */
 import * as z from 'zod/mini';
 
 export const dedupeBy = ['phone', 'email'] as const;
 export type DedupeBy = (typeof dedupeBy)[number];
 
-/** A day is 24 hours, counted from the lead that was accepted. */
+/** A day is 24 hours, counted from the accepted lead. */
 export const dedupeDays = { least: 1, most: 365 } as const;
 
 const { least, most } = dedupeDays;
@@ -19,7 +22,7 @@ export const formDedupeSchema = z.strictObject(
 );
 export type FormDedupe = z.infer<typeof formDedupeSchema>;
 
-/** As people read it, within a sentence. */
+/** The words for use within a sentence. */
 export const dedupeWords: Readonly<Record<DedupeBy, string>> = {
   phone: 'phone number',
   email: 'e-mail address',

@@ -1,11 +1,11 @@
 /**
- * How fast a form's owner lets leads go out to it, and when: limits, and working hours in a zone. A
- * lead that waits for them spends no attempt.
+ * How fast a form's owner lets leads go out, and when: limits, and working hours in a time zone. A
+ * lead that waits for them loses no attempt.
  */
 import * as z from 'zod/mini';
 import { dayAfter, isZone, momentOf, weekdayOf, zoneTime } from './zone-clock.ts';
 
-/** Where nothing else was chosen: most forms are filled there. */
+/** The default zone; most forms are in India. */
 const usualZone = 'Asia/Kolkata';
 export const mostOfPace = {
   atOnce: 100,
@@ -43,7 +43,7 @@ const hoursSchema = z
         z.minLength(1, 'Choose at least one working day'),
         z.refine((days) => new Set(days).size === days.length, 'A working day is named twice'),
       ),
-    /** Such as 09:30. A window that ends before it begins ends on the next day. */
+    /** Such as 09:30. A window whose end is before its beginning ends on the next day. */
     from: clockTime('Enter when work begins, such as 09:30'),
     to: clockTime('Enter when work ends, such as 18:00'),
   })
@@ -57,7 +57,7 @@ const hoursSchema = z
 const knownMembers = 'A pace has zone, atOnce, perMinute, perDay, perMonth and hours only';
 export const formPaceSchema = z.strictObject(
   {
-    /** Whose clock the hours, the day and the month go by. */
+    /** The time zone for the hours, the day and the month. */
     zone: z
       .string('zone is required')
       .check(z.refine(isZone, 'Choose a known time zone, such as Asia/Kolkata')),
@@ -72,15 +72,15 @@ export const formPaceSchema = z.strictObject(
 export type FormPace = z.infer<typeof formPaceSchema>;
 type WorkingHours = NonNullable<FormPace['hours']>;
 
-/** Of a form whose owner has chosen none. */
+/** The pace of a form whose owner has chosen none. */
 export const noPace: FormPace = { zone: usualZone };
 
-/** Whether attempts have to be counted. */
+/** Whether attempts must be counted. */
 export function isLimited(pace: FormPace): boolean {
   return paceLimits.some((limit) => pace[limit] !== undefined);
 }
 
-/** When the working hours begin next; undefined within them, and where there are none. */
+/** When the working hours begin next; undefined within them, and if there are none. */
 export function opensAt({ zone, hours }: FormPace, now: Date): Date | undefined {
   if (!hours || isOpen(hours, zone, now)) return undefined;
   const { day } = zoneTime(zone, now);
@@ -88,7 +88,7 @@ export function opensAt({ zone, hours }: FormPace, now: Date): Date | undefined 
   const moments = Array.from({ length: 9 }, (_, days) => dayAfter(day, days))
     .filter((candidate) => hours.days.includes(weekdayOf(candidate)))
     .map((candidate) => momentOf(zone, { day: candidate, minutes }));
-  // A zone that leaves a day out may never show that day's hours: then a day later will do.
+  // A zone that skips a day may never reach that day's hours; then a day later is used.
   return (
     moments.find((moment) => moment > now) ?? new Date(now.getTime() + MIDNIGHT_MINUTES * 60_000)
   );

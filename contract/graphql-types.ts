@@ -17,13 +17,13 @@ export type Scalars = {
 export type SubmissionStatus = 'processing' | 'pending' | 'success' | 'error';
 
 /**
- * Why an attempt failed. While the submission has attempts left the machine tries again after
- * target_unreachable, timeout, form_not_found, field_not_found, rate_limited and internal, as far as
- * nothing of the lead was taken; every other reason ends it at once, for its owner to decide.
- * already_submitted: the target has this lead already. verification_required: it asks for a code or
- * for a link in an e-mail to be followed. login_required: it asks to sign in first. expired: it was
- * open for longer than a lead may. cancelled: its owner cancelled it. account_disabled: its owner's
- * account was disabled before it was sent.
+ * Why an attempt failed. While the submission has attempts left, the service tries again after
+ * target_unreachable, timeout, form_not_found, field_not_found, rate_limited and internal, if the target
+ * cannot have taken the lead; every other reason ends the submission at once, and its owner decides.
+ * already_submitted: the target has this lead already. verification_required: the target asks for a code
+ * or sends a link by e-mail. login_required: the target asks to sign in first. expired: the submission
+ * was open for too long. cancelled: its owner cancelled it. account_disabled: its owner's account was
+ * disabled before it was sent.
  */
 export type FailureReason =
   | 'target_unreachable'
@@ -48,9 +48,10 @@ export type FailureReason =
 
 /**
  * Why an open submission waits although nothing is wrong with it. hours: outside its form's working hours;
- * day_cap and month_cap: its form has had the leads of a day or a month; pace: as many as may run at once
- * or in a minute do; blocked: the service may not fill that site now; origin: the site takes no more at
- * the moment. None of them uses up an attempt; all but origin do not count as age.
+ * day_cap and month_cap: its form's limit of leads a day or a month is reached; pace: the form's limit of
+ * concurrent attempts or of attempts a minute is reached; blocked: the operator allows no leads to that
+ * site now; origin: the site's own limit is reached. Waiting uses no attempt; only a wait for origin counts
+ * towards the submission's age.
  */
 export type WaitReason =
   'paused' | 'needs_attention' | 'blocked' | 'hours' | 'day_cap' | 'month_cap' | 'pace' | 'origin';
@@ -63,17 +64,17 @@ export type ApiKey = {
   keyValue: Scalars['String']['output'];
   createdAt: Scalars['AWSDateTime']['output'];
   lastUsedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** From then on the webhook refuses it; null while it has no end. */
+  /** When the key expires: the webhook then refuses it; null if it never expires. */
   expiresAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Submissions accepted under it, repeats apart; may be a few off after a crash. */
+  /** Submissions accepted with the key, without repeats; may be a few off after a crash. */
   submissionCount: Scalars['Int']['output'];
-  /** The caller's own target form that its leads go to, unless they name another one. */
+  /** The caller's own target form to which the key's leads go, unless they name another one. */
   formId?: Maybe<Scalars['ID']['output']>;
-  /** Whether a lead's `target` and `fields` count; false for a key from before there were forms. */
+  /** Whether a lead's `target` and `fields` are used; false for a key older than target forms. */
   takesForms: Scalars['Boolean']['output'];
 };
 
-/** One try of the bot at one submission. */
+/** One attempt of the bot to send one submission. */
 export type Attempt = {
   number: Scalars['Int']['output'];
   startedAt: Scalars['AWSDateTime']['output'];
@@ -82,25 +83,25 @@ export type Attempt = {
   failureReason?: Maybe<FailureReason>;
   /** What happened, in words; holds no personal data. */
   detail?: Maybe<Scalars['String']['output']>;
-  /** From its start to the record of its end; null while it runs and where it died without one. */
+  /** From its start to the recording of its end; null while it runs and if no end was recorded. */
   durationMs?: Maybe<Scalars['Int']['output']>;
-  /** What the bot filled in, in its order; null where that is not known. */
+  /** The fields that the bot filled in, in its order; null if not known. */
   fields?: Maybe<Array<FilledField>>;
   /** What the target showed after the submit. */
   confirmation?: Maybe<Scalars['String']['output']>;
-  /** The form builder that the page was made with; null where the bot does not know it. */
+  /** The form builder that the page was made with; null if the bot does not know it. */
   builder?: Maybe<Scalars['String']['output']>;
   /** Where the attempt ended, without query or fragment. */
   pageUrl?: Maybe<Scalars['AWSURL']['output']>;
-  /** A link to its screenshot, signed for 15 minutes: of a failure, or of what `sendOneLead` came to. */
+  /** A link to its screenshot, signed for 15 minutes: of a failure, or of the result of `sendOneLead`. */
   screenshotUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
-/** One control of the target form and what went in. */
+/** One control of the target form and the value that the bot entered. */
 export type FilledField = {
-  /** The lead's field, or the bot's word for another control. */
+  /** The lead's field, or the bot's name for another control. */
   field: Scalars['String']['output'];
-  /** What the form calls it. */
+  /** The label that the form shows. */
   label?: Maybe<Scalars['String']['output']>;
   value: Scalars['String']['output'];
 };
@@ -108,7 +109,7 @@ export type FilledField = {
 export type Submission = {
   id: Scalars['ID']['output'];
   userId: Scalars['ID']['output'];
-  /** Grows with every change; a client drops an event older than what it shows. */
+  /** Grows with every change; a client ignores an event with a lower version than it shows. */
   version: Scalars['Int']['output'];
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
@@ -121,38 +122,39 @@ export type Submission = {
   status: SubmissionStatus;
   retryCount: Scalars['Int']['output'];
   /**
-   * When it is tried next; set too before the first attempt, while that waits for the target. Null while
-   * it waits for nothing but its turn.
+   * When the next attempt may start; also set before the first attempt if that waits for the target. Null
+   * if the submission waits only for its turn.
    */
   nextAttemptAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** Why it waits for its form; `nextAttemptAt` is null where nobody knows until when. */
+  /** Why it waits for its form; `nextAttemptAt` is null if the end of the wait is not known. */
   waitingFor?: Maybe<WaitReason>;
   failureReason?: Maybe<FailureReason>;
-  /** Whether a screenshot exists: of a failure, or of what `sendOneLead` came to. */
+  /** Whether a screenshot exists: of a failure, or of the result of `sendOneLead`. */
   hasScreenshot: Scalars['Boolean']['output'];
   /** A link to the failure screenshot, signed for 15 minutes; null in live events, which carry hasScreenshot. */
   screenshotUrl?: Maybe<Scalars['AWSURL']['output']>;
   /** Null in live events. */
   attempts?: Maybe<Array<Attempt>>;
-  /** The API key it came in under, which may be deleted by now; null after `sendOneLead`. */
+  /** The API key with which it was sent, which may be deleted by now; null after `sendOneLead`. */
   keyId?: Maybe<Scalars['ID']['output']>;
-  /** When its success was recorded; null where its owner decided that it went in. */
+  /** When its success was recorded; null if its owner decided that it went in. */
   submittedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /**
-   * Whether the target may have the lead although it is not a success: a failed attempt got as far as
-   * the submit. A retry may then send it twice. Null only from a publisher older than this field.
+   * Whether the target may have the lead although the status is not success: a failed attempt had begun
+   * to submit the form. A retry may then send the lead twice. Null only from a publisher older than this
+   * field.
    */
   possiblySent?: Maybe<Scalars['Boolean']['output']>;
-  /** When its owner last said of an uncertain outcome whether it went in; null before. A Retry keeps it. */
+  /** When its owner last decided whether a possiblySent lead went in; null before. A Retry keeps it. */
   decidedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /**
-   * What its owner said then. true only with the status success, which is then a person's word and not
-   * the form's. With the status error, false ends the doubt: possiblySent is false.
+   * What its owner decided then. true only with the status success, which then rests on the owner's
+   * decision and not on the form's answer. With the status error, false means that possiblySent is false.
    */
   decidedWentIn?: Maybe<Scalars['Boolean']['output']>;
-  /** The user's own target form that it goes to; null where it goes to the stage's. */
+  /** The user's own target form to which it goes; null if it goes to the stage's form. */
   formId?: Maybe<Scalars['ID']['output']>;
-  /** The version of the form's recipe that its last attempt took; null before the first. */
+  /** The version of the form's recipe that its last attempt used; null before the first attempt. */
   recipeVersion?: Maybe<Scalars['Int']['output']>;
   /** The answers to the form's own questions, an object of texts by name; null without a formId. */
   fields?: Maybe<Scalars['AWSJSON']['output']>;
@@ -171,7 +173,7 @@ export type SubmissionPage = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
-/** The row as the live publisher sends it: everything but attempts and links. */
+/** The row as the live publisher sends it: everything except attempts and links. */
 export type SubmissionInput = {
   id: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
@@ -200,7 +202,7 @@ export type SubmissionInput = {
   expiresAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
-/** A lead's values, corrected by its owner; the webhook's rules hold. */
+/** A lead's values, corrected by its owner; the webhook's rules apply. */
 export type LeadInput = {
   name: Scalars['String']['input'];
   phone: Scalars['String']['input'];
@@ -219,24 +221,24 @@ export type SubmissionCounts = {
 
 /** The submissions accepted within one hour: all, and those that are success or error by now. */
 export type SubmissionHour = {
-  /** Its beginning, UTC. */
+  /** The start of the hour, UTC. */
   hour: Scalars['AWSDateTime']['output'];
   accepted: Scalars['Int']['output'];
   success: Scalars['Int']['output'];
   error: Scalars['Int']['output'];
 };
 
-/** How many successes took fromMs ≤ time < toMs from accepted to submitted. The bounds are the same in every answer. */
+/** How many successes took fromMs ≤ time < toMs from acceptance to submission. The bounds are the same in every answer. */
 export type DurationBucket = {
   fromMs: Scalars['Float']['output'];
   toMs: Scalars['Float']['output'];
   count: Scalars['Int']['output'];
 };
 
-/** Of a part of the range: add up all parts, until one has no nextToken. Empty hours and buckets are left out. */
+/** Counts for one part of the range: add up all parts, until one has no nextToken. Empty hours and buckets are left out. */
 export type SubmissionStats = {
   counts: SubmissionCounts;
-  /** Of the successes, those that are their owner's word and not the form's. */
+  /** The successes that their owner decided, without a confirmation by the form. */
   decidedSuccess: Scalars['Int']['output'];
   hours: Array<SubmissionHour>;
   durations: Array<DurationBucket>;
@@ -244,29 +246,30 @@ export type SubmissionStats = {
 };
 
 /**
- * The target form's circuit breaker. closed: every attempt may start. open: none, until openUntil.
- * half_open: one, which tries whether the target works again.
+ * The target form's circuit breaker. closed: every attempt may start. open: no attempt starts before
+ * openUntil. half_open: one attempt tries whether the target works again.
  */
 export type TargetState = 'closed' | 'open' | 'half_open';
 
-/** How the target form fares for the caller's leads. Leads that wait for it lose no attempt. */
+/** Whether the target form works for the caller's leads. Leads that wait for it lose no attempt. */
 export type TargetHealth = {
   /** The form's address. */
   target: Scalars['AWSURL']['output'];
   state: TargetState;
-  /** Attempts that failed in a row, as far as they count against the target. */
+  /** How many attempts in a row failed for a reason that counts against the target. */
   failures: Scalars['Int']['output'];
   /** Why the last of them failed. */
   lastReason?: Maybe<FailureReason>;
-  /** Since when it is left alone; null while closed. */
+  /** Since when the breaker is open; null while closed. */
   openedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** When it is tried next; null while closed. */
+  /** When the next attempt may start; null while closed. */
   openUntil?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
 /**
- * draft: without a recipe, takes no leads. live: leads go out. paused: by its owner. needs_attention: the
- * page no longer is what the recipe says. Leads of the last two wait and lose no attempt.
+ * draft: has no recipe and accepts no leads. live: leads are sent. paused: stopped by its owner.
+ * needs_attention: the page no longer matches the recipe. Leads of a form that is paused or needs attention
+ * wait and lose no attempt.
  */
 export type FormState = 'draft' | 'live' | 'paused' | 'needs_attention';
 
@@ -274,13 +277,13 @@ export type FormState = 'draft' | 'live' | 'paused' | 'needs_attention';
 export type TargetForm = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** What a payload's target may say instead of the id; each of a user's forms has another one. */
+  /** Can be used as a payload's `target` instead of the id; unique among the user's forms. */
   shortName: Scalars['String']['output'];
   url: Scalars['AWSURL']['output'];
   state: FormState;
-  /** Why it needs attention; kept while it is paused after that. */
+  /** Why it needs attention; kept if it is paused after that. */
   attention?: Maybe<Scalars['String']['output']>;
-  /** Whether leads go there that name no form and come under no key that does. */
+  /** Whether leads go there for which neither the payload nor the API key names a form. */
   isDefault: Scalars['Boolean']['output'];
   createdAt: Scalars['AWSDateTime']['output'];
   updatedAt: Scalars['AWSDateTime']['output'];
@@ -290,26 +293,26 @@ export type TargetForm = {
   /** The form's own questions, a list of CustomField (contract/custom-field.ts). */
   customFields: Scalars['AWSJSON']['output'];
   /**
-   * Which leads it takes once only, a FormDedupe (contract/form-dedupe.ts): those of one phone or e-mail
-   * within some days. Null where it takes all.
+   * Which leads it takes only once, a FormDedupe (contract/form-dedupe.ts): leads with the same phone or
+   * e-mail within some days. Null if it takes all.
    */
   dedupe?: Maybe<Scalars['AWSJSON']['output']>;
   /**
-   * Its owner's limits (contract/form-pace.ts): `zone`, and where they are limited `atOnce`, `perMinute`,
+   * Its owner's limits (contract/form-pace.ts): `zone`, and each limit that is set: `atOnce`, `perMinute`,
    * `perDay`, `perMonth`, and `hours` with `days` (1 is Monday), `from` and `to`.
    */
   pace: Scalars['AWSJSON']['output'];
-  /** What counts of its limits a day and a month, in its zone; null while it has no limits. */
+  /** How much of its limits a day and a month is used, in its zone; null if it has no limits. */
   usedToday?: Maybe<Scalars['Int']['output']>;
   usedThisMonth?: Maybe<Scalars['Int']['output']>;
   /** The current recipe (contract/recipe.ts); null in lists and drafts, and of a form that was deleted. */
   recipe?: Maybe<Scalars['AWSJSON']['output']>;
   /**
-   * A link to the picture of the page as it was when the current recipe was made, signed for 15 minutes;
-   * null in lists, and where no rehearsal had pictured it.
+   * A link to the screenshot of the page from when the current recipe was made, signed for 15 minutes;
+   * null in lists, and if no rehearsal had taken one.
    */
   recipePictureUrl?: Maybe<Scalars['AWSURL']['output']>;
-  /** The same of the page as it was found changed; null in lists, and where it needs no attention. */
+  /** The same for the page when it was found changed; null in lists, and if it needs no attention. */
   attentionPictureUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
@@ -317,18 +320,21 @@ export type TargetForm = {
 export type RecipeVersion = {
   version: Scalars['Int']['output'];
   createdAt: Scalars['AWSDateTime']['output'];
-  /** What its owner or the service says of the change. */
+  /** A note on the change by its owner or by the service. */
   note: Scalars['String']['output'];
   recipe: Scalars['AWSJSON']['output'];
   customFields: Scalars['AWSJSON']['output'];
 };
 
-/** queued and running: under way; what stays so for minutes reads as failed. done: with a report. */
+/**
+ * queued and running: not finished; a rehearsal that stays so for minutes reads as failed. done: has a
+ * report.
+ */
 export type RehearsalState = 'queued' | 'running' | 'done' | 'failed';
 
 /**
- * owner: asked for by the form's owner. daily: by the service, which rehearses each live form whose leads
- * came within the last week, and is none of the owner's 30 an hour.
+ * owner: requested by the form's owner. daily: started by the service, which rehearses each live form
+ * that had leads in the last week; it does not count towards the owner's 30 an hour.
  */
 export type RehearsalTrigger = 'owner' | 'daily';
 
@@ -344,15 +350,15 @@ export type Rehearsal = {
   /** What was found (RehearsalReport in contract/rehearsal.ts); null unless done. */
   report?: Maybe<Scalars['AWSJSON']['output']>;
   failureReason?: Maybe<FailureReason>;
-  /** In words for the form's owner. */
+  /** An explanation for the form's owner. */
   failureMessage?: Maybe<Scalars['String']['output']>;
-  /** A link to the picture of the page, its fields numbered, signed for 15 minutes. */
+  /** A link to a screenshot of the page with its fields numbered, signed for 15 minutes. */
   pictureUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
-/** E-mails that tell what waits for a user: at most one a day, and one more when a form pauses. */
+/** E-mails about what waits for the user's decision: at most one a day, and one more when a form pauses. */
 export type NotificationSettings = {
-  /** Whether the caller wants them; true unless they were turned off. */
+  /** Whether the caller wants e-mails; true unless they were turned off. */
   email: Scalars['Boolean']['output'];
   /** Whether this service sends e-mails at all. */
   sent: Scalars['Boolean']['output'];
@@ -365,7 +371,7 @@ export type Query = {
   listSubmissions: SubmissionPage;
   /** One own submission with its attempts; null when there is none. */
   getSubmission?: Maybe<Submission>;
-  /** Own submissions accepted from `from` until before `to`, counted. */
+  /** Counts of own submissions accepted at `from` or later and before `to`. */
   submissionStats: SubmissionStats;
   /** Whether attempts wait for the target form. */
   targetHealth: TargetHealth;
@@ -374,11 +380,11 @@ export type Query = {
   /** One own target form with its recipe; null when there is none. */
   getTargetForm?: Maybe<TargetForm>;
   /**
-   * Whether the form that leads go to by default was deleted: the leads that would go there are refused
-   * until another default is chosen, or none.
+   * Whether the default form was deleted: leads that would go there are refused until the user chooses
+   * another default, or none.
    */
   isDefaultFormGone: Scalars['Boolean']['output'];
-  /** A rehearsal of an own form, by its id or else the newest; null when there is none. */
+  /** A rehearsal of an own form: the one with `id`, or the newest; null when there is none. */
   getRehearsal?: Maybe<Rehearsal>;
   notificationSettings: NotificationSettings;
   /** All versions of an own form's recipe, newest first. */
@@ -422,94 +428,94 @@ export type QueryListRecipeVersionsArgs = {
 };
 
 export type Mutation = {
-  /** The value is made in the browser: fak_ and at least 30 alphanumeric characters. An end must lie ahead. */
+  /** The value is made in the browser: fak_ and at least 30 alphanumeric characters. expiresAt must be in the future. */
   createApiKey: ApiKey;
   /**
-   * Changes what is given: a name, an end that lies ahead, or `expiresAt: null` for none; a form, or
-   * `formId: null` for none. The webhook follows within a minute.
+   * Changes only the arguments that are given: a name; an expiry in the future, or `expiresAt: null` for
+   * none; a form, or `formId: null` for none. The webhook uses the new values within a minute.
    */
   updateApiKey: ApiKey;
   deleteApiKey: ApiKey;
-  /** Only a submission in error can be retried; with a lead, its values take the place of the old ones. */
+  /** Only a submission in error can be retried; with `lead`, its values replace the old ones. */
   retrySubmission: Submission;
   /**
    * Ends an open submission as error, with the reason cancelled. Refused as a Conflict once its attempt
-   * has begun to submit the form: then its outcome is known in a minute. A cancelled one stays as it is.
+   * has begun to submit the form: its outcome is then known in a minute. Cancelling it again changes nothing.
    */
   cancelSubmission: Submission;
   /**
-   * What the owner says of a submission in error that is possiblySent: it went in (success), or it did
-   * not (error, no longer possiblySent). May be changed while the submission is there. Sends nothing.
-   * Refused as a Conflict where there is nothing to decide.
+   * Records the owner's decision on a submission in error that is possiblySent: it went in (success), or
+   * it did not (error, no longer possiblySent). May be changed while the submission exists. Sends nothing.
+   * Refused as a Conflict if there is nothing to decide.
    */
   decideSubmission: Submission;
   /**
-   * Sends one real lead to an own form, as the webhook would: a submission like any other, of the same
-   * allowance, without an API key. What the form answers is pictured also where it took the lead.
-   * `requestId`: made once for each lead, so that a repeat within 24 hours answers the first submission
-   * and sends nothing; a Conflict where it came with another lead. A draft is refused as a Conflict.
+   * Sends one real lead to an own form, as the webhook would: a normal submission that uses the same
+   * allowance, but no API key. The bot takes a screenshot of the form's answer also after a success.
+   * `requestId`: made once for each lead, so that a repeat within 24 hours returns the first submission
+   * and sends nothing; a Conflict if it came with another lead. A draft is refused as a Conflict.
    */
   sendOneLead: Submission;
   /**
    * Ends every session of the caller, this one too: tokens of earlier sign-ins are refused from then on
-   * (SessionEnded) and their subscriptions end. Answers within two seconds; who signs in after that works
-   * at once. Wants the access token, not the ID token.
+   * (SessionEnded) and their subscriptions end. Answers within two seconds; a sign-in after that works at
+   * once. Requires the access token, not the ID token.
    */
   signOutEverywhere: Scalars['Boolean']['output'];
   /**
-   * Deletes the caller's account for ever; `email` is its address, to confirm. API keys stop at once, as
-   * far as the webhook has cached them within a minute; leads that wait are not sent; leads and
-   * screenshots are erased when their retention time is up; target forms at once. May be repeated.
+   * Deletes the caller's account for ever; `email` is its address, to confirm. API keys stop at once, or
+   * within a minute if the webhook has cached them; leads that wait are not sent; target forms are deleted
+   * at once, leads and screenshots at the end of their retention time. May be repeated.
    */
   deleteAccount: Scalars['Boolean']['output'];
   /**
    * Adds a form as a draft. The address is https, without user name or password; a fragment is dropped.
    * `confirmed`: its owner says that they may submit leads there; anything but true is refused. Forbidden
-   * where the service's operator allows no leads to that site.
+   * if the service's operator allows no leads to that site.
    */
   createTargetForm: TargetForm;
-  /** Changes what is given. An address on another site wants `confirmed: true` again. */
+  /** Changes only the arguments that are given. An address on another site requires `confirmed: true` again. */
   updateTargetForm: TargetForm;
   /**
    * Saves a new version, which becomes the current one; a draft or a form that needs attention goes live.
    * `basedOn`: the version that was current when the change began, null for a draft; refused as a Conflict
-   * where it is not current any more.
+   * if it is no longer current.
    */
   saveRecipe: TargetForm;
   /** Saves the content of an old version as a new one. */
   restoreRecipe: TargetForm;
-  /** live or paused. Setting a form live that needs attention accepts it as it is. */
+  /** live or paused. Setting a form that needs attention to live accepts its page as it is now. */
   setTargetFormState: TargetForm;
   /**
-   * A FormDedupe (contract/form-dedupe.ts); null takes all leads. It counts for leads that come from then
-   * on: whose leads came before is not known, unless it was set the same way then.
+   * Sets a FormDedupe (contract/form-dedupe.ts); null takes all leads. Applies to leads accepted from then
+   * on: earlier leads are recognised only if the same setting applied when they came.
    */
   setTargetFormDedupe: TargetForm;
   /**
-   * How fast and when leads go out: all of it anew, what is left out is not limited. Those that wait flow
-   * by it within a minute.
+   * Replaces all limits on how fast and when leads are sent; an omitted limit does not apply. Waiting
+   * leads follow the new limits within a minute.
    */
   setTargetFormPace: TargetForm;
   /**
-   * Rehearses a form with the recipe given, else with its current one; a draft's is proposed. Without a
-   * sample the example of the documents goes in; `fields` holds its answers to the form's own questions.
-   * At most 30 an hour (RateLimited), and one of each form at a time (Conflict).
+   * Rehearses a form with the given recipe, or else with its current one; for a draft the bot proposes a
+   * recipe. Without `sample` the documentation's example lead is used; `fields` has its answers to the
+   * form's own questions. At most 30 an hour (RateLimited), and one of each form at a time (Conflict).
    */
   rehearseTargetForm: Rehearsal;
   /** Turns the e-mails on or off. */
   setNotifications: NotificationSettings;
-  /** Without an id leads go to the stage's form again, and the answer is null. */
+  /** Without an id, leads go to the stage's form again, and the result is null. */
   setDefaultTargetForm?: Maybe<TargetForm>;
   /**
-   * For ever, with its recipes. Its open leads end without being sent, and new ones that would go there
-   * are refused, also where it was the default.
+   * Deletes the form for ever, with its recipes. Its open leads end without being sent, and new leads for
+   * it are refused, also if it was the default.
    */
   deleteTargetForm: TargetForm;
-  /** The live publisher's only; ends the user's subscriptions whose sign-in was before that time. */
+  /** Only for the live publisher; ends the user's subscriptions whose sign-in was before that time. */
   endSubscriptions?: Maybe<Scalars['Boolean']['output']>;
-  /** The live publisher's only; reaches subscribers whose identity owns the row. */
+  /** Only for the live publisher; reaches subscribers whose identity owns the row. */
   publishSubmission?: Maybe<Submission>;
-  /** The live publisher's only; the same for a row that was removed, of which only the key is known. */
+  /** Only for the live publisher; the same for a removed row, of which only the key is known. */
   publishRemoval?: Maybe<RemovedSubmission>;
 };
 
@@ -639,8 +645,8 @@ export type MutationPublishRemovalArgs = {
 };
 
 export type Subscription = {
-  /** Own submissions changed, the whole row each time. The server filters by the token's user. */
+  /** Sends the whole row of an own submission after each change. The server filters by the token's user. */
   onSubmissionChanged?: Maybe<Submission>;
-  /** Own submissions removed. What ends by its expiresAt is not told: a client hides that by itself. */
+  /** Own submissions that were removed. Those that expire are not sent: a client hides them at expiresAt. */
   onSubmissionRemoved?: Maybe<RemovedSubmission>;
 };

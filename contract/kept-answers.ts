@@ -1,7 +1,13 @@
-/** The answers that a row keeps. Without a schema: the dashboard's first load reads it. */
+/**
+ * Reads the answers that a row keeps. Has no schema, because the dashboard's first load includes
+ * it.
+ */
 import type { CustomValues } from './custom-field.ts';
 
-/** Of a row or its view, where they travel as JSON; none where there are none. */
+/**
+ * @param fields of a row, or of its view, where they are JSON text. @returns `{}` if there are
+ * none.
+ */
 export function customValuesOf(fields: unknown): CustomValues {
   const read = typeof fields === 'string' ? (JSON.parse(fields) as unknown) : fields;
   if (typeof read !== 'object' || read === null) return {};

@@ -1,6 +1,6 @@
 /**
- * What a valid lead is: a schema for each kind of value, put together by the table of fields. The
- * webhook, the OpenAPI document, the import and the form that corrects a lead all read it.
+ * What a valid lead is: a schema for each kind of value, combined by the table of fields. Used by
+ * the webhook, the OpenAPI document, the import and the form that corrects a lead.
  */
 import * as z from 'zod/mini';
 import { leadFacts, leadFields, valueTypes, type Lead, type LeadField } from './lead.ts';
@@ -11,7 +11,7 @@ const schemas = { text: textSchema, phone: phoneSchema, email: emailSchema, rupe
 
 export const leadSchema = leadObject((field) => schemas[leadFacts[field].kind](field));
 
-/** As a row has it: rows from before a stricter schema are filled in as well. */
+/** A lead as a row has it: rows from before a stricter schema must still be processed. */
 export const storedLeadSchema = leadObject((field) =>
   valueTypes[leadFacts[field].kind] === 'number' ? z.number() : z.string(),
 );
@@ -52,7 +52,7 @@ function emailSchema(field: LeadField) {
   );
 }
 
-/** A numeric string is taken too, since form tools send every value as a string. */
+/** Accepts a numeric string too, because form tools send every value as a string. */
 function rupeesSchema(field: LeadField) {
   const { least, most } = rupeeRange;
   const outOfRange = `${field} must be a positive number of rupees, ${least} to ${most}`;
@@ -73,7 +73,7 @@ function rupeesSchema(field: LeadField) {
       ),
       rupees,
     ),
-    // What a spreadsheet computes has 17 digits; no form has use for parts of a paisa.
+    // Spreadsheets compute values with 17 digits; amounts are rounded to a paisa.
     z.transform((amount: number) => Math.round(amount * 100) / 100),
   );
 }

@@ -1,4 +1,7 @@
-/** What the webhook says of a lead's `target` and `fields`: the answers and the OpenAPI document. */
+/**
+ * The texts about a lead's `target` and `fields`, for the webhook's answers and the OpenAPI
+ * document.
+ */
 
 export const invalidLead = 'The lead is not valid.';
 export const unknownTarget = 'target must be the id or the short name of a form of yours';

@@ -1,16 +1,16 @@
 /**
  * The lead: what an integrator sends to the webhook and what the bot types into the target form.
- * Its fields are declared here and nowhere else. Schema, hash, redaction, masks, search, CSV, the
- * guide, the sheet script, the dashboard and the OpenAPI document loop over this table, and
- * `npm run generate` carries it into the GraphQL files. Without the schema: the site's pages read it.
+ * Its fields are declared only here. Schema, hash, redaction, masks, search, CSV, the guide, the
+ * sheet script, the dashboard and the OpenAPI document loop over this table, and `npm run generate`
+ * copies it into the GraphQL files. Without the schema, because the site's pages import this file.
  */
 import type { CustomValues } from './custom-field.ts';
 import { phoneDigits } from './lead-limits.ts';
 
-/** What a value is: how it is checked, typed in and shown. */
+/** The kind of a value, which decides how it is checked, typed in and shown. */
 export type ValueKind = 'text' | 'phone' | 'email' | 'rupees';
 
-/** As JSON has it. */
+/** The type of the value in JSON. */
 export const valueTypes = {
   text: 'string',
   phone: 'string',
@@ -20,33 +20,36 @@ export const valueTypes = {
 
 export interface LeadFieldFacts {
   kind: ValueKind;
-  /** Of a text, in UTF-16 units. */
+  /** Maximum length of a text, in UTF-16 units. */
   maxLength?: number;
-  /** As it stands within a sentence. */
+  /** The name of the field within a sentence. */
   label: string;
-  /** A valid value, for every example. */
+  /** A valid value, used in every example. */
   sample: string | number;
-  /** Whether a search of submissions looks at it: `digits`, at its digits too. */
+  /** Whether a search of submissions includes it; `digits`: by its digits too. */
   searched: false | 'text' | 'digits';
-  /** How it is taken out of a page's words: as it is, each of its words as well, or by its digits. */
+  /** How it is removed from a page's words: as a whole, each of its words too, or by its digits. */
   redacted: false | 'text' | 'words' | 'digits';
-  /** Whether a screenshot of a stage that masks them hides it. */
+  /** Whether it is hidden in screenshots if the stage masks them. */
   masked: boolean;
-  /** Whether an export of submissions has it. */
+  /** Whether exports of submissions include it. */
   exported: boolean;
-  /** Its place where a submission is shown or exported; the table's own order is the sent one. */
+  /**
+   * Its position where a submission is shown or exported; the table's own order is the order of
+   * sending.
+   */
   place: number;
-  /** Its line below the name in a row of the dashboard's table. */
+  /** The line below the name in which it is shown in a row of the dashboard's table. */
   listLine?: number;
-  /** What people call its column, without blanks and marks; the likeliest first. */
+  /** Common names of its column, without spaces and punctuation; the most likely first. */
   columnNames: readonly string[];
-  /** What the guide says of the value that a Zap takes for it. */
+  /** The guide's description of the value for a Zap. */
   zapValue: string;
-  /** What a target form may ask of it: the bot's kinds of form fields. */
+  /** The parts of it that a target form may ask for: the bot's kinds of form fields. */
   formKinds: readonly string[];
 }
 
-/** In the order that an Idempotency-Key's hash of the body keeps. */
+/** The order of the fields is part of the body's hash for an Idempotency-Key: don't change it. */
 const table = {
   name: {
     kind: 'text',
@@ -152,13 +155,13 @@ type ValueOf<Kind extends ValueKind> = {
   number: number;
 }[(typeof valueTypes)[Kind]];
 
-/** A lead after validation: text trimmed, an amount a number. */
+/** A lead after validation: texts are trimmed, an amount is a number. */
 export type Lead = { [Field in LeadField]: ValueOf<(typeof table)[Field]['kind']> };
 
-/** With its answers to the form's own questions, where it goes to a user's form. */
+/** A lead with its answers to the form's own questions, if it goes to a user's form. */
 export type AnsweredLead = Lead & { fields?: CustomValues | undefined };
 
-/** What a target form may ask of a lead. */
+/** The part of a lead that a field of a target form asks for. */
 export type FormKind = (typeof table)[LeadField]['formKinds'][number];
 
 function mapLead(valueOf: (field: LeadField) => unknown): Lead {
@@ -167,19 +170,19 @@ function mapLead(valueOf: (field: LeadField) => unknown): Lead {
 
 export const sampleLead: Lead = mapLead((field) => leadFacts[field].sample);
 
-/** The lead and nothing else of what holds one, such as its row. */
+/** Picks the lead's fields from an object that has more, such as its row. */
 export function leadOf(holder: Lead): Lead {
   return mapLead((field) => holder[field]);
 }
 
-/** Of what people have typed. */
+/** A lead from typed texts. */
 export function leadOfTexts(textOf: (field: LeadField) => string): Lead {
   return mapLead((field) =>
     valueTypes[leadFacts[field].kind] === 'number' ? Number(textOf(field)) : textOf(field),
   );
 }
 
-/** Every value, as text. */
+/** Every value as text. */
 export function leadTexts(lead: AnsweredLead): string[] {
   return [...leadFields.map((field) => String(lead[field])), ...answerTexts(lead)];
 }
@@ -190,7 +193,7 @@ export function maskedTexts(lead: AnsweredLead): string[] {
   return [...masked.map((field) => String(lead[field])), ...answerTexts(lead)];
 }
 
-/** Answers that say something of a person: `yes` and `no` stand on every page. */
+/** The answers that may identify a person; `yes` and `no` are on every page. */
 export function answerTexts({ fields = {} }: AnsweredLead): string[] {
   return Object.values(fields).filter((answer) => !/^(yes|no|.)$/iu.test(answer));
 }

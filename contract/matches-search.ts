@@ -1,4 +1,6 @@
-/** What a search of submissions finds: one rule, for the dashboard API and for live rows in the page. */
+/**
+ * What a search of submissions finds: one rule for the dashboard API and for live rows in the page.
+ */
 import { customValuesOf } from './kept-answers.ts';
 import { answerTexts, leadFacts, leadFields, type Lead } from './lead.ts';
 
@@ -6,10 +8,10 @@ const searched = leadFields.filter((field) => leadFacts[field].searched);
 const searchedByDigits = searched.filter((field) => leadFacts[field].searched === 'digits');
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** A row as the table has it, or as the dashboard sees it. */
+/** A row of the table, or a submission as the dashboard has it. */
 type Searched = Lead & { fields?: unknown };
 
-/** Case-insensitive; a phone number is found by its digits too, however it was typed. */
+/** Ignores letter case; a phone number is also found by its digits, however it was typed. */
 export function matchesSearch(search: string): (lead: Searched) => boolean {
   const words = search.trim().toLowerCase();
   const digits = /^[\d\s()+./-]+$/.test(words) ? digitsOf(words) : '';

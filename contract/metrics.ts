@@ -1,33 +1,38 @@
 /**
- * Custom metrics (EMF): what the functions count and what the alarms watch, one spelling for both.
- * Every metric has the dimensions `service` (the function's folder) and `function_name`, so two
- * stages in one account don't mix. Totals only: a metric for each form would cost more than its leads.
+ * Names of the custom metrics (EMF) that the functions emit and the alarms watch. Every metric has
+ * the dimensions `service` (the function's folder) and `function_name`, so that two stages in one
+ * account don't mix. Totals only: a metric for each form would cost more than its leads.
  */
 export const metricsNamespace = 'FormAutomation';
 
-/** Of every function that logs. */
+/** Emitted by every function that logs. */
 export const workMetrics = {
-  /** Lines of the level `error`: work that was given up, and caught. */
+  /** Number of log lines at level `error`: work that failed and whose error was caught. */
   failures: 'Failures',
-  /** Lines of the level `warn`: a step beside the work failed, and the work went on. */
+  /** Number of log lines at level `warn`: a secondary step failed, and the work went on. */
   warnings: 'Warnings',
 } as const;
 
 /** How leads end, as the bot records it. */
 export const botMetrics = {
   succeeded: 'SubmissionsSucceeded',
-  /** For good, and known not to have gone in, or to the best of knowledge. */
+  /** Ended for good, and as far as known the lead did not go in. */
   failed: 'SubmissionsFailed',
-  /** Only their owners can find out. */
+  /** The lead may have gone in; only its owner can find out. */
   unknown: 'SubmissionsUnknown',
-  /** From acceptance, or its owner's Retry, to success; without the time that its form held it. */
+  /**
+   * From acceptance, or the owner's Retry, to success, without the time for which its form held it.
+   */
   secondsToSubmit: 'SecondsToSubmit',
 } as const;
 
 export const reconcilerMetrics = {
-  /** Seconds since the oldest open submission became open, due or not; 0 when none is open. */
+  /** Seconds since the oldest open submission became open, due or not; 0 if none is open. */
   oldestOpenAge: 'OldestOpenSubmissionAge',
-  /** How many grow older, so without those that their forms hold; at least, where they are thousands. */
+  /**
+   * The number of open submissions that grow older, so without held ones; a lower bound if
+   * thousands.
+   */
   open: 'OpenSubmissions',
   resent: 'SubmissionsResent',
   closedUnknown: 'SubmissionsClosedUnknown',
@@ -35,7 +40,7 @@ export const reconcilerMetrics = {
 } as const;
 
 export const webhookMetrics = {
-  /** The allowance of a user could not be asked about, so everybody was admitted for seconds. */
+  /** A user's allowance could not be read, so everybody was admitted for some seconds. */
   allowanceUnknown: 'AllowanceUnknown',
 } as const;
 

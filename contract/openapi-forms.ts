@@ -1,4 +1,7 @@
-/** What a lead may say of users' own forms, for the OpenAPI document: forms differ in their fields. */
+/**
+ * The members of a lead about users' own forms, for the OpenAPI document; each form has other
+ * fields.
+ */
 import { customValueMaxLength } from './custom-field.ts';
 import { sampleLead } from './lead.ts';
 

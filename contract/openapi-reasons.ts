@@ -1,4 +1,4 @@
-/** What each failure reason tells an integrator, for the OpenAPI document. */
+/** What each failure reason means for an integrator, for the OpenAPI document. */
 import { failureReasons, retriedReasons, type FailureReason } from './submission.ts';
 
 const meanings: Record<FailureReason, string> = {

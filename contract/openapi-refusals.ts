@@ -1,4 +1,7 @@
-/** One example a refusal of the webhook. The gateway itself answers 401, 403, 404 and 429 so. */
+/**
+ * One example of each refusal of the webhook. The gateway itself answers 401, 403, 404 and 429 in
+ * the same format.
+ */
 import { invalidLead, unknownTarget } from './lead-target.ts';
 import { duplicateLeadCode } from './webhook-limits.ts';
 import type { RefusalAnswer } from './webhook-answers.ts';
@@ -13,7 +16,7 @@ const refusal = (error: string, details?: RefusalAnswer['details']): RefusalAnsw
   ...(details && { details }),
 });
 
-/** What a form answers that takes the leads of one person once only. */
+/** The answer of a form that takes one lead per person. */
 export const duplicateExample: RefusalAnswer = {
   ...refusal('A lead with the same phone number came to this form within the last 30 days.'),
   code: duplicateLeadCode,

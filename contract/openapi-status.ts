@@ -1,4 +1,4 @@
-/** How far a submission is, as the OpenAPI document tells an integrator. */
+/** The status of a submission in the OpenAPI document. */
 import type * as z from 'zod/mini';
 import { describeReasons } from './openapi-reasons.ts';
 import { exampleId } from './openapi-refusals.ts';

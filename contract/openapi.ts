@@ -1,4 +1,4 @@
-/** The webhook's contract as an OpenAPI document, made from the schemas that enforce it. */
+/** The webhook's contract as an OpenAPI document, built from the schemas that enforce it. */
 import { apiKeyPattern } from './api-key.ts';
 import { leadSchema } from './lead-schema.ts';
 import { lineOfTextRules } from './line-of-text.ts';
@@ -167,7 +167,7 @@ function json(schema: string, example: unknown) {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } };
 }
 
-/** With what it may say of a user's own form, which no schema can know. */
+/** Includes the members about a user's own form, which no static schema can describe. */
 function leadBody() {
   const schema = schemaOf(leadSchema);
   const properties = { ...schema.properties, ...formMembers };

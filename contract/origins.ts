@@ -1,12 +1,12 @@
 /**
- * Who may aim the bot where: a stage's policy, and what its operators decided of single origins. The
- * stage's own form is its operators' choice and under none of it.
+ * Where users may aim the bot: the stage's policy, and the operators' decisions on single origins.
+ * They don't apply to the stage's own form, which its operators chose.
  */
 import * as z from 'zod/mini';
 
 /**
- * `any`: each user's forms may be on any site that is not blocked. `approved`: on approved sites only.
- * `stage`: nobody has forms of their own.
+ * `any`: users' forms may be on any site that is not blocked. `approved`: on approved sites only.
+ * `stage`: users have no forms of their own.
  */
 export const targetPolicies = ['any', 'approved', 'stage'] as const;
 export type TargetPolicy = (typeof targetPolicies)[number];

@@ -1,7 +1,12 @@
-/** What the browser function's bundle and its code agree on about the browser that travels in the bundle. */
+/**
+ * The file names that the build of the browser function's bundle and its code share for the
+ * packaged browser.
+ */
 
-/** The version of `@sparticuz/chromium`: another version never finds this one's files. */
+/** The version of `@sparticuz/chromium`; files of another version must not be found. */
 export const chromiumPackageVersion = '153.0.0';
 
-/** Lies in the bundle in place of the package's Brotli, which takes three times as long to read. */
+/**
+ * In the bundle it replaces the package's Brotli file, which takes three times as long to unpack.
+ */
 export const recompressedChromium = 'chromium.zst';

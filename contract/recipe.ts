@@ -1,7 +1,7 @@
 /**
- * The recipe: one version of how a user's target form is filled. A field is known by several signs, so
- * that it is found again after some of them have changed; what goes in is chosen by the form's owner,
- * or proposed by a rehearsal. Travels as JSON: GraphQL's inputs know no unions.
+ * The recipe: one version of how a user's target form is filled. A field is recognised by several
+ * signs, so that it is found again after some of them have changed. What is filled in is chosen by
+ * the form's owner or proposed by a rehearsal. Sent as JSON, because GraphQL inputs have no unions.
  */
 import * as z from 'zod/mini';
 import { customFieldNamePattern } from './custom-field.ts';
@@ -12,21 +12,26 @@ export const mostSigns = 10;
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 const selector = z.optional(text(500).check(z.minLength(1)));
 
-/** What a target form may ask of a lead: the name or its first word, the phone or its country code. */
+/**
+ * The parts of a lead that a target form may ask for: for example the first name or the country
+ * code.
+ */
 export const leadParts = leadFields.flatMap((field) => leadFacts[field].formKinds as FormKind[]);
 
-/** What a value becomes before it is typed in. */
+/** How a value is transformed before it is filled in. */
 export const transformationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first_word') }),
-  /** All but the first word, or the only one. */
+  /** All words but the first, or the only word. */
   z.object({ kind: z.literal('last_word') }),
   z.object({ kind: z.literal('digits') }),
-  /** A telephone number without its country code. */
+  /** The phone number without its country code. */
   z.object({ kind: z.literal('national_number') }),
   z.object({ kind: z.literal('divided'), by: z.enum(['thousand', 'lakh', 'crore']) }),
-  /** Of a date; the pattern holds `YYYY`, `MM` and `DD`. */
+  /** A date in another format; the pattern contains `YYYY`, `MM` and `DD`. */
   z.object({ kind: z.literal('date'), pattern: text(40) }),
-  /** By whole values, letter case apart; what is not in the table goes in as it is. */
+  /**
+   * Replaces whole values, ignoring letter case; a value that is not in the table stays as it is.
+   */
   z.object({
     kind: z.literal('table'),
     rows: z.array(z.object({ from: text(500), to: text(500) })).check(z.maxLength(200)),
@@ -38,7 +43,7 @@ export const fillSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('lead'),
     part: z.enum(leadParts),
-    /** Without one the bot writes the part as the field takes it. */
+    /** If omitted, the bot writes the part as the field accepts it. */
     transformation: z.optional(transformationSchema),
   }),
   z.object({
@@ -46,42 +51,44 @@ export const fillSchema = z.discriminatedUnion('kind', [
     name: z.string().check(z.regex(customFieldNamePattern)),
     transformation: z.optional(transformationSchema),
   }),
-  /** The same for every lead: a text, an option's words or value, or `on` for a box. */
+  /** The same for every lead: a text, an option's text or value, or `on` for a box. */
   z.object({ kind: z.literal('fixed'), value: text(500) }),
   z.object({ kind: z.literal('empty') }),
 ]);
 export type Fill = z.infer<typeof fillSchema>;
 
-/** By what a field of the page is found again. */
+/** The signs by which a field of the page is found again. */
 export const fieldSignsSchema = z.object({
-  /** What people read: its label, or what stands in its place. */
+  /** The text that people read: its label, or what replaces it. */
   label: text(200),
   name: text(200),
   id: text(200),
-  /** The input's type, `select`, `textarea`, or of a drawn field `listbox` or `slider`. */
+  /** The input's type, `select`, `textarea`, or `listbox` or `slider` for a drawn field. */
   type: text(40),
-  /** Its place among the fields of its step that people see, from 0. */
+  /** Its position among the visible fields of its step, from 0. */
   position: z.int().check(z.nonnegative()),
 });
 export type FieldSigns = z.infer<typeof fieldSignsSchema>;
 
 export const recipeFieldSchema = z.object({
-  /** The part of a form in steps that it stands in, from 1. */
+  /** The number of its part in a form in steps, from 1. */
   step: z.int().check(z.positive(), z.maximum(12)),
   signs: fieldSignsSchema,
-  /** Instead of the signs. */
+  /** Used instead of the signs. */
   selector,
-  /** Whether the form insisted on it when the recipe was made. */
+  /** Whether the form required it when the recipe was made. */
   required: z.boolean(),
-  /** Of a list or a group of boxes: the words that were offered, in part where they are many. */
+  /**
+   * For a list or a group of boxes: the options at that time, not all of them if there are many.
+   */
   options: z.optional(z.array(text(200)).check(z.maxLength(300))),
   fill: fillSchema,
 });
 export type RecipeField = z.infer<typeof recipeFieldSchema>;
 
-/** What the page shows once the lead is taken, or refused: one of these. */
+/** What the page shows after the lead was accepted or refused; one of these is enough. */
 export const signSchema = z.object({
-  /** Words that appear. */
+  /** A text that appears. */
   text: z.optional(text(500)),
   selector,
   /** A part of the address. */
@@ -91,11 +98,11 @@ export type FormSign = z.infer<typeof signSchema>;
 
 export const recipeSchema = z.object({
   fields: z.array(recipeFieldSchema).check(z.maxLength(mostRecipeFields)),
-  /** The button of the last step, by its words; left out, the bot chooses. */
+  /** The button of the last step, by its text; if omitted, the bot chooses. */
   button: z.optional(z.object({ text: text(200), selector })),
   success: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
   refusal: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
-  /** Where the form may be besides its address's own origin, as its owner confirmed. */
+  /** Further origins where the form may be, confirmed by its owner. */
   allowedOrigins: z.array(z.url()).check(z.maxLength(10)),
 });
 export type Recipe = z.infer<typeof recipeSchema>;

@@ -1,16 +1,19 @@
-/** Takes the lead's own values out of a page's words before they are kept. */
+/** Removes the lead's own values from a page's words before they are kept. */
 import { answerTexts, leadFacts, leadFields, type AnsweredLead } from './lead.ts';
 
 const HIDDEN = '…';
 const LONGEST = 300;
-/** A page's text may have any length: no pattern sees more of it than this. */
+/** A page's text may have any length; patterns never read more than this. */
 const LONGEST_READ = 2000;
-/** With the blanks between them. */
+/** The same before white space is collapsed. */
 const LONGEST_RAW = 20_000;
-/** What the cut goes through is not recognised, so this much before it is not kept. */
+/**
+ * A value that the cut splits is not recognised, so this many characters before the cut are
+ * dropped.
+ */
 const LONGEST_VALUE = 500;
 const MOST_FRAMES = 20;
-// From where a word begins: tried at each of its letters it would take a square of its length.
+// Must begin at the start of a word: tried at every letter, it would take quadratic time.
 const anyEmail = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+/g;
 const anyLongNumber = /\+?\d[\d\s().,-]{5,}\d/g;
 
@@ -29,7 +32,7 @@ export function redact(text: string, lead: AnsweredLead): string {
   return (left + read.slice(place, Math.max(place, end))).slice(0, LONGEST).toWellFormed();
 }
 
-/** In order; they may overlap. */
+/** The places of all values to hide, in order; they may overlap. */
 function hiddenIn(text: string, lead: AnsweredLead): { from: number; to: number }[] {
   return [...patternsOf(lead), anyEmail, anyLongNumber]
     .flatMap((pattern) => [...text.matchAll(pattern)])
@@ -37,7 +40,7 @@ function hiddenIn(text: string, lead: AnsweredLead): { from: number; to: number 
     .sort((one, other) => one.from - other.from || other.to - one.to);
 }
 
-/** For the log: the error's first line, redacted, and where in our own code it came from. */
+/** For the log: the error's first line, redacted, with the stack frames of our own code. */
 export function redactError(error: Error, lead: AnsweredLead): Error {
   const [firstLine = ''] = error.message.split('\n', 1);
   const redacted = new Error(redact(firstLine, lead));
@@ -46,7 +49,7 @@ export function redactError(error: Error, lead: AnsweredLead): Error {
   return redacted;
 }
 
-/** An error of the page also has frames of the page, whose address may hold the lead. */
+/** Errors of the page also have stack frames of the page, whose addresses may contain the lead. */
 function isOwnFrame(line: string): boolean {
   const frame = /^\s+at (?:\S.* \(?)?(?:file:\/\/|node:|\/)[^\s():]*:\d+:\d+\)?$/;
   return line.length <= LONGEST && frame.test(line);
@@ -64,7 +67,10 @@ function patternsOf(lead: AnsweredLead): RegExp[] {
   return [...ofFields, ...answerTexts(lead).flatMap(ofAnswer)];
 }
 
-/** A number stands alone, or each error 503 would lose its 5; of a date people turn the parts round. */
+/**
+ * A number must stand alone, or every "error 503" would lose its 5. The parts of a date may be in
+ * any order.
+ */
 function ofAnswer(text: string): RegExp[] {
   const answer = text.normalize('NFC');
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(answer) ?? [];

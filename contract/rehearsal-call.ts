@@ -1,6 +1,6 @@
 /**
- * What the rehearser asks of the browser function, and what that may answer. There is no place for a
- * fence token in it, so whatever the call says, nothing can be submitted.
+ * The rehearser's call to the browser function, and its answer. The call has no member for a fence
+ * token, so nothing can be submitted, whatever the call says.
  */
 import * as z from 'zod/mini';
 import { pictureSchema } from './browser-call.ts';
@@ -12,14 +12,14 @@ import { rehearsalFailureSchema, rehearsalReportSchema } from './rehearsal.ts';
 export const rehearsalCallSchema = z.strictObject({
   kind: z.literal('rehearsal'),
   url: z.url(),
-  /** Without one the bot proposes what goes in. */
+  /** If omitted, the bot proposes what to fill in. */
   recipe: z.optional(recipeSchema),
-  /** The sample, and its answers to the form's own questions. */
+  /** The sample lead, and its answers to the form's own questions. */
   lead: storedLeadSchema,
   fields: customValuesSchema,
-  /** When the rehearsal ends, in epoch milliseconds. */
+  /** When the rehearsal must end, in epoch milliseconds. */
   deadline: z.number(),
-  /** Where to post the picture. */
+  /** Where to upload the picture. */
   picture: pictureSchema,
 });
 export type RehearsalCall = z.infer<typeof rehearsalCallSchema>;

@@ -1,4 +1,7 @@
-/** The rehearsals' queue message: ids only. What goes in travels in the rehearsal's item. */
+/**
+ * The message of the rehearsals' queue: ids only. The values to fill in are in the rehearsal's
+ * item.
+ */
 import * as z from 'zod/mini';
 
 const id = z.string().check(z.minLength(1));

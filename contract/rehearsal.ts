@@ -10,10 +10,12 @@ import { attemptReasons } from './submission.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
-/** Of a report as JSON: an item of the table holds it beside its recipe. */
+/** Maximum size of a report as JSON, because a table item holds it together with its recipe. */
 export const longestReportBytes = 96 * 1024;
 
-/** Who began it: the form's owner, or the service, which rehearses each live form in use daily. */
+/**
+ * Who started it: the form's owner, or the service, which rehearses each live form in use daily.
+ */
 export type RehearsalTrigger = 'owner' | 'daily';
 
 export const rehearsalStates = ['queued', 'running', 'done', 'failed'] as const;
@@ -22,21 +24,21 @@ export type RehearsalState = (typeof rehearsalStates)[number];
 /** One field of the form as the rehearsal found it. */
 export const rehearsedFieldSchema = z.object({
   ...recipeFieldSchema.shape,
-  /** Its number in the picture, from 1. */
+  /** The number drawn beside it in the picture, from 1. */
   number: z.int().check(z.positive()),
-  /** Where it stands in the picture, in its pixels; absent where the picture does not show it. */
+  /** Its place in the picture, in the picture's pixels; omitted if the picture does not show it. */
   place: z.optional(
     z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
   ),
-  /** What goes in, chosen by the recipe or else by the bot. */
+  /** What is filled in, as the recipe or else the bot chose it. */
   fill: fillSchema,
-  /** Whether the recipe decided that. */
+  /** Whether the recipe made the choice. */
   chosen: z.boolean(),
-  /** The words of the page that decided, or why it stays empty. */
+  /** The words of the page that decided, or why the field stays empty. */
   because: text(300),
-  /** What the field showed once it was filled in; '' where it stayed empty. */
+  /** What the field showed after it was filled in; '' if it stayed empty. */
   value: text(600),
-  /** Required, and nothing goes in. */
+  /** The field is required, and nothing is filled in. */
   unanswered: z.boolean(),
 });
 export type RehearsedField = z.infer<typeof rehearsedFieldSchema>;
@@ -51,26 +53,26 @@ export const driftSchema = z.object({
     'button_changed',
     'form_changed',
   ]),
-  /** The field or the button, as people read it. */
+  /** The text of the field's label or of the button. */
   label: text(200),
 });
 export type Drift = z.infer<typeof driftSchema>;
 
 export const rehearsalReportSchema = z.object({
   fields: z.array(rehearsedFieldSchema).check(z.maxLength(100)),
-  /** What would be pressed, as people read it. */
+  /** The text of the button that would be pressed. */
   button: text(200),
-  /** Buttons that could be chosen instead. */
+  /** The texts of buttons that could be chosen instead. */
   buttons: z.array(text(200)).check(z.maxLength(20)),
   /** How many parts of the form were seen. */
   steps: z.int().check(z.positive(), z.maximum(12)),
-  /** Why parts behind the last of them were not. */
+  /** Why later parts were not seen. */
   unseen: z.optional(text(300)),
   /** The page's title. */
   title: text(200),
-  /** Where the form is; its own origin is not the page's where it is embedded. */
+  /** The origin of the form, which differs from the page's if the form is embedded. */
   origin: text(300),
-  /** Other origins that the form says its entries are sent to; absent where there are none. */
+  /** Other origins that the form may be sent to; omitted if there are none. */
   sendsTo: z.optional(z.array(text(300)).check(z.maxLength(10))),
   drift: z.array(driftSchema).check(z.maxLength(50)),
 });
@@ -85,7 +87,7 @@ export type RehearsalFailure = z.infer<typeof rehearsalFailureSchema>;
 
 /**
  * The item of a rehearsal, in the target forms' table. Sort key: `rehearsal#<form's id>#<id>`.
- * `expiresAt` in epoch seconds.
+ * `expiresAt` is in epoch seconds.
  */
 export interface RehearsalRow {
   userId: string;
@@ -93,11 +95,11 @@ export interface RehearsalRow {
   id: string;
   formId: string;
   state: RehearsalState;
-  /** Left out: its owner. */
+  /** If omitted, the form's owner. */
   trigger?: RehearsalTrigger;
-  /** The recipe under trial; without one the bot proposes. */
+  /** The recipe that is tried; if omitted, the bot proposes. */
   recipe?: Recipe;
-  /** What goes in, as its owner chose it, with answers to the form's own questions. */
+  /** The sample values, chosen by the owner, with answers to the form's own questions. */
   sample: Lead;
   fields: CustomValues;
   createdAt: string;
@@ -105,7 +107,7 @@ export interface RehearsalRow {
   endedAt?: string;
   report?: RehearsalReport;
   failure?: RehearsalFailure;
-  /** S3 key of its picture. */
+  /** S3 key of the picture. */
   pictureKey?: string;
   expiresAt: number;
 }

@@ -1,6 +1,6 @@
-/** What the contract must not know: this file stops compiling once one of these names exists here. */
+/** Names that must not exist in this folder: if one of them does, this file stops compiling. */
 
-// @ts-expect-error: it is imported everywhere, so it knows no browser
+// @ts-expect-error: this folder is imported everywhere, so it must not know a browser
 export type NoDocument = typeof document;
-// @ts-expect-error: and no Node
+// @ts-expect-error: nor Node
 export type NoProcess = typeof process;

@@ -1,4 +1,4 @@
-/** A valid answer to each of a form's own questions, as far as their declarations tell. */
+/** A valid answer to each of a form's own questions, derived from their declarations. */
 import type { CustomField, CustomValues } from './custom-field.ts';
 
 export function sampleAnswers(customFields: readonly CustomField[]): CustomValues {

@@ -1,5 +1,5 @@
 /**
- * Makes the thumbnail of the address that is written after it: the client sites on the About page.
- * The pages and their Content-Security-Policy both take it from here.
+ * Makes the thumbnail of the address appended to it, for the client sites on the About page. The
+ * pages and their Content-Security-Policy both use this constant.
  */
 export const screenshotService = 'https://image.thum.io/get/width/400/crop/600/';

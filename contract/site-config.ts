@@ -12,9 +12,12 @@ export const siteConfigSchema = z.object({
   webhookUrl: z.url(),
   signUpVerification: z.enum(['none', 'code']),
   target: z.object({ name: z.string(), url: z.url(), demo: z.boolean() }),
-  /** How long after its end a lead is kept; absent from settings that are older. */
+  /** How many days a lead is kept after its end; older settings don't have it. */
   leadRetentionDays: z._default(z.int(), 30),
-  /** Local cloud only: where Cognito and the realtime channel are, since they are not on AWS. */
+  /**
+   * Local cloud only: the addresses of Cognito and of the realtime channel, which are not on AWS
+   * there.
+   */
   userPoolEndpoint: z.optional(z.url()),
   realtimeUrl: z.optional(z.url()),
 });

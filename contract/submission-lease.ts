@@ -1,19 +1,19 @@
 /**
- * Who may move an open row: an attempt holds it while its lease runs, and nobody else may claim or
- * end it by then. The rule stands here twice, for a row in hand and as DynamoDB conditions.
+ * Who may change an open row: an attempt holds it until its lease ends, and until then nobody else
+ * may claim or end it. The rule is here twice, for a row in memory and as DynamoDB conditions.
  */
 import { isFinal, type SubmissionRow } from './submission.ts';
 
-/** Whether an attempt runs: its lease has not run out. */
+/** Whether an attempt runs, that is, its lease has not ended. */
 export function isLeased({ leaseUntil }: Pick<SubmissionRow, 'leaseUntil'>, now: Date): boolean {
   return leaseUntil !== undefined && new Date(leaseUntil) > now;
 }
 
-/** `:now` is an ISO time in UTC: those sort as text. */
+/** `:now` is an ISO time in UTC; those sort as text. */
 export const leasedCondition = '#leaseUntil > :now';
 export const leaseOverCondition = '#leaseUntil <= :now';
 
-/** Open, with no attempt that runs and none whose outcome is unknown. */
+/** Open, without a running attempt and without one whose outcome is unknown. */
 export function isWaiting(
   row: Pick<SubmissionRow, 'status' | 'leaseUntil' | 'fencedAt'>,
   now: Date,

@@ -1,7 +1,7 @@
 /**
- * Counting submissions in parts that add up: the dashboard API answers parts of a range, the
- * client adds them. Times from accepted to submitted are counted in buckets whose bounds grow by
- * a tenth, the same in every part, so that a median survives the addition to within 5 %.
+ * Counts submissions in parts that can be added up: the dashboard API answers parts of a range, the
+ * client adds them. Times from acceptance to submit are counted in buckets whose bounds grow by a
+ * tenth, the same in every part, so that a median of the sum is exact to within 5 %.
  */
 import type { DurationBucket, SubmissionHour, SubmissionStats } from './graphql-types.ts';
 
@@ -12,7 +12,7 @@ const GROWTH = 1.1;
 export function durationBucket(milliseconds: number): Pick<DurationBucket, 'fromMs' | 'toMs'> {
   if (milliseconds < FIRST_BOUND_MS) return { fromMs: 0, toMs: FIRST_BOUND_MS };
   let step = Math.floor(Math.log(milliseconds / FIRST_BOUND_MS) / Math.log(GROWTH));
-  // Bounds are whole milliseconds, so the step may be one off.
+  // The bounds are rounded to whole milliseconds, so the computed step may be off by one.
   while (boundMs(step) > milliseconds) step -= 1;
   while (boundMs(step + 1) <= milliseconds) step += 1;
   return { fromMs: boundMs(step), toMs: boundMs(step + 1) };
@@ -33,7 +33,7 @@ export function noStats(): StatsPart {
   };
 }
 
-/** Hours and buckets come out in order. */
+/** The hours and buckets of the result are sorted. */
 export function addStats(one: StatsPart, other: StatsPart): StatsPart {
   return {
     counts: {
@@ -71,7 +71,7 @@ function addDurations(buckets: readonly DurationBucket[]): DurationBucket[] {
   return [...sums.values()].sort((a, b) => a.fromMs - b.fromMs);
 }
 
-/** @returns undefined when nothing was counted. */
+/** @returns undefined if nothing was counted. */
 export function medianMs(durations: readonly DurationBucket[]): number | undefined {
   const total = durations.reduce((sum, { count }) => sum + count, 0);
   let below = 0;

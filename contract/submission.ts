@@ -1,21 +1,21 @@
 /**
- * The submission: a lead's row and its life. States, their legal moves and the closed list of
- * failure reasons live here and nowhere else; the store turns the moves into DynamoDB conditions.
+ * The submission: a lead's row and its life. The states, their legal moves and the closed list of
+ * failure reasons are only here; the store turns the moves into DynamoDB conditions.
  */
 import type { CustomValues } from './custom-field.ts';
 import type { Lead } from './lead.ts';
 import type { WaitReason } from './wait-reason.ts';
 
-/** What an attempt may still be made of, and what can still be cancelled or run out of time. */
+/** States in which an attempt may still be made and the submission can be cancelled or expire. */
 export const openStatuses = ['processing', 'pending'] as const;
-/** Final for the machine; `error` can still be retried by its owner. */
+/** Final for the service; the owner can still retry `error`. */
 export const finalStatuses = ['success', 'error'] as const;
 export type FinalStatus = (typeof finalStatuses)[number];
 
 export const submissionStatuses = [...openStatuses, ...finalStatuses] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** From → to. `error` → `processing` happens only by the user's Retry. */
+/** From → to. `error` → `processing` happens only by the owner's Retry. */
 const submissionMoves: Record<SubmissionStatus, readonly SubmissionStatus[]> = {
   processing: ['processing', 'success', 'pending', 'error'],
   pending: ['processing', 'error'],
@@ -29,15 +29,15 @@ export function statusesBefore(to: SubmissionStatus): SubmissionStatus[] {
 }
 
 /**
- * From → to by the owner's decision on an uncertain outcome, and by changing it (`decision.ts`). Only
- * a person makes these moves: the machine's `success` needs the fence and its evidence.
+ * From → to by the owner's decision on an uncertain outcome, and by changing it (`decision.ts`).
+ * Only a person makes these moves: a `success` by the service needs the fence and evidence.
  */
 const decisionMoves: Record<FinalStatus, readonly FinalStatus[]> = {
   success: ['error'],
   error: ['success', 'error'],
 };
 
-/** The states in which a decision may make a row `to`. */
+/** The states from which a decision may make a row `to`. */
 export function statusesDecidedAs(to: FinalStatus): FinalStatus[] {
   return finalStatuses.filter((from) => decisionMoves[from].includes(to));
 }
@@ -46,10 +46,10 @@ export function isFinal(status: SubmissionStatus): boolean {
   return finalStatuses.some((final) => final === status);
 }
 
-/** Where an attempt can be running: `pending` rows hold the token of the one that ended. */
+/** States in which an attempt can run; `pending` rows keep the token of the attempt that ended. */
 export const attemptStatuses = ['processing'] as const satisfies readonly SubmissionStatus[];
 
-/** What an attempt can end with: all that the bot takes from a browser. */
+/** The reasons with which an attempt can end; the bot accepts no others from a browser. */
 export const attemptReasons = [
   'target_unreachable',
   'timeout',
@@ -68,7 +68,7 @@ export const attemptReasons = [
   'internal',
 ] as const;
 
-/** With those that end a row without an attempt. */
+/** Includes the reasons that end a row without an attempt. */
 export const failureReasons = [
   ...attemptReasons,
   'expired',
@@ -79,7 +79,7 @@ export const failureReasons = [
 export type FailureReason = (typeof failureReasons)[number];
 export type AttemptReason = (typeof attemptReasons)[number];
 
-/** Reasons that may be tried again while nothing has been sent to the target (before the fence). */
+/** Reasons after which an attempt may be repeated if it ended before the fence. */
 const retriedBeforeFence: ReadonlySet<FailureReason> = new Set([
   'target_unreachable',
   'timeout',
@@ -90,14 +90,14 @@ const retriedBeforeFence: ReadonlySet<FailureReason> = new Set([
 ]);
 
 /**
- * Whether the machine may try again. Before the fence the reason decides; after it only a
+ * Whether the service may repeat the attempt. Before the fence the reason decides; after it only a
  * `rate_limited` answer to the submit itself, because anything else may be a stored lead.
  */
 export function isRetriable(reason: FailureReason, fenced: boolean): boolean {
   return fenced ? reason === 'rate_limited' : retriedBeforeFence.has(reason);
 }
 
-/** All others end the submission at once; only its owner may try it again. */
+/** All other reasons end the submission at once; only its owner may retry it. */
 export const retriedReasons = failureReasons.filter(
   (reason) => isRetriable(reason, false) || isRetriable(reason, true),
 );
@@ -105,35 +105,35 @@ export const retriedReasons = failureReasons.filter(
 export const attemptOutcomes = ['running', 'success', 'failed'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/** One control of the target form and what went in: personal data, for the row's owner only. */
+/** One control of the target form and its value: personal data, for the row's owner only. */
 export interface FilledField {
-  /** The lead's field, or the bot's word for another control. */
+  /** The lead's field, or the bot's name for another control. */
   field: string;
-  /** What the form calls it. */
+  /** The label that the form shows. */
   label?: string | undefined;
   value: string;
 }
 
 /**
- * What the bot saw of an attempt, handed over with its outcome. The store bounds every length and
- * keeps it in the row alone: never in a log, a message or a live event.
+ * What the bot saw during an attempt, returned with its outcome. The store limits every length and
+ * keeps it only in the row: never in a log, a message or a live event.
  */
 export interface AttemptReceipt {
   fields?: readonly FilledField[] | undefined;
   /** What the target showed after the submit. */
   confirmation?: string | undefined;
-  /** The form builder that the page was made with, where the bot recognised it. */
+  /** The form builder of the page, if the bot recognised it. */
   builder?: string | undefined;
-  /** Where the attempt ended; the store drops query and fragment. */
+  /** The address at which the attempt ended; the store drops query and fragment. */
   pageUrl?: string | undefined;
-  /** As the bot measured it; else the store takes the time from claim to record. */
+  /** As the bot measured it; otherwise the store uses the time from claim to record. */
   durationMs?: number;
 }
 
-/** How a `detail` begins that quotes the target: `The form answered: “…”`. */
+/** The beginning of a `detail` that quotes the target: `The form answered: “…”`. */
 export const targetAnswerPrefix = 'The form answered: ';
 
-/** One try of the bot at one submission. Times are ISO 8601, UTC. `detail` holds no personal data. */
+/** One attempt to send a submission. Times are ISO 8601, UTC. No personal data in `detail`. */
 export interface Attempt extends AttemptReceipt {
   number: number;
   startedAt: string;
@@ -141,17 +141,17 @@ export interface Attempt extends AttemptReceipt {
   outcome: AttemptOutcome;
   failureReason?: FailureReason;
   detail?: string;
-  /** S3 key of this attempt's screenshot: of a failure, or where `pictureSuccess` asks for one. */
+  /** S3 key of the screenshot: of a failure, or with `pictureSuccess` of a success. */
   screenshotKey?: string;
 }
 
-/** What the owner said of an uncertain outcome. A Retry keeps it: it tells of what was sent until then. */
+/** What the owner said about an uncertain outcome. A Retry keeps it as a record of that outcome. */
 export interface Decision {
   wentIn: boolean;
   at: string;
   /** The owner's user id. */
   by: string;
-  /** Of a row that it made a success: why that had failed, for when it is taken back. */
+  /** The failure reason of a row that the decision made a success, restored if it is taken back. */
   failureReason?: FailureReason;
 }
 
@@ -162,80 +162,80 @@ export interface Decision {
 export interface SubmissionRow extends Lead {
   userId: string;
   id: string;
-  /** The API key that it came in under; none where its owner sent it from the dashboard. */
+  /** The API key that it came in under; undefined if its owner sent it from the dashboard. */
   keyId?: string;
-  /** The user's own form that it goes to, from its acceptance on; without one, the stage's. */
+  /** The user's own form that it goes to, set at acceptance; undefined for the stage's form. */
   formId?: string;
-  /** Of the form's recipe, as the last attempt took it. */
+  /** The version of the form's recipe that the last attempt used. */
   recipeVersion?: number;
-  /** The answers to the form's own questions; where there is a `formId`. */
+  /** The answers to the form's own questions; only with a `formId`. */
   fields?: CustomValues;
-  /** Whether a success is pictured too: its owner looks at what the form answers. */
+  /** Whether to take a screenshot of a success too, so that the owner sees the form's answer. */
   pictureSuccess?: boolean;
-  /** A keyed hash of whose lead it is, where its form takes a person once only (`form-dedupe.ts`). */
+  /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */
   fingerprint?: string;
-  /** Its sender wanted it sent although it may be a person's second one. */
+  /** Its sender wanted it sent although it may be a person's second lead. */
   duplicateAllowed?: true;
   /**
-   * SHA-256 of the lead as it was accepted: an edit changes the values, and a repeat of the first body
-   * must still be known. Rows from before this field do not have it.
+   * SHA-256 of the lead as it was accepted: an edit changes the values, but a repeat of the first
+   * body must still be recognised. Rows from before this field don't have it.
    */
   bodyHash?: string;
-  /** Grows by one with every write; live clients drop older ones. */
+  /** Grows by one with every write; live clients drop older versions. */
   version: number;
   createdAt: string;
   updatedAt: string;
   status: SubmissionStatus;
-  /** Attempts after the first. */
+  /** The number of attempts after the first. */
   retryCount: number;
-  /** Attempts claimed so far, and how many there may be. */
+  /** The number of attempts claimed so far, and the maximum. */
   attemptCount: number;
   attemptBudget: number;
   attempts: Attempt[];
-  /** Absent also where nobody knows when: while its form is paused, for example. */
+  /** Also undefined if nobody knows when, for example while its form is paused. */
   nextAttemptAt?: string;
   waitingFor?: WaitReason;
   /** Since when its form holds it; that time does not count as age. */
   heldSince?: string;
   failureReason?: FailureReason;
-  /** Read it by `isPossiblySent`: rows from before this field do not have it. */
+  /** Read it with `isPossiblySent`: rows from before this field don't have it. */
   possiblySent?: boolean;
   decision?: Decision;
   /** S3 key of the newest screenshot. */
   screenshotKey?: string;
-  /** The running attempt's claim: whoever holds the token may record. */
+  /** The running attempt's claim: whoever has the token may record the outcome. */
   claimToken?: string;
   /**
-   * SHA-256 of the secret that fences the running attempt; once that is used, of who used it; gone
-   * once taken back.
+   * SHA-256 of the secret with which the running attempt passes its fence. Once the secret is used,
+   * the hash of who used it; removed when the bot withdraws it.
    */
   fenceHash?: string;
   leaseUntil?: string;
   /** Set just before the first request that could carry lead data. */
   fencedAt?: string;
-  /** When the message that began the running attempt was sent, where it was delivered at once. */
+  /** When the message of the running attempt was sent, if this was its first delivery. */
   messageSentAt?: string;
-  /** Sparse indexes of open rows: lane and shard (`open-lanes.ts`), and when the row is due in it. */
+  /** For the sparse indexes of open rows: lane and shard (`open-lanes.ts`), and when it is due. */
   openShard?: string;
   dueAt?: string;
-  /** When the row last became open: by its lead's arrival or its owner's Retry. See `isOverAge`. */
+  /** When the row last became open: at its lead's arrival or its owner's Retry. See `isOverAge`. */
   openedAt?: string;
   /** Seconds the reconciler waited before its last re-send; doubles each time. */
   resendInterval?: number;
-  /** When its success was recorded; not of one that was decided, which nobody saw. */
+  /** When its success was recorded; undefined for a decided success, which nobody observed. */
   submittedAt?: string;
   /** Epoch seconds; set only by the final write. */
   expiresAt?: number;
 }
 
-/** What a filter says for the stage's own form; no id of a user's form looks like it. */
+/** The filter value for the stage's own form; no form id looks like it. */
 export const stageForm = 'stage';
 
 export function isOfForm(row: { formId?: string | null }, formId: string): boolean {
   return (row.formId ?? stageForm) === formId;
 }
 
-/** By `dueAt`: what the reconciler should look at next. */
+/** Ordered by `dueAt`: what the reconciler should look at next. */
 export const openIndexName = 'open';
-/** By `openedAt`: what has been open for longest, due or not. */
+/** Ordered by `openedAt`: what has been open for longest, due or not. */
 export const oldestIndexName = 'oldest';

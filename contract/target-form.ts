@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { leadFacts, leadFields, type FormKind } from './lead.ts';
 import { recipeSchema } from './recipe.ts';
 
-/** What a stage may say of a field that the bot does not recognise by itself. */
+/** The kinds that a stage may set for a field that the bot does not recognise by itself. */
 const overrideKinds = leadFields.flatMap((field) => leadFacts[field].formKinds as FormKind[]);
 
 const fieldOverrideSchema = z.union([
@@ -17,9 +17,9 @@ export type FieldOverride = z.infer<typeof fieldOverrideSchema>;
 export const targetFormSchema = z.object({
   name: z.string().check(z.minLength(1)),
   url: z.url(),
-  /** True for the site's own demo form: the dashboard shows a banner. */
+  /** True for the site's own demo form; the dashboard then shows a banner. */
   demo: z.boolean(),
-  /** A sign that proves success; without one the bot looks for evidence by itself. */
+  /** A sign that proves success; if omitted, the bot looks for evidence by itself. */
   success: z.optional(
     z.object({
       text: z.optional(z.string()),
@@ -27,15 +27,15 @@ export const targetFormSchema = z.object({
       urlIncludes: z.optional(z.string()),
     }),
   ),
-  /** Fields by CSS selector, where the bot's own recognition fails. */
+  /** Fields by CSS selector, for forms that the bot does not recognise by itself. */
   fields: z.optional(z.array(fieldOverrideSchema)),
-  /** CSS selector of the button that submits. */
+  /** CSS selector of the submit button. */
   submit: z.optional(z.string()),
-  /** Where the form may be, besides the address's own origin: an embedded form's, for one. */
+  /** Further origins where the form may be, for example if it is embedded from another site. */
   allowedOrigins: z.optional(z.array(z.url())),
-  /** How its owner has it filled: then nothing else goes in. */
+  /** The owner's recipe; then nothing but its choices is filled in. */
   recipe: z.optional(recipeSchema),
-  /** Hide personal data in failure screenshots. */
+  /** Hides personal data in screenshots. */
   maskScreenshots: z.optional(z.boolean()),
 });
 export type TargetForm = z.infer<typeof targetFormSchema>;

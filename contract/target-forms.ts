@@ -1,6 +1,6 @@
 /**
- * The users' own target forms: what their table holds. Key: `userId` (partition), `sortKey`. Limits
- * are a user's; the words that say so are made from them.
+ * The users' own target forms: the items of their table. Key: `userId` (partition), `sortKey`.
+ * Limits are per user; messages about them are built from these numbers.
  */
 import * as z from 'zod/mini';
 import { customFieldSchema, mostCustomFields, type CustomField } from './custom-field.ts';
@@ -11,8 +11,8 @@ import type { Recipe } from './recipe.ts';
 
 /**
  * `draft`: without a recipe, takes no leads. `live`: leads go out. `paused`: by its owner.
- * `needs_attention`: by the service, because the page no longer is what the recipe says. Leads of the
- * last two wait and lose no attempt.
+ * `needs_attention`: by the service, because the page no longer matches the recipe. In the last two
+ * states leads wait and lose no attempt.
  */
 export const formStates = ['draft', 'live', 'paused', 'needs_attention'] as const;
 export type FormState = (typeof formStates)[number];
@@ -34,7 +34,7 @@ export const formNameSchema = lineOfText({
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a payload's `target` may say instead of the id. One user's forms differ in it. */
+/** A name that a lead's `target` may use instead of the id; unique among a user's forms. */
 export const shortNameSchema = z.string('shortName is required').check(
   z.regex(
     /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/,
@@ -43,7 +43,7 @@ export const shortNameSchema = z.string('shortName is required').check(
   z.refine((text) => !ID.test(text), 'The short name must not look like an id'),
 );
 
-/** Of a change to a recipe; may be left empty. */
+/** The note on a change of a recipe; may be empty. */
 export const recipeNoteSchema = z
   .string('note is required')
   .check(z.trim(), z.maxLength(200, 'The note must be at most 200 characters'));
@@ -67,7 +67,7 @@ export interface TargetFormRow {
   state: FormState;
   /** Why it needs attention, in words for its owner. */
   attention?: string;
-  /** S3 key of the picture of the page as it was found changed. */
+  /** S3 key of a picture of the page as it was found changed. */
   attentionPictureKey?: string;
   /** When its owner confirmed that leads may be submitted there. */
   confirmedAt: string;
@@ -75,14 +75,14 @@ export interface TargetFormRow {
   updatedAt: string;
   /** Grows by one with every write. */
   revision: number;
-  /** The number of the current recipe, and of the newest; absent in a draft. */
+  /** The number of the current recipe version, and of the newest; undefined in a draft. */
   recipeVersion?: number;
   newestVersion?: number;
-  /** Of the current recipe. */
+  /** The custom fields of the current recipe. */
   customFields: CustomField[];
-  /** Which leads it takes once only; absent where it takes all. */
+  /** Which repeated leads it refuses; undefined if it takes all leads. */
   dedupe?: FormDedupe;
-  /** Absent: without limits, at any hour. */
+  /** If undefined, without limits and at any hour. */
   pace?: FormPace;
 }
 
@@ -93,17 +93,17 @@ export interface RecipeVersionRow {
   formId: string;
   version: number;
   createdAt: string;
-  /** What its owner or the service says of the change. */
+  /** What its owner or the service says about the change. */
   note: string;
-  /** S3 key of the picture of the page as it was when the recipe was made. */
+  /** S3 key of a picture of the page at the time the recipe was made. */
   pictureKey?: string;
   recipe: Recipe;
   customFields: CustomField[];
 }
 
 /**
- * Whose a short name is. Sort key: `name#<short name>`. It counts while that form has this short name;
- * what a crash left behind is taken over a minute after `since`.
+ * Which form has a short name. Sort key: `name#<short name>`. It counts while that form has this
+ * short name; an item that a crash left can be taken over a minute after `since`.
  */
 export interface FormNameRow {
   userId: string;
@@ -113,7 +113,7 @@ export interface FormNameRow {
   since: string;
 }
 
-/** How many forms a user has: each holds a slot under its id. Sort key: `slots`. */
+/** Limits how many forms a user has: each holds a slot under its id. Sort key: `slots`. */
 export interface FormSlotsRow {
   userId: string;
   sortKey: string;
@@ -121,10 +121,10 @@ export interface FormSlotsRow {
   held: Record<string, string>;
 }
 
-/** What a user has chosen for all forms. Sort key: `settings`. */
+/** A user's choices for all forms. Sort key: `settings`. */
 export interface FormSettingsRow {
   userId: string;
   sortKey: string;
-  /** Where a lead goes that names no form and comes under no key that does. */
+  /** The form for leads that name no form and whose API key has none. */
   defaultFormId?: string;
 }

@@ -1,16 +1,16 @@
-/** How much one user may send: a setting of the stage. All API keys of a user share it. */
+/** How much one user may send: a setting of the stage, shared by all API keys of a user. */
 import * as z from 'zod/mini';
 
 const count = z.int().check(z.positive());
 
 export const userLimitsSchema = z.object({
-  /** Requests to the webhook that are always admitted, valid or not. */
+  /** Requests per second that are always admitted, valid or not. */
   requestsPerSecond: count,
-  /** Requests at once after a pause. */
+  /** Requests that are admitted at once after a pause. */
   requestBurst: count,
-  /** New leads a UTC day. */
+  /** New leads per UTC day. */
   leadsPerDay: count,
-  /** Submissions that are neither `success` nor `error`. */
+  /** Submissions that are neither `success` nor `error`, at the same time. */
   openLeads: count,
 });
 export type UserLimits = z.infer<typeof userLimitsSchema>;

@@ -1,6 +1,7 @@
 /**
- * Why an open submission waits although nothing is wrong with it. `origin` is a limit of the site over
- * all users; the others are its form's, by its owner or until that form takes leads again.
+ * Why an open submission waits although nothing is wrong with it. `origin` is a limit of the site
+ * over all users; the other reasons are the form's, set by its owner or until the form takes leads
+ * again.
  */
 export const waitReasons = [
   'paused',
@@ -13,5 +14,5 @@ export const waitReasons = [
   'origin',
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
-/** Those that keep a row from growing older. */
+/** The reasons for which a waiting row does not grow older. */
 export type HoldReason = Exclude<WaitReason, 'origin'>;

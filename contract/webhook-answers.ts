@@ -1,4 +1,4 @@
-/** What the webhook answers: the integrator's contract, from which the OpenAPI document is made. */
+/** The webhook's answers: the integrator's contract, from which the OpenAPI document is made. */
 import * as z from 'zod/mini';
 import { failureReasons, submissionStatuses } from './submission.ts';
 import { waitReasons } from './wait-reason.ts';

@@ -1,6 +1,6 @@
-/** What the webhook takes and says, apart from its schemas, which its bundle does not need. */
+/** Limits and texts of the webhook, separate from its schemas, which some bundles do not need. */
 export const acceptedMessage = 'Lead received and processing started';
-/** What tells a repeated lead from the other refusals with status 409. */
+/** The code by which a repeated lead differs from other refusals with status 409. */
 export const duplicateLeadCode = 'duplicate_lead';
 export const maxBodyBytes = 16 * 1024;
 export const idempotencyKeyMaxLength = 255;

@@ -1,22 +1,23 @@
 /**
- * The calendar of a time zone, by Intl alone: which day and month it is there, and when a day or an
- * hour there begins. Summer time makes days of 23 and 25 hours, and hours that come twice or never.
+ * The calendar of a time zone, using Intl only: the local day and month, and when a local day or
+ * hour begins. Because of summer time, days may have 23 or 25 hours, and hours may occur twice or
+ * never.
  */
 
 /** A moment as a clock in the zone shows it. */
 export interface ZoneTime {
   /** Such as 2026-03-01. */
   day: string;
-  /** Minutes since that day's midnight, by the clock. */
+  /** Minutes since that day's midnight on the zone's clock. */
   minutes: number;
 }
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A formatter costs more than all that is asked of it. */
+/** Cached, because creating a formatter costs more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A name such as Asia/Kolkata; offsets such as +05:30 know no summer time. */
+/** Accepts names such as Asia/Kolkata; offsets such as +05:30 have no summer time. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(zone)) return false;
   try {
@@ -56,12 +57,12 @@ export function weekdayOf(day: string): number {
 }
 
 /**
- * When the zone's clock shows this for the first time. Where it never does, because the clock is put
- * forward over it, the moment at which it is.
+ * When the zone's clock first shows this time. If it never does, because the clock is put forward
+ * over it, the moment of that change.
  */
 export function momentOf(zone: string, { day, minutes }: ZoneTime): Date {
   const shown = Date.parse(`${day}T00:00:00.000Z`) + minutes * MINUTE_MS;
-  // The offsets before and after any change nearby.
+  // The UTC offsets before and after any change nearby.
   const guesses = [shown - DAY_MS, shown + DAY_MS]
     .map((near) => shown - offsetAt(zone, near))
     .sort((one, other) => one - other);
@@ -70,7 +71,7 @@ export function momentOf(zone: string, { day, minutes }: ZoneTime): Date {
   return new Date(exact ?? passing(zone, shown, [first, last]));
 }
 
-/** The first minute between the two at which the zone's clock shows more. */
+/** The first minute between the two at which the zone's clock shows at least this time. */
 function passing(zone: string, shown: number, [before, after]: [number, number]): number {
   let [low, high] = [before, after];
   while (high - low > MINUTE_MS) {
@@ -81,7 +82,7 @@ function passing(zone: string, shown: number, [before, after]: [number, number])
   return high;
 }
 
-/** What the zone's clock is ahead of UTC, in milliseconds. */
+/** By how much the zone's clock is ahead of UTC, in milliseconds. */
 function offsetAt(zone: string, time: number): number {
   const { day, minutes } = zoneTime(zone, new Date(time));
   const minute = Math.floor(time / MINUTE_MS) * MINUTE_MS;
