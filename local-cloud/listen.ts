@@ -1,4 +1,4 @@
-/** Binds a server to loopback, never to anything else, and closes it with its connections. */
+/** Binds a server to loopback only, and closes it together with its connections. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,12 +9,12 @@ export interface Listening {
 }
 
 /**
- * Longer than any client keeps an idle connection (undici, which is Node's `fetch`, at most ten
- * minutes), so that none is closed under a request: a client on a busy machine notices late.
+ * Longer than any client keeps an idle connection (undici, Node's `fetch`: at most ten minutes), so
+ * that no connection is closed while a client sends a request: on a busy machine it notices late.
  */
 const KEEP_ALIVE_MS = 900_000;
 
-/** @param port 0 lets the machine choose. */
+/** @param port 0 lets the operating system choose. */
 export async function listen(server: Server, port: number): Promise<Listening> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {

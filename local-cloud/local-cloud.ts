@@ -1,5 +1,5 @@
 /**
- * The composition root: stands a synthesised template up on emulators, in one process plus the
+ * The composition root: runs a synthesised template on emulators, in one process plus the
  * functions' workers. Only wires; called by start.ts and by the tests.
  */
 import { join } from 'node:path';
@@ -45,16 +45,16 @@ import { standUp } from './template/stack.ts';
 import { startUserPools, type TellCode } from './cognito/start-pools.ts';
 
 export interface LocalCloudOptions {
-  /** What `cdk synth` wrote. */
+  /** The output of `cdk synth`. */
   assembly: string;
   dataDir: string;
   ports: Ports;
-  /** An installed Chrome for the bot, where the packaged one does not run. */
+  /** The path of an installed Chrome for the bot, if the packaged one does not run here. */
   installedBrowser?: string | undefined;
-  /** A form to send leads to instead of the stage's. */
+  /** The address of a form to send leads to instead of the stage's. */
   target?: string | undefined;
   tellCode: TellCode;
-  /** Of each e-mail that the product itself sends. */
+  /** Called with each e-mail that the product sends. */
   tellMail?: TellMail;
 }
 
@@ -63,7 +63,7 @@ export interface LocalCloud {
   outputs: Record<string, string>;
   notHonoured: string[];
   functions: Functions;
-  /** Stops everything; functions in the middle of an event may finish within the grace. */
+  /** Stops everything; functions that handle an event may finish within `graceMs`. */
   close: (graceMs: number) => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   }
 }
 
-/** What the resources are made of: the stores, and the collections that they fill. */
+/** Opens what the resources need: the stores, and the collections that the resources fill. */
 async function openParts(
   { assembly, dataDir, ports, tellMail = () => undefined }: LocalCloudOptions,
   sequence: StartSequence,
@@ -110,7 +110,7 @@ async function openParts(
   sequence.onClose(bucketServer.close);
   const keys = await startKeys({ port: ports.keys, dataDir: join(dataDir, 'kms'), access });
   sequence.onClose(keys.close);
-  // Nobody but the functions calls it, so any port will do.
+  // Only the functions call it, so any free port will do.
   const mailServer = await startMail(0, tellMail);
   sequence.onClose(mailServer.close);
   const queues = createQueueClient(queueServer.origin);
@@ -146,7 +146,7 @@ async function openParts(
 }
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** The types that nobody emulates come first: a room's own entry replaces theirs. */
+/** Types that are not emulated come first, so that a folder's own entry replaces them. */
 function resourceTypes(
   { ports, dataDir, installedBrowser, target }: LocalCloudOptions,
   parts: Parts,
@@ -190,7 +190,7 @@ function resourceTypes(
   };
 }
 
-/** The endpoints that need the whole template first. */
+/** Starts the endpoints that need the whole template. */
 async function serve(
   { ports, dataDir, tellCode }: LocalCloudOptions,
   { pools, graphqlApis, restApis, distributions, functions, roles, access, buckets }: Parts,
@@ -207,7 +207,10 @@ async function serve(
   }
 }
 
-/** On AWS the client knows where Cognito and the realtime channel are; here it has to be told. */
+/**
+ * On AWS the client knows the addresses of Cognito and of the realtime channel; here it must be
+ * told.
+ */
 function amendSiteConfig(ports: Ports, override: TargetOverride, content: string): string {
   return JSON.stringify({
     ...override.inSiteConfig(JSON.parse(content) as object),

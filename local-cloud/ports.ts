@@ -1,4 +1,7 @@
-/** Where each part of the local cloud listens: one base, so that two clouds can run side by side. */
+/**
+ * The ports of the local cloud's parts: relative to one base, so that two clouds can run side by
+ * side.
+ */
 export const defaultBasePort = 4600;
 
 export interface Ports {

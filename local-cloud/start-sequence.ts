@@ -1,9 +1,9 @@
 /**
- * The order in which the local cloud starts and stops: pollers start last and stop first, functions
- * finish next, servers close after them in reverse order, the stores they used last of all.
+ * The order in which the local cloud starts and stops: pollers start last and stop first, then
+ * functions finish, then servers close in reverse order, and last the stores that they used.
  */
 export interface StartSequence {
-  /** Runs at the start; what it returns runs first at the stop. */
+  /** Called at the start; the returned function is called first at the stop. */
   onStart: (start: () => () => void) => void;
   onStop: (stop: () => void) => void;
   onDrain: (drain: (graceMs: number) => Promise<void>) => void;

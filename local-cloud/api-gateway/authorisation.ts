@@ -1,6 +1,6 @@
 /**
- * Asks a REQUEST authoriser whether a call may pass, and remembers its answer for as long as the
- * template says, keyed by the identity source, as API Gateway does.
+ * Asks a REQUEST authoriser whether a call may pass, and caches its answer for the time in the
+ * template under the identity source, as API Gateway does.
  */
 import type { Functions } from '../lambda/functions.ts';
 import {
@@ -89,7 +89,7 @@ async function invoke(
   return answer?.principalId && answer.policyDocument ? answer : 'AUTHORIZER_CONFIGURATION_ERROR';
 }
 
-/** An explicit Deny wins; without an Allow that fits, the call is denied. */
+/** An explicit Deny wins; without a matching Allow the call is denied. */
 function isAllowed({ policyDocument }: PolicyAnswer, arn: string): boolean {
   const fitting = (policyDocument?.Statement ?? []).filter(
     ({ Action, Resource }) =>
@@ -107,7 +107,7 @@ function fits(pattern: string, value: string): boolean {
   return new RegExp(`^${source}$`, 's').test(value);
 }
 
-/** API Gateway hands every context value on as a string. */
+/** API Gateway passes every context value on as a string. */
 function contextOf({ principalId, context }: PolicyAnswer): AuthoriserContext {
   const strings = Object.entries(context ?? {}).map(
     ([name, value]) => [name, String(value)] as const,

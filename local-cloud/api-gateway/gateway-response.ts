@@ -1,6 +1,6 @@
 /**
- * The gateway's own answers: AWS's defaults, and what the template makes of them (status, headers,
- * body templates with `$context` values).
+ * The gateway's own answers: AWS's defaults, changed by the template (status, headers, body
+ * templates with `$context` values).
  */
 import type { RestApi } from './rest-api.ts';
 
@@ -48,7 +48,7 @@ export function gatewayAnswer(api: RestApi, type: RefusalType, requestId: string
   };
 }
 
-/** `'*'` in single quotes is a literal; other mappings are not known here and are left out. */
+/** A value in single quotes is a literal; other mappings are not supported and are left out. */
 export function staticHeaders(
   parameters: Record<string, string>,
   prefix: string,

@@ -7,7 +7,7 @@ import type { RestApi } from './rest-api.ts';
 
 export interface GatewayRequest {
   httpMethod: string;
-  /** Without the stage. */
+  /** The path without the stage. */
   path: string;
   stage: string;
   query: URLSearchParams;
@@ -88,7 +88,7 @@ function requestFields(
   };
 }
 
-/** The function's answer as HTTP; undefined when it is not one that API Gateway takes. */
+/** The function's answer as HTTP; undefined if API Gateway would not accept it. */
 export function answerOf(payload: unknown): HttpAnswer | undefined {
   const answer = payload as {
     statusCode?: unknown;

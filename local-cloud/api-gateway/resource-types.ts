@@ -1,4 +1,4 @@
-/** API Gateway's resource types: each adds its part to the REST API that it belongs to. */
+/** API Gateway's resource types: each adds its part to its REST API. */
 import * as z from 'zod';
 import type { HostRewriter } from '../template/hosts.ts';
 import type { PhysicalNames } from '../template/physical-names.ts';
@@ -9,9 +9,9 @@ import { createRestApi, type RestApi, type Throttle } from './rest-api.ts';
 export interface RestApiTypesOptions {
   names: PhysicalNames;
   hosts: HostRewriter;
-  /** Where the REST API is served. */
+  /** The address at which the REST API is served. */
   origin: string;
-  /** Filled with the stack's REST APIs. */
+  /** Receives the stack's REST APIs. */
   apis: Map<string, RestApi>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the template says about one REST API, gathered from its resources. Filled by the resource
+ * The description of one REST API, collected from the template's resources. Filled by the resource
  * types, read by the server.
  */
 export interface MethodIntegration {
@@ -42,7 +42,7 @@ export interface Throttle {
 
 export interface Stage {
   name: string;
-  /** By `<resource path>/<method>`, where both may be `*`. */
+  /** By `<resource path>/<method>`; both may be `*`. */
   throttles: Map<string, Throttle>;
 }
 
@@ -76,7 +76,7 @@ export function createRestApi({
   };
 }
 
-/** `/process-lead/{id}`. */
+/** Such as `/process-lead/{id}`. */
 export function resourcePath(api: RestApi, resourceId: string): string {
   const resource = api.resources.get(resourceId);
   if (!resource) return '';

@@ -1,4 +1,4 @@
-/** Finds the method that a path means, as API Gateway does: literal parts before variables. */
+/** Finds the method for a path as API Gateway does: literal parts before variables. */
 import { resourcePath, type ApiMethod, type RestApi } from './rest-api.ts';
 
 export interface Route {
@@ -7,7 +7,7 @@ export interface Route {
   pathParameters: Record<string, string> | null;
 }
 
-/** @throws {URIError} for a path with a broken escape. */
+/** @throws {URIError} if the path has an invalid escape. */
 export type FindRoute = (httpMethod: string, path: string) => Route | undefined;
 
 export function createRoutes(api: RestApi): FindRoute {

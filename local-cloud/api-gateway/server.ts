@@ -1,6 +1,6 @@
 /**
- * The REST APIs' endpoint: routes, throttles, authorises and integrates a request as API Gateway
- * does, in that order. Written here because nothing on npm serves a REST API without Docker.
+ * The REST APIs' endpoint: routes, throttles, authorises and integrates a request in the same order
+ * as API Gateway. Own code, because no npm package serves a REST API without Docker.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -18,7 +18,7 @@ import type { MethodIntegration, RestApi, Stage } from './rest-api.ts';
 import { createRoutes, type FindRoute, type Route } from './routes.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 
-/** API Gateway takes 10 MB; a Lambda event with the body as a string takes less. */
+/** API Gateway accepts 10 MB, but a Lambda event with the body as a string can hold less. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const MAX_EVENT_BYTES = 6 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ export interface RestApiServerOptions {
   port: number;
   api: RestApi;
   functions: Pick<Functions, 'invoke'>;
-  /** Milliseconds; tests turn this clock. */
+  /** Epoch milliseconds; tests set this clock. */
   now?: () => number;
 }
 
@@ -96,7 +96,7 @@ async function answerRequest(gateway: Gateway, message: IncomingMessage, request
   return answer ?? refuse('DEFAULT_5XX');
 }
 
-/** The whole body; undefined when it is larger than API Gateway takes. */
+/** The whole body; undefined if it is larger than API Gateway accepts. */
 async function readBody(message: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
-/** API Gateway's throttle: a bucket that holds a burst and fills at a steady rate. */
+/** API Gateway's throttle: a bucket that holds a burst and is refilled at a steady rate. */
 export interface TokenBucket {
-  /** Whether one more request is let through at this time (milliseconds). */
+  /** Whether another request may pass at this time (milliseconds). */
   take: (now: number) => boolean;
 }
 

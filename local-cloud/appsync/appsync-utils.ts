@@ -1,4 +1,4 @@
-/** The part of `@aws-appsync/utils` that resolvers here use; anything else fails by its name. */
+/** The part of `@aws-appsync/utils` that the resolvers use; any other name fails. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
@@ -7,7 +7,7 @@ import {
   type SubscriptionFilter,
 } from './subscription-filter.ts';
 
-/** What `util.error` throws and `util.appendError` notes. */
+/** Thrown by `util.error` and collected by `util.appendError`. */
 export class ResolverError extends Error {
   override readonly name = 'ResolverError';
   readonly errorType: string;
@@ -27,7 +27,7 @@ export class ResolverError extends Error {
   }
 }
 
-/** Thrown by `runtime.earlyReturn`: the value is the field's, no data source is asked. */
+/** Thrown by `runtime.earlyReturn`: the value becomes the field's, and no data source is called. */
 export class EarlyReturn extends Error {
   override readonly name = 'EarlyReturn';
   readonly value: unknown;
@@ -46,11 +46,11 @@ const invalidationSchema = z.strictObject({
 export type Invalidation = z.infer<typeof invalidationSchema>;
 const MOST_INVALIDATIONS = 5;
 
-/** What one run of a resolver leaves behind besides its value. */
+/** The effects of one run of a resolver besides its value. */
 export interface Effects {
   appended: ResolverError[];
   filter: SubscriptionFilter | undefined;
-  /** What ends a subscription, by the payload of an invalidation. */
+  /** The filter by which an invalidation's payload ends the subscription. */
   invalidationFilter: SubscriptionFilter | undefined;
   invalidations: Invalidation[];
 }

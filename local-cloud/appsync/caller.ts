@@ -1,4 +1,4 @@
-/** Who calls, as the resolvers' `ctx.identity` and the authorisation of fields see it. */
+/** The caller, as `ctx.identity` of resolvers and the authorisation of fields see it. */
 export interface UserIdentity {
   sub: string;
   issuer: string;
@@ -20,7 +20,7 @@ export type Caller =
   | { mode: 'AMAZON_COGNITO_USER_POOLS'; identity: UserIdentity }
   | { mode: 'AWS_IAM'; identity: IamIdentity; mayPublish: boolean };
 
-/** A call that is refused before GraphQL looks at it, in AppSync's words. */
+/** A call that is refused before GraphQL is read, with AppSync's message. */
 export class Unauthorised extends Error {
   override readonly name = 'Unauthorised';
   readonly errorType: string;

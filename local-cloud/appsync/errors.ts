@@ -1,4 +1,4 @@
-/** Errors in the shape that AppSync answers, which clients read by `errorType`. */
+/** Errors in the format of AppSync's answers, which clients read by `errorType`. */
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { ResolverError } from './appsync-utils.ts';
 
@@ -24,7 +24,7 @@ export function answerError(error: GraphQLError, fallback = 'ExecutionError'): A
   };
 }
 
-/** A refusal before execution: a document that does not parse or does not fit the schema. */
+/** A refusal before execution: the document can't be parsed or does not match the schema. */
 export function answerInvalid(error: GraphQLError): AnsweredError {
   return {
     ...answerError(error, 'ValidationError'),

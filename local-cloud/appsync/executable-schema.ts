@@ -1,6 +1,6 @@
 /**
- * Turns the deployed schema text into one that runs: AppSync's scalars and directives, a resolver
- * behind each field that has one, and the authorisation of every single field in front of it.
+ * Makes the deployed schema executable: AppSync's scalars and directives, a resolver for each field
+ * that has one, and an authorisation check before every field.
  */
 import {
   buildASTSchema,
@@ -21,16 +21,16 @@ import { authorisationDirectives, requireAccess } from './field-authorisation.ts
 import type { FieldCall } from './run-resolver.ts';
 import { awsScalar, awsScalarNames } from './scalars.ts';
 
-/** What travels through one execution. */
+/** The state of one execution. */
 export interface ExecutionContext {
   caller: Caller;
   headers: Record<string, string>;
   effects: Effects;
-  /** Resolvers that this request has run so far. */
+  /** How many resolvers this request has run so far. */
   resolversRun: number;
 }
 
-/** As the template sets them; 0 or absent is no limit. */
+/** Limits from the template; 0 or undefined means no limit. */
 export interface RequestLimits {
   resolverCount?: number | undefined;
   queryDepth?: number | undefined;
@@ -38,7 +38,7 @@ export interface RequestLimits {
 
 export type ResolveField = (call: FieldCall, effects: Effects) => Promise<unknown>;
 
-/** @param resolvers by `Type.field`. @throws {Error} for a resolver of a field that is not there. */
+/** @param resolvers by `Type.field`. @throws {Error} if a resolver's field does not exist. */
 export function buildExecutableSchema(
   text: string,
   resolvers: ReadonlyMap<string, ResolveField>,
@@ -84,7 +84,7 @@ function guardField(
 }
 
 /**
- * A leaf counts as a level; what lies too deep is an error, the rest is answered.
+ * A leaf counts as a level; fields that are too deep become errors, the rest is answered.
  * https://docs.aws.amazon.com/appsync/latest/devguide/configuring-limits.html
  */
 function requireDepth({ path }: GraphQLResolveInfo, limit: number | undefined): void {
@@ -94,7 +94,7 @@ function requireDepth({ path }: GraphQLResolveInfo, limit: number | undefined): 
   }
 }
 
-/** Resolvers beyond the limit do not run. The source is the page above. */
+/** Resolvers beyond the limit are not run. Source: the page above. */
 function countResolver(execution: ExecutionContext, limit: number | undefined): void {
   execution.resolversRun += 1;
   if (limit && execution.resolversRun > limit) {
@@ -112,7 +112,7 @@ function describe(info: GraphQLResolveInfo): FieldCall['info'] {
   };
 }
 
-/** The subscription fields that a mutation's result goes to, by @aws_subscribe. */
+/** The subscription fields that get a mutation's result, by @aws_subscribe. */
 export function subscribersOf(schema: GraphQLSchema, mutation: string): string[] {
   const directive = schema.getDirective('aws_subscribe');
   const fields = Object.values(schema.getSubscriptionType()?.getFields() ?? {});

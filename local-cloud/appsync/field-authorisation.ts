@@ -1,6 +1,6 @@
 /**
- * Who may read a field: its own @aws_* directives, else its type's, else the default mode. As in
- * AppSync, a user pool's user never passes for @aws_iam alone, and the other way round.
+ * Who may read a field: decided by its own @aws_* directives, else its type's, else the default
+ * mode. As in AppSync, a user of a user pool can't read a field with @aws_iam only, and vice versa.
  */
 import {
   getDirectiveValues,
@@ -25,7 +25,7 @@ const otherDirectives = ['aws_iam', 'aws_api_key', 'aws_oidc', 'aws_lambda'];
 
 type Node = GraphQLObjectType | GraphQLField<unknown, unknown>;
 
-/** @throws {ResolverError} as AppSync words it. */
+/** @throws {ResolverError} with AppSync's message. */
 export function requireAccess(
   schema: GraphQLSchema,
   parent: GraphQLObjectType,
@@ -56,7 +56,7 @@ function admitsUser(schema: GraphQLSchema, ruled: Node | undefined, groups: stri
   });
 }
 
-/** The role's policy speaks of root fields; below them the directives decide alone. */
+/** The role's policy covers root fields; below them only the directives decide. */
 function admitsRole(
   schema: GraphQLSchema,
   ruled: Node | undefined,

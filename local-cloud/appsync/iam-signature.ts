@@ -1,6 +1,6 @@
 /**
- * Checks a Signature Version 4 by signing the same request again with the secret that belongs to
- * the access key, since only that proves the body and the headers as well.
+ * Checks a Signature Version 4 by signing the same request again with the access key's secret,
+ * which proves the body and the headers too.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -11,7 +11,7 @@ import { Unauthorised, type Caller } from './caller.ts';
 
 export interface AccessKey {
   secret: string;
-  /** Whether the holder's role may call the API at all; stands for its IAM policy. */
+  /** Whether the holder's role may call the API at all; replaces its IAM policy. */
   mayPublish: boolean;
 }
 
@@ -71,7 +71,7 @@ function requireDate(call: SignedCall, day: string, now: Date): Date {
   return signedAt;
 }
 
-/** The host must be signed, and a hash that the caller declares must be the body's. */
+/** The host must be signed, and a declared hash must be the body's. */
 function requireCoverage(call: SignedCall, signed: readonly string[]): void {
   if (!signed.includes('host') || !signed.includes('x-amz-date')) throw mismatch();
   const declared = header(call, 'x-amz-content-sha256');

@@ -33,7 +33,7 @@ export interface Answer {
   errors?: AnsweredError[];
 }
 
-/** A request that is no GraphQL request, or does not fit the schema. */
+/** The request is no GraphQL request, or does not match the schema. */
 export class InvalidOperation extends Error {
   override readonly name = 'InvalidOperation';
   readonly errors: AnsweredError[] | undefined;
@@ -87,7 +87,7 @@ export async function executeOperation(
   const contextValue: ExecutionContext = { caller, headers, effects, resolversRun: 0 };
   const result = await execute({
     schema,
-    // One operation only, since a document may hold several and `execute` would want a name.
+    // Keeps one operation only: a document may hold several, and `execute` would need a name.
     document: onlyThis(operation),
     variableValues: operation.variables,
     contextValue,

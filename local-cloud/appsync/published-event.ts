@@ -1,4 +1,4 @@
-/** What a mutation tells its subscribers: exactly the fields of its own selection, by field name. */
+/** What a mutation sends to its subscribers: exactly the fields that it selects, by field name. */
 import { Kind, type FieldNode, type SelectionSetNode } from 'graphql';
 import type { Answer, Operation } from './operation.ts';
 
@@ -16,7 +16,7 @@ export function publishedEvents(operation: Operation, answer: Answer): Published
   });
 }
 
-/** From the client's aliases back to the names of the schema. */
+/** Replaces the client's aliases by the names of the schema. */
 function renamed(
   operation: Operation,
   selection: SelectionSetNode,

@@ -1,7 +1,7 @@
 /**
  * The realtime channel: AppSync's `graphql-ws` protocol, with the token in a subprotocol (as the
- * Amplify client sends it) or in the older query parameter. The token counts when the socket opens
- * and at each start; its expiry in between ends nothing, as in AppSync.
+ * Amplify client sends it) or in the older query parameter. The token is checked when the socket
+ * opens and at each start; if it expires in between, nothing ends, as in AppSync.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -180,7 +180,7 @@ async function startSubscription(
       const caller = await options.authenticate(authorization, sourceIp);
       const prepared = await options.prepare(payload.data, caller, textOnly(authorization));
       const deliver = (answer: Answer) => send(socket, { id, type: 'data', payload: answer });
-      // The socket goes too, and with it the client's other subscriptions, as in AppSync:
+      // Closes the socket too, and so the client's other subscriptions, as in AppSync:
       // https://docs.aws.amazon.com/appsync/latest/devguide/aws-appsync-real-time-invalidation.html
       const end = () => {
         live.clear();
@@ -221,7 +221,7 @@ function fail(socket: WebSocket, id: string | undefined, errorType: string, mess
   send(socket, { type: 'error', ...(id !== undefined && { id }), payload });
 }
 
-/** A client that does not read is cut off before its backlog grows without end. */
+/** Disconnects a client that does not read, before its backlog grows without limit. */
 function send(socket: WebSocket, message: object): void {
   if (socket.readyState !== WebSocket.OPEN) return;
   if (socket.bufferedAmount > LARGEST_BACKLOG_BYTES) socket.terminate();

@@ -1,17 +1,19 @@
 /**
- * Runs APPSYNC_JS code as AppSync does: its own globals, no timers, no Node, a limit on time. The
- * deployed text itself is run; only its imports and exports are turned into what node:vm can bind.
- * It keeps our own template honest and is no wall against hostile code.
+ * Runs APPSYNC_JS code as AppSync does: its own globals, no timers, no Node, a time limit. The
+ * deployed text itself is run; only its imports and exports are transformed for node:vm. It tests
+ * our own template and is no protection against hostile code.
  */
 import vm from 'node:vm';
 import { transformSync } from '@swc/core';
 import { appsyncUtils, type Effects } from './appsync-utils.ts';
 
-/** Against a loop without an end: a resolver takes a millisecond, but a machine may stand still. */
+/**
+ * Stops an endless loop: a resolver takes a millisecond, but a busy machine may pause for seconds.
+ */
 const TIME_LIMIT_MS = 10_000;
 
 export interface ResolverCode {
-  /** Calls `request` or `response` with `ctx`; changes to `ctx.stash` stay. */
+  /** Calls `request` or `response` with `ctx`; changes to `ctx.stash` are kept. */
   run: (step: 'request' | 'response', ctx: object, effects: Effects) => unknown;
 }
 
@@ -25,7 +27,7 @@ export function loadResolverCode(code: string, now: () => Date): ResolverCode {
   const script = new vm.Script(
     `(() => { const exports = {}; ${commonJs}\n; return exports[step](ctx); })()`,
   );
-  // One realm for all runs: a run is synchronous and leaves nothing but what is overwritten here.
+  // One context for all runs: a run is synchronous, and all that it leaves is overwritten here.
   const globals: Record<string, unknown> = {};
   const context = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } });
   return {
@@ -43,7 +45,7 @@ function requireUtils(name: string, utils: object): object {
   throw new Error(`APPSYNC_JS has no module ${name}`);
 }
 
-/** Out of the other realm, and `undefined` as AppSync has it: null. */
+/** Copies the value out of the other context; `undefined` becomes null, as in AppSync. */
 function plain(value: unknown): unknown {
   return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
 }

@@ -1,4 +1,4 @@
-/** AppSync's resource types: gather the stack's GraphQL API for the emulator. */
+/** AppSync's resource types: collect the stack's GraphQL API for the emulator. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { RequestLimits } from './executable-schema.ts';
@@ -23,7 +23,7 @@ export interface GraphqlApiDescription {
 export interface GraphqlApiTypesOptions {
   names: PhysicalNames;
   hosts: HostRewriter;
-  /** Where AppSync is served, by HTTP; its realtime channel is at the same host. */
+  /** The HTTP address of AppSync; its realtime channel has the same host. */
   origin: string;
   assetPath: Assembly['assetPath'];
   apis: Map<string, GraphqlApiDescription>;
@@ -76,7 +76,7 @@ export function graphqlApiTypes(options: GraphqlApiTypesOptions): ResourceTypes 
     if (!api) throw new TemplateError(`There is no GraphQL API ${id}`);
     return api;
   }
-  /** Text that the template holds itself, or in an asset. */
+  /** Text that is in the template itself, or in an asset. */
   const text = (inline: string | undefined, location: string | undefined) =>
     inline ?? readFileSync(assetPath(location?.split('/').at(-1) ?? ''), 'utf8');
   return {

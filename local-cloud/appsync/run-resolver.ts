@@ -1,4 +1,4 @@
-/** A unit resolver: request mapping, data source, response mapping. */
+/** Runs a unit resolver: request mapping, data source, response mapping. */
 import { EarlyReturn, ResolverError, type Effects } from './appsync-utils.ts';
 import type { Caller } from './caller.ts';
 import type { ResolverCode } from './resolver-code.ts';
@@ -6,7 +6,7 @@ import type { ResolverCode } from './resolver-code.ts';
 export interface ResolverDefinition {
   typeName: string;
   fieldName: string;
-  /** APPSYNC_JS 1.0.0. */
+  /** The code's runtime is APPSYNC_JS 1.0.0. */
   code: string;
   dataSource: { type: 'NONE' } | { type: 'AWS_LAMBDA'; functionArn: string };
 }

@@ -1,4 +1,4 @@
-/** AppSync's own scalars, each with the check that AppSync applies on the way in and out. */
+/** AppSync's own scalars, each with the check that AppSync applies to input and output. */
 import { isIP } from 'node:net';
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
@@ -41,8 +41,8 @@ export function awsScalar(name: string): GraphQLScalarType {
 }
 
 /**
- * Text of JSON on the wire, a value inside; a value out becomes text. What a resolver has made text
- * already becomes the text of a text, as AppSync's callers have found: resolvers answer values.
+ * JSON text in requests and answers, a value inside. If a resolver returns JSON text, it is encoded
+ * again, as AppSync's users have found; so resolvers must return values.
  */
 const jsonScalar = new GraphQLScalarType({
   name: 'AWSJSON',

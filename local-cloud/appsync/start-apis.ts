@@ -1,4 +1,4 @@
-/** Starts the stack's GraphQL API on its emulator, with its resolvers and who may call it. */
+/** Starts the stack's GraphQL API on its emulator, with its resolvers and authorisation. */
 import { startGraphqlApi } from './graphql-api.ts';
 import type { GraphqlApiDescription } from './resource-types.ts';
 import type { Functions } from '../lambda/functions.ts';
@@ -15,7 +15,7 @@ export interface GraphqlApisOptions {
   roles: Roles;
 }
 
-/** @returns what closes it. */
+/** @returns a function that closes it. */
 export async function startGraphqlApis(options: GraphqlApisOptions): Promise<() => Promise<void>> {
   const { apis, ports, functions, roles } = options;
   const [api, another] = apis.values();
@@ -53,7 +53,7 @@ export async function startGraphqlApis(options: GraphqlApisOptions): Promise<() 
   return () => started.close();
 }
 
-/** The clients whose tokens the API takes. */
+/** The clients whose tokens the API accepts. */
 function clientIds({ pools }: GraphqlApisOptions, api: GraphqlApiDescription) {
   if (api.clientIdPattern === undefined) return {};
   const pattern = new RegExp(`^(?:${api.clientIdPattern})$`);

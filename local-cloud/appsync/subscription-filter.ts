@@ -1,6 +1,6 @@
 /**
- * AppSync's enhanced subscription filters: groups are alternatives, the filters of a group must all
- * hold. An operator that AppSync does not have is refused when the filter is set, not at delivery.
+ * AppSync's enhanced subscription filters: groups are alternatives, and all filters of a group must
+ * match. An unknown operator is refused when the filter is set, not at delivery.
  */
 import * as z from 'zod/mini';
 
@@ -65,14 +65,14 @@ const subscriptionFilterSchema = z.object({
 });
 export type SubscriptionFilter = z.infer<typeof subscriptionFilterSchema>;
 
-/** @throws {Error} for a shape or an operator that AppSync would refuse. */
+/** @throws {Error} for a format or an operator that AppSync would refuse. */
 export function readSubscriptionFilter(value: unknown): SubscriptionFilter {
   const parsed = z.safeParse(subscriptionFilterSchema, value);
   if (parsed.success) return parsed.data;
   throw new Error(`Invalid subscription filter: ${z.prettifyError(parsed.error)}`);
 }
 
-/** A field that the mutation did not select is absent, and then no filter on it holds. */
+/** A field that the mutation did not select is absent, so no filter on it matches. */
 export function passesFilter(
   filter: SubscriptionFilter,
   event: Readonly<Record<string, unknown>>,
@@ -99,7 +99,9 @@ function valueAt(event: Readonly<Record<string, unknown>>, path: string): unknow
 
 type Condition = { fieldName: string; operator: string; value: unknown };
 
-/** `util.transform.toSubscriptionFilter`: fields are joined by and; `or` opens alternatives. */
+/**
+ * `util.transform.toSubscriptionFilter`: fields are combined with "and"; `or` gives alternatives.
+ */
 export function toSubscriptionFilter(object: unknown): {
   filterGroup: { filters: Condition[] }[];
 } {

@@ -1,6 +1,6 @@
 /**
- * The live subscriptions: each starts through its resolver, whose filter then decides on the server
- * what arrives, and gets events projected to its own selection under its own authorisation.
+ * The live subscriptions. Each starts with its resolver, whose filter then decides on the server
+ * which events it gets, reduced to its own selection under its own authorisation.
  */
 import {
   GraphQLError,
@@ -30,11 +30,11 @@ export interface Subscription {
   caller: Caller;
   headers: Record<string, string>;
   deliver: (answer: Answer) => void;
-  /** Tells the client and closes its socket. */
+  /** Informs the client and closes its socket. */
   end: () => void;
 }
 
-/** @throws {InvalidOperation} when the document, the caller or the resolver forbids it. */
+/** @throws {InvalidOperation} if the document, the caller or the resolver forbids it. */
 export async function prepareSubscription(
   schema: GraphQLSchema,
   resolvers: ReadonlyMap<string, ResolveField>,
@@ -105,7 +105,7 @@ export async function publish(
   );
 }
 
-/** A subscription without an invalidation filter is ended by nothing. */
+/** A subscription without an invalidation filter is never ended by an invalidation. */
 export function invalidate(
   subscriptions: Iterable<Subscription>,
   { subscriptionField, payload }: Invalidation,
@@ -116,7 +116,7 @@ export function invalidate(
   }
 }
 
-/** Without a filter of the resolver, the client's arguments are one. */
+/** If the resolver sets no filter, the client's arguments are the filter. */
 function wants({ filter, args }: Subscription, value: Record<string, unknown>): boolean {
   if (filter) return passesFilter(filter, value);
   return Object.entries(args).every(([name, wanted]) => value[name] === wanted);

@@ -1,4 +1,7 @@
-/** Checks a Cognito token as AppSync does: signature by the pool's keys, issuer, use, expiry, client. */
+/**
+ * Checks a Cognito token as AppSync does: signature with the pool's keys, issuer, use, expiry,
+ * client.
+ */
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { Unauthorised, type Caller } from './caller.ts';
 
@@ -58,7 +61,7 @@ async function verify(
     if (error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid) {
       throw new Unauthorised('Unable to parse JWT token.');
     }
-    // Every other reason, an unreachable user pool included, must not admit the call.
+    // For any other reason, including an unreachable user pool, the call must be refused.
     throw new Unauthorised();
   }
 }

@@ -17,7 +17,7 @@ export type Compress = (
   acceptEncoding: string,
 ) => Compressed;
 
-/** Remembers what it compressed, by the file's content. */
+/** Caches compressed files by their content. */
 export function createCompression(): Compress {
   const kept = new Map<string, Buffer>();
   return ({ etag, contentType, body }, acceptEncoding) => {

@@ -1,4 +1,4 @@
-/** What the template says about one CloudFront distribution, as its server reads it. */
+/** The description of one CloudFront distribution from the template, for its server. */
 export interface Distribution {
   id: string;
   domainName: string;
@@ -13,12 +13,12 @@ export interface Behaviour {
   bucket: string;
   compresses: boolean;
   allowedMethods: string[];
-  /** Code of the function that rewrites a viewer's request. */
+  /** The code of the function that rewrites a viewer's request. */
   viewerRequest?: string | undefined;
   headers?: ResponseHeaders | undefined;
 }
 
-/** A response headers policy: name → value, and whether it replaces the origin's. */
+/** A response headers policy: names, values, and whether each replaces the origin's header. */
 export type ResponseHeaders = { name: string; value: string; overrides: boolean }[];
 
 export function behaviourFor(distribution: Distribution, path: string): Behaviour {

@@ -1,11 +1,14 @@
 /**
- * Runs a CloudFront Function on a viewer's request, in a context that has nothing but the language,
- * as the edge does. The event has the shape of runtime 2.0.
+ * Runs a CloudFront Function on a viewer's request, in a context with only the language, as on the
+ * edge. The event has the format of runtime 2.0.
  */
 import type { IncomingMessage } from 'node:http';
 import { createContext, Script } from 'node:vm';
 
-/** CloudFront counts computing, this counts time on a busy machine: it only ends endless ones. */
+/**
+ * CloudFront limits computing time; this is elapsed time on a busy machine, so it only stops
+ * endless loops.
+ */
 const TIME_LIMIT_MS = 1_000;
 
 interface EdgeValue {
@@ -26,7 +29,7 @@ export interface EdgeResponse {
   body?: string | { data: string; encoding?: 'text' | 'base64' };
 }
 
-/** The request to go on with, or the answer that the function gave itself. */
+/** Returns the request to continue with, or the function's own answer. */
 export type EdgeFunction = (request: EdgeRequest) => EdgeRequest | EdgeResponse;
 
 export function createEdgeFunction(code: string): EdgeFunction {

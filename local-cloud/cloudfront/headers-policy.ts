@@ -1,4 +1,4 @@
-/** A response headers policy of the template as plain headers. */
+/** Converts a response headers policy of the template to plain headers. */
 import * as z from 'zod';
 import { flag, number } from '../template/resource-type.ts';
 import type { ResponseHeaders } from './distribution.ts';

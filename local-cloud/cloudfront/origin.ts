@@ -1,4 +1,4 @@
-/** The origin of a distribution: a bucket, read over HTTP as CloudFront reads it. */
+/** The origin of a distribution: a bucket, read over HTTP as CloudFront does. */
 import { GetObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 
 export interface OriginFile {
@@ -9,7 +9,7 @@ export interface OriginFile {
   lastModified: Date;
 }
 
-/** @param key as in the viewer's address; the object may be named by its decoded form. */
+/** @param key as in the viewer's address; the object's key may be its decoded form. */
 export async function readOrigin(
   buckets: S3Client,
   bucket: string,

@@ -11,9 +11,9 @@ import { headersOf, headersPolicySchema } from './headers-policy.ts';
 export interface DistributionTypesOptions {
   names: PhysicalNames;
   hosts: HostRewriter;
-  /** Where the site is served. */
+  /** The address at which the site is served. */
   origin: string;
-  /** Filled with the stack's distributions. */
+  /** Receives the stack's distributions. */
   distributions: Map<string, Distribution>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The site's endpoint: a distribution in front of a bucket, with its behaviours, edge function,
- * response headers, error pages, compression and revalidation. What one sees here is what deploys.
+ * response headers, error pages, compression and revalidation, all as deployed.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { S3Client } from '@aws-sdk/client-s3';
@@ -80,7 +80,7 @@ async function answerRequest(edge: Edge, request: IncomingMessage): Promise<Answ
     rewritten = edge.functionOf(behaviour)?.(asked) ?? { uri: path };
     if ('statusCode' in rewritten) return withPolicy(behaviour, answerOfFunction(rewritten));
   } catch {
-    // What CloudFront answers when its function throws.
+    // CloudFront's answer when its function throws.
     return {
       status: 503,
       headers: { 'x-cache': 'FunctionExecutionError' },
@@ -109,7 +109,7 @@ async function fetchFile(
   const key = uri === '/' ? distribution.defaultRootObject : uri.slice(1);
   const file = await readOrigin(buckets, behaviour.bucket, key);
   if (file) return fileAnswer(edge, behaviour, request, file, 200);
-  // Without s3:ListBucket a missing object is a 403, as it is behind origin access control.
+  // Without s3:ListBucket a missing object is a 403, as with origin access control.
   const error = distribution.errorResponses.find(({ errorCode }) => errorCode === 403);
   const page = error && (await readOrigin(buckets, behaviour.bucket, error.pagePath.slice(1)));
   if (page) return fileAnswer(edge, behaviour, request, page, error.responseCode);
@@ -129,7 +129,7 @@ function fileAnswer(
 ): Answer {
   const accepted = behaviour.compresses ? String(request.headers['accept-encoding'] ?? '') : '';
   const { body, encoding } = compress(file, accepted);
-  // CloudFront weakens the tag of what it compressed.
+  // CloudFront makes the ETag of compressed content weak.
   const etag = encoding ? `W/${file.etag}` : file.etag;
   const headers = {
     'content-type': file.contentType,

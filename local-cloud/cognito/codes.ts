@@ -1,4 +1,4 @@
-/** E-mailed codes: six digits, told to the terminal instead of mailed, stored only as a hash. */
+/** E-mailed codes: six digits, printed in the terminal instead of sent, stored only as a hash. */
 import { createHash, randomInt } from 'node:crypto';
 import { CognitoError } from './cognito-error.ts';
 import type { Pool } from './pool.ts';
@@ -13,7 +13,7 @@ const MOST_FAILURES = 5;
 export const expiredCode = () =>
   new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 
-/** Sends a fresh code; the one before it is worth nothing any more. */
+/** Sends a new code and invalidates the previous one. */
 export function sendCode(pool: Pool, user: UserRecord, purpose: CodePurpose): object {
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   user.codes[purpose] = {
@@ -26,7 +26,7 @@ export function sendCode(pool: Pool, user: UserRecord, purpose: CodePurpose): ob
   return deliveryDetails(user.email);
 }
 
-/** Uses the code up. @throws {CognitoError} for a wrong, an old or a too often guessed one. */
+/** Uses the code up. @throws {CognitoError} if it is wrong, expired or was guessed too often. */
 export function redeemCode(pool: Pool, user: UserRecord, purpose: CodePurpose, code: string): void {
   checkCode(pool, user, purpose, code);
   delete user.codes[purpose];

@@ -1,4 +1,4 @@
-/** A refusal in Cognito's own name and words, which the Amplify client shows to the person. */
+/** A refusal with Cognito's own name and message, which the Amplify client shows to the user. */
 export type CognitoErrorName =
   | 'CodeMismatchException'
   | 'EnableSoftwareTokenMFAException'

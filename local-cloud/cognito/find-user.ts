@@ -1,12 +1,12 @@
-/** A person by e-mail (whatever its case) or sub; unknown ones are told apart only if the client asks. */
+/** Finds a user by e-mail address (in any letter case) or sub. */
 import { CognitoError } from './cognito-error.ts';
 import type { Pool } from './pool.ts';
 import type { UserRecord } from './pool-store.ts';
 import type { ClientSettings } from './settings.ts';
 
 /**
- * @returns undefined for an unknown person whom the client's settings hide.
- * @throws {CognitoError} UserNotFoundException where they do not.
+ * @returns undefined for an unknown user if the client's settings hide that.
+ * @throws {CognitoError} UserNotFoundException if they do not.
  */
 export function findUser(
   pool: Pool,

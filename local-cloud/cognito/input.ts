@@ -1,4 +1,4 @@
-/** Parses an operation's input; a wrong shape is Cognito's InvalidParameterException. */
+/** Parses an operation's input; invalid input is Cognito's InvalidParameterException. */
 import * as z from 'zod/mini';
 import { CognitoError } from './cognito-error.ts';
 

@@ -1,4 +1,4 @@
-/** The pool's password policy, with Cognito's wording for the first rule that is broken. */
+/** Checks the pool's password policy, with Cognito's message for the first broken rule. */
 import { CognitoError } from './cognito-error.ts';
 import type { PasswordPolicy } from './settings.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The pool's people and refresh grants, in one JSON file that only its owner may read. Written whole
- * and renamed into place, so a crash leaves the old file or the new one. Holds salts, verifiers and
- * hashes; never a password, a code in clear or a token.
+ * The pool's users and refresh grants, in one JSON file that only its owner may read. Written as a
+ * whole and renamed into place, so that a crash leaves the old or the new file. Contains salts,
+ * verifiers and hashes, never a password, a plain code or a token.
  */
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,12 +20,12 @@ export interface UserRecord {
   email: string;
   attributes: Record<string, string>;
   confirmed: boolean;
-  /** By an operator; absent while enabled. */
+  /** Set by an operator; undefined while enabled. */
   disabled?: true;
   password: PasswordRecord;
   createdAt: number;
   codes: Partial<Record<CodePurpose, StoredCode>>;
-  /** Wrong passwords in a row, and until when (epoch ms) no other is looked at. */
+  /** Wrong passwords in a row, and until when (epoch ms) no other is checked. */
   failedSignIns: number;
   lockedUntil: number;
   softwareToken?: { secret: string; verified: boolean; preferred: boolean; lastStep: number };
@@ -42,7 +42,7 @@ export interface RefreshGrant {
   authTime: number;
   expiresAt: number;
   revoked: boolean;
-  /** Epoch ms at which a rotation replaced it. */
+  /** When a rotation replaced it, in epoch ms. */
   rotatedAt?: number;
 }
 
@@ -91,13 +91,13 @@ export function openPoolStore({
   };
 }
 
-/** A replaced token is remembered for a day, to tell its reuse from nonsense. */
+/** A replaced token is kept for a day, to distinguish its reuse from an unknown token. */
 function isWorthless(grant: RefreshGrant, nowSeconds: number): boolean {
   const replacedAt = (grant.rotatedAt ?? Infinity) / 1000;
   return grant.expiresAt < nowSeconds || replacedAt + 86400 < nowSeconds;
 }
 
-/** Replaces the file in one step; readable by its owner only. */
+/** Replaces the file in one step; only its owner may read it. */
 export function writePrivately(file: string, text: string): void {
   const draft = `${file}.new`;
   writeFileSync(draft, text, { mode: 0o600 });

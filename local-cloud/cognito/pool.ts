@@ -1,15 +1,17 @@
-/** What every operation receives: the pool's settings, people, keys and the world around it. */
+/** What every operation receives: the pool's settings, users, keys and surroundings. */
 import type { ServerExchange } from './secure-remote-password.ts';
 import type { ClientSettings, PoolSettings } from './settings.ts';
 import type { CodePurpose, PoolStore } from './pool-store.ts';
 import type { SigningKey } from './signing-key.ts';
 import { CognitoError } from './cognito-error.ts';
 
-/** A sign-in between its two calls, by its secret block. Lost at a restart, as it lives 3 minutes. */
+/**
+ * A sign-in between its two calls, by its secret block. Lives 3 minutes, so a restart may lose it.
+ */
 export interface Challenge {
   clientId: string;
   userId: string;
-  /** False while an unknown person is led through the same steps. */
+  /** False for an unknown user, who is led through the same steps. */
   known: boolean;
   verifier: string;
   clientValue: string;
@@ -17,7 +19,7 @@ export interface Challenge {
   expiresAt: number;
 }
 
-/** A person whose password was right and who still owes the code of an authenticator. */
+/** A user whose password was right and who must still enter the authenticator's code. */
 export interface CodeChallenge {
   clientId: string;
   userId: string;
@@ -27,7 +29,7 @@ export interface CodeChallenge {
 
 export interface Pool {
   id: string;
-  /** The part of the id after the region, which the SRP exchange hashes. */
+  /** The part of the id after the region, which is hashed in the SRP exchange. */
   name: string;
   region: string;
   issuer: string;
@@ -35,7 +37,7 @@ export interface Pool {
   clients: ReadonlyMap<string, ClientSettings>;
   store: PoolStore;
   key: SigningKey;
-  /** Secret of this data folder: makes unknown people look the same each time. */
+  /** A secret of this data folder, from which the invented values of unknown users are derived. */
   disguise: string;
   challenges: Map<string, Challenge>;
   codeChallenges: Map<string, CodeChallenge>;

@@ -1,4 +1,6 @@
-/** The AWS JSON 1.1 protocol as browsers speak it: one POST, an X-Amz-Target, open CORS. */
+/**
+ * The AWS JSON 1.1 protocol as browsers use it: one POST with an X-Amz-Target header, open CORS.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { CognitoError } from './cognito-error.ts';

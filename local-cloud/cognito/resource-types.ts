@@ -1,4 +1,4 @@
-/** Cognito's resource types: gather the stack's user pool and its clients for the emulator. */
+/** Cognito's resource types: collect the stack's user pool and its clients for the emulator. */
 import * as z from 'zod';
 import type { HostRewriter } from '../template/hosts.ts';
 import type { PhysicalNames } from '../template/physical-names.ts';
@@ -7,7 +7,7 @@ import { account, region, TemplateError } from '../template/template.ts';
 
 export interface UserPoolDescription {
   id: string;
-  /** As in the template; the emulator reads them with its own schema. */
+  /** As in the template; the emulator parses them with its own schema. */
   properties: Record<string, unknown>;
   preSignUpArn: string | undefined;
   clients: Record<string, Record<string, unknown>>;
@@ -16,14 +16,14 @@ export interface UserPoolDescription {
 export interface LoginTypesOptions {
   names: PhysicalNames;
   hosts: HostRewriter;
-  /** Where Cognito is served. */
+  /** The address at which Cognito is served. */
   origin: string;
   pools: Map<string, UserPoolDescription>;
 }
 
 const given = z.unknown().optional();
 
-/** What local-cloud/cognito honours. */
+/** The properties that local-cloud/cognito emulates. */
 const poolSchema = z.object({
   UsernameAttributes: given,
   UsernameConfiguration: z.object({ CaseSensitive: given }).optional(),

@@ -1,7 +1,7 @@
 /**
- * The server's half of Cognito's Secure Remote Password exchange: the 3072-bit group of RFC 5054,
+ * The server's side of Cognito's Secure Remote Password exchange: the 3072-bit group of RFC 5054,
  * SHA-256, a 16-byte HKDF key and an HMAC over it. Own code, because the published SRP packages
- * speak RFC 5054's proof, not Cognito's.
+ * implement RFC 5054's proof, not Cognito's.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { groupPrimeHex } from './srp-group.ts';
@@ -17,12 +17,12 @@ export interface PasswordRecord {
 }
 
 export interface ServerExchange {
-  /** The server's public value, hex. */
+  /** The server's public value, in hex. */
   publicValue: string;
   secret: bigint;
 }
 
-/** Salt and verifier: all that is ever stored of a password. */
+/** Salt and verifier, which are all that is stored of a password. */
 export function recordPassword(
   poolName: string,
   userId: string,
@@ -40,7 +40,7 @@ export function startExchange(verifier: string): ServerExchange {
   return { publicValue: publicValue.toString(16), secret };
 }
 
-/** Whether the client's public value can be used; a multiple of N would make the key predictable. */
+/** Whether the client's public value is valid; a multiple of N would make the key predictable. */
 export function isUsablePublicValue(clientValue: string): boolean {
   return /^[0-9a-f]{1,768}$/i.test(clientValue) && BigInt(`0x${clientValue}`) % N !== 0n;
 }
@@ -80,7 +80,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Java's BigInteger bytes, which Cognito hashes: even length, never a leading sign bit. */
+/** The bytes of Java's BigInteger, which Cognito hashes: even length, never a leading sign bit. */
 function paddedHex(value: bigint): string {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;

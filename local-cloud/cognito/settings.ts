@@ -1,6 +1,7 @@
 /**
- * Reads the template's user pool and client properties with CloudFormation's own defaults, so the
- * operations see one typed shape. What is not read here is not honoured; see docs in user-pool.ts.
+ * Reads the template's user pool and client properties with CloudFormation's defaults into one
+ * typed object for the operations. Properties that are not read here have no effect; see
+ * user-pool.ts.
  */
 import * as z from 'zod/mini';
 
@@ -95,7 +96,7 @@ export interface ClientSettings {
   rotation: { graceSeconds: number } | undefined;
 }
 
-/** @throws {Error} for a pool whose sign-in name is not the e-mail address. */
+/** @throws {Error} if users of the pool don't sign in by e-mail address. */
 export function readPool(properties: unknown): PoolSettings {
   const pool = z.parse(poolProperties, properties);
   if (!pool.UsernameAttributes?.includes('email')) {

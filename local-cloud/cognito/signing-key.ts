@@ -1,4 +1,4 @@
-/** The pool's RS256 key: made once for a data folder, kept beside its people, never committed. */
+/** The pool's RS256 key: created once per data folder, stored beside its users, never committed. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {

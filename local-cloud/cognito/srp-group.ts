@@ -1,4 +1,4 @@
-/** The 3072-bit prime of RFC 5054, appendix A; its generator here is 2, as Cognito has it. */
+/** The 3072-bit prime of RFC 5054, appendix A, with the generator 2 that Cognito uses. */
 export const groupPrimeHex =
   'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD1' +
   '29024E088A67CC74020BBEA63B139B22514A08798E3404DD' +

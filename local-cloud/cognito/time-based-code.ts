@@ -1,4 +1,7 @@
-/** Authenticator codes of RFC 6238 (SHA-1, 6 digits, 30 s), one step either way, each used once. */
+/**
+ * Authenticator codes of RFC 6238 (SHA-1, 6 digits, 30 s). One step before or after is accepted,
+ * and each code only once.
+ */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from './pool.ts';
 import type { UserRecord } from './pool-store.ts';
@@ -6,7 +9,7 @@ import type { UserRecord } from './pool-store.ts';
 const STEP_SECONDS = 30;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 32 base32 characters: 160 bits. */
+/** 32 base32 characters, that is, 160 bits. */
 export function newSecret(): string {
   return Array.from(randomBytes(32), (byte) => alphabet[byte % 32]).join('');
 }
@@ -15,7 +18,7 @@ export function totpAt(secret: string, epochMs: number): string {
   return codeOfStep(secret, Math.floor(epochMs / 1000 / STEP_SECONDS));
 }
 
-/** Whether the code is one of now; a used one is worth nothing. */
+/** Whether the code is valid now; a used code is refused. */
 export function acceptTotp(pool: Pool, user: UserRecord, code: string): boolean {
   const token = user.softwareToken;
   if (!token) return false;

@@ -1,4 +1,4 @@
-/** Issues the pool's tokens with Cognito's claims, and says whose an access token is. */
+/** Issues the pool's tokens with Cognito's claims, and finds the user of an access token. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { CognitoError } from './cognito-error.ts';
@@ -14,7 +14,7 @@ export interface AuthenticationResult {
   TokenType: 'Bearer';
 }
 
-/** A finished sign-in: a new refresh token and the first pair of tokens under it. */
+/** Completes a sign-in: a new refresh token and the first tokens under it. */
 export async function signUserIn(
   pool: Pool,
   client: ClientSettings,
@@ -82,7 +82,7 @@ export async function issueTokens(
   };
 }
 
-/** @throws {CognitoError} in Cognito's words when the token is forged, old or revoked. */
+/** @throws {CognitoError} with Cognito's message if the token is forged, expired or revoked. */
 export async function requireAccess(
   pool: Pool,
   token: string,
@@ -125,7 +125,7 @@ function sign(pool: Pool, claims: JWTPayload, lifetime: number): Promise<string>
     .sign(pool.key.privateKey);
 }
 
-/** @throws {CognitoError} in Cognito's words. */
+/** @throws {CognitoError} with Cognito's message. */
 export function refuseDisabled({ disabled }: UserRecord): void {
   if (disabled) throw refused('User is disabled.');
 }

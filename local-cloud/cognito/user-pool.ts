@@ -75,13 +75,13 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 export interface UserPoolOptions {
-  /** 0 lets the machine choose. */
+  /** 0 lets the operating system choose. */
   port: number;
   dataDir: string;
   userPoolId: string;
-  /** Resolved Properties of the AWS::Cognito::UserPool. */
+  /** The resolved properties of the AWS::Cognito::UserPool. */
   properties: unknown;
-  /** Resolved Properties of each AWS::Cognito::UserPoolClient, by client id. */
+  /** The resolved properties of each AWS::Cognito::UserPoolClient, by client id. */
   clients: Readonly<Record<string, unknown>>;
   invokeTrigger: Pool['invokeTrigger'];
   tellCode: Pool['tellCode'];
@@ -91,7 +91,7 @@ export interface UserPoolOptions {
 export interface UserPool {
   issuer: string;
   jwksUrl: string;
-  /** What the Amplify client takes as `userPoolEndpoint`. */
+  /** The value for the Amplify client's `userPoolEndpoint`. */
   endpoint: string;
   close: () => Promise<void>;
 }
@@ -167,8 +167,8 @@ async function answer(
 }
 
 /**
- * Signatures are not checked, since nobody here has a secret; a page in a browser, which names its
- * origin, is no operator whatever it sends.
+ * Signatures are not verified, because no secrets exist here. But a page in a browser, whose
+ * requests have an Origin header, never counts as an operator.
  */
 function isSigned({ headers }: IncomingMessage): boolean {
   return /^AWS4-HMAC-SHA256 Credential=.+\/cognito-idp\/aws4_request/.test(

@@ -1,4 +1,4 @@
-/** One build at a time in a directory, whichever process it is. */
+/** Allows one build at a time in a directory, across processes. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +21,7 @@ function take(lock: string): boolean {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // Of a process that was killed in the middle of a build.
+    // The lock belongs to a process that was killed during a build.
     if (!isAlive(holder(lock))) rmSync(lock, { force: true });
     return false;
   }

@@ -1,7 +1,7 @@
 /**
- * Builds the site and synthesises the template, each only when its inputs changed since the last
- * time. Called by start.ts. What it makes lies under `.local/build` of the checkout, whatever the
- * data directory, since it depends on the sources alone.
+ * Builds the site and synthesises the template, each only if its inputs have changed since the last
+ * time. Called by start.ts. The output is in `.local/build` of the checkout, whatever the data
+ * directory, because it depends on the sources only.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,9 +23,9 @@ export const buildDirectoryName = 'build';
 
 export interface BuildOptions {
   projectRoot: string;
-  /** Where the assembly and the notes of what was built go. */
+  /** The directory for the assembly and the hashes of what was built. */
   buildDir: string;
-  /** False where the site is served from its sources. */
+  /** False if the site is served from its sources. */
   site?: boolean;
   tell: (line: string) => void;
 }
@@ -55,14 +55,18 @@ async function buildChanged(options: BuildOptions): Promise<string> {
   await whenChanged(join(buildDir, 'template'), templateInputs, assembly, async () => {
     tell('Synthesising the template …');
     await run(options, process.execPath, ['infra/app.ts'], synthEnvironment(options, assembly));
-    // CDK's bundles are CommonJS, as on Lambda; the checkout's own package.json says otherwise.
+    // CDK's bundles are CommonJS, as on Lambda, but the checkout's own package.json says ES
+    // modules.
     writeFileSync(join(assembly, 'package.json'), '{"type":"commonjs"}');
     removeOldAssets(assembly);
   });
   return assembly;
 }
 
-/** Bundles that the template no longer names; recent ones may still run in another local cloud. */
+/**
+ * Removes bundles that the template no longer names; recent ones may still run in another local
+ * cloud.
+ */
 function removeOldAssets(assembly: string): void {
   const yesterday = Date.now() - 24 * 60 * 60 * 1000;
   const files = readdirSync(assembly);
@@ -80,7 +84,7 @@ function siteIn(projectRoot: string): string {
   return join(projectRoot, 'frontend/build/client');
 }
 
-/** What the `cdk` command would tell the app. */
+/** The settings that the `cdk` command would pass to the app. */
 function synthEnvironment({ projectRoot }: BuildOptions, assembly: string) {
   const { context } = JSON.parse(readFileSync(join(projectRoot, 'cdk.json'), 'utf8')) as {
     context: object;
@@ -88,7 +92,7 @@ function synthEnvironment({ projectRoot }: BuildOptions, assembly: string) {
   return {
     CDK_OUTDIR: assembly,
     CDK_CONTEXT_JSON: JSON.stringify(context),
-    // A third of the synthesis; `npm run synth` and the stack's tests validate the template.
+    // Validation takes a third of the synthesis; `npm run synth` and the stack's tests do it.
     CDK_VALIDATION: 'false',
   };
 }
@@ -106,7 +110,7 @@ async function whenChanged(
   writeFileSync(note, inputs);
 }
 
-/** Shows what the command said only when it failed. */
+/** Shows the command's output only if it fails. */
 function run(
   { projectRoot }: BuildOptions,
   command: string,
@@ -133,7 +137,7 @@ function run(
   });
 }
 
-/** Not sources, or sources of something else. */
+/** Folders that are no sources, or sources of something else. */
 const passedOver = new Set(['build', 'node_modules', '.react-router']);
 
 function hashOf(projectRoot: string, inputs: string[]): string {

@@ -1,7 +1,7 @@
 /**
- * The site live from its sources, for `--watch`: Vite with the site's own configuration, and
- * `config.json` from the deployed site behind it. A process of its own, forked by watch.ts, so that
- * building pages does not hold up the emulators; ends with its parent.
+ * Serves the site from its sources, for `--watch`: Vite with the site's own configuration, and
+ * `config.json` from the deployed site. A separate process, forked by watch.ts, so that building
+ * pages does not delay the emulators; it ends with its parent.
  */
 import { join } from 'node:path';
 import { createServer } from 'vite';

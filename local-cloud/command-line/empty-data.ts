@@ -1,6 +1,6 @@
 /**
- * `npm start -- --reset`: empties the local data before the start, which is then a fresh one. Keeps
- * what was built, which holds no data.
+ * `npm start -- --reset`: deletes the local data before the start. Keeps the build output, which
+ * contains no data.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

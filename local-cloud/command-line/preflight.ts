@@ -1,12 +1,12 @@
 /**
- * What has to be true before the local cloud starts. Each problem is one sentence with its remedy.
+ * Checks the conditions for starting the local cloud. Each problem is one sentence with its remedy.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Ports } from '../ports.ts';
 
-/** A reason not to start, fit to be shown as it is. */
+/** A reason not to start, with a message for the user. */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal';
 }
@@ -16,7 +16,7 @@ export interface PreflightOptions {
   nodeVersion: string;
   platform: string;
   architecture: string;
-  /** An installed Chrome, named by the setting. */
+  /** The path of an installed Chrome, from the setting. */
   installedBrowser: string | undefined;
   ports: Partial<Ports>;
 }

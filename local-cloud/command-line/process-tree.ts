@@ -1,6 +1,6 @@
 /**
- * Ends a process together with everything it started. A process group is not enough: Chromium is
- * launched into a group of its own, so its parents are followed instead.
+ * Ends a process together with everything it started. Ending its process group is not enough:
+ * Chromium runs in a group of its own, so the parent ids are followed instead.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
-/** Kills the process and its descendants at once; those already gone are ignored. */
+/** Kills the process and its descendants; those already gone are ignored. */
 export function killTree(pid: number): void {
   kill([pid, ...descendantsOf(pid)]);
 }
 
-/** Waits until the processes are gone; kills those that are not when the time is over. */
+/** Waits until the processes are gone; kills those that are left when the time is over. */
 export async function untilGone(pids: readonly number[], limitMs: number): Promise<void> {
   const deadline = performance.now() + limitMs;
   for (;;) {
@@ -30,7 +30,7 @@ function kill(pids: readonly number[]): void {
     try {
       process.kill(victim, 'SIGKILL');
     } catch {
-      // Gone already.
+      // Already gone.
     }
   }
 }
@@ -48,7 +48,7 @@ export function descendantsOf(pid: number): number[] {
   return found;
 }
 
-/** Every process and its parent. */
+/** Every process with its parent. */
 function processes(): [pid: number, parent: number][] {
   return process.platform === 'linux' ? processesOfProc() : processesOfPs();
 }
@@ -59,7 +59,7 @@ function processesOfProc(): [number, number][] {
     .flatMap((name): [number, number][] => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        // The command, in brackets, may hold spaces and brackets.
+        // The command is in brackets and may contain spaces and brackets.
         const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         return [[Number(name), Number(parent)]];
       } catch {

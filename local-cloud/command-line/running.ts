@@ -1,8 +1,8 @@
-/** A note in the data directory of which process uses it, so that two never do. */
+/** A file in the data directory with the id of the process that uses it, so that two never do. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The process that uses the directory now. */
+/** The id of the process that uses the directory now. */
 export function runningProcess(dataDir: string): number | undefined {
   const note = noteIn(dataDir);
   if (!existsSync(note)) return undefined;
@@ -10,7 +10,7 @@ export function runningProcess(dataDir: string): number | undefined {
   return isAlive(pid) ? pid : undefined;
 }
 
-/** A note may be of a process that was killed. */
+/** Whether the process exists; the file may be left from one that was killed. */
 export function isAlive(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);
@@ -24,7 +24,7 @@ export function noteRunning(dataDir: string): void {
   writeFileSync(noteIn(dataDir), String(process.pid));
 }
 
-/** Takes back this process's own note, never another's. */
+/** Removes the file only if it is this process's own. */
 export function forgetRunning(dataDir: string): void {
   if (runningProcess(dataDir) === process.pid) rmSync(noteIn(dataDir), { force: true });
 }

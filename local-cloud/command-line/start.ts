@@ -114,7 +114,7 @@ Sign up there, create an API key, then send a lead:
     -H 'Content-Type: application/json' -H 'x-api-key: <your key>' \\
     -d '${JSON.stringify(sampleLead)}'
 
-The template says ${notHonoured.length} things that the local cloud does not honour: ${shown('not-honoured.txt')}
+${notHonoured.length} settings of the template have no effect in the local cloud: ${shown('not-honoured.txt')}
 Outputs: ${shown('outputs.json')}   Logs of the functions: ${shown('logs')}/   Stop: Ctrl-C`);
   if (existsSync(join(dataDir, 'messaging'))) {
     console.log(`
@@ -123,14 +123,14 @@ within minutes; \`npm start -- --reset\` empties all local data first.`);
   }
 }
 
-/** Until the cloud stands, a signal ends what is being built. */
+/** Until the cloud has started, a signal ends the build. */
 function endAtOnce(): void {
   forgetRunning(dataDir);
   for (const pid of descendantsOf(process.pid)) killTree(pid);
   process.exit(130);
 }
 
-/** The first signal lets running functions finish; the second ends everything at once. */
+/** The first signal lets running functions finish; the second one ends everything at once. */
 function stopGently(cloud: LocalCloud, closeWatch: (() => void) | undefined): void {
   onSignal = endAtOnce;
   console.log('\nStopping …');
@@ -138,7 +138,7 @@ function stopGently(cloud: LocalCloud, closeWatch: (() => void) | undefined): vo
   closeWatch?.();
   void cloud
     .close(GRACE_MS)
-    // A killed browser's own processes end a moment after it.
+    // The child processes of a killed browser end a moment after it.
     .then(() => untilGone(started, LAST_MOMENT_MS))
     .finally(() => {
       forgetRunning(dataDir);

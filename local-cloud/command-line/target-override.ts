@@ -1,12 +1,12 @@
 /**
  * `--target URL`: sends the leads of this local cloud to another form than the stage's, without
- * another template. The bot's variable and the site's `config.json` change, nothing else. For trying
- * a form out, and for tests with a form that counts.
+ * changing the template. Only the bot's variable and the site's `config.json` change. For trying a
+ * form out, and for tests with a form that counts its submissions.
  */
 import type { TargetForm } from '../../contract/target-form.ts';
 
 export interface TargetOverride {
-  /** Replaces a function's variable of the same name, where it has one. */
+  /** Replaces a function's variable of the same name, if it has one. */
   variables: Record<string, string>;
   inSiteConfig: (config: object) => object;
 }

@@ -1,7 +1,7 @@
 /**
- * `--watch`: the site live from its sources through the dev server, and each function's bundle made
- * again when its source changes. Called by start.ts. Bundles come from a new synthesis, not from
- * esbuild at once, so that a function runs here exactly as it would deploy.
+ * `--watch`: serves the site from its sources through the dev server, and rebuilds a function's
+ * bundle when its source changes. Called by start.ts. Bundles come from a new synthesis, not
+ * directly from esbuild, so that a function runs here exactly as it would be deployed.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ export interface WatchOptions {
   ports: Ports;
 }
 
-/** @returns what stops it. */
+/** @returns a function that stops it. */
 export async function startWatch(options: WatchOptions): Promise<() => void> {
   const stopDevServer = await startDevServer(options);
   const stopFunctions = watchFunctions(options);

@@ -1,7 +1,6 @@
 /**
- * CDK's bucket deployment: copies asset directories into a bucket, markers replaced, with the
- * metadata of the template. Files that are there already, unchanged, are left alone, so that a
- * second start writes nothing.
+ * CDK's bucket deployment: copies asset directories into a bucket, with markers replaced and the
+ * template's metadata. Unchanged files are left alone, so that a second start writes nothing.
  */
 import {
   DeleteObjectCommand,
@@ -50,11 +49,11 @@ export interface DeploymentOptions {
   buckets: S3Client;
   assetPath: Assembly['assetPath'];
   hosts: HostRewriter;
-  /** The local cloud's last word on a file that had markers. */
+  /** A last change by the local cloud to a file with markers. */
   amend?: (key: string, content: string) => string;
 }
 
-/** Requests; the client has 50 connections. */
+/** Concurrent requests; the client has 50 connections. */
 const AT_ONCE = 25;
 
 interface WantedObject {
@@ -95,7 +94,7 @@ export async function deployToBucket(
   if (deployment.Prune) await prune(options, deployment, prefix, files, [...stored.keys()]);
 }
 
-/** The deployed files by name; a later source replaces an earlier one's. */
+/** The deployed files by name; a later source replaces an earlier one. */
 function gather(options: DeploymentOptions, deployment: BucketDeployment): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   deployment.SourceObjectKeys.forEach((objectKey, index) => {
@@ -109,7 +108,8 @@ function gather(options: DeploymentOptions, deployment: BucketDeployment): Map<s
     }
 
     function finish(name: string, content: Buffer): Buffer {
-      // Addresses come together from several markers, so they are rewritten only now.
+      // An address may consist of several markers, so addresses are rewritten after all are
+      // replaced.
       const text = options.hosts.rewrite(replaceMarkers(content.toString('utf8'), markers, config));
       return Buffer.from(options.amend?.(name, text) ?? text);
     }
@@ -117,13 +117,13 @@ function gather(options: DeploymentOptions, deployment: BucketDeployment): Map<s
   return files;
 }
 
-/** As `aws s3 sync`: excluded files stay out unless they are included again. */
+/** As `aws s3 sync` does: excluded files stay out unless they are included again. */
 function isIncluded(name: string, { Include, Exclude }: BucketDeployment): boolean {
   const excluded = Exclude.some((pattern) => matches(name, pattern));
   return !excluded || Include.some((pattern) => matches(name, pattern));
 }
 
-/** The CLI's `*` also crosses folders. */
+/** The CLI's `*` also matches slashes. */
 function matches(name: string, pattern: string): boolean {
   return matchesGlob(name.replaceAll('/', '|'), pattern.replaceAll('/', '|'));
 }

@@ -1,4 +1,4 @@
-/** Content types by file name, as the AWS CLI guesses them when it copies a site to S3. */
+/** Content types by file name, as the AWS CLI sets them when it copies a site to S3. */
 import { extname } from 'node:path';
 
 const types: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The custom resources that CDK itself brings, emulated by type: their providers are not run. */
+/** Emulates CDK's own custom resources by type; their provider functions are not run. */
 import * as z from 'zod';
 import { resourceType, type ResourceTypes } from '../template/resource-type.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from './bucket-deployment.ts';
 
 export function customResourceTypes(options: DeploymentOptions): ResourceTypes {
-  // Both only matter when a stack is deleted or its logs grow old.
+  // These two only matter when a stack is deleted or its logs expire.
   const nothing = resourceType(z.unknown(), (_properties, logicalId) => ({
     ref: logicalId,
     attributes: { LogGroupName: logicalId },

@@ -1,7 +1,7 @@
 /**
- * Calls dynalite, which does DynamoDB's real work, without a second hop over a socket: its request
- * listener gets a replayed request and a recorded response. Used by the front (writes that need a
- * look) and by the tables' own upkeep.
+ * Calls dynalite, which emulates DynamoDB, without another network hop: its request listener gets a
+ * replayed request and a recorded response. Used by the front for writes that it must inspect, and
+ * for the maintenance of tables.
  */
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -16,7 +16,7 @@ export interface EngineAnswer {
 }
 
 export interface Engine {
-  /** Answers a request as it stands; reads go this way, untouched. */
+  /** Answers a request as it is; reads are passed on unchanged. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   call: (operation: string, input: Record<string, unknown>) => Promise<EngineAnswer>;
   close: () => Promise<void>;
@@ -29,7 +29,7 @@ type Dynalite = (options: {
   updateTableMs: number;
 }) => Server;
 
-/** Kept on disk in `path`, or in memory without one. */
+/** Stored on disk in `path`; in memory if it is undefined. */
 export function openEngine(path?: string): Engine {
   const dynalite = createRequire(import.meta.url)('dynalite') as Dynalite;
   if (path) mkdirSync(path, { recursive: true });
@@ -44,7 +44,7 @@ export function openEngine(path?: string): Engine {
     handle,
     call: (operation, input) => call(handle, operation, input),
     close: async () => {
-      // dynalite closes its files only after a server that has listened.
+      // dynalite closes its files only if its server was listening.
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
       await new Promise<void>((done) => server.close(() => done()));
     },

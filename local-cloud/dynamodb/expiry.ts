@@ -1,6 +1,6 @@
 /**
- * Time to live: deletes expired rows once a minute, as DynamoDB does within days. Deletions go the
- * way of other writes, so that the stream shows them as the service's own.
+ * Time to live: deletes expired rows once a minute; DynamoDB takes days. Deletions use the same
+ * path as other writes, so that the stream shows them as the service's own.
  */
 import type { Engine } from './engine.ts';
 import type { AttributeMap } from './stream.ts';
@@ -15,7 +15,7 @@ export interface ExpiryOptions {
   attribute: string;
 }
 
-/** @returns what stops the sweeping. */
+/** @returns a function that stops it. */
 export function startExpiry(options: ExpiryOptions): () => void {
   let sweeping: Promise<void> | undefined;
   const timer = setInterval(() => {
@@ -25,7 +25,7 @@ export function startExpiry(options: ExpiryOptions): () => void {
   return () => clearInterval(timer);
 }
 
-/** Deletes every row whose time is over at `now`. */
+/** Deletes every row that has expired at `now`. */
 export async function sweepExpired(options: ExpiryOptions, now: Date): Promise<void> {
   const { engine, writes, table, attribute } = options;
   const seconds = Math.floor(now.getTime() / 1000);

@@ -1,6 +1,6 @@
 /**
- * The DynamoDB endpoint that functions talk to: dynalite behind a thin front that adds streams and
- * the old item of a failed condition. Everything else passes through untouched.
+ * The DynamoDB endpoint for functions: dynalite behind a thin front that adds streams and the old
+ * item of a failed condition. Everything else is passed on unchanged.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Access } from '../iam/access.ts';
@@ -27,7 +27,7 @@ type Input = Record<string, unknown>;
 
 const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
-/** @param access who may call what; without it everybody may. */
+/** @param access decides who may call what; if undefined, everybody may. */
 export async function startDatabaseFront({
   engine,
   port,
@@ -51,7 +51,10 @@ export async function startDatabaseFront({
     return withOldItem(engine, input, answer);
   }
 
-  /** dynalite's own checks of the batch are skipped for tables with a stream: each write has its own. */
+  /**
+   * For tables with a stream dynalite's checks of the whole batch are skipped; each write has its
+   * own.
+   */
   async function batchWrite(input: BatchWriteInput): Promise<EngineAnswer> {
     const streamed = Object.entries(input.RequestItems).filter(([name]) => tables.has(name));
     if (streamed.length === 0) return engine.call('BatchWriteItem', { ...input });
@@ -90,7 +93,7 @@ export async function startDatabaseFront({
   };
 }
 
-/** `ReturnValuesOnConditionCheckFailure: ALL_OLD`, which dynalite ignores. */
+/** Adds `ReturnValuesOnConditionCheckFailure: ALL_OLD`, which dynalite ignores. */
 async function withOldItem(engine: Engine, input: Input, answer: EngineAnswer) {
   const { __type: error = '' } = answer.body as { __type?: string };
   const failed = error.endsWith('ConditionalCheckFailedException');
@@ -140,7 +143,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Without dynalite's checksum, since the body may have changed; clients check it only if present. */
+/**
+ * Omits dynalite's checksum, because the body may have changed; clients check it only if present.
+ */
 function send(response: ServerResponse, { status, headers, body }: EngineAnswer): void {
   const text = JSON.stringify(body);
   response.writeHead(status, {

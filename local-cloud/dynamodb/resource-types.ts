@@ -1,4 +1,4 @@
-/** DynamoDB's resource types: tables, their stream, their time to live. */
+/** DynamoDB's resource types: tables, with stream and time to live. */
 import * as z from 'zod';
 import type { PhysicalNames } from '../template/physical-names.ts';
 import { flag, resourceType, type ResourceTypes } from '../template/resource-type.ts';
@@ -12,9 +12,9 @@ export interface DatabaseOptions {
   engine: Engine;
   front: DatabaseFront;
   names: PhysicalNames;
-  /** Filled with every stream, for the event source mappings. */
+  /** Receives every stream, for the event source mappings. */
   streams: Map<string, TableStream>;
-  /** Filled with what has to stop when the cloud stops. */
+  /** Receives functions to call when the cloud stops. */
   onClose: (stop: () => void) => void;
 }
 
@@ -86,7 +86,7 @@ interface Description {
   };
 }
 
-/** A table that an earlier run left is kept when its keys are still the template's. */
+/** Keeps a table from an earlier run if its keys are still those of the template. */
 async function createOrKeep(engine: Engine, name: string, table: TableProperties): Promise<void> {
   const kept = ((await engine.call('DescribeTable', { TableName: name })).body as Description)
     .Table;

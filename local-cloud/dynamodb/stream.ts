@@ -1,6 +1,6 @@
 /**
- * A table's stream: the records of its writes in order, handed to whoever reads it. In memory only,
- * because a live update that a restart loses is fetched again by the page that shows it.
+ * A table's stream: the records of its writes in order, for its readers. In memory only: if a
+ * restart loses a live update, the page that shows it reads it again.
  */
 import { randomUUID } from 'node:crypto';
 import { region } from '../template/template.ts';

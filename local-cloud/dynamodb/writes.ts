@@ -1,7 +1,7 @@
 /**
- * Writes to a table with a stream: done by dynalite one at a time per item, with the old and new
- * images that the stream needs, and answered as the caller asked. Also fills in the old item of a
- * failed condition, which dynalite does not know.
+ * Writes to a table with a stream: sent to dynalite one at a time per item, with the old and new
+ * images that the stream needs, and answered as the caller asked. Also adds the old item of a
+ * failed condition, which dynalite does not support.
  */
 import type { Engine, EngineAnswer } from './engine.ts';
 import type { AttributeMap, TableStream } from './stream.ts';
@@ -87,7 +87,9 @@ function changed(image: AttributeMap, newImage: AttributeMap, oldImage: Attribut
   );
 }
 
-/** Runs tasks of one item one after another, so that its records leave in the order of its writes. */
+/**
+ * Runs the tasks of one item one after another, so that its records are in the order of its writes.
+ */
 function createItemLine() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(item: string, task: () => Promise<T>): Promise<T> => {

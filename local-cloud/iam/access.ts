@@ -1,6 +1,7 @@
 /**
- * Whether a request to an emulated service is allowed: signed by a function's own key, it is what
- * the function's role allows. Any other key is the operator's, whose machine this is.
+ * Decides whether a request to an emulated service is allowed. A request that is signed with a
+ * function's key may do what the function's role allows. Any other key is the operator's and may do
+ * everything.
  */
 import type { Functions } from '../lambda/functions.ts';
 import type { Roles } from '../lambda/roles.ts';
@@ -9,9 +10,12 @@ import { accessKeyOf, isSignedBy, type SignedRequest } from './request-signature
 export type Refusal = 'MissingAuthenticationToken' | 'SignatureDoesNotMatch' | 'AccessDenied';
 
 export interface Access {
-  /** @param resource the ARN that a statement must name; without one any statement counts. */
+  /** @param resource the ARN that a statement must name; if undefined, any statement counts. */
   refusal: (request: SignedRequest, action: string, resource?: string) => Refusal | undefined;
-  /** For a post whose policy was signed with a function's key: its secret, and its role's right. */
+  /**
+   * For an S3 POST whose policy was signed with a function's key: its secret, and whether its role
+   * may put.
+   */
   putter: (accessKeyId: string, object: string) => { secret: string; mayPut: boolean } | undefined;
 }
 

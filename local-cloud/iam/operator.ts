@@ -1,2 +1,5 @@
-/** The key of whoever runs the local cloud: of no function, so it may do everything. */
+/**
+ * The key of the person who runs the local cloud: it belongs to no function, so it may do
+ * everything.
+ */
 export const operatorCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };

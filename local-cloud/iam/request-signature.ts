@@ -1,6 +1,6 @@
 /**
- * Checks a Signature Version 4 of a request to DynamoDB, SQS, S3 or Lambda, in a header or in the
- * address, with the secret that belongs to its access key.
+ * Verifies the Signature Version 4 of a request to DynamoDB, SQS, S3 or Lambda, in a header or in
+ * the address, with the secret of its access key.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
@@ -8,7 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export interface SignedRequest {
   method: string;
-  /** Path and query, as sent. */
+  /** Path and query as sent. */
   url: string;
   headers: IncomingHttpHeaders;
 }
@@ -27,7 +27,7 @@ const credentialPattern = /^([^/]+)\/(\d{8}\/[^/]+\/[^/]+)\/aws4_request$/;
 const headerPattern =
   /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Who says to have signed the request; undefined for one without a signature. */
+/** The access key in the request's signature, not yet verified; undefined without a signature. */
 export function accessKeyOf(request: SignedRequest): string | undefined {
   return claimOf(request)?.accessKeyId;
 }
@@ -45,7 +45,7 @@ export function isSignedBy(request: SignedRequest, secret: string): boolean {
   return sameText(signText(text, scope, secret), signature);
 }
 
-/** Of a text for this date, region and service; a POST policy is signed the same way. */
+/** Signs a text for this date, region and service; an S3 POST policy is signed in the same way. */
 export function signText(text: string, scope: readonly string[], secret: string): string {
   let key: string | Buffer = `AWS4${secret}`;
   for (const part of [...scope, 'aws4_request']) {

@@ -1,4 +1,4 @@
-/** KMS's resource type. The secret of an HMAC key is made with the key and is nobody's to read. */
+/** KMS's resource type. The secret of an HMAC key is created with the key and can't be read. */
 import * as z from 'zod';
 import type { HostRewriter } from '../template/hosts.ts';
 import type { PhysicalNames } from '../template/physical-names.ts';
@@ -12,7 +12,7 @@ export interface KeyTypesOptions {
   hosts: HostRewriter;
 }
 
-/** Any other key encrypts, which nothing does here. */
+/** Keys of other kinds encrypt data, which the local cloud does not do. */
 const keySchema = z.object({
   KeySpec: z.string().optional(),
   KeyUsage: z.string().optional(),

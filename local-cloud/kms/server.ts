@@ -1,6 +1,6 @@
 /**
- * KMS, of which only GenerateMac is known: signed, and allowed by the caller's role for that key.
- * https://docs.aws.amazon.com/kms/latest/APIReference/API_GenerateMac.html
+ * KMS's endpoint, only for GenerateMac: the request must be signed, and the caller's role must
+ * allow it for that key. https://docs.aws.amazon.com/kms/latest/APIReference/API_GenerateMac.html
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 
 export interface Keys extends Listening {
-  /** Makes a key unless an earlier start made it. */
+  /** Creates a key unless an earlier start has created it. */
   add: (arn: string) => void;
 }
 
@@ -29,7 +29,7 @@ interface Answer {
 const requestSchema = z.object({
   KeyId: z.string(),
   MacAlgorithm: z.literal('HMAC_SHA_256'),
-  // 4,096 bytes at most, in base64.
+  // At most 4,096 bytes, in base64.
   Message: z.base64().min(1).max(5464),
 });
 

@@ -1,7 +1,7 @@
 /** The filter patterns of an event source: exact values, prefixes, existence and exclusion. */
 import { isRecord, TemplateError } from '../template/template.ts';
 
-/** @param patterns JSON texts; a record passes when one of them matches, or when there is none. */
+/** @param patterns JSON texts; a record passes if one of them matches, or if there are none. */
 export function createEventFilter(patterns: string[]): (record: unknown) => boolean {
   const parsed = patterns.map((pattern) => JSON.parse(pattern) as unknown);
   return (record) => parsed.length === 0 || parsed.some((pattern) => matches(pattern, record));

@@ -17,9 +17,9 @@ export interface EventSourceTypesOptions {
   queues: SQSClient;
   streams: ReadonlyMap<string, TableStream>;
   names: PhysicalNames;
-  /** Runs once everything stands; what it returns runs when the cloud stops. */
+  /** Called once everything has started; the returned function is called when the cloud stops. */
   onStart: (start: () => () => void) => void;
-  /** Runs when the cloud stops, while the functions finish. */
+  /** Called when the cloud stops, while functions finish. */
   onDrain: (drain: () => Promise<void>) => void;
 }
 
@@ -108,7 +108,7 @@ function startMapping(options: EventSourceTypesOptions, mapping: MappingProperti
   }).stop;
 }
 
-/** What Lambda tells the failure queue: where the records were, not what they held. */
+/** Lambda's message to the failure queue: the position of the records, not their content. */
 async function setAside(
   queues: SQSClient,
   { DestinationConfig, FunctionName }: MappingProperties,
@@ -133,7 +133,7 @@ async function setAside(
   await queues.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
 }
 
-/** A mapping names its function by name or by ARN. */
+/** A mapping refers to its function by name or by ARN. */
 function mappedFunction(nameOrArn: string): string {
   return nameOrArn.startsWith('arn:')
     ? nameOrArn

@@ -1,4 +1,4 @@
-/** A function as the runner needs it, and the environment that Lambda would give it. */
+/** A function as the runner needs it, and the environment variables that Lambda would set. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { TemplateError } from '../template/template.ts';
@@ -17,7 +17,7 @@ export interface FunctionDefinition {
   variables: Record<string, string>;
   credentials: { accessKeyId: string; secretAccessKey: string };
   maxWorkers: number;
-  /** Whether a worker serves one tenant only. */
+  /** Whether each worker serves one tenant only. */
   isolatesTenants: boolean;
 }
 
@@ -46,7 +46,9 @@ export function workerSettings(definition: FunctionDefinition): WorkerSettings {
   };
 }
 
-/** Lambda's variables but the credentials, and the function's own; nothing of our own environment. */
+/**
+ * Lambda's variables except the credentials, and the function's own; nothing of this process's own.
+ */
 export function runtimeEnvironment(
   definition: FunctionDefinition,
   machine: { region: string; temporaryDirectory: string; compileCache: string },

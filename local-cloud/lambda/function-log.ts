@@ -6,13 +6,13 @@ import type { Outcome } from './worker-process.ts';
 const MAX_BYTES = 20 * 1024 * 1024;
 
 export interface FunctionLog {
-  /** The open file. */
+  /** The file descriptor. */
   file: () => number;
   report: (requestId: string, milliseconds: number, outcome: Outcome) => void;
   close: () => void;
 }
 
-/** Opened with the first event, so that functions that never run leave no file. */
+/** Opened at the first event, so that functions that never run leave no file. */
 export function openFunctionLog({
   logicalId,
   dataDir,
@@ -37,7 +37,7 @@ export function openFunctionLog({
   };
 }
 
-/** A log that grew large becomes the old one. */
+/** Renames a log that has grown too large to `.old`. */
 function openLog(directory: string, logicalId: string): number {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, `${logicalId}.log`);

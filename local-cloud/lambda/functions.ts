@@ -1,12 +1,12 @@
 /**
- * All functions of the stack, by ARN: what the gateway, the pollers, the GraphQL API and the user
- * pool invoke, and who a signed request comes from.
+ * All functions of the stack by ARN, for the gateway, the pollers, the GraphQL API and the user
+ * pool, which invoke them, and for finding the signer of a request.
  */
 import type { FunctionRunner, InvocationResult } from './runner.ts';
 
 export interface Functions {
   add: (runner: FunctionRunner, roleName: string) => void;
-  /** By function ARN, also inside an API Gateway invocation URI. */
+  /** By function ARN, also within an API Gateway invocation URI. */
   find: (arn: string) => FunctionRunner;
   all: () => FunctionRunner[];
   close: (graceMs: number) => Promise<void>;

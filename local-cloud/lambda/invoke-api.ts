@@ -1,6 +1,6 @@
 /**
- * Lambda's own API, of which only Invoke is known: signed, allowed by the caller's role, and with a
- * tenant id where the function isolates its tenants.
+ * Lambda's own API, only Invoke: the request must be signed, allowed by the caller's role, and have
+ * a tenant id if the function isolates its tenants.
  * https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
 import { randomUUID } from 'node:crypto';
@@ -25,7 +25,7 @@ interface Answer {
 
 const LONGEST_EVENT_BYTES = 6 * 1024 * 1024;
 const pathPattern = /^\/2015-03-31\/functions\/([\w%:-]+)\/invocations$/;
-/** As the API's model has it. */
+/** From the API's model. */
 const tenantPattern = /^[a-zA-Z0-9._:/=+\-@ ]{1,256}$/;
 
 export async function startInvokeApi(options: InvokeApiOptions): Promise<Listening> {
@@ -59,7 +59,7 @@ async function answer(options: InvokeApiOptions, request: IncomingMessage): Prom
   const event = parseEvent(body);
   if (event === undefined) return refuse(400, 'InvalidRequestContentException');
   const result = await runner.invoke(event, tenantId).catch(() => undefined);
-  // It is about to stop and takes nothing more.
+  // The function is about to stop and accepts no more events.
   if (!result) return refuse(429, 'TooManyRequestsException');
   const { payload, functionError } = result;
   return {

@@ -1,12 +1,17 @@
-/** What the runner and a worker process say to each other. Payloads travel as JSON, as on Lambda. */
+/**
+ * The messages between the runner and a worker process. Payloads are sent as JSON, as on Lambda.
+ */
 export interface WorkerSettings {
-  /** The file that the template's handler means, and the name it exports. */
+  /** The file of the template's handler, and the name that it exports. */
   file: string;
   exportName: string;
   functionName: string;
   functionArn: string;
   memoryMegabytes: number;
-  /** Said and not in the environment that it starts with, which its siblings could read. */
+  /**
+   * Sent in a message, because processes of the same user could read the worker's initial
+   * environment.
+   */
   credentials: Record<string, string>;
 }
 

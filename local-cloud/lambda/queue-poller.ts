@@ -1,7 +1,7 @@
 /**
  * The event source between a queue and a function: takes messages while fewer than the maximum are
- * in work, deletes those that succeeded and leaves the others to the visibility time-out, as Lambda's
- * own poller does.
+ * in work, deletes those that succeeded and leaves the others to the visibility time-out, as
+ * Lambda's own poller does.
  */
 import {
   DeleteMessageCommand,
@@ -27,12 +27,12 @@ export interface QueuePollerOptions {
 }
 
 export interface Poller {
-  /** Takes no more messages; those in work are left to their function. */
+  /** Takes no more messages; messages in work are left to their function. */
   stop: () => void;
 }
 
 export interface QueuePoller extends Poller {
-  /** Once stopped: resolves when nothing is in work and what succeeded is deleted. */
+  /** After `stop`: resolves when no message is in work and those that succeeded are deleted. */
   idle: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function startQueuePoller(options: QueuePollerOptions): QueuePoller {
   };
 }
 
-/** Waits for messages; none after a while, a failure or the stop. */
+/** Waits for messages; returns none after a while, after a failure or when stopped. */
 async function receive(
   { queues, queueUrl, batchSize }: QueuePollerOptions,
   abortSignal: AbortSignal,
@@ -99,7 +99,7 @@ async function handle(options: QueuePollerOptions, messages: Message[]): Promise
   const deletions = succeeded.map(({ ReceiptHandle }) =>
     queues.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle })),
   );
-  // A message that could not be deleted comes again, as on AWS.
+  // A message that could not be deleted is delivered again, as on AWS.
   await Promise.allSettled(deletions);
 }
 
@@ -107,7 +107,7 @@ function everything(messages: Message[]): Set<string> {
   return new Set(messages.map(({ MessageId = '' }) => MessageId));
 }
 
-/** An answer that names a message which was not in the batch fails the whole batch. */
+/** An answer with the id of a message that was not in the batch fails the whole batch. */
 function failures(payload: unknown, messages: Message[], reported: boolean): Set<string> {
   const items = (payload as { batchItemFailures?: { itemIdentifier?: string }[] } | null)
     ?.batchItemFailures;

@@ -1,4 +1,4 @@
-/** The resource types of Lambda and of what functions may do: functions, roles, policies. */
+/** The resource types of Lambda and IAM: functions, roles, policies. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Assembly } from '../template/assembly.ts';
@@ -21,7 +21,7 @@ export interface FunctionTypesOptions {
   replacedVariables: Record<string, string>;
 }
 
-/** As many of one function at once as this machine can serve; the rest waits in line. */
+/** How many events of one function this machine can serve at once; the others wait. */
 const MAX_WORKERS = 4;
 
 const functionSchema = z.object({

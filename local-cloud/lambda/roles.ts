@@ -1,6 +1,6 @@
 /**
- * What each role may do, as the template's policies say: its actions, and for those that are checked
- * with one, the resource. Conditions are not read.
+ * What each role may do according to the template's policies: its actions and, where a check names
+ * one, the resource. Conditions are ignored.
  */
 export interface Statement {
   Effect?: string;
@@ -10,7 +10,7 @@ export interface Statement {
 
 export interface Roles {
   grant: (roleName: string, statements: Statement[]) => void;
-  /** @param resource an ARN; without one a grant on any resource counts. */
+  /** @param resource an ARN; if undefined, a grant on any resource counts. */
   allows: (roleName: string, action: string, resource?: string) => boolean;
 }
 
@@ -29,7 +29,7 @@ export function createRoles(): Roles {
   };
 }
 
-/** `*` stands for any text. */
+/** `*` matches any text. */
 function fits(pattern: unknown, text: string): boolean {
   if (typeof pattern !== 'string') return false;
   const parts = pattern.split('*').map((part) => part.replace(/[.?+^${}()|[\]\\]/g, '\\$&'));

@@ -1,5 +1,5 @@
 /**
- * Runs one function, as Lambda would: each event in a worker process of its own while it lasts.
+ * Runs one function as Lambda would: each event has a worker process to itself while it is handled.
  * Called by everything that invokes functions (gateway, pollers, schedule, GraphQL API, user pool).
  */
 import { randomUUID } from 'node:crypto';
@@ -18,17 +18,22 @@ import { startWorker, type WorkerProcess } from './worker-process.ts';
 
 export interface InvocationResult {
   payload: unknown;
-  /** Set when `payload` is the error that the function ended with, as Lambda's header says. */
+  /** Set if `payload` is the error with which the function ended, like Lambda's header. */
   functionError?: 'Unhandled';
 }
 
 export interface FunctionRunner {
   definition: FunctionDefinition;
-  /** @param tenantId where the function isolates its tenants: its worker serves no other. */
+  /** @param tenantId for functions that isolate tenants: its worker serves no other tenant. */
   invoke: (event: unknown, tenantId?: string) => Promise<InvocationResult>;
-  /** From the next event on, the bundle in this directory runs. False if it does already. */
+  /**
+   * Uses the bundle in this directory from the next event on. Returns false if it is already in
+   * use.
+   */
   replaceCode: (directory: string) => boolean;
-  /** Takes no more events, lets running ones finish for so long, then ends every worker. */
+  /**
+   * Accepts no more events, lets running ones finish for up to `graceMs`, then ends every worker.
+   */
   close: (graceMs: number) => Promise<void>;
   workerCount: () => number;
 }

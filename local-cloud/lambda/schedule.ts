@@ -1,4 +1,4 @@
-/** Runs a function on a schedule rule, with the event that EventBridge would send. */
+/** Runs a function on a schedule rule, with the same event as EventBridge would send. */
 import { randomUUID } from 'node:crypto';
 import { account, region, TemplateError } from '../template/template.ts';
 
@@ -32,7 +32,7 @@ export function scheduledEvent(ruleArn: string, now: Date) {
   };
 }
 
-/** @returns what stops the schedule. */
+/** @returns a function that stops the schedule. */
 export function startSchedule({
   everyMs,
   run,

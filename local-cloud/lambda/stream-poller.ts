@@ -1,7 +1,7 @@
 /**
- * The event source between a table's stream and a function: batches in order, one at a time; a
- * failed batch is retried a bounded number of times from its first failed record, split in halves
- * if so asked, and what stays bad goes to the failure queue so that the rest can pass.
+ * The event source between a table's stream and a function: batches in order, one at a time. A
+ * failed batch is retried a limited number of times from its first failed record, split in halves
+ * if configured; records that keep failing go to the failure queue so that the rest can pass.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StreamRecord, TableStream } from '../dynamodb/stream.ts';
@@ -11,9 +11,9 @@ import type { InvocationResult } from './runner.ts';
 export interface StreamPollerOptions {
   stream: TableStream;
   batchSize: number;
-  /** Negative: as often as it takes. */
+  /** A negative value means without limit. */
   maximumRetries: number;
-  /** Negative: however old. */
+  /** A negative value means any age. */
   maximumAgeSeconds: number;
   bisects: boolean;
   reportsItemFailures: boolean;
@@ -37,7 +37,7 @@ export function startStreamPoller(options: StreamPollerOptions): Poller {
   options.stream.subscribe((record) => {
     if (stopped || !options.accepts(record)) return;
     pending.push(record);
-    // Waits a moment, so that writes of one instant travel together.
+    // Waits a moment, so that simultaneous writes are delivered together.
     draining ??= sleep(1)
       .then(drain)
       .finally(() => (draining = undefined));
@@ -73,7 +73,7 @@ async function deliver(
   }
 }
 
-/** Where the batch failed; undefined when all of it was taken. */
+/** The position of the first failure in the batch; undefined if there was none. */
 async function firstFailure(
   { invoke, reportsItemFailures }: StreamPollerOptions,
   batch: StreamRecord[],

@@ -1,7 +1,7 @@
 /**
- * A function's temporary folder, shared by its workers and kept between runs, since unpacking a
- * browser takes a second. Until an event has run through in it, one worker has it to itself: a
- * second would find the browser half unpacked.
+ * A function's temporary folder, shared by its workers and kept between runs, because unpacking a
+ * browser takes a second. Until one event has been completed in it, only one worker uses it: a
+ * second one would find the browser half unpacked.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,7 +12,7 @@ export interface TemporaryDirectory {
   path: string;
   /** Whether several workers may share it. */
   primed: () => boolean;
-  /** What an interrupted first event left half done is removed. */
+  /** Notes the end of an event; if the first event was interrupted, removes what it left. */
   note: (outcome: Outcome) => void;
 }
 

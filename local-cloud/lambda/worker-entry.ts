@@ -1,7 +1,7 @@
 /**
- * The worker's program as plain JavaScript, made once per data directory: a process that has to
- * strip types itself holds 24 MB more, and there is one for every function. By esbuild's command,
- * since its API would leave a service running.
+ * The worker's program as plain JavaScript, built once per data directory: a process that strips
+ * types itself needs 24 MB more, and there is one for every function. Built with esbuild's command,
+ * because its API would leave a service process running.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

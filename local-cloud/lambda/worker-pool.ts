@@ -1,6 +1,6 @@
 /**
- * The worker processes of one function: handed out one event each, reused while warm, ended when
- * idle, replaced when the code is. Used by the runner only.
+ * The worker processes of one function: each handles one event at a time, is reused while warm,
+ * ended when idle, and replaced when the code changes. Used by the runner only.
  */
 import type { WorkerProcess } from './worker-process.ts';
 
@@ -9,20 +9,20 @@ const IDLE_LAST_MS = 10 * 60_000;
 
 export interface WorkerPoolOptions {
   start: () => WorkerProcess;
-  /** How many there may be now. */
+  /** How many workers there may be now. */
   limit: () => number;
 }
 
 export interface WorkerPool {
   /**
-   * A warm worker of this tenant, or a new one while there may be more or one of another tenant
-   * idles, which then ends; else the next that comes free.
+   * A warm worker of this tenant. Otherwise a new one, if the limit allows it or an idle worker of
+   * another tenant can be ended. Otherwise the next worker that becomes free.
    */
   take: (tenantId?: string) => Promise<WorkerProcess>;
   release: (worker: WorkerProcess) => void;
-  /** Workers that run now end after their event; no later event meets them. */
+  /** Ends each worker after its current event; no later event gets one of them. */
   retire: () => void;
-  /** Hands out no more. */
+  /** Hands out no more workers. */
   close: () => void;
   killAll: () => Promise<void>;
   size: () => number;
@@ -66,7 +66,7 @@ export function createWorkerPool({ start, limit }: WorkerPoolOptions): WorkerPoo
     void worker.kill();
   }
 
-  /** The last one stays warm for longer. */
+  /** The last worker stays warm for longer. */
   function endSpare(worker: WorkerProcess, slot: Slot): void {
     if (slots.size > 1) end(worker);
     else slot.idleTimer = setTimeout(() => end(worker), IDLE_LAST_MS - IDLE_SPARE_MS).unref();

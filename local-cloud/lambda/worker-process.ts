@@ -1,5 +1,5 @@
 /**
- * The runner's end of one worker process: starts it, gives it one event at a time, and turns a
+ * The runner's side of one worker process: starts it, gives it one event at a time, and turns a
  * time-out or a crash into the error that Lambda would report.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -12,7 +12,7 @@ export interface WorkerOptions {
   settings: WorkerSettings;
   environment: Record<string, string>;
   timeoutSeconds: number;
-  /** The open log file that takes its output. */
+  /** The open log file for its output. */
   log: number;
 }
 
@@ -20,12 +20,12 @@ export type Outcome = { payload: unknown } | { error: FunctionError };
 
 export interface WorkerProcess {
   invoke: (requestId: string, event: unknown, tenantId?: string) => Promise<Outcome>;
-  /** False once the process has ended; it takes no event then. */
+  /** False once the process has ended; it accepts no event then. */
   alive: () => boolean;
   kill: () => Promise<void>;
 }
 
-/** Error types of a process that was ended in the middle of an event. */
+/** The error types of a process that was ended during an event. */
 export const interruptions = new Set(['Sandbox.Timedout', 'Runtime.ExitError']);
 
 export function startWorker(options: WorkerOptions): WorkerProcess {
@@ -33,7 +33,8 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
     env: options.environment,
     execArgv: [],
     stdio: ['ignore', options.log, options.log, 'ipc'],
-    // Its own group: Ctrl-C in the terminal does not reach it, the runner lets it finish.
+    // In its own group, so that Ctrl-C in the terminal does not reach it and the runner can let it
+    // finish.
     detached: true,
   });
   const ended = new Promise<FunctionError>((resolve) => {

@@ -1,7 +1,7 @@
 /**
  * One execution environment: the process in which a function's bundle runs. Forked by the runner
- * with the function's own variables only. Ends itself, and what the function started, when the
- * runner is gone, so that even a killed local cloud leaves nothing behind.
+ * with the function's own variables only. Ends itself and everything that the function started when
+ * the runner is gone, so that even a killed local cloud leaves nothing behind.
  */
 import { pathToFileURL } from 'node:url';
 import { setVariables } from '../command-line/process-environment.ts';
@@ -15,7 +15,7 @@ let handler: Handler | undefined;
 let settings: WorkerSettings | undefined;
 
 process.on('disconnect', () => killTree(process.pid));
-// Ctrl-C reaches the whole terminal; the runner decides when a worker ends.
+// Ctrl-C reaches every process of the terminal; the runner decides when a worker ends.
 process.on('SIGINT', () => undefined);
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'start') void start(message.settings);

@@ -1,9 +1,9 @@
-/** Whether S3 may serve a request: by its signature, or for a posted form by its signed policy. */
+/** Whether S3 may serve a request: by its signature or, for a posted form, by its signed policy. */
 import type { Access } from '../iam/access.ts';
 import type { SignedRequest } from '../iam/request-signature.ts';
 import { policyRefusal, policySigner, type PostedForm } from './post-policy.ts';
 
-/** What the path names; without a key it is the bucket itself, without a bucket the service. */
+/** What the path names; without a key it is the bucket, without a bucket the service. */
 export interface ObjectAddress {
   bucket: string;
   key: string;

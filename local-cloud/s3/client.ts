@@ -1,4 +1,4 @@
-/** S3 as the rest of the local cloud calls it: the SDK over HTTP, with the operator's rights. */
+/** The local cloud's own S3 client: the SDK over HTTP, with the operator's rights. */
 import { S3Client } from '@aws-sdk/client-s3';
 import { operatorCredentials } from '../iam/operator.ts';
 import { region } from '../template/template.ts';

@@ -1,4 +1,4 @@
-/** The objects of every bucket, in one SQLite file, so that they outlive a killed process. */
+/** The objects of all buckets in one SQLite file, so that they survive a killed process. */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export interface ObjectHead {
   size: number;
   contentType: string;
   cacheControl: string | undefined;
-  /** In quotes, as the header. */
+  /** In quotes, like the header. */
   etag: string;
   lastModified: Date;
 }
@@ -27,11 +27,11 @@ export interface NewObject {
 export interface ObjectStore {
   createBucket: (bucket: string) => void;
   hasBucket: (bucket: string) => boolean;
-  /** @returns the new object's tag. */
+  /** @returns the new object's ETag. */
   put: (bucket: string, key: string, object: NewObject) => string;
   get: (bucket: string, key: string) => StoredObject | undefined;
   remove: (bucket: string, key: string) => void;
-  /** In the order of their keys; `after` is the last key of the page before. */
+  /** Sorted by key; `after` is the last key of the previous page. */
   list: (bucket: string, page: { prefix: string; after: string; limit: number }) => ObjectHead[];
   close: () => void;
 }
@@ -63,7 +63,7 @@ interface Row {
   body?: Uint8Array;
 }
 
-/** Kept in `dataDir`, or in memory without one. */
+/** Stored in `dataDir`; in memory if it is undefined. */
 export function openObjectStore(dataDir?: string): ObjectStore {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(dataDir ? join(dataDir, 'objects.db') : ':memory:');

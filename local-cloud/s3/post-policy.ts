@@ -1,6 +1,6 @@
 /**
- * Checks a presigned POST of an S3 object as S3 does: the policy's signature, its end, its
- * conditions, and that no field goes beyond them.
+ * Checks a presigned POST of an S3 object as S3 does: the policy's signature, its expiry, its
+ * conditions, and that every field is covered by them.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
 import * as z from 'zod';
@@ -22,10 +22,10 @@ const policySchema = z.object({
   ),
 });
 
-/** Fields that no condition has to name. */
+/** Fields that no condition needs to cover. */
 const free = new Set(['policy', 'x-amz-signature', 'file']);
 
-/** The fields by name in lower case, and the file. @throws {TypeError} if malformed. */
+/** The fields by lower-case name, and the file. @throws {TypeError} if the body is malformed. */
 export async function readPostedForm(
   bucket: string,
   contentType: string,
@@ -42,12 +42,12 @@ export async function readPostedForm(
   return { bucket, fields, file };
 }
 
-/** Who says to have signed the policy. */
+/** The access key in the policy's signature, not yet verified. */
 export function policySigner({ fields }: PostedForm): string | undefined {
   return fields.get('x-amz-credential')?.split('/')[0];
 }
 
-/** @returns why the form is refused, or undefined when the policy allows it. */
+/** @returns why the form is refused, or undefined if the policy allows it. */
 export function policyRefusal(form: PostedForm, secret: string, now: Date): string | undefined {
   const encoded = form.fields.get('policy') ?? '';
   const [, ...scope] = (form.fields.get('x-amz-credential') ?? '').split('/');

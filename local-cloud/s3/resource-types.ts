@@ -1,4 +1,4 @@
-/** S3's resource type, and what the template says about a bucket's address. */
+/** S3's resource type, and the addresses of buckets. */
 import { CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import type { HostRewriter } from '../template/hosts.ts';
@@ -8,7 +8,7 @@ import { region } from '../template/template.ts';
 
 export interface BucketTypesOptions {
   buckets: S3Client;
-  /** Where S3 listens. */
+  /** The address at which S3 listens. */
   origin: string;
   names: PhysicalNames;
   hosts: HostRewriter;
@@ -37,7 +37,7 @@ export function bucketTypes({ buckets, origin, names, hosts }: BucketTypesOption
   };
 }
 
-/** The bucket that an origin's domain name means. */
+/** The bucket of an origin's domain name. */
 export function bucketOfDomain(domain: string): string {
   return domain.replace(/\.s3(\.[a-z0-9-]+)?\.amazonaws\.com$/, '');
 }

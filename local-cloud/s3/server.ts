@@ -1,6 +1,6 @@
 /**
- * S3's endpoint: buckets by path, and of its operations those that the product and its deployment
- * use. What a request asks beyond them is refused by name, never passed over.
+ * S3's endpoint: buckets by path, with the operations that the product and its deployment use.
+ * Anything else in a request is refused by name, never ignored.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
 import { randomUUID } from 'node:crypto';
@@ -13,9 +13,9 @@ import { readPostedForm } from './post-policy.ts';
 
 export interface BucketServerOptions {
   port: number;
-  /** Without it everything is in memory. */
+  /** If undefined, everything is in memory. */
   dataDir?: string;
-  /** Who may do what; without it everybody may. */
+  /** Decides who may do what; if undefined, everybody may. */
   access?: Access;
 }
 
@@ -33,7 +33,7 @@ interface Asked extends ObjectAddress {
 }
 
 const LONGEST_PAGE = 1000;
-/** Of a query: the operations' own names, and a signed link's. */
+/** Known query parameters: those of the operations and those of a signed link. */
 const knownInQuery = /^(x-id|list-type|prefix|max-keys|continuation-token|x-amz-.*)$/i;
 
 export async function startBuckets({
@@ -126,7 +126,7 @@ function putObject(store: ObjectStore, { bucket, key, headers, body }: Asked): A
   return { status: 200, headers: { etag } };
 }
 
-/** Whether the caller may read the source is not checked. */
+/** Does not check whether the caller may read the source. */
 function copyObject(store: ObjectStore, { bucket, key, headers }: Asked): Answer {
   const source = String(headers['x-amz-copy-source']);
   const from = addressOf(source.startsWith('/') ? source : `/${source}`);

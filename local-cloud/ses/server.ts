@@ -1,5 +1,5 @@
 /**
- * SES's endpoint: SendEmail of version 2, with plain text. The e-mail is told to the terminal.
+ * SES's endpoint: SendEmail of version 2, with plain text. The e-mail is printed in the terminal.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
 import { randomUUID } from 'node:crypto';

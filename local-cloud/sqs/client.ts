@@ -1,4 +1,4 @@
-/** SQS as the rest of the local cloud calls it: the SDK over HTTP, with the operator's rights. */
+/** The local cloud's own SQS client: the SDK over HTTP, with the operator's rights. */
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { operatorCredentials } from '../iam/operator.ts';
 import { region } from '../template/template.ts';

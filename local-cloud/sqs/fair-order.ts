@@ -1,14 +1,14 @@
 /**
  * Which message groups of a queue take more than their share, so that the messages of the others go
- * first. These are the two measures that AWS describes; it calls its own thresholds approximate.
+ * first. Uses the two measures that AWS describes; AWS calls its own thresholds approximate.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-fair-queues-detailed.html
  */
 const NOISY_SHARE = 0.1;
 const NOISY_IN_FLIGHT = 30;
-/** AWS says "recent" without a number: work of a minute ago counts half. */
+/** AWS says "recent" without a number; here work of a minute ago counts half. */
 const HALF_LIFE_MS = 60_000;
 
-/** In work: a message without a group is a tenant of its own. */
+/** A message in work; one without a group is a tenant of its own. */
 interface Work {
   queue: string;
   group: string | null;
@@ -17,11 +17,11 @@ interface Work {
 
 export interface FairOrder {
   began: (receiptHandle: string, queue: string, group: string | null, now: number) => void;
-  /** The message was deleted, or its receiver gave it back. */
+  /** Called when the message was deleted, or its receiver gave it back. */
   ended: (receiptHandle: string, now: number) => void;
-  /** @returns noisy groups, those with the fewest messages in flight first. */
+  /** @returns noisy groups, the one with the fewest messages in flight first. */
   noisyGroups: (queue: string, inFlight: ReadonlyMap<string, number>, now: number) => string[];
-  /** Its backlog is gone: from here on it is quiet until it takes too much again. */
+  /** Called when a group's backlog is empty: it counts as quiet until it takes too much again. */
   drained: (queue: string, group: string) => void;
 }
 
@@ -56,7 +56,7 @@ export function createFairOrder(): FairOrder {
   };
 }
 
-/** How long receivers worked on a group's messages. */
+/** How long receivers have worked on each group's messages. */
 class Spending {
   private times = new Map<string, number>();
   private at = 0;

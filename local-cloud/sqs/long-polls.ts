@@ -1,8 +1,11 @@
-/** Receivers that wait for a message: woken by what changes their queue, at rest otherwise. */
+/** Receivers that wait for a message: woken when their queue changes, and not polling otherwise. */
 import type { MessageStore } from './message-store.ts';
 
 export interface LongPolls {
-  /** Looks at once and then at each change, until it finds something, the time is over or the caller is gone. */
+  /**
+   * Looks at once and then at each change, until it finds something, the time is over or the caller
+   * has gone.
+   */
   poll: <Found>(
     queue: string,
     waitMs: number,
@@ -15,7 +18,9 @@ export interface LongPolls {
 export function createLongPolls(store: Pick<MessageStore, 'nextVisibleAt'>): LongPolls {
   const waiting = new Map<string, Set<() => void>>();
 
-  /** Until the queue changes, a hidden message of it is visible again, or the time is over. */
+  /**
+   * Waits until the queue changes, one of its hidden messages becomes visible, or the time is over.
+   */
   function change(queue: string, until: number, signal: AbortSignal): Promise<void> {
     const waiters = waiting.get(queue) ?? new Set();
     waiting.set(queue, waiters);

@@ -1,6 +1,6 @@
 /**
- * Queues and their messages in one SQLite file: a message, its receive count and the time at which
- * it is visible again outlive a killed process.
+ * Queues and their messages in one SQLite file: messages, their receive counts and when they become
+ * visible again survive a killed process.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -27,17 +27,17 @@ export interface Redrive {
 export interface MessageStore {
   createQueue: (queue: string) => void;
   queues: () => string[];
-  /** Undefined when there is no such queue. */
+  /** Undefined if there is no such queue. */
   attributes: (queue: string) => Record<string, string> | undefined;
   setAttributes: (queue: string, attributes: Record<string, string | undefined>) => void;
   /** @returns the message's id. */
   send: (queue: string, message: SentMessage) => string;
   receive: (queue: string, options: ReceiveOptions) => Received;
   remove: (queue: string, receiptHandle: string) => void;
-  /** @returns false when no message has this handle. */
+  /** @returns false if no message has this handle. */
   hide: (queue: string, receiptHandle: string, seconds: number) => boolean;
   counts: (queue: string) => { visible: number; inFlight: number; delayed: number };
-  /** When the next hidden message is visible again. */
+  /** When the next hidden message becomes visible. */
   nextVisibleAt: (queue: string) => number | undefined;
   close: () => void;
 }
@@ -56,7 +56,7 @@ export interface ReceiveOptions {
 
 export interface Received {
   messages: ReceivedMessage[];
-  /** Whether messages went to the dead letters, having been received too often. */
+  /** Whether messages were moved to the dead-letter queue because they were received too often. */
   redriven: boolean;
 }
 
@@ -70,7 +70,7 @@ interface Row {
   first_received_at: number | null;
 }
 
-/** Kept in `dataDir`, or in memory without one. */
+/** Stored in `dataDir`; in memory if it is undefined. */
 export function openMessageStore(dataDir?: string): MessageStore {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(dataDir ? join(dataDir, 'queues.db') : ':memory:');
@@ -141,7 +141,7 @@ function prepareStatements(database: DatabaseSync) {
 
 type Statements = ReturnType<typeof prepareStatements>;
 
-/** Messages of quiet groups first; then the noisy group's with the fewest in flight. */
+/** Messages of quiet groups first, then those of the noisy groups, fewest in flight first. */
 function fairly(statements: Statements, fairOrder: FairOrder) {
   return (queue: string, now: number, limit: number): Row[] => {
     const inFlight = statements.inFlight.all(queue, now) as { name: string; size: number }[];

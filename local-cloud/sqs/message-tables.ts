@@ -1,4 +1,4 @@
-/** The tables that hold the queues, also where the file is older than the groups. */
+/** The tables of the queues; also upgrades a file from before message groups. */
 import type { DatabaseSync } from 'node:sqlite';
 
 const tables = `

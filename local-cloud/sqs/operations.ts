@@ -1,6 +1,6 @@
 /**
  * The operations of SQS that the product, its pollers and its tests use, in the JSON protocol. A
- * parameter that is not emulated is refused by name, never passed over.
+ * parameter that is not emulated is refused by name, never ignored.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_Operations.html
  */
 import { createHash } from 'node:crypto';
@@ -22,9 +22,9 @@ export class SqsError extends Error {
 export interface OperationContext {
   store: MessageStore;
   polls: LongPolls;
-  /** The start of the queues' addresses. */
+  /** The beginning of the queues' addresses. */
   origin: string;
-  /** Aborts when the caller is gone. */
+  /** Aborts when the caller has gone. */
   signal: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ const attributes = z.strictObject({
   DelaySeconds: z.string().optional(),
   MaximumMessageSize: z.string().optional(),
   ReceiveMessageWaitTimeSeconds: z.string().optional(),
-  /** Empty: no dead letters any more. */
+  /** An empty text removes the dead-letter queue. */
   RedrivePolicy: z.string().optional(),
 });
 const redrivePolicy = z
@@ -52,7 +52,7 @@ const redrivePolicy = z
 const QueueUrl = z.string();
 const seconds = z.number().int().min(0).max(43_200);
 const delay = z.number().int().min(0).max(900);
-/** Letters, digits and punctuation of ASCII. */
+/** ASCII letters, digits and punctuation. */
 const messageGroup = z.string().regex(/^[!-~]{1,128}$/);
 
 export const operations: Record<string, Operation> = {
@@ -174,7 +174,7 @@ function operation<Schema extends z.ZodType>(
   };
 }
 
-/** @throws {SqsError} when there is no such queue. Only the name in its address counts. */
+/** Only the queue's name in the address counts. @throws {SqsError} if there is no such queue. */
 function queueAt(url: string, store: MessageStore) {
   const queue = url.split('/').at(-1) ?? '';
   const stored = store.attributes(queue);

@@ -8,7 +8,7 @@ import { account, region } from '../template/template.ts';
 
 export interface QueueTypesOptions {
   queues: SQSClient;
-  /** Where SQS listens. */
+  /** The address at which SQS listens. */
   origin: string;
   names: PhysicalNames;
   hosts: HostRewriter;
@@ -35,7 +35,7 @@ export function queueTypes(options: QueueTypesOptions): ResourceTypes {
   };
 }
 
-/** Undefined for the ARN of something else. */
+/** Undefined if the ARN is not a queue's. */
 export function queueUrlOf(arn: string): string | undefined {
   if (!arn.startsWith(arnStart)) return undefined;
   return `${awsOrigin}/${account}/${arn.slice(arnStart.length)}`;
@@ -50,7 +50,7 @@ async function createQueue(
   const arn = `${arnStart}${name}`;
   const url = `${awsOrigin}/${account}/${name}`;
   await queues.send(new CreateQueueCommand({ QueueName: name }));
-  // A queue that an earlier start left has the settings of then.
+  // Set again, because a queue from an earlier start has its old settings.
   const Attributes = {
     ...Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value)])),
     RedrivePolicy: RedrivePolicy ? JSON.stringify(RedrivePolicy) : '',

@@ -1,4 +1,4 @@
-/** SQS's endpoint: the JSON protocol over HTTP, with the permissions of whoever signed. */
+/** SQS's endpoint: the JSON protocol over HTTP, with the permissions of the request's signer. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -8,9 +8,9 @@ import { operations, SqsError } from './operations.ts';
 
 export interface QueueServerOptions {
   port: number;
-  /** Without it everything is in memory. */
+  /** If undefined, everything is in memory. */
   dataDir?: string;
-  /** Who may do what; without it everybody may. */
+  /** Decides who may do what; if undefined, everybody may. */
   access?: Access;
 }
 

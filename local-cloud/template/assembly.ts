@@ -1,7 +1,7 @@
 /**
- * Reads what `cdk synth` wrote: which stack there is, its template, and where its assets lie.
- * Used by the composition root; a plain reader, because the toolkit's own cloud-assembly packages
- * bring a megabyte of code for three JSON files.
+ * Reads the output of `cdk synth`: the stack, its template, and where its assets are. Used by the
+ * composition root. Own code, because the toolkit's cloud-assembly packages bring a megabyte of
+ * code for three JSON files.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

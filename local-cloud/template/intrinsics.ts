@@ -1,7 +1,7 @@
 /**
  * Resolves CloudFormation's intrinsic functions in a template value. Called by the stack for every
- * resource's properties and for the outputs. Pure: what a reference means is asked of the scope,
- * so that resources can be created one by one, in the order of their references.
+ * resource's properties and for the outputs. Pure: the scope resolves references, so that resources
+ * can be created one by one, in the order of their references.
  */
 import { isRecord, TemplateError, type Template } from './template.ts';
 
@@ -12,7 +12,7 @@ export interface Scope {
   mappings: NonNullable<Template['Mappings']>;
 }
 
-/** What `Ref: AWS::NoValue` resolves to; properties that hold it are left out. */
+/** The value of `Ref: AWS::NoValue`; properties with it are left out. */
 export const noValue = Symbol('AWS::NoValue');
 
 type Intrinsic = (argument: unknown, scope: Scope) => unknown;
@@ -61,7 +61,7 @@ const intrinsics: Record<string, Intrinsic> = {
   'Fn::Not': (argument, scope) => resolve(list(argument)[0], scope) !== true,
 };
 
-/** The value with every intrinsic function replaced by what it stands for. */
+/** The value with every intrinsic function replaced by its result. */
 export function resolve(value: unknown, scope: Scope): unknown {
   if (Array.isArray(value)) {
     return value.map((part) => resolve(part, scope)).filter((part) => part !== noValue);
@@ -80,7 +80,7 @@ export function resolve(value: unknown, scope: Scope): unknown {
   );
 }
 
-/** The names that a value refers to, on the branches that its conditions take. */
+/** The names that a value refers to, on the branches selected by its conditions. */
 export function referencesOf(value: unknown, condition: Scope['condition']): Set<string> {
   const names = new Set<string>();
   collect(value, condition, names);

@@ -1,6 +1,6 @@
 /**
- * Resource types that have no local meaning: accepted, given a name, and listed as not honoured.
- * A type that is neither here nor in a room's resource types is an error, never a silence.
+ * Resource types without a local meaning: accepted, given a name, and listed as having no effect. A
+ * type that is neither here nor emulated is an error, so that nothing is ignored silently.
  */
 import * as z from 'zod';
 import type { PhysicalNames } from './physical-names.ts';

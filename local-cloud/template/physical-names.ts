@@ -1,6 +1,6 @@
 /**
- * Names that AWS would invent: stable across runs (kept data finds its table again) and of the
- * shape that AWS gives, because code and browsers look at them.
+ * Names that AWS would generate: stable across runs (so that kept data finds its table again) and
+ * in AWS's format, because code and browsers look at them.
  */
 import { createHash } from 'node:crypto';
 

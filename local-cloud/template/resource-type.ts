@@ -1,7 +1,7 @@
 /**
- * What an emulator says about a resource type: which properties it honours (a schema, which also
- * parses them) and how to create one. The difference between a resource's properties and what the
- * schema keeps is the list of properties that the local cloud does not honour.
+ * An emulator's definition of a resource type: which properties it supports (a schema, which also
+ * parses them) and how to create one. Properties that the schema drops have no effect in the local
+ * cloud and are listed.
  */
 import * as z from 'zod';
 import { isRecord } from './template.ts';
@@ -31,19 +31,19 @@ export function resourceType<Schema extends z.ZodType>(
   };
 }
 
-/** CloudFormation takes `"true"` for `true`. */
+/** CloudFormation accepts `"true"` for `true`. */
 export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((text) => text === 'true'),
 ]);
 
-/** CloudFormation takes `"5"` for `5`. */
+/** CloudFormation accepts `"5"` for `5`. */
 export const number = z.coerce.number();
 
-/** Say something to people, nothing to the service. */
+/** Texts for people, without effect on the service. */
 const descriptive = new Set(['Description', 'Tags']);
 
-/** The paths in `given` that parsing left out of `kept`. */
+/** The paths in `given` that parsing dropped from `kept`. */
 export function unhonouredPaths(given: unknown, kept: unknown, prefix = ''): string[] {
   if (Array.isArray(given)) {
     const keptItems = Array.isArray(kept) ? (kept as unknown[]) : [];

@@ -1,5 +1,5 @@
 /**
- * Stands a template up: creates each resource through the emulator of its type, after the resources
+ * Creates the resources of a template with the emulators of their types, each after the resources
  * that it refers to, and resolves the outputs. Called once by the composition root.
  */
 import { referencesOf, resolve, noValue, type Scope } from './intrinsics.ts';
@@ -23,13 +23,11 @@ export interface StackOptions {
 
 export interface StandingStack {
   outputs: Record<string, string>;
-  /** One line for every property that the local cloud does not honour, and why where known. */
+  /** One line for each property that has no effect in the local cloud, with the reason if known. */
   notHonoured: string[];
 }
 
-/**
- * @throws {TemplateError} that names the type and logical id of a resource it does not know.
- */
+/** @throws {TemplateError} with the type and logical id of a resource that it does not know. */
 export async function standUp(options: StackOptions): Promise<StandingStack> {
   const { template, hosts } = options;
   const scope = createScope(options);

@@ -1,4 +1,4 @@
-/** What an operator does to people: look at them, disable, enable and delete them. */
+/** An operator's operations on users: read, disable, enable and delete. */
 import * as z from 'zod/mini';
 import { CognitoError } from '../cognito-error.ts';
 import { anyToken, parseInput, text } from '../input.ts';
@@ -37,14 +37,14 @@ export const adminDeleteUser: Operation = async (pool, raw) => {
   return {};
 };
 
-/** The person's own deletion. */
+/** Deletion of a user by the user. */
 export const deleteUser: Operation = async (pool, raw) => {
   const { user } = await requireAccess(pool, parseInput(deleteOwnInput, raw).AccessToken);
   forget(pool, user);
   return {};
 };
 
-/** Pages by the number of people that came before. */
+/** The pagination token is the number of users on earlier pages. */
 export const listUsers: Operation = async (pool, raw) => {
   const input = parseInput(listInput, raw);
   requirePool(pool, input.UserPoolId);

@@ -1,4 +1,7 @@
-/** ChangePassword: the old password is proven by recomputing its verifier, the only trace of it. */
+/**
+ * ChangePassword: checks the old password by computing its verifier again, since only that is
+ * stored.
+ */
 import * as z from 'zod/mini';
 import { incorrectCredentials } from '../cognito-error.ts';
 import { anyToken, parseInput } from '../input.ts';

@@ -1,4 +1,7 @@
-/** ConfirmSignUp and ResendConfirmationCode: an unknown person looks like one with an old code. */
+/**
+ * ConfirmSignUp and ResendConfirmationCode: an unknown user is answered like one with an expired
+ * code.
+ */
 import * as z from 'zod/mini';
 import { deliveryDetails, expiredCode, redeemCode, sendCode } from '../codes.ts';
 import { CognitoError } from '../cognito-error.ts';

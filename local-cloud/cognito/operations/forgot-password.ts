@@ -1,4 +1,4 @@
-/** ForgotPassword and ConfirmForgotPassword: an unknown person is answered like a known one. */
+/** ForgotPassword and ConfirmForgotPassword: an unknown user is answered like a known one. */
 import * as z from 'zod/mini';
 import { checkCode, deliveryDetails, expiredCode, redeemCode, sendCode } from '../codes.ts';
 import { CognitoError } from '../cognito-error.ts';

@@ -1,4 +1,4 @@
-/** GetTokensFromRefreshToken: new tokens, and a new refresh token where the client rotates them. */
+/** GetTokensFromRefreshToken: new tokens, and a new refresh token if the client rotates them. */
 import * as z from 'zod/mini';
 import { CognitoError } from '../cognito-error.ts';
 import { anyToken, parseInput, text } from '../input.ts';
@@ -23,7 +23,8 @@ export async function refreshTokens(
   if (!client.rotation) {
     return { AuthenticationResult: await issueTokens(pool, client, user, grant) };
   }
-  // Within the grace period a second use of the old token is a client's lost answer, not a thief.
+  // A second use of the old token within the grace period is accepted: the client may have lost the
+  // first answer.
   grant.rotatedAt ??= pool.now().getTime();
   const { sub, clientId, originJti, eventId, authTime, expiresAt } = grant;
   const next = grantRefresh(pool, { sub, clientId, originJti, eventId, authTime, expiresAt });

@@ -1,4 +1,7 @@
-/** GetUser and UpdateUserAttributes: a person's own attributes. A new e-mail address is refused. */
+/**
+ * GetUser and UpdateUserAttributes: a user's own attributes. Changing the e-mail address is
+ * refused.
+ */
 import * as z from 'zod/mini';
 import { CognitoError } from '../cognito-error.ts';
 import { anyToken, attributeList, parseInput } from '../input.ts';

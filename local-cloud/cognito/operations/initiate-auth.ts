@@ -1,6 +1,6 @@
 /**
- * InitiateAuth: the first step of an SRP sign-in, or a refresh. An unknown person gets the same
- * challenge from invented numbers, stable from one try to the next, so nothing tells who has an
+ * InitiateAuth: the first step of an SRP sign-in, or a refresh. An unknown user gets the same kind
+ * of challenge with invented numbers, the same at every try, so that nobody can find out who has an
  * account.
  */
 import { createHmac, randomBytes } from 'node:crypto';

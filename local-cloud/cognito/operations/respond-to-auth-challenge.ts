@@ -1,4 +1,4 @@
-/** RespondToAuthChallenge: the password's proof, then the authenticator's code where one is set up. */
+/** RespondToAuthChallenge: the password's proof, then the authenticator's code if one is set up. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { CognitoError, incorrectCredentials } from '../cognito-error.ts';
@@ -86,7 +86,7 @@ function refuseLocked(pool: Pool, user: UserRecord): void {
   }
 }
 
-/** Cognito's lock: from the fifth wrong password on, 1 s that doubles up to 15 minutes. */
+/** Cognito's lock: 1 s after the fifth wrong password, then doubling up to 15 minutes. */
 function countFailure(pool: Pool, user: UserRecord): CognitoError {
   user.failedSignIns += 1;
   if (user.failedSignIns >= FREE_FAILURES) {

@@ -1,4 +1,4 @@
-/** RevokeToken and GlobalSignOut: end one sign-in, or all of a person's. */
+/** RevokeToken and GlobalSignOut: end one session, or all sessions of a user. */
 import * as z from 'zod/mini';
 import { CognitoError } from '../cognito-error.ts';
 import { anyToken, parseInput, text } from '../input.ts';
@@ -9,7 +9,7 @@ import { refreshHash, requireAccess } from '../tokens.ts';
 const revokeInput = z.object({ ClientId: text, Token: anyToken });
 const signOutInput = z.object({ AccessToken: anyToken });
 
-/** Unknown tokens are answered like known ones, as RFC 7009 wants. */
+/** Unknown tokens are answered like known ones, as RFC 7009 demands. */
 export const revokeToken: Operation = async (pool, raw) => {
   const input = parseInput(revokeInput, raw);
   const client = findClient(pool, input.ClientId);

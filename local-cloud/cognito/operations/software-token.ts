@@ -1,4 +1,6 @@
-/** AssociateSoftwareToken, VerifySoftwareToken, SetUserMFAPreference: an authenticator app. */
+/**
+ * AssociateSoftwareToken, VerifySoftwareToken and SetUserMFAPreference: for an authenticator app.
+ */
 import * as z from 'zod/mini';
 import { CognitoError } from '../cognito-error.ts';
 import { anyToken, parseInput, text } from '../input.ts';
