@@ -1,7 +1,7 @@
-/** What the log of the webhook's API says of a request. */
+/** The fields of the access log of the webhook's API. */
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 
-/** No addresses, keys, bodies or paths with ids: when, what, how it ended and how long it took. */
+/** No addresses, keys, bodies or paths with ids: only when, what, the result and the duration. */
 export const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: AccessLogField.contextRequestId(),

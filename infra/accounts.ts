@@ -1,8 +1,8 @@
 /**
  * The accounts table: one small item for each user whose sessions were ended or whose account is
- * disabled or deleted. Every door reads it, so that a token or a key that looks good can be void.
- * A table of its own, because each door may read it and hardly one may write it. Its stream tells
- * the live channel which subscriptions to end.
+ * disabled or deleted. Everything that checks a token or a key reads it, because both may look
+ * valid. A separate table, because many functions may read it and few may write it. Its stream
+ * tells the live channel which subscriptions to end.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -11,7 +11,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
 export interface AccountsProps {
-  /** Whether the items outlive the stack. */
+  /** Whether the items are kept when the stack is deleted. */
   keepData: boolean;
 }
 
@@ -30,17 +30,17 @@ export class Accounts extends Construct {
     });
   }
 
-  /** The dashboard's API: refuse ended sessions, and end them. */
+  /** For the dashboard API: refuses ended sessions, and ends them. */
   grantOwn(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
-  /** The authoriser and the bot: refuse what belongs to a closed account. */
+  /** For the authoriser and the bot: refuse what belongs to a closed account. */
   grantRead(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem');
   }
 
-  /** The account watch: note what was done in the user pool. */
+  /** For the account watch: records what was done in the user pool. */
   grantFollow(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:Scan', 'dynamodb:UpdateItem');
   }

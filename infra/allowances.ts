@@ -1,7 +1,7 @@
 /**
- * The allowance table: one item a user, what they have used up of their requests, their day and
- * their open leads. Not the gateway's usage plans: those count gateway keys, of which there are
- * 10,000 a region and account, and know no open leads.
+ * The allowance table: one item per user with the used part of their requests, leads of the day and
+ * open leads. Not the gateway's usage plans: those count gateway keys, of which there are at most
+ * 10,000 per region and account, and don't know open leads.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -35,7 +35,7 @@ export class Allowances extends Construct {
     });
   }
 
-  /** What a function that leases allowances has to be told. */
+  /** The environment variables of a function that leases allowances. */
   get environment() {
     return {
       ALLOWANCE_TABLE: this.table.tableName,
@@ -43,7 +43,7 @@ export class Allowances extends Construct {
     };
   }
 
-  /** Who lets leads in: the webhook, and the dashboard's API by a Retry. */
+  /** For functions that accept leads: the webhook, and the dashboard API (Retry). */
   grantLease(grantee: ServiceFunction<'webhook' | 'dashboardApi'>) {
     grantee.addToRolePolicy(
       new PolicyStatement({

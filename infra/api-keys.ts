@@ -1,7 +1,7 @@
 /**
- * The API keys: the look-up table (hash → owner and expiry, all that opens the door) and the table
- * of the owner's keys with their values, under a key of our own. Two tables, because the authoriser
- * must never be able to read a key's value.
+ * The API keys: the look-up table (hash → owner and expiry, enough to check a key) and the table of
+ * the owners' keys with their values, encrypted with our own key. Two tables, because the
+ * authoriser must never be able to read a key's value.
  */
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
@@ -17,7 +17,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
 export interface ApiKeysProps {
-  /** Whether the keys outlive the stack. */
+  /** Whether the keys are kept when the stack is deleted. */
   keepData: boolean;
 }
 
@@ -53,12 +53,12 @@ export class ApiKeys extends Construct {
     });
   }
 
-  /** The authoriser: look one key up by its hash. */
+  /** For the authoriser: looks one key up by its hash. */
   grantLookup(grantee: LambdaFunction) {
     this.lookupTable.grant(grantee, 'dynamodb:GetItem');
   }
 
-  /** The account watch: who owns keys, and nothing else of the items. */
+  /** For the account watch: lists the owners of keys, and no other attribute. */
   grantListOwners(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -72,14 +72,17 @@ export class ApiKeys extends Construct {
     );
   }
 
-  /** The webhook: note a key's last use and count its leads, and nothing else of the item. */
+  /**
+   * For the webhook: notes a key's last use and counts its leads, and changes no other attribute.
+   */
   grantNoteUse(grantee: LambdaFunction) {
     this.grantLookupUpdate(grantee, ['keyHash', 'keyId', 'lastUsedAt', 'submissionCount']);
   }
 
   /**
-   * The dashboard's API: list, create, rename, bind, end and delete the owner's keys. Nobody deletes a
-   * look-up: what a deleted key leaves of it keeps its value from being registered again.
+   * For the dashboard API: lists, creates, renames, binds, expires and deletes the owner's keys. No
+   * function may delete a look-up item: what a deleted key leaves prevents its value from being
+   * registered again.
    */
   grantOwn(grantee: LambdaFunction) {
     this.lookupTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem');
@@ -107,7 +110,7 @@ export class ApiKeys extends Construct {
     );
   }
 
-  /** Updates that touch these attributes only, in their conditions too. */
+  /** Allows updates of these attributes only, including those in conditions. */
   private grantLookupUpdate(grantee: LambdaFunction, attributes: string[]) {
     grantee.addToRolePolicy(
       new PolicyStatement({

@@ -1,6 +1,6 @@
 /**
- * The CDK app: `cdk synth` and `cdk deploy` start it. One stack for the stage that `-c stage=<name>`
- * names (`dev` unless told), checked against the AWS Solutions rules.
+ * The CDK app, started by `cdk synth` and `cdk deploy`: one stack for the stage in `-c
+ * stage=<name>` (default `dev`), checked against the AWS Solutions rules.
  */
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';

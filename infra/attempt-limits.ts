@@ -1,25 +1,31 @@
 /**
  * How long one attempt may take, in seconds. Each limit leaves room for the one before it (deadline
- * < browser < wait < bot < lease ≤ visibility), so that a message comes back only after its lease has
- * died and two attempts never overlap; also where the browser function outlives a bot that died. The
- * stack tests hold the order.
+ * < browser < wait < bot < lease ≤ visibility), so that a message comes back only after its lease
+ * has ended and two attempts never overlap, even if the browser function outlives a dead bot. The
+ * stack tests check the order.
  */
 export const attemptLimits = {
-  /** The browser gives up and tells of a `timeout`. Counted from the claim, not from its start. */
+  /**
+   * The browser gives up and reports `timeout`. Counted from the claim, not from the browser's
+   * start.
+   */
   deadlineSeconds: 60,
-  /** Lambda ends the browser function: enough for a picture after the deadline. */
+  /** Lambda ends the browser function; leaves time for a screenshot after the deadline. */
   browserTimeoutSeconds: 75,
-  /** The bot waits no longer for it: longer by a cold start. */
+  /** The bot stops waiting for the browser; longer by a cold start. */
   browserWaitSeconds: 90,
-  /** Lambda ends the bot: enough to record what it knows. */
+  /** Lambda ends the bot; leaves time to record the outcome. */
   botTimeoutSeconds: 105,
-  /** Lambda ends the rehearser, which loads a page twice where it seems to have changed. */
+  /** Lambda ends the rehearser, which loads a page twice if it seems to have changed. */
   rehearserTimeoutSeconds: 175,
-  /** Another attempt may claim the row. Its fence can be given up until then. */
+  /** Another attempt may claim the row from then on. Until then the fence token is valid. */
   leaseSeconds: 120,
   /** SQS delivers the message again. */
   visibilitySeconds: 180,
 } as const;
 
-/** Deliveries per attempt before a message is a dead letter: waiting for its time costs some too. */
+/**
+ * Deliveries per attempt before a message goes to the dead-letter queue; waiting costs deliveries
+ * too.
+ */
 export const deliveriesPerAttempt = 4;

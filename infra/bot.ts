@@ -1,7 +1,8 @@
 /**
- * The bot: takes lead messages from the queue, has the browser function fill the target form and
- * records how it ended. It waits for most of its time, so it is small. No reserved concurrency,
- * because new accounts have little: the event source bounds how many leads are filled at once.
+ * The bot: takes lead messages from the queue, has the browser function fill the target form, and
+ * records the outcome. It waits most of the time, so it needs little memory. No reserved
+ * concurrency, because new accounts have little: the event source limits how many leads are
+ * processed at once.
  */
 import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -38,7 +39,7 @@ export interface BotProps {
   fence: Fence;
 }
 
-/** All of them is no limit: then no place has to be written down. */
+/** If the stage's form may use all bots, there is no limit, so no place needs to be written. */
 function shareOf({ stageFormAtOnce, botConcurrency }: StageSettings): string {
   return stageFormAtOnce < botConcurrency ? String(stageFormAtOnce) : 'Infinity';
 }

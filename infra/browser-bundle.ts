@@ -13,7 +13,7 @@ import { recompressChromium } from './recompress-chromium.ts';
 
 const copiedPackages = ['playwright-core', 'playwright-aws-lambda', '@sparticuz/chromium'];
 
-/** Parts of the packages that it never reads: the launcher's own browser is from 2020. */
+/** Parts of the packages that are never used: the launcher's own browser is from 2020. */
 const leftOut = [
   join('chromium', 'bin', 'chromium.br'),
   join('chromium', 'bin', 'swiftshader.tar.br'),
@@ -37,7 +37,7 @@ export const browserBundling: BundlingOptions = {
     beforeBundling: () => [],
     beforeInstall: () => [],
     afterBundling: (_input, output) => {
-      // CDK also asks for the commands of a Docker build, which never runs here.
+      // CDK also calls this for a Docker build, which never runs here.
       if (existsSync(output)) copyBrowserPackages(output);
       return [];
     },
@@ -45,7 +45,7 @@ export const browserBundling: BundlingOptions = {
 };
 
 export function copyBrowserPackages(output: string): void {
-  // Inside the checkout the nearest package.json would make the file an ES module.
+  // Without it, inside the checkout, the nearest package.json would make the file an ES module.
   writeFileSync(join(output, 'package.json'), '{"type":"commonjs"}\n');
   for (const name of dependencyClosure(copiedPackages)) {
     const target = join(output, 'node_modules', name);
@@ -60,7 +60,9 @@ export function copyBrowserPackages(output: string): void {
   cpSync(recompressChromium(), join(archives, recompressedChromium));
 }
 
-/** The top-level packages of everything that these need at run time; nested ones travel along. */
+/**
+ * The top-level packages that these packages need at run time; nested ones are copied with them.
+ */
 function dependencyClosure(names: readonly string[]): string[] {
   const closure = new Set<string>();
   const visit = (folder: string) => {
@@ -77,7 +79,10 @@ function dependencyClosure(names: readonly string[]): string[] {
   return [...closure].filter((folder) => !folder.includes(`node_modules${sep}`));
 }
 
-/** Where Node finds a dependency: nested in the package, in the one around it, or beside them. */
+/**
+ * Where Node finds a dependency: nested in the package, in a package around it, or at the top
+ * level.
+ */
 function folderOf(name: string, dependent: string): string {
   for (let around = dependent; around !== '.'; around = dirname(around)) {
     const nested = join(around, 'node_modules', name);

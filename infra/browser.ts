@@ -1,8 +1,9 @@
 /**
- * The browser function: fills the target form in Chromium for the bot, which alone may invoke it.
- * Lambda offers Chromium no sandbox, so whoever breaks out of a page has what this function has: a
- * role that writes its own log, and an environment that serves no other user (tenant isolation).
- * x86_64, because the packaged Chromium is. Not traced, since tracing would need a right.
+ * The browser function: fills the target form in Chromium; only the bot and the rehearser may
+ * invoke it. Lambda gives Chromium no sandbox, so code that breaks out of a page has what this
+ * function has: a role that writes its own log, and an environment that serves no other user
+ * (tenant isolation). x86_64, because the packaged Chromium is. Not traced, because tracing needs a
+ * right.
  */
 import { Duration, Size } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -52,7 +53,7 @@ export class Browser extends Construct {
     ];
   }
 
-  /** The bot: invoke this function, and no version or alias of it. */
+  /** For the bot and the rehearser: invokes this function, but no version or alias of it. */
   grantInvoke(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({

@@ -1,4 +1,4 @@
-/** Whether Lambda has room: for the functions that people and integrators wait for, and in all. */
+/** Alarms when Lambda throttles functions that people wait for, or the account nears its limit. */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
@@ -7,13 +7,13 @@ import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 export interface CapacityProps {
-  /** Whom somebody waits for. */
+  /** The functions whose answers people and integrators wait for. */
   frontDoor: Readonly<Record<string, ServiceFunction<FunctionName>>>;
   /** The account's concurrent executions in this region. */
   accountConcurrency: number;
 }
 
-/** Of the account's concurrency. */
+/** The share of the account's concurrency above which the alarm rings. */
 const mostInUse = 0.8;
 
 export class Capacity extends Construct {

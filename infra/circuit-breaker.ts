@@ -1,7 +1,7 @@
 /**
- * The circuit breaker table: what every bot reads before an attempt and the dashboard shows. One item
- * a target form says whether that works, and one, `pace#…`, how much of its owner's limits is used. A
- * table of its own, because a submission belongs to a user and a target to nobody.
+ * The circuit breaker table, which every bot reads before an attempt and the dashboard shows. One
+ * item per target form says whether it works; another one, `pace#…`, how much of its owner's limits
+ * is used. A separate table, because a submission belongs to a user, but a target to nobody.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -10,7 +10,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
 export interface CircuitBreakerProps {
-  /** Whether the items outlive the stack. */
+  /** Whether the items are kept when the stack is deleted. */
   keepData: boolean;
 }
 
@@ -25,17 +25,17 @@ export class CircuitBreaker extends Construct {
       timeToLiveAttribute: 'expiresAt',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: keepData,
-      // What is used of a month may be what a form's owner pays for.
+      // A form's owner may pay by use, so the month's count must not be lost.
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
   }
 
-  /** The dashboard's API and the reconciler: whether it is open, and what is used. */
+  /** For the dashboard API and the reconciler: reads whether it is open and what is used. */
   grantShow(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem');
   }
 
-  /** The bot: ask whether it is open, take a place, and say how an attempt ended. */
+  /** For the bot: reads whether it is open, takes a place, and records how an attempt ended. */
   grantJudge(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }

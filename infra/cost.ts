@@ -1,6 +1,7 @@
 /**
- * The stage's budget: an e-mail when the month's forecast or its bill passes it. Of the whole account,
- * since AWS knows a stage's own share only after its tag was activated in the billing console.
+ * The stage's budget: an e-mail when the month's forecast or bill exceeds it. It covers the whole
+ * account, because AWS knows a stage's own share only after its tag is activated in the billing
+ * console.
  */
 import { Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';

@@ -1,7 +1,7 @@
 /**
- * The dashboard's GraphQL API: people come in with Cognito tokens, the live publisher with IAM. One
+ * The dashboard's GraphQL API: users call it with Cognito tokens, the live publisher with IAM. One
  * Lambda serves every query and mutation through one resolver and admits subscribers; publishing
- * needs no Lambda at all. The schema's directives say who may call what.
+ * needs no Lambda. The schema's directives say who may call what.
  */
 import { join } from 'node:path';
 import { Duration, Lazy, RemovalPolicy, Stack } from 'aws-cdk-lib';
@@ -58,7 +58,7 @@ export interface DashboardApiProps {
   webhook: Webhook;
   followUps: FollowUps;
   mailFrom: string | undefined;
-  /** Asked for at the end: the demo form is on the site, which has to allow this API first. */
+  /** Evaluated at the end: the demo form is on the site, which must allow this API first. */
   targetForm: () => TargetForm;
 }
 
@@ -87,7 +87,7 @@ export class DashboardApi extends Construct {
       },
       xrayEnabled: true,
       queryDepthLimit: 5,
-      // Each field may search a thousand rows. The dashboard asks for one field a request.
+      // Each field may search a thousand rows. The dashboard requests one field at a time.
       resolverCountLimit: 10,
     });
     this.keepLog();
@@ -105,13 +105,13 @@ export class DashboardApi extends Construct {
     ];
   }
 
-  /** Where browsers reach the API, for the site's Content-Security-Policy. */
+  /** The addresses at which browsers reach the API, for the site's Content-Security-Policy. */
   get origins(): string[] {
     const api = this.api.node.defaultChild as CfnGraphQLApi;
     return [`https://${api.attrGraphQlDns}`, `wss://${api.attrRealtimeDns}`];
   }
 
-  /** The live publisher: what the schema's `@aws_iam` leaves to it and nothing else. */
+  /** For the live publisher: the fields with `@aws_iam` in the schema and nothing else. */
   grantPublish(grantee: LambdaFunction) {
     const fields = Object.values(rootFields)
       .filter(({ admits }) => admits === 'publisher')
@@ -164,7 +164,7 @@ export class DashboardApi extends Construct {
     return lambda;
   }
 
-  /** Set by hand, since GraphqlApi's `logConfig` adds a function only to set the retention. */
+  /** Set directly, because GraphqlApi's `logConfig` adds a function only to set the retention. */
   private keepLog() {
     const writer = new Role(this, 'LogRole', {
       assumedBy: new ServicePrincipal('appsync.amazonaws.com'),

@@ -1,7 +1,7 @@
 /**
- * The digest: every five minutes looks who may have something to hear, and writes them an e-mail
- * through SES. It sends as the stage's `mailFrom` and as nobody else; a stage without one sends
- * nothing. It reads counts and names, and nothing of a lead.
+ * The digest: every five minutes finds users who may have news and sends them an e-mail through
+ * SES. It sends only as the stage's `mailFrom`; a stage without one sends nothing. It reads counts
+ * and names, and no data of a lead.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
@@ -71,7 +71,7 @@ export class Digest extends Construct {
     ];
   }
 
-  /** SES asks for the identity that the sender was verified by: the address, or its domain. */
+  /** SES requires the identity by which the sender was verified: the address, or its domain. */
   private maySend(from: string): PolicyStatement {
     const identities = [from, from.split('@').at(-1) ?? from];
     const arnOf = (resourceName: string) =>

@@ -1,8 +1,8 @@
 /**
- * The fence: one route of the REST API by which an attempt's browser gives its token up and learns
- * whether the lead may leave. No key authoriser, because the browser function has no key and no
- * rights: the token is the right. Its function may do one kind of write, and read operators' decisions
- * on origins.
+ * The fence: one route of the REST API at which an attempt's browser spends its token and learns
+ * whether the lead may be sent. No key authoriser, because the browser function has no key and no
+ * rights: the token is the permission. Its function may do one kind of write, and read operators'
+ * decisions on origins.
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -31,8 +31,8 @@ import type { TargetForms } from './target-forms.ts';
 const fencePath = 'fence';
 
 /**
- * Each attempt asks once, so this is far above what all bots need: a stranger's made-up tokens use
- * it up before attempts have to wait for it. Each of them costs one refused write.
+ * Each attempt asks once, so this is far more than all bots need: a stranger with invented tokens
+ * would have to use it up before attempts had to wait. Each such token costs one refused write.
  */
 export const fenceThrottle: Readonly<Record<string, MethodDeploymentOptions>> = {
   [`/${fencePath}/POST`]: { throttlingRateLimit: 200, throttlingBurstLimit: 400 },

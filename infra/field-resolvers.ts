@@ -1,6 +1,6 @@
 /**
- * What answers each field of the schema: a file of `resolvers/`, before the dashboard API's function
- * or without one. Used for the deployed API and for the tests of the local one.
+ * The resolver code of each field of the schema: a file of `resolvers/`, with or without the
+ * dashboard API's function behind it. Used for the deployed API and for the tests of the local one.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { rootFields, type RootField } from '../contract/graphql-fields.ts';
 type PublisherField = Extract<RootField, { admits: 'publisher' }>['fieldName'];
 type SubscriptionField = Extract<RootField, { typeName: 'Subscription' }>['fieldName'];
 
-/** Every other field goes to the function as it comes. */
+/** Every other field is passed on to the function unchanged. */
 const ownFiles: Record<PublisherField | SubscriptionField, string> = {
   endSubscriptions: 'end-subscriptions.js',
   publishSubmission: 'publish-submission.js',
   publishRemoval: 'publish-removal.js',
-  // Both are of one's own rows, until the session ends.
+  // Both are about the caller's own rows, until the session ends.
   onSubmissionChanged: 'on-submission-changed.js',
   onSubmissionRemoved: 'on-submission-changed.js',
 };
@@ -22,7 +22,7 @@ const ownFiles: Record<PublisherField | SubscriptionField, string> = {
 export interface FieldResolver {
   typeName: RootField['typeName'];
   fieldName: RootField['fieldName'];
-  /** Whether the function is asked; the publisher's mutations pass without it. */
+  /** Whether the function is called; the publisher's mutations don't need it. */
   asksFunction: boolean;
   code: string;
 }

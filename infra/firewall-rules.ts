@@ -1,13 +1,13 @@
 /**
- * The firewall's rules. What a lead says never decides: people are called O'Brien, ask for "select
- * … from", and paste `<script>`; a body may have 16 KB, and AWS's rule for sizes stops at 8. The lead's
- * schema judges bodies; so each of AWS's rules that looks into one only counts.
+ * The firewall's rules. A lead's content never blocks a request: people are called O'Brien, ask for
+ * "select … from" and paste `<script>`; a body may have 16 KB, and AWS's size rule allows 8. The
+ * lead's schema checks bodies, so AWS's rules that inspect bodies only count.
  */
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 
 /**
- * AWS's groups, and their rules that must not block: those on bodies, and two on the User-Agent, which
- * integrators' programs leave out or name as they like. Names:
+ * AWS's rule groups, and the rules in them that must not block: those on bodies, and two on the
+ * User-Agent, which integrators' programs may omit or choose freely. Names:
  * https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
  */
 const managedGroups = {
@@ -29,7 +29,7 @@ const managedGroups = {
   AWSManagedRulesSQLiRuleSet: ['SQLi_BODY', 'SQLiExtendedPatterns_BODY'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Of each rule: its metric, and samples in the console, which hold no bodies. */
+/** For each rule: its metric, and samples in the console, which contain no bodies. */
 export function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }
@@ -53,7 +53,7 @@ export function managedRules(firstPriority: number): CfnWebACL.RuleProperty[] {
 export interface RateRule {
   name: string;
   priority: number;
-  /** Requests of one address within the window. */
+  /** Requests from one address within the window. */
   limit: number;
   /** AWS takes 60, 120, 300 or 600. */
   windowSeconds: number;

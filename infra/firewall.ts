@@ -1,7 +1,7 @@
 /**
- * The firewall (AWS WAF) before the webhook's API and the user pool, where the stage has one. It stops
- * floods of one address and known attackers; what one user may send is the webhook's own business, and
- * what a lead may say is its schema's.
+ * The firewall (AWS WAF) before the webhook's API and the user pool, for stages that have one. It
+ * stops floods from one address and known attackers. The webhook itself limits what one user may
+ * send, and the lead's schema checks bodies.
  */
 import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -31,7 +31,7 @@ const window = Duration.minutes(5);
 const usersAnAddress = 4;
 const slowDown = 'slow-down';
 
-/** AWS's least limit and longest window: sixty an hour, for an office behind one address. */
+/** AWS's lowest limit and longest window: sixty an hour, for an office behind one address. */
 const signUps = { limit: 10, windowSeconds: 600 };
 const mailingCalls = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'];
 
@@ -68,7 +68,9 @@ export class Firewall extends Construct {
     ];
   }
 
-  /** Beyond what the limits of some users together allow, so that those answer first. */
+  /**
+   * The limit is above what several users together may send, so that their own limits apply first.
+   */
   private protectApi({ requestsPerSecond }: UserLimits): CfnWebACL {
     return this.acl('Api', {
       customResponseBodies: {
@@ -94,13 +96,15 @@ export class Firewall extends Construct {
             },
           },
         }),
-        // What these block the gateway answers with its response for WAF_FILTERED.
+        // For requests that these block, the gateway answers with its response for WAF_FILTERED.
         ...managedRules(1),
       ],
     });
   }
 
-  /** Whatever makes Cognito send an e-mail. Cognito itself tells who is refused, with a 403. */
+  /**
+   * Limits calls that make Cognito send an e-mail. Cognito itself answers refused calls with a 403.
+   */
   private protectPool(): CfnWebACL {
     const called = (operation: string): CfnWebACL.StatementProperty => ({
       byteMatchStatement: {
@@ -127,7 +131,7 @@ export class Firewall extends Construct {
     });
   }
 
-  /** With the stage's name: two stages of an account must not share a metric. */
+  /** Contains the stage's name, because two stages of an account must not share a metric. */
   private metricOf(id: string): string {
     return `${Stack.of(this).stackName}-${id}`;
   }
@@ -136,7 +140,7 @@ export class Firewall extends Construct {
     new CfnWebACLAssociation(this, `${id}Association`, { webAclArn: acl.attrArn, resourceArn });
   }
 
-  /** Of what was blocked or counted alone; it names addresses, so it is kept for a month. */
+  /** Logs only what was blocked or counted. It contains IP addresses, so it is kept for a month. */
   private keepLog(acls: Record<string, CfnWebACL>) {
     for (const [id, acl] of Object.entries(acls)) {
       // WAF takes no group of another name.

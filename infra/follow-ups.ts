@@ -1,7 +1,8 @@
 /**
  * The table of what has to be looked at later: which forms are in use, when each is rehearsed next,
- * and which users may have something to hear by e-mail. A table of its own, because its index of what is due must not cost a write for each change of
- * a form or a row, and because who notes something there can then reach nothing else.
+ * and which users may have news for an e-mail. A separate table, because its index of due items
+ * must not cost a write for each change of a form or a row, and because functions that note
+ * something here get no access to anything else.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -11,11 +12,11 @@ import { Construct } from 'constructs';
 import { dueIndexName, type DigestRow, type FormCheckRow } from '../contract/follow-ups.ts';
 
 export interface FollowUpsProps {
-  /** Whether the items outlive the stack. */
+  /** Whether the items are kept when the stack is deleted. */
   keepData: boolean;
 }
 
-/** All that the writes of a form's check name. */
+/** All attributes that the writes of a form's check use. */
 const checkAttributes: (keyof FormCheckRow)[] = [
   'userId',
   'sortKey',
@@ -25,7 +26,7 @@ const checkAttributes: (keyof FormCheckRow)[] = [
   'expiresAt',
 ];
 
-/** All that asking for a digest names. */
+/** All attributes that requesting a digest uses. */
 const askedAttributes: (keyof DigestRow)[] = [
   ...(['userId', 'sortKey', 'dueKind', 'dueAt', 'askedAt', 'pausedAt', 'isOff'] as const),
 ];
@@ -52,29 +53,29 @@ export class FollowUps extends Construct {
     });
   }
 
-  /** The bot: a form is in use; its owner may have something to hear. */
+  /** For the bot: notes that a form is in use, and that its owner may have news. */
   grantNote(grantee: LambdaFunction) {
     this.grantUpdate(grantee, [...new Set([...checkAttributes, ...askedAttributes])]);
   }
 
-  /** The rehearser and the reconciler: somebody may have something to hear. */
+  /** For the rehearser and the reconciler: note that a user may have news. */
   grantAsk(grantee: LambdaFunction) {
     this.grantUpdate(grantee, askedAttributes);
   }
 
-  /** The digest: who may have something to hear, and what was sent. */
+  /** For the digest: which users may have news, and what was sent. */
   grantDigest(grantee: LambdaFunction) {
     this.grantDue(grantee);
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem');
   }
 
-  /** The dashboard's API: whether a user wants e-mails. */
+  /** For the dashboard API: whether a user wants e-mails. */
   grantOwn(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:DeleteItem');
     this.grantUpdate(grantee, ['userId', 'sortKey', 'isOff', 'dueKind', 'dueAt']);
   }
 
-  /** The form watch: which forms are due, and when next. */
+  /** For the form watch: which forms are due, and when next. */
   grantWatchForms(grantee: LambdaFunction) {
     this.grantDue(grantee);
     this.grantUpdate(grantee, checkAttributes);

@@ -1,7 +1,7 @@
 /**
- * One stage of the whole service. Only wires, in the order data flows: people sign in and make keys,
- * integrators send leads, the bot fills the form, the row's change reaches the dashboard. Each
- * construct owns its resources, grants and alarms.
+ * One stage of the whole service. Only wires, in the order data flows: users sign in and create
+ * keys, integrators send leads, the bot fills the form, the row's change reaches the dashboard.
+ * Each construct owns its resources, grants and alarms.
  */
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
@@ -42,7 +42,7 @@ import { Webhook } from './webhook.ts';
 
 export interface FormAutomationStackProps extends StackProps {
   settings: StageSettings;
-  /** The React build that the site serves. */
+  /** The directory of the React build that the site serves. */
   siteDirectory: string;
 }
 
@@ -87,7 +87,7 @@ export class FormAutomationStack extends Stack {
     const rows = { submissions, targetForms, repeatedLeads, leadQueue };
     const intake = { ...rows, maxAttempts, accounts, apiKeys, allowances };
     const webhook = new Webhook(this, 'Webhook', intake);
-    // The id is older than the name: with another one a deployed stage would lose its screenshots.
+    // The id is older than the name: with another id a deployed stage would lose its screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker', { keepData });
     const rehearsals = new Rehearsals(this, 'Rehearsals');
@@ -162,7 +162,7 @@ export class FormAutomationStack extends Stack {
     return dailyRehearsals ? [new FormWatch(this, 'FormWatch', props)] : [];
   }
 
-  /** What no capability sees by itself. */
+  /** Alarms that no single capability can have. */
   private watchWhole(
     { webhook, dashboardApi, bot, reconciler, rehearser }: WholeService,
     { accountConcurrency, botConcurrency }: StageSettings,
@@ -188,7 +188,7 @@ export class FormAutomationStack extends Stack {
     new Cost(this, 'Cost', { monthlyBudget, address: alarmEmail });
   }
 
-  /** What the dashboard's users, the operators' commands and the tests of a stage are told. */
+  /** The outputs for the dashboard's users, the operators' commands and the tests of a stage. */
   private addOutputs(parts: Told) {
     const { site, webhook, dashboardApi, login, accounts, targetForms } = parts;
     const outputs = {

@@ -1,6 +1,6 @@
 /**
- * The form watch: each minute looks which live forms in use are due for their daily rehearsal, and
- * begins one where nobody waits for a rehearsal.
+ * The form watch: every minute finds live forms in use that are due for their daily rehearsal, and
+ * starts one if no rehearsal waits.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';

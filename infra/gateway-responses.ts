@@ -1,5 +1,5 @@
 /**
- * What the gateway itself answers when it refuses a request before or instead of the webhook: the
+ * The gateway's own answers when it refuses a request before or instead of the webhook: like the
  * webhook's contract, JSON with an `error` field and CORS headers, whatever went wrong.
  */
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
@@ -13,7 +13,7 @@ const headers = {
 export const throttledText = 'Too many requests. Please slow down and try again.';
 export const throttledHeaders = { ...headers, 'Retry-After': '1' } as const;
 
-/** Type → status and text. A status of undefined keeps the gateway's own. */
+/** Type → status and text. If the status is undefined, the gateway's own is kept. */
 const refusals: readonly (readonly [ResponseType, string | undefined, string])[] = [
   [ResponseType.BAD_REQUEST_BODY, '400', 'The request body is not valid JSON.'],
   [ResponseType.BAD_REQUEST_PARAMETERS, '400', 'The request parameters are not valid.'],

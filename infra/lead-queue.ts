@@ -1,6 +1,6 @@
 /**
  * The queue between the webhook and the bot. Messages carry ids only, never personal data. The row
- * counts attempts, not the queue, so a dead letter means that the system failed, not a form.
+ * counts attempts, not the queue, so a dead letter means that the service failed, not a form.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -55,18 +55,23 @@ export class LeadQueue extends Construct {
     ];
   }
 
-  /** The webhook, the reconciler, the dashboard's Retry, and the bot for a lead that waits seconds. */
+  /**
+   * For the webhook, the reconciler, the dashboard's Retry, and the bot (for a lead that waits
+   * seconds).
+   */
   grantSend(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }
 
-  /** The reconciler: how many messages wait. */
+  /** For the reconciler: reads how many messages wait. */
   grantWatch(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:GetQueueAttributes');
   }
 }
 
-/** A message of a retried lead stays in the queue between attempts, at the longest this long. */
+/**
+ * The longest time that a retried lead's message stays in the queue between attempts, in seconds.
+ */
 function longestWaitSeconds({ maxAttempts, retryCapSeconds }: LeadQueueProps): number {
   return maxAttempts * (attemptLimits.visibilitySeconds + retryCapSeconds);
 }

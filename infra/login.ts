@@ -1,7 +1,7 @@
 /**
  * Sign-up and sign-in: a Cognito user pool with e-mail as the user name, and the site's public
- * client. Tokens live 15 minutes, because AppSync does not ask whether they were revoked; the
- * accounts table tells the dashboard API which sessions were ended before that. With
+ * client. Tokens live 15 minutes, because AppSync does not check whether they were revoked; the
+ * accounts table tells the dashboard API which sessions were ended earlier. With
  * `signUpVerification: 'none'` a trigger confirms each sign-up, so that it signs in at once.
  */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
@@ -23,7 +23,7 @@ import type { StageSettings } from './stage-settings.ts';
 
 export interface LoginProps {
   settings: Pick<StageSettings, 'signUpVerification' | 'mailFrom' | 'mailIdentity'>;
-  /** Whether the users outlive the stack. */
+  /** Whether the users are kept when the stack is deleted. */
   keepData: boolean;
 }
 
@@ -94,13 +94,15 @@ export class Login extends Construct {
     });
   }
 
-  /** Where Cognito is called. */
+  /** The address of Cognito's API. */
   get endpoint(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `https://cognito-idp.${region}.${urlSuffix}/`;
   }
 
-  /** The account watch: see who is disabled or gone, and remove who never confirmed. */
+  /**
+   * For the account watch: reads who is disabled or gone, and removes users who never confirmed.
+   */
   grantWatch(grantee: LambdaFunction) {
     this.userPool.grant(
       grantee,
@@ -110,14 +112,14 @@ export class Login extends Construct {
     );
   }
 
-  /** The digest: one user's address. */
+  /** For the digest: reads one user's address. */
   grantFind(grantee: LambdaFunction) {
     this.userPool.grant(grantee, 'cognito-idp:AdminGetUser');
   }
 
   /**
-   * Set by hand: `UserPoolEmail.withSES` wants to know the region at synthesis. On the first deployment
-   * Cognito makes the service-linked role with which it sends.
+   * Set directly, because `UserPoolEmail.withSES` needs to know the region at synthesis. On the
+   * first deployment Cognito creates the service-linked role with which it sends.
    */
   private sendBy(from: string, identity: StageSettings['mailIdentity'] = 'domain') {
     const pool = this.userPool.node.defaultChild as CfnUserPool;

@@ -1,4 +1,4 @@
-/** How leads end, over all users: whether the bot can still tell, and whether it keeps up. */
+/** Alarms on the leads of all users: too many unknown outcomes, and a growing backlog. */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
@@ -14,7 +14,7 @@ export interface OutcomesProps {
 }
 
 const hour = Duration.hours(1);
-/** A lead at an ordinary form, the bot's and the browser's work together. */
+/** For one lead at an ordinary form, the bot's and the browser's work together. */
 const secondsALead = 5;
 
 export class Outcomes extends Construct {
@@ -41,7 +41,7 @@ export class Outcomes extends Construct {
   }
 }
 
-/** In percent of all that ended within the hour; 0 below five. */
+/** Unknown outcomes in percent of all leads that ended within the hour; 0 if fewer than five. */
 function unknownShare({ function: bot }: Bot, { function: reconciler }: Reconciler) {
   const ofBot = (name: keyof typeof botMetrics) =>
     bot.metricOwn(botMetrics[name], { period: hour });
@@ -59,7 +59,7 @@ function unknownShare({ function: bot }: Bot, { function: reconciler }: Reconcil
   });
 }
 
-/** 1 where more than `floor` are open and there were fewer ten minutes ago. */
+/** 1 if more than `floor` leads are open and fewer were open ten minutes ago. */
 function growing({ function: reconciler }: Reconciler, floor: number): MathExpression {
   const period = Duration.minutes(10);
   const open: Metric = reconciler.metricOwn(reconcilerMetrics.open, {

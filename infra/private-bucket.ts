@@ -1,5 +1,5 @@
 /**
- * A bucket as every one of ours has to be: private, encrypted, TLS only. A function and not a class,
+ * A bucket as all of ours must be: private, encrypted, TLS only. A function instead of a class,
  * because CDK's Bucket is not assignable to its own IBucket under exact optional property types.
  */
 import { CfnResource, RemovalPolicy, Stack } from 'aws-cdk-lib';
@@ -17,7 +17,7 @@ export interface PrivateBucketProps extends Pick<
   BucketProps,
   'lifecycleRules' | 'serverAccessLogsBucket'
 > {
-  /** Whether the files outlive the stack. */
+  /** Whether the files are kept when the stack is deleted. */
   keepData: boolean;
 }
 
@@ -39,8 +39,8 @@ export function createPrivateBucket(
 }
 
 /**
- * Gives the function with which CDK empties buckets at their deletion a log group of the stack's.
- * Lambda would make one without an end, and leave it behind when the stack is deleted.
+ * Gives the function with which CDK empties buckets a log group of the stack. Lambda would create
+ * one that never expires and that remains when the stack is deleted.
  */
 function boundEmptyingLogs(stack: Stack): void {
   const id = 'EmptyingLogs';

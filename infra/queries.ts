@@ -11,7 +11,7 @@ export interface QueriesProps {
   bot: Bot;
 }
 
-/** What a person replaces by a lead's id before running it. */
+/** The placeholder that a person replaces by a lead's id before running the query. */
 const anId = 'PASTE-THE-SUBMISSION-ID';
 
 export class Queries extends Construct {

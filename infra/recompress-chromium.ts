@@ -1,20 +1,20 @@
 /**
- * Chromium as the bot's bundle carries it: Zstandard in place of the package's Brotli, which takes
- * three times as long to read (docs/decisions/0009). Run after `npm ci`, so that the first start
- * does not wait for it; called by the bundling, which makes what is not there. After `npm ci` the
- * launcher's own browser, of 2020 and 42 MB, is removed too: the launcher starts the one above.
+ * Recompresses Chromium for the bot's bundle: Zstandard instead of the package's Brotli, which
+ * takes three times as long to unpack (docs/decisions/0009). Run after `npm ci`, so that the first
+ * start does not wait for it, and by the bundling, which creates a missing file. After `npm ci` the
+ * launcher's own browser, of 2020 and 42 MB, is removed too: the launcher starts the packaged one.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, constants, zstdCompressSync } from 'node:zlib';
 import { chromiumPackageVersion } from '../contract/packed-chromium.ts';
 
-/** At a higher level the file shrinks by some hundredths and takes many times as long to make. */
+/** Higher levels shrink the file by a few percent and take many times as long. */
 const LEVEL = 6;
 
 const nodeModules = join(import.meta.dirname, '..', 'node_modules');
 
-/** @returns the file, made once for a version of the package. */
+/** @returns the path of the file, which is created once per version of the package. */
 export function recompressChromium(): string {
   const cache = join(nodeModules, '.cache', 'form-automation');
   const made = join(cache, `chromium-${chromiumPackageVersion}.zst`);
@@ -22,7 +22,7 @@ export function recompressChromium(): string {
   mkdirSync(cache, { recursive: true });
   const packed = readFileSync(join(nodeModules, '@sparticuz/chromium/bin/chromium.br'));
   const params = { [constants.ZSTD_c_compressionLevel]: LEVEL };
-  // Several may make it at once, and the last one stays.
+  // Several processes may create it at once; the last rename wins.
   const ownFile = `${made}-${process.pid}`;
   writeFileSync(ownFile, zstdCompressSync(brotliDecompressSync(packed), { params }));
   renameSync(ownFile, made);

@@ -1,7 +1,7 @@
 /**
- * The reconciler: every minute re-sends open submissions that are due and closes those whose
- * outcome is unknown or that are open for too long. It is what makes a lost message, a crash or a dead letter harmless, so its
- * silence is an alarm of its own.
+ * The reconciler: every minute re-sends open submissions that are due, and closes those whose
+ * outcome is unknown or that are open for too long. It makes lost messages, crashes and dead
+ * letters harmless, so an alarm rings if it stops reporting.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';

@@ -1,7 +1,7 @@
 /**
- * Rehearsals: a queue of their own and the function that takes them, so that no rehearsal takes a lead's
- * turn. The function may invoke the browser, write the rehearsal's item and say that a form needs
- * attention; it has no fence and no submission in its reach, so that nothing can be submitted by it.
+ * Rehearsals: their own queue and the function that takes them, so that rehearsals don't delay
+ * leads. The function may invoke the browser, write the rehearsal's item and mark a form as needing
+ * attention; it has no access to the fence or to submissions, so it can submit nothing.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -17,9 +17,11 @@ import type { Screenshots } from './screenshots.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { TargetForms } from './target-forms.ts';
 
-/** Two people at once do not wait for each other, and leads keep their browsers. */
+/** Two people at once don't wait for each other, and enough browsers remain for leads. */
 const AT_ONCE = 2;
-/** Its item ends a rehearsal that was begun: a message comes again only where that failed to begin. */
+/**
+ * A started rehearsal ends through its item: a message comes again only if it could not be started.
+ */
 const MOST_DELIVERIES = 3;
 
 export class Rehearsals extends Construct {
@@ -36,19 +38,19 @@ export class Rehearsals extends Construct {
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // Nobody waits for longer: by then it reads as failed.
+      // After this time the rehearsal reads as failed, so nobody waits for it any longer.
       retentionPeriod: Duration.minutes(15),
       visibilityTimeout: Duration.seconds(attemptLimits.visibilitySeconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MOST_DELIVERIES },
     });
   }
 
-  /** The dashboard's API. */
+  /** For the dashboard API and the form watch. */
   grantSend(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }
 
-  /** The form watch: how many wait or run. */
+  /** For the form watch: reads how many rehearsals wait or run. */
   grantWatch(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:GetQueueAttributes');
   }

@@ -1,8 +1,8 @@
 /**
- * What tells a person's second lead at a form from the first: one item a person and form, under a
- * keyed hash, and the key of that hash, which never leaves KMS. A table of its own, because these
- * items live for up to a year and an Idempotency-Key's for a day, and because more functions write
- * here than may write there.
+ * Recognises a person's second lead at a form: one item per person and form, under a keyed hash,
+ * and the key of that hash, which never leaves KMS. A separate table, because these items live for
+ * up to a year and those of Idempotency-Keys for a day, and because more functions write here than
+ * may write there.
  */
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -12,7 +12,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
 export interface RepeatedLeadsProps {
-  /** Whether the items and the key outlive the stack. */
+  /** Whether the items and the key are kept when the stack is deleted. */
   keepData: boolean;
 }
 
@@ -31,7 +31,7 @@ export class RepeatedLeads extends Construct {
       deletionProtection: keepData,
       removalPolicy,
     });
-    // Not rotated: AWS rotates no HMAC key, and with another key nobody would be known again.
+    // Not rotated: AWS rotates no HMAC keys, and with another key no person would be recognised.
     this.key = new Key(this, 'Key', {
       description: 'Keyed hashes of whose leads a form has',
       keySpec: KeySpec.HMAC_256,
@@ -40,7 +40,7 @@ export class RepeatedLeads extends Construct {
     });
   }
 
-  /** What a function that takes leads for a person has to be told. */
+  /** The environment variables of a function that accepts leads. */
   get environment() {
     const { region, urlSuffix } = Stack.of(this);
     return {
@@ -50,12 +50,15 @@ export class RepeatedLeads extends Construct {
     };
   }
 
-  /** What a function has to be told that notes what was sent. */
+  /** The environment variables of a function that notes what was sent. */
   get tableEnvironment() {
     return { FIRST_LEADS_TABLE: this.table.tableName };
   }
 
-  /** Who ends leads: note that the form may have one, and change nothing else of an item. */
+  /**
+   * For functions that end leads: note that the form may have one, and change nothing else of an
+   * item.
+   */
   grantNoteSent(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -69,7 +72,7 @@ export class RepeatedLeads extends Construct {
     );
   }
 
-  /** Who lets leads in: ask for a hash, and let a lead stand for its person. */
+  /** For functions that accept leads: compute a hash, and make a lead its person's first one. */
   grantTake(grantee: LambdaFunction) {
     grant(grantee, this.key.keyArn, 'kms:GenerateMac');
     grant(grantee, this.table.tableArn, 'dynamodb:GetItem', 'dynamodb:PutItem');

@@ -1,4 +1,4 @@
-/** What this room must not know: this file stops compiling once the name exists here. */
+/** A name that must not exist in this folder: if it does, this file stops compiling. */
 
-// @ts-expect-error: it runs on Node, so there is no page
+// @ts-expect-error: this code runs on Node, where there is no page
 export type NoDocument = typeof document;

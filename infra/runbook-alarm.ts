@@ -1,7 +1,7 @@
 /**
- * An alarm for one way to fail. Its id names the heading in docs/runbook.md that says what to do
- * (`DeadLettersAlarm` → "Dead letters"), so an alarm without a page cannot exist; a test holds the two
- * lists equal.
+ * An alarm for one kind of failure. Its id names the heading in docs/runbook.md that says what to
+ * do (`DeadLettersAlarm` → "Dead letters"); a test compares the two lists, so no alarm is without a
+ * heading.
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -14,15 +14,15 @@ import type { Construct } from 'constructs';
 
 export interface RunbookAlarmProps {
   metric: IMetric;
-  /** The alarm goes off above this. */
+  /** The alarm rings above this value. */
   above: number;
-  /** One sentence for the person who is woken. */
+  /** One sentence for the person on call. */
   meaning: string;
-  /** Why this threshold: a sentence, for the same person. */
+  /** One sentence for the same person: why this threshold. */
   because: string;
-  /** Periods in a row; 1 unless told. */
+  /** How many periods in a row; 1 by default. */
   periods?: number;
-  /** Whether silence is a failure too. */
+  /** Whether missing data counts as a failure. */
   missingIsFailing?: boolean;
 }
 
@@ -41,7 +41,9 @@ export class RunbookAlarm extends Alarm {
   }
 }
 
-/** `DeadLettersAlarm` → `dead-letters`, as Markdown viewers make it from "Dead letters". */
+/**
+ * `DeadLettersAlarm` → `dead-letters`, the anchor that Markdown viewers make from "Dead letters".
+ */
 function runbookAnchor(id: string): string {
   return id
     .replace(/Alarm$/, '')

@@ -1,7 +1,8 @@
 /**
- * The bucket of screenshots, of failures, of rehearsals and of pages as recipes were made for them:
- * private, TLS only, access logged. A failure's screenshot outlives its row's end by at most 48 hours: it is at most a day older than the row's final write, S3 removes
- * it `leadRetentionDays` + 1 days after it was made and rounds that up to the next midnight UTC.
+ * The bucket of screenshots: of failures, of rehearsals, and of pages at the time a recipe was
+ * made. Private, TLS only, access logged. A failure's screenshot outlives its row by at most 48
+ * hours: it is at most a day older than the row's final write, and S3 removes it
+ * `leadRetentionDays` + 1 days after it was made, rounded up to the next midnight UTC.
  */
 import { Duration } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -13,16 +14,16 @@ import { createPrivateBucket } from './private-bucket.ts';
 
 export interface ScreenshotsProps {
   leadRetentionDays: number;
-  /** Whether the screenshots outlive the stack. */
+  /** Whether the screenshots are kept when the stack is deleted. */
   keepData: boolean;
 }
 
 const failures = 'screenshots/*';
 const rehearsals = 'rehearsals/*';
-/** A rehearsal's item lives for seven. */
+/** A day longer than a rehearsal's item. */
 const REHEARSAL_DAYS = 8;
 const recipes = 'recipes/*';
-/** Most go with their form; this ends what is left of accounts that an operator deleted. */
+/** Most are deleted with their form; this removes those of accounts that an operator deleted. */
 const RECIPE_DAYS = 400;
 
 export class Screenshots extends Construct {
@@ -52,17 +53,17 @@ export class Screenshots extends Construct {
     });
   }
 
-  /** The bot: sign posts by which an attempt's browser stores its screenshot. */
+  /** For the bot: signs POSTs by which an attempt's browser stores its screenshot. */
   grantStore(grantee: LambdaFunction) {
     this.grantObjects(grantee, 's3:PutObject', failures);
   }
 
-  /** The rehearser: the same for the picture of a rehearsal. */
+  /** For the rehearser: the same for a rehearsal's picture. */
   grantStoreRehearsal(grantee: LambdaFunction) {
     this.grantObjects(grantee, 's3:PutObject', rehearsals);
   }
 
-  /** The dashboard's API: sign links to a screenshot, and keep or erase the picture of a recipe. */
+  /** For the dashboard API: signs links to screenshots, and keeps or deletes a recipe's picture. */
   grantOwn(grantee: LambdaFunction) {
     for (const objects of [failures, rehearsals, recipes]) {
       this.grantObjects(grantee, 's3:GetObject', objects);

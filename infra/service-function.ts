@@ -22,13 +22,13 @@ const projectRoot = join(import.meta.dirname, '..');
 export interface ServiceFunctionProps<Name extends FunctionName> {
   name: Name;
   description: string;
-  /** Exactly the variables that the function's contract lists. */
+  /** Exactly the variables that the contract lists for the function. */
   environment: FunctionEnvironment<Name>;
   timeout?: Duration;
   memorySize?: number;
   ephemeralStorageSize?: Size;
   architecture?: Architecture;
-  /** Active unless told. */
+  /** Active by default. */
   tracing?: Tracing;
   tenancyConfig?: TenancyConfig;
   bundling?: BundlingOptions;
@@ -73,7 +73,7 @@ export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
     });
   }
 
-  /** One of the function's own metrics (`contract/metrics.ts`): its sum unless told. */
+  /** One of the function's own metrics (`contract/metrics.ts`); its sum by default. */
   metricOwn(metricName: MetricName, { period, statistic = 'Sum' }: OwnMetricOptions): Metric {
     return new Metric({
       namespace: metricsNamespace,
@@ -84,7 +84,7 @@ export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
     });
   }
 
-  /** What the function caught: work that it gave up, which is no error of Lambda's. */
+  /** The number of errors that the function caught and gave up on; Lambda does not count these. */
   metricFailures(period: Duration): Metric {
     return this.metricOwn(workMetrics.failures, { period });
   }

@@ -1,7 +1,7 @@
 /**
- * Steps beside the work that fail while the work goes on: a digest that is not asked for, a message
- * that the reconciler sends later, a form's pace that is not read. Each alone is harmless; many in a
- * row are a missing permission or a service that is down, which nobody would feel at first.
+ * Steps beside the main work that can fail while the work continues: a digest is not requested, a
+ * message is left to the reconciler, a form's pace is not read. One failure is harmless; many in a
+ * row mean a missing permission or a service that is down, which nobody would notice at first.
  */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';

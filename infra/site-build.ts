@@ -1,9 +1,9 @@
-/** Checks, before a synthesis, that the website is built and for the address that it will have. */
+/** Checks before a synthesis that the website is built, and for the right address. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeploymentRefusal } from './deployment-refusal.ts';
 
-/** @throws {DeploymentRefusal} that says what to run. */
+/** @throws {DeploymentRefusal} with the command to run. */
 export function requireSiteBuild(directory: string, publicOrigin: string | undefined): void {
   if (!existsSync(join(directory, 'assets')) || !existsSync(join(directory, '404.html'))) {
     throw new DeploymentRefusal(
@@ -18,7 +18,7 @@ export function requireSiteBuild(directory: string, publicOrigin: string | undef
   }
 }
 
-/** A build that knows where it will be public tells crawlers where its site map is. */
+/** A build with a public origin names its site map in robots.txt. */
 function builtFor(directory: string, origin: string): boolean {
   const robots = join(directory, 'robots.txt');
   const siteMap = `Sitemap: ${origin}/sitemap.xml`;

@@ -1,7 +1,8 @@
 /**
- * The response headers of the site. Each page carries its own script hashes in a meta
- * Content-Security-Policy, written after the build; the header carries the rest. It must name
- * neither `script-src` nor `default-src` (the fallback for scripts), since a page has to pass both.
+ * The response headers of the site. Each page has its own script hashes in a meta
+ * Content-Security-Policy, written after the build; the header has the rest. It must contain
+ * neither `script-src` nor `default-src` (the fallback for scripts), because a page has to satisfy
+ * both policies.
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -13,9 +14,9 @@ import {
 import type { Construct } from 'constructs';
 
 export interface SiteHeadersProps {
-  /** Origins that scripts may call, besides the site. */
+  /** Origins that scripts may call, apart from the site. */
   connectTo: readonly string[];
-  /** Origins of images, besides the site. */
+  /** Origins of images, apart from the site. */
   imagesFrom: readonly string[];
 }
 
@@ -59,7 +60,7 @@ function contentSecurityPolicy({ connectTo, imagesFrom }: SiteHeadersProps): str
   const directives = {
     'connect-src': ["'self'", ...connectTo],
     'img-src': ["'self'", 'data:', ...imagesFrom],
-    // Amplify UI and the toasts put style elements into the page.
+    // Amplify UI and the toasts add style elements to the page.
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'"],

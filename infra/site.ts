@@ -1,7 +1,7 @@
 /**
  * The website: a private bucket behind CloudFront, filled with the React build and its runtime
- * settings. Hashed files are cached for ever and old ones kept for tabs that are still open; all
- * else is asked for anew each time, so a deployment needs no invalidation.
+ * settings. Hashed files are cached for ever, and old ones are kept for tabs that are still open;
+ * everything else is revalidated each time, so a deployment needs no invalidation.
  */
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
@@ -39,7 +39,7 @@ import type { Webhook } from './webhook.ts';
 
 export interface SiteProps {
   settings: StageSettings;
-  /** The React build. */
+  /** The directory of the React build. */
   directory: string;
   login: Login;
   webhook: Webhook;
@@ -159,7 +159,7 @@ export class Site extends Construct {
       ],
       cacheControl: [CacheControl.fromString('public, max-age=0, must-revalidate')],
     });
-    // A page never goes out before the files that it names.
+    // Pages are uploaded only after the files that they refer to.
     pages.node.addDependency(hashed);
     acknowledgeDeploymentTools(Stack.of(this), this.bucket);
   }

@@ -1,7 +1,7 @@
 /**
- * The stage's CloudWatch dashboard, top-down as a lead travels: what users feel first, then each step
- * from arrival to display. Totals of the stage; a form's own numbers are in the product's statistics and
- * in the query "By form".
+ * The stage's CloudWatch dashboard, in the order of a lead's way: first what users notice, then
+ * each step from arrival to display. It shows totals of the stage; one form's numbers are in the
+ * product's statistics and in the query "By form".
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -121,7 +121,7 @@ function share(parts: ShownParts, part: 'succeeded' | 'unknown', label: string):
   return new MathExpression({ expression, usingMetrics, period: day, label });
 }
 
-/** By Lambda's price list in us-east-1: seconds times memory, which is most of what a lead costs. */
+/** From Lambda's price list for us-east-1: seconds times memory, which is most of a lead's cost. */
 const dollarsAGigabyteSecond = { arm: 0.000_013_333_4, x86: 0.000_016_666_7 };
 
 function costOfThousand(parts: ShownParts): IMetric {
@@ -131,7 +131,7 @@ function costOfThousand(parts: ShownParts): IMetric {
   const ofBrowser = gigabytes.browser * dollarsAGigabyteSecond.x86;
   const durations = { period: day, statistic: 'Sum' };
   return new MathExpression({
-    // Durations come in milliseconds: their thousandth, for a thousand leads.
+    // Durations are in milliseconds: divided by a thousand for seconds, times a thousand leads.
     expression: `IF(${ended} > 0, (${ofBot} * bot + ${ofBrowser} * browser) / ${ended}, 0)`,
     usingMetrics: {
       ...endings(parts, day),

@@ -1,9 +1,12 @@
-/** What a stage must not leave out or set so, each as a sentence that says what to write instead. */
+/**
+ * Checks a stage's settings: each one that is missing or not allowed gives a sentence that says
+ * what to set instead.
+ */
 import { targetFormSchema } from '../contract/target-form.ts';
 import { userLimitsSchema } from '../contract/user-limits.ts';
 import { logRetentionDays, type StageSettings } from './stage-settings.ts';
 
-/** One sentence for each setting that is refused, with the remedy; empty when all is well. */
+/** One sentence for each refused setting, with the remedy; empty if there is none. */
 export function refusedSettings(settings: StageSettings): string[] {
   return [...productionRefusals(settings), ...outOfRange(settings)];
 }
@@ -52,7 +55,9 @@ type NumericSetting = {
   [Name in keyof StageSettings]-?: NonNullable<StageSettings[Name]> extends number ? Name : never;
 }[keyof StageSettings];
 
-/** Concurrent executions that the bots must leave to what people and integrators wait for. */
+/**
+ * Concurrent executions that the bots must leave for people and integrators, who wait for answers.
+ */
 const frontDoorPlaces = 4;
 
 const mayBeLeftOut: ReadonlySet<NumericSetting> = new Set(['monthlyBudget']);
@@ -64,7 +69,7 @@ function rangesOf({
 }: StageSettings): Record<NumericSetting, readonly [number, number]> {
   return {
     botConcurrency: [2, 1000],
-    // Two for each bot, and what is left for the webhook, the dashboard and the rest.
+    // Two per bot, and some for the webhook, the dashboard and the rest.
     accountConcurrency: [2 * botConcurrency + frontDoorPlaces, 100_000],
     monthlyBudget: [1, 1_000_000],
     stageFormAtOnce: [1, botConcurrency],
@@ -73,7 +78,8 @@ function rangesOf({
     maxAttempts: [1, 20],
     retryBaseSeconds: [1, retryCapSeconds],
     retryCapSeconds: [1, 86_400],
-    // A user's count of open leads is kept for a week without a lead (allowance-item.ts).
+    // The allowance item keeps a user's count of open leads for a week after the last lead
+    // (allowance-item.ts).
     maxOpenDays: [1, 7],
     leadRetentionDays: [1, 3650],
     logRetentionDays: [1, 365],

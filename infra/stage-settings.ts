@@ -1,6 +1,6 @@
 /**
- * What a stage may set. Each setting's comment is its line in docs/stages.md, which `npm run generate`
- * makes of this file and of the values in infra/stages.ts.
+ * The settings of a stage. Each setting's comment is its line in docs/stages.md, which `npm run
+ * generate` makes from this file and from the values in infra/stages.ts.
  */
 import type { TargetPolicy } from '../contract/origins.ts';
 import type { TargetForm } from '../contract/target-form.ts';
@@ -10,47 +10,52 @@ export const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365]
 export type LogRetentionDays = (typeof logRetentionDays)[number];
 
 export interface StageSettings {
-  /** Serves real people: keeps its data when the stack is deleted and refuses unsafe settings. */
+  /** Serves real people: keeps its data when the stack is deleted, and refuses unsafe settings. */
   production: boolean;
-  /** `none`: sign-up signs in at once. `code`: the e-mailed code is asked for first. */
+  /** `none`: sign-up signs in at once. `code`: the user must first enter the e-mailed code. */
   signUpVerification: 'none' | 'code';
-  /** The web page that the bot fills. Left out: the demo form that the site itself ships. */
+  /** The web page that the bot fills. If omitted: the site's own demo form. */
   targetForm?: Omit<TargetForm, 'demo'>;
-  /** A production stage without its own target form must say this. */
+  /** Required for a production stage without its own target form. */
   demoTargetInProduction?: 'send the leads of production to the demo form';
   /**
-   * Where users may aim the bot besides: at any https site that is not blocked, at approved ones, or
-   * nowhere (`npm run origin` approves and blocks). Left out: `any`, which a production stage must say.
+   * Where users' own forms may be: at any https site that is not blocked, at approved sites, or
+   * nowhere (`npm run origin` approves and blocks). If omitted: `any`; a production stage must set
+   * it.
    */
   targetPolicy?: TargetPolicy;
   /**
-   * The sender of e-mails to users, an address that SES has verified or whose domain it has, also of
-   * the codes for sign-up and recovery, which a production stage must say: Cognito's own sender stops at
-   * about 50 a day. Left out: no others are sent, and the account page says so.
+   * The sender of e-mails to users and of the codes for sign-up and recovery: an address that SES
+   * has verified, or whose domain it has verified. A production stage must set it, because
+   * Cognito's own sender stops at about 50 a day. If omitted: no other e-mails are sent, and the
+   * account page says so.
    */
   mailFrom?: string;
-  /** What SES has verified of `mailFrom`: its whole domain, or the address alone. Left out: the domain. */
+  /**
+   * What SES has verified of `mailFrom`: its whole domain, or only the address. If omitted: the
+   * domain.
+   */
   mailIdentity?: 'domain' | 'address';
-  /** Whether live forms in use are rehearsed daily. Left out: they are. */
+  /** Whether live forms in use are rehearsed daily. If omitted: yes. */
   dailyRehearsals?: boolean;
   /**
-   * The site's own domain. Left out: CloudFront's, and every page asks not to be indexed. Build with
-   * `VITE_PUBLIC_ORIGIN` set to the same origin.
+   * The site's own domain. If omitted: CloudFront's, and every page asks not to be indexed. Build
+   * with `VITE_PUBLIC_ORIGIN` set to the same origin.
    */
   publicSite?: {
     /** Such as https://www.agency.example. */
     origin: string;
-    /** Of the domain's ACM certificate, in us-east-1 as CloudFront wants it. */
+    /** The ARN of the domain's ACM certificate, in us-east-1 as CloudFront requires. */
     certificateArn: string;
     /**
-     * The Route 53 zone of the domain, so that the deployment points it at the distribution. Left out:
-     * you do.
+     * The Route 53 zone of the domain, so that the deployment points the domain at the
+     * distribution. If omitted, you must do that.
      */
     hostedZone?: { id: string; name: string };
   };
   /**
-   * How many leads are tried at once; AWS wants at least 2. Each holds two concurrent executions, the
-   * bot's and its browser's, of the 10 in all that a new account has.
+   * How many leads are tried at once; AWS requires at least 2. Each needs two concurrent
+   * executions, the bot's and its browser's, of the 10 that a new account has.
    */
   botConcurrency: number;
   /**
@@ -59,40 +64,49 @@ export interface StageSettings {
    */
   accountConcurrency: number;
   /**
-   * How many of them the stage's own form may hold; a user's form holds half at most. Fewer than all
-   * keep room for users' forms while the stage's hangs.
+   * How many bots the stage's own form may use; a user's form may use half of `botConcurrency`. A
+   * lower number keeps bots free for users' forms while the stage's form hangs.
    */
   stageFormAtOnce: number;
-  /** At one site of users' forms, over all users: attempts at once, and started in any 60 seconds. */
+  /**
+   * For one site of users' forms, over all users: concurrent attempts, and attempts started in any
+   * 60 seconds.
+   */
   originAtOnce: number;
   originPerMinute: number;
   /** Attempts at one lead before it ends in `error`. */
   maxAttempts: number;
-  /** The wait before the second attempt; doubles each time up to the cap. */
+  /** Seconds before the second attempt; the wait doubles each time up to the cap. */
   retryBaseSeconds: number;
   retryCapSeconds: number;
-  /** How much one user may send, with all their API keys together. */
+  /** How much one user may send with all API keys together. */
   userLimits: UserLimits;
-  /** How long a lead may stay open before it ends as `expired`; a Retry gives it all of it again. */
+  /** How many days a lead may stay open before it ends as `expired`; a Retry starts them again. */
   maxOpenDays: number;
   /** How long a finished lead is kept. */
   leadRetentionDays: number;
-  /** Days, as CloudWatch knows them, for which the logs of functions and APIs are kept. */
+  /** How many days the logs of functions and APIs are kept; one of CloudWatch's periods. */
   logRetentionDays: LogRetentionDays;
-  /** What the functions log at least; `WARN` and `ERROR` leave out what traces a lead. Left out: INFO. */
+  /**
+   * The lowest level that the functions log; with `WARN` or `ERROR` a lead can't be traced. If
+   * omitted: INFO.
+   */
   logLevel?: 'DEBUG' | 'INFO' | 'WARN' | 'ERROR';
   /** Whether failure screenshots hide the lead's values. */
   maskScreenshots?: boolean;
   /**
-   * Whether a firewall (AWS WAF, some ten dollars a month and 60 cents for a million requests) stands
-   * before the webhook and the user pool. Left out: before a production stage.
+   * Whether a firewall (AWS WAF, some ten dollars a month and 60 cents for a million requests)
+   * protects the webhook and the user pool. If omitted: only for a production stage.
    */
   firewall?: boolean;
-  /** Where alarms are sent, which a production stage must say. Left out: they only show in CloudWatch. */
+  /**
+   * Where alarms are sent; a production stage must set it. If omitted: they only show in
+   * CloudWatch.
+   */
   alarmEmail?: string;
   /**
-   * US dollars a month: an e-mail is sent to `alarmEmail` when the account's forecast or bill passes it,
-   * which a production stage must say. Left out: no budget.
+   * US dollars a month: `alarmEmail` gets an e-mail when the account's forecast or bill exceeds it.
+   * A production stage must set it. If omitted: no budget.
    */
   monthlyBudget?: number;
 }

@@ -1,6 +1,7 @@
 /**
  * The stages: each is one deployment's settings, chosen with `-c stage=<name>`. Change or add a
- * stage here and nowhere else. What a production stage must not do is refused at synth, in words.
+ * stage only here. Settings that a production stage must not have are refused at synth, with an
+ * explanation.
  */
 import type { UserLimits } from '../contract/user-limits.ts';
 import { DeploymentRefusal } from './deployment-refusal.ts';
@@ -8,9 +9,9 @@ import { refusedSettings } from './stage-refusals.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /**
- * Above what people do: an import sends 50 leads a second, a list has a few thousand. Below what
- * hurts others: at five seconds a lead, a user's open leads are less than two hours of four bots'
- * work, and a user's day seven.
+ * More than people need: an import sends 50 leads a second, a list has a few thousand. Less than
+ * what hurts others: at five seconds a lead, a user's open leads are less than two hours of work
+ * for four bots, and a user's leads of a day seven hours.
  */
 const userLimits: UserLimits = {
   requestsPerSecond: 50,
@@ -47,8 +48,8 @@ export const stages: Readonly<Record<string, StageSettings>> = {
 };
 
 /**
- * The settings of the stage called `name`, checked.
- * @throws {DeploymentRefusal} that says what to set, where a setting is missing or refused.
+ * The checked settings of a stage.
+ * @throws {DeploymentRefusal} that says what to set if a setting is missing or refused.
  */
 export function stageSettings(name: string): StageSettings {
   const settings = Object.hasOwn(stages, name) ? stages[name] : undefined;

@@ -1,7 +1,7 @@
 /**
- * The submissions table: one row a lead, newest first for its owner without a scan, a stream for
- * the live channel and two sparse indexes of the open rows for the reconciler. Rows vanish only through
- * the time-to-live that their final write sets.
+ * The submissions table: one row per lead, readable newest first for its owner without a scan, with
+ * a stream for the live channel and two sparse indexes of the open rows for the reconciler. Rows
+ * are deleted only through the time-to-live that their final write sets.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import {
@@ -16,12 +16,12 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { oldestIndexName, openIndexName, type SubmissionRow } from '../contract/submission.ts';
 
-/** All that the digest sees of a row. */
+/** All attributes of a row that the digest reads. */
 const countedAttributes: (keyof SubmissionRow)[] = [
   ...(['userId', 'status', 'possiblySent', 'updatedAt', 'expiresAt'] as const),
 ];
 
-/** All that the fence's write names, its condition included. */
+/** All attributes that the fence's write uses, including its condition. */
 const fenceAttributes: (keyof SubmissionRow)[] = [
   'userId',
   'id',
@@ -34,7 +34,7 @@ const fenceAttributes: (keyof SubmissionRow)[] = [
 ];
 
 export interface SubmissionsProps {
-  /** Whether the rows outlive the stack. */
+  /** Whether the rows are kept when the stack is deleted. */
   keepData: boolean;
 }
 
@@ -66,12 +66,12 @@ export class Submissions extends Construct {
     }
   }
 
-  /** The webhook: write new rows and answer for existing ones. */
+  /** For the webhook: writes new rows and reads existing ones. */
   grantAccept(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:PutItem', 'dynamodb:GetItem');
   }
 
-  /** Who lets leads in: count open rows, and see no more of them than how many there are. */
+  /** For functions that accept leads: count open rows, without reading them. */
   grantCountOpen(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -82,12 +82,12 @@ export class Submissions extends Construct {
     );
   }
 
-  /** The bot: claim, take the fence back and record. */
+  /** For the bot: claims, withdraws the fence and records. */
   grantAttempt(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
-  /** The fence: note that the running attempt may send its lead, without reading the row. */
+  /** For the fence: records that the running attempt may send its lead, without reading the row. */
   grantFence(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -101,7 +101,7 @@ export class Submissions extends Construct {
     );
   }
 
-  /** The reconciler: find open rows and move them on. */
+  /** For the reconciler: finds open rows and moves them on. */
   grantReconcile(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
     grantee.addToRolePolicy(
@@ -114,13 +114,13 @@ export class Submissions extends Construct {
     );
   }
 
-  /** The dashboard's API: list, show and retry, and accept what an owner sends. */
+  /** For the dashboard API: lists, shows and retries, and accepts what an owner sends. */
   grantOwn(grantee: LambdaFunction) {
     this.grantAccept(grantee);
     this.grantRows(grantee, 'dynamodb:Query', 'dynamodb:UpdateItem');
   }
 
-  /** The digest: how many wait for their owner or end soon, and nothing of a lead. */
+  /** For the digest: counts rows that wait for their owner or end soon, without a lead's data. */
   grantDigest(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -140,7 +140,7 @@ export class Submissions extends Construct {
     );
   }
 
-  /** Rows only: `Table.grant` would add every index. */
+  /** Rows only, because `Table.grant` would add every index. */
   private grantRows(grantee: LambdaFunction, ...actions: string[]) {
     grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
   }

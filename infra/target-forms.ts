@@ -1,7 +1,7 @@
 /**
- * The users' own target forms: one table of forms, their recipes, rehearsals and settings, each under
- * its owner; and the operators' table of approved and blocked origins, which no function may write.
- * Encrypted like the submissions, by DynamoDB's own key: nothing in them opens anything.
+ * The users' own target forms: one table of forms, recipes, rehearsals and settings, each under its
+ * owner; and the operators' table of approved and blocked origins, which no function may write.
+ * Encrypted with DynamoDB's own key, like the submissions, because nothing in them gives access.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
@@ -14,17 +14,20 @@ import type { TargetFormRow } from '../contract/target-forms.ts';
 
 export interface TargetFormsProps {
   targetPolicy: TargetPolicy;
-  /** Whether the items outlive the stack. */
+  /** Whether the items are kept when the stack is deleted. */
   keepData: boolean;
 }
 
-/** All that the form watch's writes name: a rehearsal that begins, and until when its form is busy. */
+/**
+ * All attributes that the form watch's writes use: a new rehearsal, and until when its form is
+ * busy.
+ */
 const begunAttributes = [
   ...(['userId', 'sortKey', 'id', 'formId', 'state', 'trigger', 'sample', 'fields'] as const),
   ...(['createdAt', 'expiresAt'] as const),
 ] satisfies (keyof RehearsalRow)[];
 
-/** All that the bot's mark names, its condition included. */
+/** All attributes that the bot's mark uses, including its condition. */
 const markedAttributes: (keyof TargetFormRow)[] = [
   'userId',
   'sortKey',
@@ -36,7 +39,10 @@ const markedAttributes: (keyof TargetFormRow)[] = [
   'recipeVersion',
 ];
 
-/** All that the rehearser's writes name: a rehearsal's own, and until when each form is busy. */
+/**
+ * All attributes that the rehearser's writes use: a rehearsal's own, and until when each form is
+ * busy.
+ */
 const rehearsedAttributes = [
   ...(['userId', 'sortKey', 'state', 'createdAt', 'startedAt', 'endedAt'] as const),
   ...(['report', 'failure', 'pictureKey', 'expiresAt'] as const),
@@ -60,7 +66,7 @@ export class TargetForms extends Construct {
       ...shared,
       partitionKey: { name: 'userId', type: AttributeType.STRING },
       sortKey: { name: 'sortKey', type: AttributeType.STRING },
-      // Of rehearsals alone.
+      // Only rehearsals have it.
       timeToLiveAttribute: 'expiresAt',
     });
     this.originsTable = new Table(this, 'OriginsTable', {
@@ -69,17 +75,17 @@ export class TargetForms extends Construct {
     });
   }
 
-  /** What a function has to be told that asks where the bot may be aimed. */
+  /** The environment variables of a function that asks where the bot may be aimed. */
   get policyEnvironment() {
     return { ORIGINS_TABLE: this.originsTable.tableName, TARGET_POLICY: this.targetPolicy };
   }
 
-  /** What a function that reads forms has to be told. */
+  /** The environment variables of a function that reads forms. */
   get environment() {
     return { TARGET_FORMS_TABLE: this.table.tableName, ...this.policyEnvironment };
   }
 
-  /** The dashboard's API: all that owners do with their forms. */
+  /** For the dashboard API: everything that owners do with their forms. */
   grantOwn(grantee: LambdaFunction) {
     this.grantRead(grantee);
     grant(
@@ -92,28 +98,28 @@ export class TargetForms extends Construct {
     );
   }
 
-  /** The webhook: one form at a time. Whether its origin is allowed the bot asks, at each attempt. */
+  /** For the webhook: reads one form at a time. The bot checks its origin before each attempt. */
   grantFind(grantee: LambdaFunction) {
     grant(grantee, this.table, 'dynamodb:GetItem');
   }
 
-  /** The digest: a user's forms. */
+  /** For the digest: lists a user's forms. */
   grantList(grantee: LambdaFunction) {
     grant(grantee, this.table, 'dynamodb:Query');
   }
 
-  /** The bot: one form or recipe at a time, and whether its origin is allowed. */
+  /** For the bot: reads one form or recipe at a time, and whether its origin is allowed. */
   grantRead(grantee: LambdaFunction) {
     this.grantFind(grantee);
     this.grantJudge(grantee);
   }
 
-  /** The fence: whether an origin is allowed, and nothing of the forms. */
+  /** For the fence: reads whether an origin is allowed, and nothing of the forms. */
   grantJudge(grantee: LambdaFunction) {
     grant(grantee, this.originsTable, 'dynamodb:GetItem');
   }
 
-  /** The rehearser: write how a rehearsal goes on, and change no form. */
+  /** For the rehearser: records the progress of a rehearsal, and changes no form. */
   grantRehearse(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -126,7 +132,7 @@ export class TargetForms extends Construct {
     );
   }
 
-  /** The form watch: read a form, and begin its rehearsal. */
+  /** For the form watch: reads a form and starts its rehearsal. */
   grantBegin(grantee: LambdaFunction) {
     this.grantFind(grantee);
     grantee.addToRolePolicy(
@@ -140,7 +146,9 @@ export class TargetForms extends Construct {
     );
   }
 
-  /** The bot and the rehearser: say that a form needs attention, and change nothing else of it. */
+  /**
+   * For the bot and the rehearser: mark a form as needing attention, and change nothing else of it.
+   */
   grantMark(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({

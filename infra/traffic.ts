@@ -1,6 +1,6 @@
 /**
- * What integrators are refused, by the API's access log: API Gateway counts all 4xx as one, and
- * throttled requests not at all.
+ * Metrics of the requests that the webhook accepts and refuses, from the API's access log: API
+ * Gateway counts all 4xx together, and throttled requests not at all.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';

@@ -1,5 +1,5 @@
 /**
- * What an operator looks at: one CloudWatch dashboard of the stage, and, where it has an address, an
+ * An operator's view: one CloudWatch dashboard of the stage and, if the stage has an address, an
  * e-mail for each alarm. The alarms themselves belong to the capabilities.
  */
 import { Stack } from 'aws-cdk-lib';
@@ -12,7 +12,7 @@ import { Construct } from 'constructs';
 import type { RunbookAlarm } from './runbook-alarm.ts';
 import { stageWidgets, type ShownParts } from './stage-dashboard.ts';
 
-/** A capability with something to watch. */
+/** A capability with alarms. */
 export interface Watched {
   readonly alarms: readonly RunbookAlarm[];
 }
@@ -33,8 +33,9 @@ export class Watch extends Construct {
 
   private mail(alarms: readonly RunbookAlarm[], address: string) {
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // The policy that enforces TLS takes the place of the default one, which lets the account's alarms
-    // publish: https://repost.aws/knowledge-center/cloudwatch-receive-sns-for-alarm-trigger
+    // The policy that enforces TLS replaces the default one, which lets the account's alarms
+    // publish:
+    // https://repost.aws/knowledge-center/cloudwatch-receive-sns-for-alarm-trigger
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -1,6 +1,7 @@
 /**
- * The webhook's HTTP API: a regional REST API whose authoriser knows API keys, and the function that
- * takes leads. REST and not HTTP API, because only REST lets every refusal be shaped.
+ * The webhook's HTTP API: a regional REST API whose authoriser checks API keys, and the function
+ * that accepts leads. A REST API instead of an HTTP API, because only REST lets every refusal be
+ * formatted.
  */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
@@ -45,15 +46,15 @@ export interface WebhookProps {
 const leadPath = 'process-lead';
 
 /**
- * For all users together, and far above what one may send, so that each user's own limit answers
+ * For all users together, and far above one user's limit, so that each user's own limit applies
  * first. The burst is within a new account's quota in every region.
  */
 export const stageThrottle = { throttlingRateLimit: 1000, throttlingBurstLimit: 1000 };
 
 /**
- * How long the gateway keeps the authoriser's answer for a key, good or bad: one look-up for each
- * key and ten seconds. A key that was tried before it was made, a new end and a deletion hold within
- * this time.
+ * How long the gateway caches the authoriser's answer for a key, good or bad: one look-up per key
+ * in ten seconds. A key that was tried before it was created, a new expiry and a deletion take
+ * effect within this time.
  */
 export const authoriserCacheTtl = Duration.seconds(10);
 
@@ -100,25 +101,26 @@ export class Webhook extends Construct {
     this.acknowledgeFindings();
   }
 
-  /** The address that takes the POST. */
+  /** The address for POST requests. */
   get url(): string {
     return this.api.urlForPath(`/${leadPath}`);
   }
 
-  /** Where browsers reach the webhook, for the site's Content-Security-Policy. */
+  /** The origin at which browsers reach the webhook, for the site's Content-Security-Policy. */
   get origin(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;
   }
 
-  /** Who accepts leads. */
+  /** For functions that accept leads. */
   grantIdempotency(grantee: ServiceFunction<'webhook' | 'dashboardApi'>) {
     this.idempotencyTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem');
   }
 
   private createApi(): RestApi {
     const api = new RestApi(this, 'Api', {
-      // The dimension of its metrics: two stages in one account must not share it.
+      // The name is the dimension of its metrics, so two stages in one account must have different
+      // ones.
       restApiName: `${Stack.of(this).stackName}-api`,
       description: 'Takes leads from integrators',
       endpointTypes: [EndpointType.REGIONAL],

@@ -1,4 +1,4 @@
-/** What the command `origin` does. */
+/** The actions of the command `npm run origin`. */
 import type { OriginDecision, OriginRow } from '../../contract/origins.ts';
 import type { OriginDecisions } from '../../functions/stores/origins/origin-decisions.ts';
 import { originKey } from '../../functions/stores/origins/origin-key.ts';
@@ -17,8 +17,8 @@ const decisionOf: Record<'approve' | 'block', OriginDecision> = {
 
 /**
  * @param given an origin, or any address on it; '' for `list`.
- * @returns what to tell the operator.
- * @throws {Error} for what is no web address.
+ * @returns a message for the operator.
+ * @throws {Error} if it is no web address.
  */
 export async function changeOrigin(
   action: OriginAction,

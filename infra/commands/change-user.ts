@@ -1,4 +1,7 @@
-/** What the command `user` does, in the order that leaves nothing open where it breaks off. */
+/**
+ * The actions of the command `npm run user`, in an order that leaves no access open if one breaks
+ * off.
+ */
 import type { AccountStore } from '../../functions/stores/accounts/account-store.ts';
 import type { TargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';
 import type { UserPool } from '../../functions/stores/accounts/user-pool.ts';
@@ -17,8 +20,8 @@ export function isUserAction(text: string): text is UserAction {
 }
 
 /**
- * @returns what to tell the operator.
- * @throws {Error} when nobody in the pool has the address.
+ * @returns a message for the operator.
+ * @throws {Error} if no user in the pool has the address.
  */
 export async function changeUser(
   action: UserAction,
@@ -34,7 +37,7 @@ export async function changeUser(
       return JSON.stringify({ ...user, ...account }, undefined, 2);
     }
     case 'disable':
-      // The pool first: the account watch takes the pool for the truth.
+      // The pool first, because the account watch treats the pool as authoritative.
       await pool.disable(userId);
       await accounts.disable(userId);
       return `${email} (${userId}) is disabled. Keys stop within a minute; sessions have ended.`;
@@ -43,7 +46,7 @@ export async function changeUser(
       await accounts.enable(userId);
       return `${email} (${userId}) is enabled. Keys work again within a minute.`;
     case 'delete':
-      // The pool last: a user who is gone from it cannot be found by address again.
+      // The pool last, because a user who is removed from it can't be found by address again.
       await accounts.markDeleted(userId);
       await targetForms.removeAll(userId);
       await pool.remove(userId);

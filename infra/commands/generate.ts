@@ -1,8 +1,7 @@
 /**
- * Writes what is made from the contract: the lead's fields in its GraphQL files, the TypeScript side
- * of those, and the site's OpenAPI document; the scripts that the bot hands to pages; and the page of
- * the stages' settings. `--check`
- * writes nothing and fails when one of them is stale.
+ * Writes the generated files: the lead's fields in the GraphQL files, TypeScript from those, the
+ * site's OpenAPI document, the scripts that the bot sends into pages, and the page of the stages'
+ * settings. `--check` writes nothing and fails if one of them is stale.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -16,7 +15,7 @@ import { pageScripts } from './generate/page-scripts.ts';
 import { stagesPage } from './generate/stages-page.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** In this order: the GraphQL files are completed before anything is made of them. */
+/** The order matters: the GraphQL files are completed before other files are made from them. */
 const files: Record<string, () => Promise<string>> = {
   'contract/schema.graphql': () => withLeadFields('schema.graphql'),
   'contract/operations.graphql': () => withLeadFields('operations.graphql'),

@@ -1,8 +1,8 @@
 /**
  * `npm run origin -- approve|block|clear <origin> | list [--outputs FILE]`: decides where users may
- * aim the bot. Of the stage whose outputs FILE names, as `cdk deploy --outputs-file` writes it; else
- * of the local cloud. On AWS with the credentials of whoever calls, which need the rights that
- * docs/runbook.md names.
+ * aim the bot. Applies to the stage whose outputs are in FILE (written by `cdk deploy
+ * --outputs-file`), or to the local cloud. On AWS it uses the caller's credentials, which need the
+ * rights listed in docs/runbook.md.
  */
 import { parseArgs } from 'node:util';
 import { createDocumentClient } from '../../functions/stores/dynamodb/document-client.ts';

@@ -1,4 +1,6 @@
-/** How an operator's command reaches a stage: by the outputs of its deployment, or the local cloud's. */
+/**
+ * Gives an operator's command access to a stage, by its deployment's outputs or the local cloud's.
+ */
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { readFileSync } from 'node:fs';
 import { loopback, portsFrom, type Ports } from '../../local-cloud/ports.ts';
@@ -15,8 +17,8 @@ export interface StageOutputs {
 export const localOutputs = '.local/outputs.json';
 
 /**
- * One stack's outputs by name.
- * @throws {Error} where the deployment is older than an output that the command needs.
+ * Reads one stack's outputs by name.
+ * @throws {Error} if the deployment is too old to have an output that the command needs.
  */
 export function readOutputs(file: string, ...needed: (keyof StageOutputs)[]): StageOutputs {
   const stacks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, StageOutputs>;
@@ -29,11 +31,11 @@ export function readOutputs(file: string, ...needed: (keyof StageOutputs)[]): St
 export interface StageAccess {
   config: DynamoDBClientConfig;
   credentials: DynamoDBClient['config']['credentials'];
-  /** Of the local cloud. */
+  /** The ports of the local cloud; undefined on AWS. */
   ports: Ports | undefined;
 }
 
-/** On AWS with the credentials of whoever calls. */
+/** On AWS uses the caller's credentials. */
 export function accessTo({ SiteUrl, Region }: StageOutputs): StageAccess {
   const site = new URL(SiteUrl);
   const ports = site.hostname === '127.0.0.1' ? portsFrom(Number(site.port)) : undefined;

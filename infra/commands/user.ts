@@ -1,8 +1,8 @@
 /**
- * `npm run user -- show|disable|enable|delete <email> [--outputs FILE]`: cuts a user off, or takes
- * that back. Of the stage whose outputs FILE names, as `cdk deploy --outputs-file` writes it; else
- * of the local cloud. On AWS with the credentials of whoever calls, which need the rights that
- * docs/runbook.md names.
+ * `npm run user -- show|disable|enable|delete <email> [--outputs FILE]`: disables a user, or undoes
+ * that. Applies to the stage whose outputs are in FILE (written by `cdk deploy --outputs-file`), or
+ * to the local cloud. On AWS it uses the caller's credentials, which need the rights listed in
+ * docs/runbook.md.
  */
 import { parseArgs } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';

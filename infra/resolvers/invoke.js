@@ -1,7 +1,8 @@
 /**
- * Every query and mutation of the dashboard: hands the field to the dashboard API's Lambda, which
+ * Every query and mutation of the dashboard: passes the field to the dashboard API's Lambda, which
  * answers `{ data }` or `{ error: { message, type } }`. A crash of the function stays in its log.
- * AppSync takes ID tokens too, which say who somebody is and are shown to others: they open nothing.
+ * AppSync accepts ID tokens too, which only identify a user and are shown to others, so they are
+ * refused.
  */
 import { util } from '@aws-appsync/utils';
 

@@ -1,11 +1,11 @@
 /**
- * Subscribers get their own rows only: the token decides, no argument of the client does. The
- * function refuses sessions that were ended; a subscription ends when its session does.
+ * Subscribers get their own rows only: the token decides, not an argument of the client. The
+ * function refuses ended sessions; a subscription ends together with its session.
  */
 import { extensions, util } from '@aws-appsync/utils';
 
 export function request(ctx) {
-  // As for queries and mutations: an ID token opens nothing.
+  // As for queries and mutations, an ID token is refused.
   if (ctx.identity.claims.token_use !== 'access') {
     util.error('An access token is required.', 'Unauthorized');
   }

@@ -1,4 +1,4 @@
-/** The live publisher's mutation: passes the row on to the subscribers, stores nothing. */
+/** The live publisher's mutation: passes the row on to the subscribers and stores nothing. */
 export function request() {
   return { payload: null };
 }

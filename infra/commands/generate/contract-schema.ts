@@ -1,4 +1,4 @@
-/** The GraphQL schema and the documents that are sent to it, read from the contract and checked. */
+/** Reads and checks the GraphQL schema and the operations of the contract. */
 import {
   buildASTSchema,
   concatAST,
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 const contract = join(import.meta.dirname, '../../../contract');
 
-/** What AppSync adds to every schema. */
+/** Definitions that AppSync adds to every schema. */
 const appSyncPrelude = parse(`
   scalar AWSDateTime
   scalar AWSJSON
@@ -23,7 +23,7 @@ const appSyncPrelude = parse(`
   directive @aws_subscribe(mutations: [String!]!) on FIELD_DEFINITION
 `);
 
-/** For the plugins of GraphQL Code Generator. */
+/** Configuration for the plugins of GraphQL Code Generator. */
 export const codegenConfig = {
   scalars: {
     AWSDateTime: 'string',
@@ -47,7 +47,7 @@ export async function readSchema(): Promise<ContractSchema> {
   return { document, schema: buildASTSchema(document) };
 }
 
-/** @throws {Error} that names what does not fit the schema. */
+/** @throws {Error} with the part that does not match the schema. */
 export async function readOperations({ schema }: ContractSchema): Promise<DocumentNode> {
   const operations = await readDocument('operations.graphql');
   const [error] = validate(schema, operations);

@@ -1,6 +1,7 @@
 /**
- * `contract/graphql-operations.ts`: each operation as a plain string with the types of what goes in
- * and comes out. Not the plugins' parsed documents: they weigh three times as much in the browser.
+ * Generates `contract/graphql-operations.ts`: each operation as a plain string with the types of
+ * its variables and result. Not the plugins' parsed documents, which are three times as large in
+ * the browser.
  */
 import { codegen } from '@graphql-codegen/core';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
@@ -65,7 +66,7 @@ function declarationOf(
   return `export const ${name}: Operation<${type}, ${type}Variables> = ${JSON.stringify(text)};`;
 }
 
-/** Each document stands alone: a text for one request, with what its fragments select in place. */
+/** Makes each document complete in itself by replacing fragments by their selections. */
 function withoutFragments<Node extends OperationDefinitionNode | FragmentDefinitionNode>(
   node: Node,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

@@ -1,6 +1,6 @@
 /**
- * `contract/schema.graphql` and `contract/operations.graphql`, with every field of the lead wherever
- * they have the others. All else in them is written by hand and stays as it is.
+ * Generates `contract/schema.graphql` and `contract/operations.graphql` with every field of the
+ * lead added where the other fields are. Everything else in them is written by hand and kept.
  */
 import {
   Kind,
@@ -23,13 +23,14 @@ export async function withLeadFields(name: 'schema.graphql' | 'operations.graphq
   return addLeadFields(await readFile(join(contract, name), 'utf8'));
 }
 
-/** @throws {Error} for a field whose type is not the table's. */
+/** @throws {Error} if a field's type differs from the table's. */
 function addLeadFields(text: string): string {
   const missing: { at: number; lines: string }[] = [];
   const complete = (fields: readonly AnyField[]) => {
     const ours = fields.filter(({ name }) => isLeadField(name.value));
     const last = ours.at(-1);
-    // Most fields of the lead: its type, its row or a selection of one of them.
+    // Only where most fields of the lead are listed: its type, its row or a selection of one of
+    // them.
     if (!last?.loc || ours.length <= leadFields.length / 2) return;
     for (const field of ours) checkType(field);
     const lines = leadFields

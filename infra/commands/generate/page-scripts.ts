@@ -1,6 +1,7 @@
 /**
- * Makes the file of scripts that the bot hands to a page: what it calls there (page/entry.ts), and
- * what runs in each document before the page's own scripts (page/prepare-document.ts).
+ * Bundles the scripts that the bot sends into a page: the functions that it calls there
+ * (page/entry.ts), and the script that runs in each document before the page's own
+ * (page/prepare-document.ts).
  */
 import { build } from 'esbuild';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** docs/stages.md: every setting with its comment, its type and what the stages have for it. */
+/** docs/stages.md: every setting with its comment, its type and its value in each stage. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
