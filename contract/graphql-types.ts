@@ -18,12 +18,12 @@ export type SubmissionStatus = 'processing' | 'pending' | 'success' | 'error';
 
 /**
  * Why an attempt failed. While the submission has attempts left, the service tries again after
- * target_unreachable, timeout, form_not_found, field_not_found, rate_limited and internal, if the target
- * cannot have taken the lead; every other reason ends the submission at once, and its owner decides.
- * already_submitted: the target has this lead already. verification_required: the target asks for a code
- * or sends a link by e-mail. login_required: the target asks to sign in first. expired: the submission
- * was open for too long. cancelled: its owner cancelled it. account_disabled: its owner's account was
- * disabled before it was sent.
+ * target_unreachable, timeout, form_not_found, field_not_found, rate_limited and internal, as far as the
+ * target cannot have taken the lead; every other reason ends the submission at once, for its owner to
+ * decide. already_submitted: the target has this lead already. verification_required: the target asks
+ * for a code or sends a link by e-mail. login_required: the target asks to sign in first. expired: the
+ * submission was open for too long. cancelled: its owner cancelled it. account_disabled: its owner's
+ * account was disabled before it was sent.
  */
 export type FailureReason =
   | 'target_unreachable'

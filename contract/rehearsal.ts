@@ -30,7 +30,7 @@ export const rehearsedFieldSchema = z.object({
   place: z.optional(
     z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
   ),
-  /** What is filled in, as the recipe or else the bot chose it. */
+  /** The rule for the field's value, chosen by the recipe or else by the bot. */
   fill: fillSchema,
   /** Whether the recipe made the choice. */
   chosen: z.boolean(),
@@ -43,7 +43,7 @@ export const rehearsedFieldSchema = z.object({
 });
 export type RehearsedField = z.infer<typeof rehearsedFieldSchema>;
 
-/** Where the recipe no longer fits the page. */
+/** A place at which the recipe no longer matches the page. */
 export const driftSchema = z.object({
   kind: z.enum([
     'field_missing',

@@ -21,7 +21,7 @@ export const formLimits = {
   forms: 25,
   versions: 50,
   rehearsalsPerHour: 30,
-  /** Of a recipe with its custom fields, as JSON. */
+  /** The maximum size of a recipe with its custom fields, as JSON. */
   recipeBytes: 64 * 1024,
 } as const;
 

@@ -9,7 +9,7 @@ const headers = {
   'Access-Control-Expose-Headers': 'Idempotent-Replayed,Retry-After',
 } as const;
 
-/** Of every refusal for sending too much, also the firewall's. */
+/** The text of every refusal for too many requests, also of the firewall's. */
 export const throttledText = 'Too many requests. Please slow down and try again.';
 export const throttledHeaders = { ...headers, 'Retry-After': '1' } as const;
 

@@ -93,7 +93,7 @@ async function all(pages: AsyncGenerator<string[]>): Promise<Set<string>> {
   return found;
 }
 
-/** The share of this run, if there are more owners than one run can check. */
+/** The users that this run checks; if one run can't check all, each run takes the next share. */
 function inTurn(users: readonly string[], turn: number): string[] {
   if (users.length <= ASKED_A_RUN) return [...users];
   const start = (turn * ASKED_A_RUN) % users.length;

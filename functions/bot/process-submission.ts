@@ -29,7 +29,7 @@ export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number };
 
 export interface AttemptNote {
   submissionId: string;
-  /** Of the user's own form; without one, the stage's. */
+  /** The id of the user's own form; undefined for the stage's form. */
   formId?: string;
   attempt: number;
   outcome: 'success' | 'lost' | 'never began' | FailureReason;
@@ -94,7 +94,7 @@ export interface Processing {
   newToken: () => string;
   note: (note: AttemptNote) => void;
   warn: (text: string, error: Error) => void;
-  /** Of a call that Lambda refused for another reason than its limits. */
+  /** Logs a call that Lambda refused for another reason than its limits. */
   fail: (text: string, error: Error) => void;
 }
 

@@ -23,7 +23,7 @@ const MOST_OPENERS = 3;
 
 export interface OpenedForm extends LeadForm {
   frame: Frame;
-  /** All questions of its page, in this form and in others. */
+  /** The questions on the whole page, in this form and in others. */
   questions: string[];
   /** The addresses that the form may be sent to. */
   actions: string[];

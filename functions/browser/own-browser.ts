@@ -1,4 +1,4 @@
-/** What ends work in its own browser: the deadline, or the loss of its page. */
+/** Ends work in a browser of its own: at the deadline, or when its page is lost. */
 import type { Page } from 'playwright-core';
 import type { LeadBrowser } from './chromium/launch-browser.ts';
 

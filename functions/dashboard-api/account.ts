@@ -1,4 +1,4 @@
-/** What users do with their own account. */
+/** The operations of users on their own account. */
 import { Refusal } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';

@@ -19,7 +19,7 @@ export interface LivePublication {
 
 interface Change {
   sequenceNumber: string;
-  /** Of a removed row only its key is known. */
+  /** For a removed row, only its key. */
   row: SubmissionRow | Pick<SubmissionRow, 'id' | 'userId'>;
 }
 

@@ -7,7 +7,7 @@ import { heldRows } from './held-rows.ts';
 import { isFull, type QueueProgress } from './queue-progress.ts';
 import type { Reconciliation } from './reconcile.ts';
 
-/** Rows between two checks of the time, the queue and the other lanes. */
+/** So many rows are handled before the time, the queue and the other lanes are checked again. */
 const KEYS_A_TURN = 1000;
 
 type Turns = AsyncGenerator<OpenKey[], void>;

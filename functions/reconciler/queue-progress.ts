@@ -16,7 +16,7 @@ import type { Reconciliation } from './reconcile.ts';
 
 /** So few messages are taken soon; even if they are not, sending as many again is bearable. */
 const FEW_MESSAGES = 100;
-/** So many messages keep every bot busy until the next run. */
+/** This many messages keep every bot busy until the next run. */
 const FULL_QUEUE = 1000;
 /** How many rows per shard are read for their messages: the newest attempts. */
 const ROWS_LOOKED_AT = 25;

@@ -46,7 +46,7 @@ export interface Reconciliation extends RowLimits {
 
 export interface ReconciliationReport {
   oldestOpenAgeSeconds: number;
-  /** Without those that their forms hold. */
+  /** The number of open submissions, without those that wait for their form. */
   open: number;
   resent: number;
   closedUnknown: number;

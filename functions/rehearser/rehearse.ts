@@ -28,7 +28,7 @@ export interface Rehearsing {
   deadlineSeconds: number;
   now: () => Date;
   warn: (text: string, error: Error) => void;
-  /** Of what broke a rehearsal off. */
+  /** Logs the error that ended a rehearsal early. */
   fail: (text: string, error: Error) => void;
 }
 

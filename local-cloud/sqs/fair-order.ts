@@ -8,7 +8,7 @@ const NOISY_IN_FLIGHT = 30;
 /** AWS says "recent" without a number; here work of a minute ago counts half. */
 const HALF_LIFE_MS = 60_000;
 
-/** A message in work; one without a group is a tenant of its own. */
+/** A message that is being processed; without a message group it counts as its own tenant. */
 interface Work {
   queue: string;
   group: string | null;

@@ -21,7 +21,7 @@ export interface FillPlan {
   unanswered: string[];
   /** Labels of lists that do not contain the lead's own value. */
   notOffered: string[];
-  /** Where the recipe does not fit the page for this lead. */
+  /** The places at which the recipe does not match the page for this lead. */
   drift: Drift[];
 }
 

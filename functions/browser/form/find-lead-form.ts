@@ -29,7 +29,7 @@ export interface LeadForm {
   choices: Choices;
   /** Only the recipe's choices are filled in, nothing that the bot recognises by itself. */
   byRecipe: boolean;
-  /** Where the recipe no longer fits the form. */
+  /** The places at which the recipe no longer matches the form. */
   drift: Drift[];
 }
 
@@ -37,7 +37,7 @@ export interface FormVerdict {
   leadForm?: LeadForm;
   /** A form has the lead's fields but no button to press. */
   withoutButton: boolean;
-  /** Where the recipe no longer fits a form without a button. */
+  /** The places at which the recipe no longer matches, for a form without a button. */
   drift?: Drift[];
 }
 

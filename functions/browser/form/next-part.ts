@@ -10,7 +10,7 @@ import { leadFieldOf } from './fill-plan.ts';
 import { isNext, judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
 import type { PageButton, PageField, PageScan } from '../page/page-scan.ts';
 
-/** What the earlier parts have asked and offered. */
+/** The questions that the earlier parts asked, and the choices that they offered. */
 export interface Given {
   kinds: Set<FieldKind>;
   /** Every question of the page, including those of other forms. */

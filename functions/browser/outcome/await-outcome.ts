@@ -12,7 +12,7 @@ const LATER_LOOKS_MS = 100;
 /** A message may appear briefly while the page works, so a refusal counts only if it stays. */
 const REFUSAL_STAYS_MS = 250;
 
-/** Of all lines that the page has shown at any time. */
+/** The maximum number of different lines that are kept of all that the page has shown. */
 const MOST_LINES = 3000;
 
 /** A short line that asks for patience, in the same languages as the confirming words. */
@@ -49,8 +49,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
     await pause(wait, signal);
     const after = await readFrames(watch.frame, watch.request);
-    // A copy, so that one look has one state: an answer that arrives while a next part is searched
-    // must not count as settling a verdict that was made without it.
+    // A copy, so that the whole round uses one state: an answer that arrives while the next part is
+    // searched must not count for a verdict that was made without it.
     const traffic = { ...watch.traffic };
     const now = performance.now();
     const state = JSON.stringify([after, traffic]);

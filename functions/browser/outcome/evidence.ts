@@ -70,7 +70,7 @@ export interface Sign {
   words: string;
   /** The fact in our words, if the page has none. */
   fact?: string;
-  /** Counts only if no other sign refuses. */
+  /** A weak sign counts only if no other sign means a refusal. */
   weak?: boolean;
 }
 

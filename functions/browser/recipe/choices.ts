@@ -16,7 +16,7 @@ export interface Choice {
 /** Choices by field index; a group of radio buttons has the same choice at each of its buttons. */
 export type Choices = ReadonlyMap<number, Choice>;
 
-/** What is known of the target's form before the page is opened. */
+/** The facts about the target's form that are known before the page is opened. */
 export interface ToldForm {
   overrides: readonly FieldOverride[];
   recipe?: Recipe | undefined;

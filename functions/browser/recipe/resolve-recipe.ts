@@ -39,7 +39,7 @@ export function resolveForms(
     .sort((one, other) => other.found - one.found || one.drift.length - other.drift.length);
 }
 
-/** The bot fills parts that the recipe does not know by itself. */
+/** Parts of the form that are not in the recipe are filled by the bot's own rules. */
 export function toldOfPart(told: ToldForm, part: number): ToldForm {
   const isKnown = told.recipe?.fields.some(({ step }) => step === part) ?? false;
   return part === 1 || isKnown ? told : { ...told, recipe: undefined };

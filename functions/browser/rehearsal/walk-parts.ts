@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 50;
 export interface RehearsedPart {
   form: OpenedForm;
   fields: (PlannedField & { value: string | undefined })[];
-  /** Where the recipe no longer fits the part. */
+  /** The places at which the recipe no longer matches this part of the form. */
   drift: Drift[];
 }
 

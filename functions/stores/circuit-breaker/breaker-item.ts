@@ -7,7 +7,7 @@ import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isExpired, secondsFrom } from '../submissions/row-lifetime.ts';
 
 const FORGOTTEN_AFTER_SECONDS = 86_400;
-/** Of the bots that write at once and collide, one succeeds at every try. */
+/** If several bots write at the same time, one of them succeeds per try, so this many may collide. */
 const WRITE_TRIES = 10;
 
 /**

@@ -33,7 +33,7 @@ export interface Asking {
   leaseSeconds: number;
 }
 
-/** Given to an attempt at its start, and given back at its end. */
+/** The breaker's permission for one attempt: taken at its start, and returned at its end. */
 export interface Pass {
   userId: string;
   submissionId: string;
@@ -64,7 +64,7 @@ export interface Judgement {
 
 export interface CircuitBreakerStore {
   read(target: string): Promise<BreakerItem | undefined>;
-  /** Of all attempts that ask after a pause, only one may go. */
+  /** If several attempts ask after a pause, only one of them is admitted. */
   enter(target: string, asking: Asking): Promise<Entry>;
   record(target: string, pass: Pass, judgement: Judgement): Promise<void>;
   /** Gives back a probe that proved nothing: the next attempt may be the probe. */

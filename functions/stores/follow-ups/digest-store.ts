@@ -130,7 +130,7 @@ async function enrol(table: FollowUpTable, userId: string): Promise<void> {
   });
 }
 
-/** Nobody has requested a look since the row was read. */
+/** Condition: since the row was read nobody asked for another look or turned e-mails off. */
 const unasked = 'dueAt = :dueAt AND askedAt = :askedAt AND attribute_not_exists(isOff)';
 const seen = ({ dueAt, askedAt }: DigestRow) => ({ ':dueAt': dueAt, ':askedAt': askedAt });
 

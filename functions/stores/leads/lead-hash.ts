@@ -2,7 +2,7 @@
 import { leadFields, type Lead } from '../../../contract/lead.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 
-/** What a lead may bring besides its own values, as it was sent. */
+/** The members of a request besides the lead's own values, as they were sent. */
 export interface SentWithLead {
   target?: string | undefined;
   fields?: Readonly<Record<string, unknown>> | undefined;

@@ -24,7 +24,7 @@ export interface PaceAsking {
 }
 
 export interface PaceStore {
-  /** What counts as used now. */
+  /** How much of the limits is used now. */
   read(key: string, zone: string): Promise<PaceUse>;
   reserve(
     key: string,
@@ -35,7 +35,7 @@ export interface PaceStore {
   end(key: string, zone: string, token: string, end: AttemptEnd): Promise<void>;
 }
 
-/** Of the bots that write at once and collide, one succeeds at every try. */
+/** If several bots write at the same time, one of them succeeds per try, so this many may collide. */
 const WRITE_TRIES = 20;
 /** How long a bot waits if others wrote first at every try. */
 const OVERTAKEN_SECONDS = 3;

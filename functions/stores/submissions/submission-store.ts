@@ -39,7 +39,7 @@ import {
 } from './submission-reconciliation.ts';
 import { readRow } from './submission-row.ts';
 
-/** What a row keeps about the user's own form. */
+/** The attributes of a row about the user's own form. */
 export type FormOfLead = Required<Pick<SubmissionRow, 'formId' | 'fields'>>;
 
 export interface SubmissionQuery extends TimeRange {
@@ -63,7 +63,7 @@ export interface SubmissionPage {
 export type CountingQuery = Required<TimeRange> &
   Pick<SubmissionQuery, 'userId' | 'formId' | 'nextToken'>;
 
-/** Can be added to the other parts of its range; the last part has no `nextToken`. */
+/** The counts of one part of a time range; add up all parts. The last one has no `nextToken`. */
 export interface CountedPart extends StatsPart {
   nextToken?: string;
 }
@@ -156,7 +156,7 @@ export interface SubmissionStore {
    * claim.
    */
   release(release: Release): Promise<boolean>;
-  /** Also false if the attempt has not passed its fence. */
+  /** False if the claim was lost, or if the attempt has not passed its fence. */
   recordSuccess(success: AttemptSuccess): Promise<boolean>;
   recordFailure(failure: AttemptFailure): Promise<boolean>;
   /** Lets an open row wait without an attempt. */

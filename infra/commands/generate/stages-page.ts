@@ -64,7 +64,7 @@ function row(member: ts.PropertySignature, names: readonly string[]): string {
   ]);
 }
 
-/** Of a setting that shares its comment with the one before. */
+/** For a setting that shares the comment of the one before it. */
 function commentAbove(member: ts.PropertySignature): string {
   const { members } = member.parent as ts.InterfaceDeclaration;
   const before = members[members.indexOf(member) - 1];

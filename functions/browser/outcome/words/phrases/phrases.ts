@@ -5,7 +5,7 @@
 export interface Phrases {
   /** Thanks. They count as acceptance unless they are for something in `idle`. */
   thanks?: string;
-  /** What a page may thank for although nothing was sent: a visit, patience. */
+  /** Things that a page may thank for although nothing was sent: a visit, patience. */
   idle?: string;
   /** "has been sent", "received your", "successfully". */
   done?: string;
@@ -25,7 +25,7 @@ export interface Phrases {
   wrong?: string;
   /** "already". */
   already?: string;
-  /** What has been done already: registered, used, answered. */
+  /** Words for something that was done before: registered, used, answered. */
   taken?: string;
   /** Spam, closed, not eligible, blocked. */
   policy?: string;
