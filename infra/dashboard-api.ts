@@ -58,7 +58,7 @@ export interface DashboardApiProps {
   webhook: Webhook;
   followUps: FollowUps;
   mailFrom: string | undefined;
-  /** Evaluated at the end: the demo form is on the site, which must allow this API first. */
+  /** A function, because the demo form is on the site, which is made after this API. */
   targetForm: () => TargetForm;
 }
 

@@ -9,9 +9,9 @@ import { refusedSettings } from './stage-refusals.ts';
 import type { StageSettings } from './stage-settings.ts';
 
 /**
- * More than people need: an import sends 50 leads a second, a list has a few thousand. Less than
- * what hurts others: at five seconds a lead, a user's open leads are less than two hours of work
- * for four bots, and a user's leads of a day seven hours.
+ * The limits are higher than people need: an import sends 50 leads a second, a list has a few
+ * thousand. They are low enough to protect other users: at five seconds a lead, one user's open
+ * leads are less than two hours of work for four bots, and one user's leads of a day seven hours.
  */
 const userLimits: UserLimits = {
   requestsPerSecond: 50,

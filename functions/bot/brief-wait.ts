@@ -13,7 +13,7 @@ const PART_OF_AGE = 0.25;
 const SHORTEST_SECONDS = 1;
 const LONGEST_SECONDS = 120;
 const OVERTAKEN_SECONDS = 5;
-/** The queue's clock and this one. */
+/** The largest difference to expect between the queue's clock and this machine's. */
 const CLOCKS_DIFFER_MS = 1000;
 
 export type SendLater = (lead: QueuedLead, delaySeconds: number) => Promise<void>;

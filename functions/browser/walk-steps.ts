@@ -114,7 +114,7 @@ export class StepWalk {
   }
 }
 
-/** The form's frame, or the page's frames if that frame is gone, and windows that were opened. */
+/** The form's frame (if it is gone, all frames of the page), and the main frames of other windows. */
 function framesOf({ frame }: OpenedForm): Frame[] {
   const page = frame.page();
   const windows = page

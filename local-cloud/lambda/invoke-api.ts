@@ -25,7 +25,7 @@ interface Answer {
 
 const LONGEST_EVENT_BYTES = 6 * 1024 * 1024;
 const pathPattern = /^\/2015-03-31\/functions\/([\w%:-]+)\/invocations$/;
-/** From the API's model. */
+/** The pattern of a tenant id in Lambda's API model. */
 const tenantPattern = /^[a-zA-Z0-9._:/=+\-@ ]{1,256}$/;
 
 export async function startInvokeApi(options: InvokeApiOptions): Promise<Listening> {

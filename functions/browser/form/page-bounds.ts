@@ -10,7 +10,7 @@ const MOST_ITEMS = 3000;
 const MOST_CHARACTERS = 2_000_000;
 const DEEPEST = 8;
 const MOST_FIELDS = 300;
-/** Higher than for fields: pages are full of links that act as buttons. */
+/** The limit is higher than for fields: pages are full of links that act as buttons. */
 const MOST_BUTTONS = 1000;
 /** For each text of a field or button, because hundreds of patterns read it. */
 const LONGEST_CAPTION = 300;

@@ -132,6 +132,6 @@ export class Deliveries {
 }
 
 function keyOf(method: string, url: string): string {
-  // Written by one parser, because the browser leaves some characters as they are.
+  // Every address goes through one parser, because the browser leaves some characters as they are.
   return `${method} ${new URL(url).href.replace(/#.*/, '')}`;
 }

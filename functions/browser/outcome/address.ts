@@ -38,7 +38,7 @@ export function saysAccepted(address: string): boolean {
   );
 }
 
-/** `/contact/thank-you-page`, `/loan-thanks`. */
+/** Whether a part of an address says thanks: `/contact/thank-you-page`, `/loan-thanks`. */
 function saysThanks(part: string): boolean {
   const words = part.split('-');
   return (
