@@ -7,7 +7,7 @@ type FailureMeta = { failure?: string } | undefined;
 
 function report(error: unknown, meta: FailureMeta): void {
   if (!meta?.failure) return;
-  // What is read again and again fails in one toast.
+  // A read that is repeated shows its failure in one toast.
   notifyFailure(meta.failure, error, meta.failure);
 }
 

@@ -9,7 +9,7 @@ export interface FailureAdvice {
   why: string;
   ifSent: string;
   whatToDo: string;
-  /** Whether to write to support is what to do: a link that says the ids stands below it. */
+  /** Whether the advice is to write to support; a link with the ids is then shown below it. */
   asksSupport?: true;
 }
 

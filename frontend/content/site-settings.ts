@@ -2,7 +2,7 @@ import { currencies, type Currency } from './currency.ts';
 
 const brand = 'Tidewright';
 
-/** What changes when the agency does: name, contacts and currency. */
+/** Settings of the agency: name, contacts and currency. */
 export const siteSettings = {
   brand,
   description: `${brand} is a full-stack performance marketing agency. We plan, buy, build and measure, from the first click to the signed deal.`,
@@ -11,7 +11,7 @@ export const siteSettings = {
   /** For owners of sites who receive unwanted leads from this service. */
   abuseEmail: 'abuse@tidewright.example',
   phone: '+91 22 5550 0142',
-  /** Of every amount on the site and in the dashboard. */
+  /** The currency of every amount on the site and in the dashboard. */
   currency: currencies.dollars as Currency,
 } as const;
 

@@ -16,7 +16,7 @@ import { TargetFormLine } from './target-form/target-form-line.tsx';
 import { TestSubmissionCard } from './test-submission/test-submission-card.tsx';
 import { useLinkedSection } from './use-linked-section.ts';
 
-/** Comes for those who open a screenshot's link. */
+/** Loaded only for users who open a screenshot's link. */
 const ScreenshotPage = lazy(async () => ({
   default: (await import('./screenshot-page/screenshot-page.tsx')).ScreenshotPage,
 }));

@@ -10,7 +10,7 @@ test('the decision records are numbered without a gap', () => {
   expect(numbers).toEqual(names.map((_, index) => index + 1));
 });
 
-test.each(names)('%s has the title of its number', (name) => {
+test.each(names)('%s has its number in its title', (name) => {
   const [title] = readFileSync(join(folder, name), 'utf8').split('\n', 1);
   expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. [A-Z].*[^.]$`));
 });

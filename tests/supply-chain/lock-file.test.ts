@@ -1,4 +1,4 @@
-/** What the lock file brings in: whose scripts run at installation, and under which licences. */
+/** The packages of the lock file: which may run scripts at installation, and their licences. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -11,7 +11,7 @@ interface Package {
   resolved?: string;
   integrity?: string;
   link?: boolean;
-  /** Comes inside another package's file, whose hash holds for it too. */
+  /** Part of another package's file, whose hash also covers it. */
   inBundle?: boolean;
 }
 const root = join(import.meta.dirname, '../..');
@@ -27,14 +27,14 @@ const installed = Object.entries(packages)
   .filter(([path]) => path !== '')
   .map(([path, found]) => ({ name: nameOf(path), ...found }));
 
-/** Ask for nothing but a notice. A choice of licences counts by the permissive one. */
+/** Licences that only require a notice. For a choice of licences, the permissive one counts. */
 const permissive = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
   ...['Apache-2.0 AND MIT', 'BlueOak-1.0.0', 'Unlicense'],
   ...['(MIT OR GPL-3.0-or-later)', '(MIT OR CC0-1.0)'],
 ]);
 
-/** Others, by name, with why they may be here; `ships` where users get the package. */
+/** Other licences by package name, with the reason; `ships` if users receive the package. */
 const others: readonly { name: RegExp; license: string; ships: boolean; because: string }[] = [
   {
     name: /^@fontsource-variable\/(bricolage-grotesque|instrument-sans)$/,
@@ -63,12 +63,12 @@ const others: readonly { name: RegExp; license: string; ships: boolean; because:
 ];
 
 describe('the lock file', () => {
-  test('lets only packages that are named run scripts', () => {
+  test('allows only named packages to run install scripts', () => {
     const scripted = installed.filter((found) => found.hasInstallScript).map(({ name }) => name);
     expect([...new Set(scripted)].sort()).toEqual(Object.keys(allowScripts).sort());
   });
 
-  test('brings no licence that nobody has looked at', () => {
+  test('has no licence that was not reviewed', () => {
     const unknown = installed.filter(({ name, license = 'none', dev = false }) => {
       if (permissive.has(license)) return false;
       return !others.some(
@@ -78,7 +78,7 @@ describe('the lock file', () => {
     expect(unknown.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
   });
 
-  test('keeps no exception that nothing needs', () => {
+  test('has no unnecessary exception', () => {
     for (const { name, license } of others) {
       expect(installed.some((found) => name.test(found.name) && found.license === license)).toBe(
         true,
@@ -86,7 +86,7 @@ describe('the lock file', () => {
     }
   });
 
-  test('pins every package by its content, and names no host', () => {
+  test('pins every package by hash and names no host', () => {
     const loose = installed.filter(({ inBundle }) => !inBundle);
     for (const { name, integrity, resolved, link } of loose) {
       expect({ name, link, resolved }).toEqual({ name, link: undefined, resolved: undefined });
@@ -94,7 +94,7 @@ describe('the lock file', () => {
     }
   });
 
-  test('has exact versions of what is asked for by name', () => {
+  test('has exact versions of the direct dependencies', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       expect([name, version]).toEqual([name, packages[`node_modules/${name}`]?.version]);
     }

@@ -4,8 +4,9 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { workThrough, type WorkReport } from './work-through.ts';
 
 /**
- * The work itself: how far it is, and what starts and stops it. Closing the dialog stops it too.
- * @param done what was done to each, as in `retried`.
+ * The work itself: its progress, and how it is started and stopped. Closing the dialog stops it
+ * too.
+ * @param done what was done to each submission, as in `retried`.
  */
 export function useBulkWork(act: (row: SubmissionRowView) => Promise<unknown>, done: string) {
   const [report, setReport] = useState<WorkReport>();

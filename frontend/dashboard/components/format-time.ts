@@ -10,7 +10,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 const relative = new Intl.RelativeTimeFormat('en-GB', { style: 'short' });
 
 const MINUTE_MS = 60_000;
-/** The largest that fits at least once. */
+/** From large to small: the largest unit that fits at least once is used. */
 const units = [
   ['day', 24 * 60 * MINUTE_MS],
   ['hour', 60 * MINUTE_MS],
@@ -21,7 +21,7 @@ export function formatDay(time: string): string {
   return day.format(new Date(time));
 }
 
-/** With the zone of the person's own clock: `22 Nov, 14:27:55 CET`. */
+/** With the user's time zone: `22 Nov, 14:27:55 CET`. */
 export function formatMoment(time: string): string {
   return moment.format(new Date(time));
 }

@@ -5,7 +5,7 @@ const STEP_MS = 30_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all that is shown. */
+/** One timer for all moments on the page. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), STEP_MS);
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 
 const now = () => Math.ceil(Date.now() / STEP_MS) * STEP_MS;
 
-/** How long ago, and when by which clock. */
+/** How long ago something was, with the exact time and zone. */
 export function Moment({ time }: { time: string }) {
   const step = useSyncExternalStore(subscribe, now, now);
   return (

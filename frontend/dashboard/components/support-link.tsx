@@ -6,11 +6,11 @@ export const idsText = (ids: Ids) => ids.map(([name, value]) => `${name}: ${valu
 
 interface SupportLinkProps {
   subject: string;
-  /** Ids only, nothing of a lead: an e-mail is read by others. */
+  /** Ids only and nothing of a lead, because other people may read an e-mail. */
   ids: Ids;
 }
 
-/** Opens an e-mail to support that says already what it is about. */
+/** Opens an e-mail to support with subject and ids filled in. */
 export function SupportLink({ subject, ids }: SupportLinkProps) {
   const body = `\n\n${idsText(ids)}`.replaceAll('\n', '\r\n');
   const address = `mailto:${siteSettings.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -1,11 +1,11 @@
-/** What ends by itself at a known time: API keys, and submissions at the end of their retention. */
+/** For things that end at a known time: API keys, and submissions at the end of their retention. */
 import { useEffect, useState } from 'react';
 
 /** The longest wait that a browser's timer takes. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface Ending {
-  /** ISO 8601; absent or null while there is no end. */
+  /** ISO 8601; absent or null if there is no end. */
   expiresAt?: string | null | undefined;
 }
 
@@ -14,7 +14,7 @@ export function hasEnded({ expiresAt }: Ending, now: number): boolean {
   return expiresAt !== undefined && expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-/** The time, renewed as soon as the next of these has ended. */
+/** The current time, updated as soon as the next of these has ended. */
 export function useNowAtExpiry(endings: readonly Ending[]): number {
   const [now, setNow] = useState(() => Date.now());
   const next = endings.reduce((soonest, { expiresAt }) => {

@@ -12,8 +12,8 @@ export interface Wait {
 }
 
 /**
- * A row says why it waits as it was when the bot last looked. Since then its owner may have paused its
- * form, or its page may have changed.
+ * The reason for a wait. A row has the reason from the bot's last look; since then its owner may
+ * have paused the form, or the page may have changed.
  */
 export function waitOf(
   { waitingFor, nextAttemptAt }: { waitingFor: WaitReason; nextAttemptAt?: string | null },

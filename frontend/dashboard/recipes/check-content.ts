@@ -32,7 +32,9 @@ export function contentProblems({ recipe, customFields }: FormContent): string[]
   return parsed.flatMap(({ error }) => error?.issues[0]?.message ?? []);
 }
 
-/** Questions that leads from before cannot answer, by their labels: new ones without a default. */
+/**
+ * The labels of questions that earlier leads cannot answer: new required ones without a default.
+ */
 export function unansweredBefore(
   { recipe, customFields }: FormContent,
   before: readonly CustomField[],

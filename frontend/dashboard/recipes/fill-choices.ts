@@ -9,7 +9,7 @@ import {
   type Transformation,
 } from '../../../contract/recipe.ts';
 
-/** `lead:phone`, `custom:pincode`, `fixed`, `empty`. */
+/** The list's value for a fill: `lead:phone`, `custom:pincode`, `fixed`, `empty`. */
 export function choiceOf(fill: Fill): string {
   if (fill.kind === 'lead') return `lead:${fill.part}`;
   return fill.kind === 'custom' ? `custom:${fill.name}` : fill.kind;

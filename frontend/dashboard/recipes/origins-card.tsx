@@ -10,12 +10,14 @@ const MOST_ORIGINS = 10;
 interface OriginsCardProps {
   recipe: Recipe;
   url: string;
-  /** Where the newest rehearsal found the form, and where else that sends its entries. */
+  /**
+   * Where the newest rehearsal found the form, and the other sites that its entries are sent to.
+   */
   found: Pick<RehearsalReport, 'origin' | 'sendsTo'> | undefined;
   onRecipe: (recipe: Recipe) => void;
 }
 
-/** The sites besides its address's own that get its leads, as its owner confirms. */
+/** The sites besides that of its address that receive its leads, as its owner confirms. */
 export function OriginsCard({ recipe, url, found, onRecipe }: OriginsCardProps) {
   const { allowedOrigins } = recipe;
   const own = originOf(url);

@@ -91,14 +91,14 @@ export function SaveBar({ form, draft: inUse, unanswered, rehearsalId }: SaveBar
   );
 }
 
-/** The notice of a changed page is read first: its own buttons lead here. */
+/** The notice of a changed page comes first; its own buttons lead here. */
 const placeOf = ({ state }: OwnForm, touched: boolean) =>
   state === 'needs_attention' && !touched ? 'save-bar save-bar--resting' : 'save-bar';
 
 interface WarningsProps {
   unanswered: number;
   problems: readonly string[];
-  /** Questions that the leads that wait have no answer to. */
+  /** Questions that waiting leads cannot answer. */
   late: readonly string[];
 }
 

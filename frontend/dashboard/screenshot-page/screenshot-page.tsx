@@ -4,7 +4,7 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { screenshotQueries } from './screenshot-queries.ts';
 
-/** What a screenshot's link opens: it signs the picture's address and goes there. */
+/** The page behind a screenshot's link: it signs the picture's address and goes there. */
 export function ScreenshotPage({ submissionId }: { submissionId: string }) {
   const { data, error, isFetching, refetch } = useQuery(screenshotQueries.link(submissionId));
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** What TanStack Query keeps of a screenshot: nothing, because its address ends. */
+/** The TanStack query for a screenshot, which is not cached because its signed address expires. */
 import { queryOptions } from '@tanstack/react-query';
 import { getScreenshot } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 
 export const screenshotQueries = {
-  /** The picture's signed address; null where it is no longer kept. */
+  /** The picture's signed address; null if the picture is no longer stored. */
   link: (submissionId: string) =>
     queryOptions({
       queryKey: ['screenshot', submissionId],

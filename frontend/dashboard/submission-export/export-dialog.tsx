@@ -75,7 +75,7 @@ async function exportAll(
     show({ state: 'done', count });
   } catch (error: unknown) {
     show({ state: 'failed', count, message: messageOf(error) });
-    // Stopped by the person, it is no error.
+    // Stopping by the user is not an error.
     if (!signal.aborted) notifyFailure('Error exporting submissions', error);
   }
 }

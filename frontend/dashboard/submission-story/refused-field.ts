@@ -1,4 +1,4 @@
-/** Which of a lead's values its form has refused, as far as the last attempt's words tell. */
+/** Finds the value of a lead that its form has refused, from the words of the last attempt. */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
 import type { Attempt } from '../../../contract/graphql-types.ts';
@@ -11,12 +11,13 @@ interface RefusedSubmission extends Pick<SubmissionStoryView, 'failureReason'> {
   attempts?: readonly ToldAttempt[] | null;
 }
 
-/** In lower case, and without blanks and marks, as the names of columns are. */
+/** Lower case without blanks and punctuation, as for the names of columns. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * @returns the name of the input to begin with; undefined where the words name none. What the form
- * calls a field counts most, and of several names the longest: “company name” is no name.
+ * @returns the name of the input to start with; undefined if the words name none. The form's own
+ * name of a field counts most, and the longest of several names: “company name” does not mean the
+ * name.
  */
 export function refusedField(
   { attempts, failureReason }: RefusedSubmission,

@@ -1,12 +1,12 @@
 /**
- * Says what live events changed, to a screen reader: what comes in a burst is one sentence, and a
- * flood is a sentence now and then.
+ * Announces the changes of live events to a screen reader: one sentence for a burst, and one
+ * sentence every few seconds while events keep arriving.
  */
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 
-/** After the last event of a burst. */
+/** The pause after the last event of a burst. */
 const PAUSE_MS = 1_500;
-/** From one sentence to the next, also while events keep coming. */
+/** The shortest time between two sentences, even while events keep arriving. */
 const APART_MS = 8_000;
 
 const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

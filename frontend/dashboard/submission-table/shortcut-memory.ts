@@ -1,4 +1,7 @@
-/** Whether single keys do something; kept in this browser, because speech input may press them. */
+/**
+ * Whether single-key shortcuts are on; stored in this browser, because speech input may press keys
+ * by accident.
+ */
 const NAME = 'shortcuts';
 
 export function shortcutsAreOff(): boolean {
@@ -14,6 +17,6 @@ export function rememberShortcuts(off: boolean): void {
     if (off) localStorage.setItem(NAME, 'off');
     else localStorage.removeItem(NAME);
   } catch {
-    // A browser that keeps nothing asks again on the next visit.
+    // A browser without storage uses the default on the next visit.
   }
 }

@@ -44,7 +44,7 @@ interface SubmissionTableRowProps {
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** A row that leaves with the focus in it gives it to the next one, or to the table. */
+/** A focused row that is removed passes the focus to the next row, or to the table. */
 function neighbour(row: Element): HTMLElement | null | undefined {
   const next = row.nextElementSibling ?? row.previousElementSibling;
   return (

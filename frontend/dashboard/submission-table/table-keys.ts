@@ -1,7 +1,7 @@
-/** What a key asks of the table of submissions. */
+/** The actions of keys in the table of submissions. */
 export type TableAction = 'next' | 'previous' | 'retry' | 'list' | 'search';
 
-/** Enter opens the row by itself: the focus is on its link. */
+/** Enter needs no shortcut: the focus is on the row's link, which opens it. */
 export const shortcuts = [
   { keys: 'j / k', does: 'To the next row, to the one before' },
   { keys: 'Enter', does: 'Opens the story of the row' },
@@ -19,11 +19,11 @@ const inTable: Readonly<Record<string, TableAction>> = {
 
 export interface PressedKey {
   key: string;
-  /** With Ctrl, Alt or the system's key: the browser's own. */
+  /** With Ctrl, Alt or the system key, which are shortcuts of the browser. */
   modified: boolean;
-  /** Somebody writes: in a field, or into something editable. */
+  /** The user is typing in a field or an editable element. */
   writing: boolean;
-  /** Behind a dialog the page is out of reach. */
+  /** A dialog is open, so the page behind it cannot be used. */
   behindDialog: boolean;
   /** Whether the focus is in the table. */
   inTable: boolean;

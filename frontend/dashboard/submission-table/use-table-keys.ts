@@ -16,7 +16,9 @@ function step(table: Element, distance: 1 | -1): void {
   next?.querySelector<HTMLElement>('.story-link')?.focus();
 }
 
-/** Moves through the table and acts on its rows by single keys, unless they are turned off. */
+/**
+ * Moves through the table and acts on its rows by single keys, unless the user has turned them off.
+ */
 export function useTableKeys(onList: () => void) {
   const [off, setOff] = useState(shortcutsAreOff);
   useEffect(() => {

@@ -27,7 +27,7 @@ export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryPro
   );
 }
 
-/** Where there is nothing to fear: a single key asks it, a button does not. */
+/** For a lead that was certainly not sent: a shortcut asks before the retry, a button does not. */
 export function ConfirmPlainRetry({ submission: { name }, ...answers }: ConfirmRetryProps) {
   return (
     <ConfirmDialog title="Retry this submission?" confirmLabel="Retry" {...answers}>

@@ -11,9 +11,9 @@ import { applyEvent, removeRow, type SubmissionList } from './submission-list.ts
 const KEPT_MS = 60_000;
 
 export interface RecentEvents {
-  /** @returns whether it is news: a late event tells less than one that came before it. */
+  /** @returns whether the event is newer than those before it; a late event is not. */
   note(row: SubmissionRowView): boolean;
-  /** A removed row does not come back, whatever a late event or read says of it. */
+  /** A removed row stays removed, whatever a late event or read contains. */
   noteRemoval(id: string): void;
   /** Calls back with every row noted from now on. @returns what ends it. */
   follow: (listener: (row: SubmissionRowView) => void) => () => void;
@@ -55,7 +55,8 @@ export function createRecentEvents({ now = Date.now }: { now?: () => number } = 
       return known && known.version > row.version ? known : row;
     },
     applyTo(list, filter, since) {
-      // The service reads consistently: what was told before is in its answer, or was undone since.
+      // Reads are consistent: an event from before the read is in its answer, or was reversed
+      // since.
       const meanwhile = [...events.values()].filter(
         ({ at, row }) => at >= since && !hasEnded(row, now()),
       );

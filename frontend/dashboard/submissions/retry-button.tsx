@@ -4,7 +4,10 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { useAskedRetry } from './use-asked-retry.tsx';
 
-/** Sent to the button's place by the keyboard: it asks in any case, because one key is pressed soon. */
+/**
+ * The shortcut sends this event to the button. It always asks, because a single key is easily
+ * pressed by accident.
+ */
 export const ASK_RETRY = 'ask-retry';
 
 export function RetryButton({ submission }: { submission: SubmissionRowView }) {

@@ -1,4 +1,7 @@
-/** A picture's own address is signed for 15 minutes; this one signs it anew whenever it is opened. */
+/**
+ * A picture's own address is valid for 15 minutes; this page address signs a new one whenever it is
+ * opened.
+ */
 const screenshotAddress = (submissionId: string) =>
   `/dashboard?screenshot=${encodeURIComponent(submissionId)}`;
 
@@ -7,7 +10,7 @@ interface ScreenshotLinkProps {
   name: string;
 }
 
-/** A link like any other: it opens in a new tab, by whatever button, and can be copied and kept. */
+/** An ordinary link: it can be opened in a new tab, copied and stored. */
 export function ScreenshotLink({ submissionId, name }: ScreenshotLinkProps) {
   return (
     <a

@@ -1,7 +1,7 @@
 /**
- * The list as the table shows it: newest first, each row at the newest version seen. Reads and
- * live events come in any order; the version decides, never the time of arrival. At any time it is
- * what a read would give, as far as it is loaded.
+ * The list as the table shows it: newest first, each row at the newest version received. Reads and
+ * live events arrive in any order; the version decides, never the time of arrival. As far as it is
+ * loaded, the list always equals what a read would return.
  */
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { hasEnded } from '../components/time-of-end.ts';
@@ -51,19 +51,19 @@ export function applyEvent(
   return withRows(list, isFiltered(filter) ? next : next.slice(0, LIST_LENGTH));
 }
 
-/** The list after a row has left it; the same list where it was not there. */
+/** The list without a removed row; the same list if the row was not in it. */
 export function removeRow(list: SubmissionList, id: string): SubmissionList {
   const rows = list.rows.filter((row) => row.id !== id);
   return rows.length === list.rows.length ? list : withRows(list, rows);
 }
 
-/** The list without the rows whose retention time is over. */
+/** The list without rows whose retention has ended. */
 export function withoutEnded(list: SubmissionList, now: number): SubmissionList {
   const rows = list.rows.filter((row) => !hasEnded(row, now));
   return rows.length === list.rows.length ? list : withRows(list, rows);
 }
 
-/** Whether a row that left a full list makes room for one that only a read can tell. */
+/** Whether a full list has lost a row, so that a further row has to be read. */
 export function lacksRow(before: SubmissionList, after: SubmissionList, filter: SubmissionFilter) {
   const wasFull = !isFiltered(filter) && before.rows.length >= LIST_LENGTH;
   return wasFull && after.rows.length < before.rows.length;

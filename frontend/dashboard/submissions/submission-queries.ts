@@ -70,7 +70,7 @@ async function readList(
     const since = Date.now();
     const read = bounded(await readSubmissions({ filter, wanted, signal }), filter);
     const list = recentEvents.applyTo(read, filter, since);
-    // Removed meanwhile, a row makes room for one that was not read.
+    // A row that was removed meanwhile makes room for one that was not read.
     if (tries === READ_TRIES || !lacksRow(read, list, filter)) return list;
   }
 }
@@ -92,7 +92,7 @@ export function showSubmission(queryClient: QueryClient, row: SubmissionRowView)
   void queryClient.invalidateQueries(story);
 }
 
-/** Takes a removed row away wherever it is shown. */
+/** Removes a row wherever it is listed. */
 export function dropSubmission(queryClient: QueryClient, id: string): void {
   recentEvents.noteRemoval(id);
   changeLists(queryClient, (list) => removeRow(list, id));

@@ -13,13 +13,13 @@ interface Retried {
 }
 
 interface Asked extends Retried {
-  /** Nothing speaks against it. */
+  /** Whether the lead was certainly not sent. */
   isPlain?: boolean;
 }
 
 interface AskedRetry {
   start: (retried?: Retried) => void;
-  /** The same, but it always asks. */
+  /** Retries as well, but always asks first. */
   ask: () => void;
   isPending: boolean;
   error: Error | null;

@@ -37,7 +37,7 @@ const COUNT_PAUSE_MS = 3_000;
 
 const noRows: SubmissionList['rows'] = [];
 
-/** The list; a row whose retention time ends goes at that moment. */
+/** The list; a row is removed at the moment when its retention ends. */
 export function useSubmissions(filter: SubmissionFilter) {
   const query = useQuery(submissionQueries.list(filter));
   const { data: read, refetch } = query;

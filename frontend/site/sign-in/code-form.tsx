@@ -9,7 +9,7 @@ import { useRequest } from '../../shared/components/use-request.ts';
 
 interface CodeFormProps {
   credentials: Credentials;
-  /** Said once the person is in: they came to sign up, or to sign in to an unconfirmed account. */
+  /** Shown after the sign-in: the user came to sign up, or to sign in to an unconfirmed account. */
   success: string;
   onBack: () => void;
 }

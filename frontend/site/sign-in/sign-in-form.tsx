@@ -30,7 +30,7 @@ async function signUpAs(credentials: Credentials, fullName: string): Promise<Nex
   return step;
 }
 
-/** @param success what is said once the person is in. */
+/** @param success the message that is shown after the sign-in. */
 function stepAfter(step: NextStep, credentials: Credentials, success: string): SignInStep {
   if (step === 'code') return { at: 'code', credentials, success };
   if (step === 'factor') return { at: 'factor' };

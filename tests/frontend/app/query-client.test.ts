@@ -30,7 +30,7 @@ async function askedAt(error: Error): Promise<number[]> {
 }
 
 describe('a read that fails', () => {
-  test('is told in one toast titled Error, however often', async () => {
+  test('is shown in one toast titled Error, however often', async () => {
     const client = createQueryClient();
     const queryFn = () => Promise.reject(new ServiceError('The table is away', { status: 403 }));
     const failure = 'Error loading something';

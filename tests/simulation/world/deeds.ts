@@ -1,4 +1,4 @@
-/** What users do in the dashboard while leads come and go, by the dashboard API's own code. */
+/** What users do in the dashboard while leads arrive and end, by the dashboard API's own code. */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import {
   cancelSubmission,
@@ -41,7 +41,7 @@ const doings: Record<DeedKind, Doing> = {
     );
     return row && cancelSubmission(userId, row.id, office.submissions);
   },
-  // While its attempt runs, as far as there is one that may still be stopped.
+  // Prefers a row with a running attempt that can still be stopped.
   'begin anew': async ({ office, user: { userId }, rows }, pick) => {
     const running = rows.filter(({ leaseUntil, fencedAt }) => leaseUntil && !fencedAt);
     const row =
@@ -77,7 +77,7 @@ const doings: Record<DeedKind, Doing> = {
     await office.keys.remove(userId, first.id);
     first.isDeleted = true;
   },
-  // Somebody registers a value that was another's.
+  // A user registers a key value that belonged to another user.
   'take key': ({ office, user, other: { userId } }) => {
     const key = user.keys.find(({ isDeleted }) => isDeleted);
     return key && office.keys.create({ userId, keyName: 'found', keyValue: key.value });

@@ -1,4 +1,7 @@
-/** What goes wrong at the seam. Each fault has a name, so that a story can leave it out. */
+/**
+ * Injected faults of calls and processes. Each fault has a name, so that a shortened story can omit
+ * it.
+ */
 import { hashOf, mixed } from './chance.ts';
 
 /**
@@ -15,9 +18,9 @@ export interface FaultPlan {
   seed: number;
   /** Of a call. */
   rate: number;
-  /** Of an invocation. */
+  /** The rate for each invocation. */
   killRate: number;
-  /** Only these, where a story is made shorter. */
+  /** Only these faults, when a story is shortened. */
   only?: ReadonlySet<string>;
 }
 
@@ -38,11 +41,11 @@ const ofWrites: readonly FaultKind[] = [
   'late',
 ];
 const ofReads: readonly FaultKind[] = ['before', 'slow'];
-/** Invocations make some 20 calls; a reconciler's many more. */
+/** An invocation makes about 20 calls; one of the reconciler many more. */
 const LAST_KILLED_CALL = 24;
 
 export class Faults {
-  /** In the order in which they struck. */
+  /** The faults in the order in which they happened. */
   readonly struck: string[] = [];
   private readonly plan: FaultPlan;
 
@@ -50,7 +53,7 @@ export class Faults {
     this.plan = plan;
   }
 
-  /** At which call the invocation is killed, if at any. */
+  /** The call at which the invocation is killed, if it is. */
   killOf(label: string, hash: number): { call: number; kind: FaultKind } | undefined {
     const { killRate, only } = this.plan;
     if (killRate === 0 || mixed(hash, -7) / 2 ** 32 >= killRate) return undefined;

@@ -137,7 +137,7 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
   };
 }
 
-/** What the dashboard asks for on a user's behalf. */
+/** The dashboard API, called on a user's behalf. */
 export function createOffice(host: Host) {
   const stores = storesOf(host);
   const { client, now, submissions, queue, forms, firstLeads, noteSent } = stores;
@@ -170,11 +170,11 @@ export function createOffice(host: Host) {
 export interface BotHost extends Host {
   bots: number;
   attempt: (work: AttemptWork) => Promise<BrowserEnd>;
-  /** Hears of each place that was granted and given back. */
+  /** Observes each place that is granted and given back. */
   watchPace: (pace: PaceStore) => PaceStore;
 }
 
-/** @returns whether the message is done with. */
+/** @returns whether the message can be acknowledged. */
 export function createBot(host: BotHost) {
   const { cloud, by, ids, bots } = host;
   const stores = storesOf(host);
@@ -228,7 +228,7 @@ export function createBot(host: BotHost) {
         new ChangeMessageVisibilityCommand({ QueueUrl: 'leads', ReceiptHandle, VisibilityTimeout }),
       );
     } catch {
-      // The message stays in the queue, as the handler leaves it.
+      // The message stays in the queue, as in the handler.
     }
     return false;
   };

@@ -1,4 +1,4 @@
-/** Ids as uuid makes them, of virtual time and seeded chance. */
+/** Ids in uuid's format, made from virtual time and seeded chance. */
 import { Chance } from './chance.ts';
 
 export interface Ids {

@@ -1,4 +1,4 @@
-/** What is granted of a form's pace, beside its limits. */
+/** Records the grants of a form's pace and compares them with its limits. */
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
@@ -8,7 +8,7 @@ interface Grant {
   at: number;
   until: number;
   end?: 'not_started' | 'not_sent' | 'sent';
-  /** A fault may have put its moment elsewhere, or lost its end. */
+  /** A fault may have changed its time or lost its end. */
   isStruck: boolean;
   by: Process;
 }
@@ -28,7 +28,7 @@ export class PaceWatch {
       reserve: async (key, limits, asking) => {
         const at = by.now().getTime();
         const until = at + asking.leaseSeconds * 1000;
-        // In doubt until the answer is there: the place may be taken and nobody told.
+        // Uncertain until the answer arrives: the place may be taken without anybody knowing.
         const grant: Grant = { token: asking.token, at, until, isStruck: true, by };
         const all = this.grants.get(key) ?? [];
         this.grants.set(key, all);
@@ -54,7 +54,7 @@ export class PaceWatch {
     };
   }
 
-  /** A bot that nothing went wrong with has given back what it took. */
+  /** A bot without a fault must have given back what it took. */
   checkEnded(by: Process): void {
     const kept = this.unended.filter((grant) => grant.by === by && grant.end === undefined);
     this.unended = this.unended.filter((grant) => grant.by !== by);
@@ -83,7 +83,7 @@ export class PaceWatch {
     if (used > perDay) this.report('pace', `${used} attempts a day at ${key}`);
   }
 
-  /** Once all has come to rest: no place is kept, and nothing counts that was given back. */
+  /** At the end no place is taken, and no returned place counts. */
   async checkRest(pace: PaceStore, now: number): Promise<void> {
     for (const [key, all] of this.grants) {
       const use = await pace.read(key, 'Asia/Kolkata');

@@ -1,4 +1,7 @@
-/** Users at their dashboards: at their time, or at the worst moment for a lead of theirs. */
+/**
+ * Users at their dashboards, who act at a planned time or at the worst moment for one of their
+ * leads.
+ */
 import { doDeed } from './deeds.ts';
 import { createOffice } from './functions.ts';
 import { createIds } from './ids.ts';
@@ -25,7 +28,7 @@ export class People {
     else this.do(deed);
   }
 
-  /** A user who waits for the moment at which something happens to a lead of theirs. */
+  /** A user who waits for a certain moment of one of their leads. */
   interfere(kind: DeedKind, userId: string, id: string): void {
     const waiting = this.interferers.get(kind) ?? [];
     const at = waiting.findIndex(({ user }) => this.world.town[user]?.userId === userId);

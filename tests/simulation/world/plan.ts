@@ -1,4 +1,4 @@
-/** What a world is like and what happens in it, drawn from its seed before it begins. */
+/** The properties and events of a world, drawn from its seed before it begins. */
 import type { FormDedupe } from '../../../contract/form-dedupe.ts';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { Chance } from './chance.ts';
@@ -6,11 +6,11 @@ import type { Outage } from './faults.ts';
 
 export const worldStart = '2026-03-02T10:00:00.000Z';
 
-/** What a form does with the leads that it gets. */
+/** How a form treats the leads that it receives. */
 export type Temper = 'takes' | 'moody' | 'refuses' | 'hangs' | 'busy' | 'changes';
 
 export interface PlannedForm {
-  /** Sites that several forms are on have one name. */
+  /** Forms on the same site have the same name here. */
   site: string;
   temper: Temper;
   dedupe?: FormDedupe;
@@ -19,22 +19,24 @@ export interface PlannedForm {
 
 export interface PlannedUser {
   name: string;
-  /** Of their own; without one their leads go to the stage's form. */
+  /** The user's own forms; without one their leads go to the stage's form. */
   forms: PlannedForm[];
-  /** Whether a dashboard of theirs is open, and is compared with the table. */
+  /** Whether a dashboard of the user is open and is compared with the table. */
   watches: boolean;
 }
 
 export interface PlannedLead {
-  /** Its number in the world; its name in a story. */
+  /** The lead's number in the world, and its name in a story. */
   number: number;
   at: number;
   user: number;
   form: number | undefined;
-  /** Leads of one person have one number. */
+  /** Leads of one person have the same number. */
   person: number;
   hasKey: boolean;
-  /** Requests that are made at once for it; only with an Idempotency-Key. */
+  /**
+   * The number of simultaneous requests for the lead; more than one only with an Idempotency-Key.
+   */
   copies: number;
   allowDuplicate: boolean;
 }
@@ -57,7 +59,7 @@ export interface PlannedDeed {
   at: number;
   user: number;
   kind: DeedKind;
-  /** Which of those that there are. */
+  /** Chooses one of the existing items. */
   pick: number;
 }
 
@@ -69,15 +71,17 @@ export interface WorldPlan {
   users: PlannedUser[];
   leads: PlannedLead[];
   deeds: PlannedDeed[];
-  /** Attempts at once of the stage. */
+  /** The stage's limit of simultaneous attempts. */
   bots: number;
   /** Whether one user sends most leads at once. */
   isFlood: boolean;
-  /** Whether nothing goes wrong but what users and forms do: then waits are measured. */
+  /**
+   * Whether there are no faults except those of users and forms: then waiting times are measured.
+   */
   isCalm: boolean;
 }
 
-/** The leads of a world come within so long. */
+/** All leads of a world arrive within this time. */
 const COURSE_MS = 40 * 60_000;
 const start = Date.parse(worldStart);
 
@@ -86,7 +90,7 @@ export function planWorld(seed: number, leadCount: number): WorldPlan {
   const isCalm = chance.is(0.25);
   const isFlood = chance.is(0.3);
   const users = Array.from({ length: 12 }, (_, number) => aUserOf(number, chance));
-  // Somebody's trouble, which the others must not feel.
+  // One user's trouble, which must not affect the others.
   if (chance.is(0.5)) users[1]!.forms = [{ site: 'slow.example', temper: 'hangs' }];
   const faultRate = isCalm ? 0 : chance.of([0.002, 0.01, 0.03]);
   const leads: PlannedLead[] = [];
@@ -169,7 +173,7 @@ function aLeadOf(
   };
 }
 
-/** Of the same person to the same form, at nearly the same moment. */
+/** A lead of the same person to the same form, at nearly the same moment. */
 function aTwinOf(before: PlannedLead, chance: Chance): PlannedLead {
   return {
     ...before,
@@ -195,7 +199,7 @@ const deeds: readonly DeedKind[] = [
   'remove form',
 ];
 
-/** In a calm world nobody stops a form: waits are measured there. */
+/** In a calm world no user stops a form, because waiting times are measured there. */
 function aDeedOf(number: number, isCalm: boolean, chance: Chance): PlannedDeed {
   return {
     number,

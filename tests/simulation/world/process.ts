@@ -1,6 +1,6 @@
 /**
- * A function's instance, and its way to the cloud: every call of it passes here, and meets its
- * latency and its fault. What a killed process has asked is never answered.
+ * An instance of a function and its access to the cloud: every call goes through it and gets its
+ * latency and its fault. A killed process never gets an answer.
  */
 import { asError } from '../../../contract/errors.ts';
 import type { VirtualClock } from './clock.ts';
@@ -11,7 +11,7 @@ export interface Seam {
   clock: VirtualClock;
   faults: Faults;
   outages: readonly Outage[];
-  /** A failure that is no answer of the cloud's: the simulation itself is wrong. */
+  /** Distinguishes the cloud's errors from a bug in the simulation itself. */
   isAnswer: (error: unknown) => boolean;
   broken: (error: unknown) => void;
 }
@@ -19,11 +19,14 @@ export interface Seam {
 const never = new Promise<never>(() => undefined);
 const FASTEST_MS = 2;
 const SPREAD_MS = 12;
-/** One call of so many takes far longer than most, as in every cloud: so others come between. */
+/**
+ * One call in so many takes far longer than most, as in every cloud, so that other calls overtake
+ * it.
+ */
 const TAIL_OF = 10;
 const TAIL_MS = 400;
 const SLOWEST_MS = 20_000;
-/** The SDK's tries of a call during an outage. */
+/** How long the SDK retries a call during an outage. */
 const GIVE_UP_MS = 900;
 
 class OutOfReach extends Error {
@@ -32,7 +35,7 @@ class OutOfReach extends Error {
 
 export class Process {
   isAlive = true;
-  /** Whether a fault has touched the present invocation. */
+  /** Whether a fault has affected the current invocation. */
   isStruck = false;
   label = '';
   private readonly seam: Seam;
@@ -48,8 +51,8 @@ export class Process {
   readonly now = (): Date => this.seam.clock.now();
 
   /**
-   * One invocation; a second one begins after its end.
-   * @returns undefined where the process was killed, by chance or by its time limit.
+   * Runs one invocation; a second one begins after its end.
+   * @returns undefined if the process was killed, by chance or by its time limit.
    */
   async invoke<Result>(
     label: string,
@@ -80,7 +83,7 @@ export class Process {
     this.onEnd();
   }
 
-  /** Never ends where the process does not live that long. */
+  /** Never resolves if the process is killed before. */
   async wait(milliseconds: number): Promise<void> {
     await this.seam.clock.wait(milliseconds);
     if (!this.isAlive) await never;
@@ -149,7 +152,7 @@ export class Process {
     });
   }
 
-  /** The effect and its answer, at one moment; a process that died meanwhile is told nothing. */
+  /** Takes effect and answers at one moment; a process that has died meanwhile gets no answer. */
   private answer<Result>(milliseconds: number, apply: () => Result): Promise<Result> {
     const { clock, isAnswer, broken } = this.seam;
     return new Promise((resolve, reject) => {

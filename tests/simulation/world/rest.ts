@@ -1,4 +1,4 @@
-/** How a world ends: all that is open comes to its end, and everything agrees. */
+/** The end of a world: everything open ends, and all data agrees. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { Faults } from './faults.ts';
 import { createOffice } from './functions.ts';
@@ -7,10 +7,10 @@ import { Process } from './process.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
-/** All that is open has ended so long afterwards. */
+/** Everything open has ended after this time. */
 const REST_MS = 8 * 60 * MINUTE_MS;
 
-/** Forms recover, and their owners let everything flow; then all that is open has to end. */
+/** Forms recover and their owners remove all limits; then everything open must end. */
 export async function comeToRest(world: World): Promise<void> {
   const { clock, cloud } = world;
   world.isSettling = true;
@@ -23,7 +23,7 @@ export async function comeToRest(world: World): Promise<void> {
   const office = createOffice({ cloud, by, ids: createIds(world.plan.seed, 'end', clock.now) });
   for (const { userId, forms } of world.town) {
     for (const { id } of forms) {
-      // One that was removed is not there.
+      // A removed form does not exist any more.
       await office.forms.setState(userId, id, 'live').catch(() => undefined);
       await office.forms.setPace(userId, id, { zone: 'Asia/Kolkata' }).catch(() => undefined);
     }
@@ -31,7 +31,7 @@ export async function comeToRest(world: World): Promise<void> {
   const end = clock.time + REST_MS;
   while (world.watch.open.size > 0 && clock.time < end) {
     await clock.wait(MINUTE_MS);
-    // A page that changed meanwhile is accepted as it is.
+    // A page that has changed is accepted as it is.
     for (const { userId, forms } of world.town) {
       for (const { id } of forms)
         await office.forms.setState(userId, id, 'live').catch(() => undefined);

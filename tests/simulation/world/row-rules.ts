@@ -1,4 +1,4 @@
-/** What holds for every write of a submission's row, whoever makes it. */
+/** Rules for every write of a submission's row, whoever makes it. */
 import {
   isFinal,
   type SubmissionRow,
@@ -7,7 +7,7 @@ import {
 import type { Ledger } from './ledger.ts';
 import type { Report } from './violation.ts';
 
-/** By anybody, and by a person's decision. */
+/** The legal moves, including those by a user's decision. */
 const moves: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
   processing: ['processing', 'success', 'pending', 'error'],
   pending: ['pending', 'processing', 'error'],
@@ -29,7 +29,7 @@ export interface RowWrite {
   before: SubmissionRow | undefined;
   after: SubmissionRow;
   now: Date;
-  /** When the queue last took a message of it, in epoch milliseconds. */
+  /** When the queue last accepted a message for the row, in epoch milliseconds. */
   messageSentAt: number;
 }
 
@@ -61,7 +61,7 @@ function checkOwnership(
   const { claimToken, leaseUntil } = before;
   const isTakenOver = claimToken !== undefined && after.claimToken !== claimToken;
   const isRunning = leaseUntil !== undefined && Date.parse(leaseUntil) > now.getTime();
-  // A cancel ends an attempt that has not fenced.
+  // A cancel ends an attempt that has not passed its fence.
   const isCancelled = after.failureReason === 'cancelled' && before.fencedAt === undefined;
   const isGivenBack = after.claimToken === undefined && before.fencedAt === undefined;
   if (isTakenOver && isRunning && !isCancelled && !isGivenBack) {

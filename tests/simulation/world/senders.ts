@@ -1,4 +1,4 @@
-/** Integrators: each sends its leads, and repeats what failed as far as that is safe. */
+/** Integrators: each sends its leads, and repeats failed requests as far as that is safe. */
 import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
 import type { PlannedLead } from './plan.ts';
 
@@ -10,9 +10,9 @@ export interface Answer {
 
 export interface SenderOptions {
   wait: (milliseconds: number) => Promise<void>;
-  /** One request; undefined where none was answered. */
+  /** Sends one request; undefined if there was no answer. */
   post: (lead: PlannedLead, request: string, event: RequestEvent) => Promise<Answer | undefined>;
-  /** What the lead's `target` says, if anything. */
+  /** The lead's `target`, if it has one. */
   targetOf: (lead: PlannedLead) => string | undefined;
   onAccepted: (lead: PlannedLead, submissionId: string) => void;
 }
@@ -43,7 +43,8 @@ async function sendCopy(lead: PlannedLead, copy: number, options: SenderOptions)
       options.onAccepted(lead, submissionId);
       return;
     }
-    // What was refused was not taken. Where nobody knows, only the same key makes a repeat safe.
+    // A refused lead was not accepted. If the outcome is unknown, only the same key makes a repeat
+    // safe.
     const isRefused = answer?.statusCode === 429;
     if (!isRefused && !(lead.hasKey && (answer?.statusCode ?? 500) >= 500)) return;
     const seconds = Number(answer?.headers?.['Retry-After'] ?? 2 ** tried);
@@ -74,5 +75,5 @@ function eventOf(lead: PlannedLead, target: string | undefined): RequestEvent {
   };
 }
 
-/** Which lead a row is of. */
+/** The number of the lead that a row belongs to. */
 export const numberOf = ({ loanAmount }: { loanAmount: number }) => loanAmount - 1000;

@@ -1,4 +1,4 @@
-/** What must never be, and was. */
+/** A violated rule. */
 export class Violation extends Error {
   override readonly name = 'Violation';
   readonly rule: string;
@@ -11,5 +11,5 @@ export class Violation extends Error {
   }
 }
 
-/** Ends the run with the first one. */
+/** Ends the run with the first violation. */
 export type Report = (rule: string, what: string, submissionId?: string) => void;

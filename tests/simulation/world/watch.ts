@@ -1,4 +1,4 @@
-/** Looks at every write as it is made, and at what has to happen in time. */
+/** Checks every write as it is made, and everything that must happen in time. */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import { isHeld, isQueued } from '../../../functions/stores/submissions/open-lanes.ts';
 import type { Change } from '../cloud/memory-table.ts';
@@ -8,19 +8,19 @@ import { checkRowWrite } from './row-rules.ts';
 import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
 
-/** A row that is due is looked at so long afterwards, whatever waits, as long as attempts run. */
+/** A due row is looked at within this time, whatever else waits, while attempts run. */
 const LATEST_LOOK_MS = 75 * 60_000;
-/** An index has learnt of a write by then. */
+/** An index has received a write within this time. */
 const INDEX_MS = 10_000;
-/** Leads that come faster than the index tells of them may be above the limit of open ones. */
+/** Leads that arrive faster than the index is updated may exceed the limit of open leads. */
 const BURST_MS = 15_000;
 
-/** How a run of the reconciler went. */
+/** The course of one run of the reconciler. */
 export interface Run {
   beganAt: number;
-  /** It was touched by no fault, and reached its end. */
+  /** The run was not affected by a fault and reached its end. */
   isWhole: boolean;
-  /** What it was told of the queue: the least and the most messages. */
+  /** The fewest and the most messages that the queue reported to it. */
   leastWaiting: number;
   mostWaiting: number;
   hadTime: boolean;
@@ -30,9 +30,9 @@ export interface WatchOptions {
   ledger: Ledger;
   report: Report;
   now: () => Date;
-  /** Which lead a row is of; several rows of one are an error where it has an Idempotency-Key. */
+  /** The lead of a row; several rows of one lead are an error if it has an Idempotency-Key. */
   leadOf: (row: SubmissionRow) => { number: number; hasKey: boolean };
-  /** Leads that a process may have admitted without asking. */
+  /** The number of leads that processes may have admitted without a check. */
   admittedBlindly: () => number;
 }
 
@@ -72,7 +72,7 @@ export class Watch {
     this.sentAt.set(id, this.options.now().getTime());
   }
 
-  /** Somebody who can bring it on has looked at it. */
+  /** A function that can move the row on has looked at it. */
   onLook(id: string): void {
     if (this.open.has(id)) this.open.set(id, this.options.now().getTime());
   }
@@ -104,7 +104,7 @@ export class Watch {
     }
   }
 
-  /** Dead attempts come first; what waits for a message only while the queue has room. */
+  /** Dead attempts come first; rows that need a message only while the queue has room. */
   private isReached(row: SubmissionRow, { hadTime, leastWaiting, mostWaiting }: Run): boolean {
     if (row.leaseUntil !== undefined) return true;
     if (!hadTime) return false;
@@ -139,7 +139,7 @@ export class Watch {
     if (!before) this.checkAllowance(after, openNow);
   }
 
-  /** Who has claimed an attempt ends it; others only once it has died, or before it has fenced. */
+  /** Only the claimer ends an attempt, unless the attempt has died or has not passed its fence. */
   private checkClaim(
     before: SubmissionRow | undefined,
     after: SubmissionRow | undefined,
@@ -174,7 +174,9 @@ export class Watch {
     this.checkPerson(row);
   }
 
-  /** Who is to be taken once only has no other lead that is open, went in or may have. */
+  /**
+   * A person who is accepted only once has no other lead that is open, went in or may have gone in.
+   */
   private checkPerson(row: SubmissionRow): void {
     const { fingerprint, id } = row;
     if (fingerprint === undefined) return;

@@ -15,9 +15,9 @@ const RECONCILER_SECONDS = 50;
 const RECONCILER_WORKS_MS = 38_000;
 const MINUTE_MS = 60_000;
 const MOST_DELIVERIES = 20;
-/** What a process admits without asking, of requests and of leads, for five seconds. */
+/** The requests or leads that a process admits without a check, within five seconds. */
 const ADMITTED_BLINDLY = 25;
-/** SQS counts its messages late. */
+/** SQS updates its message counts late. */
 const COUNTED_EVERY_MS = 20_000;
 
 interface Instance<Work> {
@@ -66,12 +66,12 @@ export class WorkPlaces {
       .invoke(label, WEBHOOK_SECONDS, () => door.work(keyValue, event))
       .catch((error: unknown) => ({ result: { statusCode: 500, body: String(error) } }));
     if (door.by.isAlive) this.idleDoors.push(door);
-    // The gateway's answer on its way back.
+    // The latency of the gateway's answer.
     await world.clock.wait(5);
     return answered?.result;
   }
 
-  /** As the event source does: a message for each bot that is free. */
+  /** Like the event source, passes a message to each free bot. */
   pump(): void {
     const { clock } = this.world;
     if (this.isPumping) return;
@@ -90,7 +90,7 @@ export class WorkPlaces {
     return this.counted.waiting;
   }
 
-  /** In a calm world, of leads that nobody's doings held up. */
+  /** The longest wait in a calm world, of leads that no user's action delayed. */
   longestWaitMs(): number {
     return Math.max(0, ...this.waits);
   }
@@ -131,7 +131,7 @@ export class WorkPlaces {
     const done = await bot.by.invoke(label, attemptLimits.botTimeoutSeconds, () =>
       bot.work(record),
     );
-    // The event source's own acknowledgement, which may get lost.
+    // The event source's own acknowledgement, which may be lost.
     const isLost = !world.plan.isCalm && new Chance(world.plan.seed, `ack ${label}`).is(0.01);
     if (done?.result && !isLost) world.cloud.queue.remove(message.receiptHandle);
     world.paceWatch.checkEnded(bot.by);
@@ -187,7 +187,10 @@ export class WorkPlaces {
     return openForm(street, `${this.nameOf(id)}, attempt ${number}`, work);
   }
 
-  /** No form has more than its part of the bots; who could not ask for a place goes without. */
+  /**
+   * No form uses more than its share of the bots; an attempt that could not ask for a place does
+   * not count.
+   */
   private enter({ target }: AttemptWork, by: Process): () => void {
     const { plan, report } = this.world;
     if (by.isStruck) return () => undefined;

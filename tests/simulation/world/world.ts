@@ -1,6 +1,6 @@
 /**
- * One world from its first lead to its rest: the product's functions on a cloud in memory, the forms
- * and people around them, and the watch that looks at all of it.
+ * One world from its first lead to its end: the product's functions on a cloud in memory, the forms
+ * and users around them, and the watch that checks all of it.
  */
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -28,11 +28,11 @@ import { WorkPlaces } from './work-places.ts';
 
 const INDEX_LAG_MS = 3000;
 const MINUTE_MS = 60_000;
-/** Leads come no more, and people do nothing any more. */
+/** After this time no leads arrive and users do nothing. */
 const COURSE_MS = 65 * MINUTE_MS;
 
 export interface WorldOptions {
-  /** What is left of the plan, where a story is made shorter. */
+  /** The remaining leads of the plan, when a story is shortened. */
   leads?: ReadonlySet<number>;
   deeds?: ReadonlySet<number>;
   faults?: ReadonlySet<string>;
@@ -46,7 +46,10 @@ export interface WorldReport {
   submits: number;
   attempts: number;
   calls: number;
-  /** Of leads to forms without trouble of their own, in a calm world: from acceptance to end. */
+  /**
+   * The longest time from acceptance to end in a calm world, of leads to forms without trouble of
+   * their own.
+   */
   longestWaitMs: number;
   oldestLookMs: number;
   deadLetters: number;
@@ -68,7 +71,7 @@ export class World {
   readonly paceWatch: PaceWatch;
   readonly dashboards: Dashboards;
   town: TownUser[] = [];
-  /** Leads that processes may have admitted without asking. */
+  /** The number of leads that processes may have admitted without a check. */
   blind = 0;
   isSettling = false;
   private violation: Violation | undefined;
