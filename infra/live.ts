@@ -92,7 +92,7 @@ export class Live extends Construct {
           // Leaves out DynamoDB's own removals, which have an identity: dashboards hide expired
           // rows themselves.
           FilterCriteria.filter({
-            eventName: FilterRule.isEqual('REMOVE'),
+            eventName: ['REMOVE'],
             userIdentity: { type: [{ exists: false }] },
           }),
         ],
