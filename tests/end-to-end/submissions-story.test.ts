@@ -211,7 +211,7 @@ describe('a decision', () => {
 
 describe('single keys', () => {
   test(
-    'move through the table, ask for a retry, and can be turned off',
+    'move through the table, ask before retrying, can be off',
     async () => {
       await page.goto('/dashboard');
       const link = page.getByRole('link', { name: 'Story of Lost Lead' });

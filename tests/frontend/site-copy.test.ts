@@ -1,4 +1,4 @@
-/** What the public pages say, held against each other: figures, and sentences said twice. */
+/** The public pages' texts, compared with each other: figures, and sentences that occur twice. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { beautyCases } from '../../frontend/content/case-study/beauty.ts';
 import { claims } from '../../frontend/content/claims.ts';
@@ -19,7 +19,7 @@ test.each([
   [/brands served\s*(\d+\+?)/gi, '100+', 1],
   [/within (\d+) hours/gi, '24', 1],
   [/average of (\d+) accounts/gi, '31', 2],
-])('%s is one figure on every page', (pattern, figure, atLeast) => {
+])('%s is the same figure on every page', (pattern, figure, atLeast) => {
   const found = mains().flatMap(({ main }) =>
     [...textOf(main).matchAll(pattern)].map(([, number]) => number),
   );
@@ -27,7 +27,7 @@ test.each([
   expect(new Set(found)).toEqual(new Set([figure]));
 });
 
-test('a lower return than the average is of a first year', () => {
+test('a return below the average belongs to a first year', () => {
   const average = Number.parseFloat(claims.averageReturn.number);
   expect(claims.averageReturn.note).toContain('after their first year');
   const lower = beautyCases.filter(({ metrics }) =>
@@ -36,8 +36,8 @@ test('a lower return than the average is of a first year', () => {
   for (const { months } of lower) expect(months).toBeLessThanOrEqual(12);
 });
 
-test('no sentence stands on two pages', () => {
-  // A service is told of by its own words wherever it is named, and ends its page as the others do.
+test('no sentence occurs on two pages', () => {
+  // A service has the same description wherever it is named, and its page ends as the others do.
   const shared = new Set([
     ...services.flatMap(({ title, summary, deliverables }) => [title, summary, ...deliverables]),
     ...Object.values(claims).map(({ note }) => note),

@@ -95,7 +95,7 @@ const keyOf = (userId: string) =>
     newId: anId,
   }).create({ userId, keyName: 'CRM', keyValue: aKeyValue() });
 
-describe('who does not confirm the address', () => {
+describe('a user who does not confirm the address', () => {
   test('is removed after a day, and can sign up again', async () => {
     const asking = await startPool({ invokeTrigger: (_, event) => askingForCode(event) });
     const own = poolAt(asking.endpoint);
@@ -106,7 +106,7 @@ describe('who does not confirm the address', () => {
     expect((await asking.call('ConfirmSignUp', code)).status).toBe(200);
     const after = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
     expect(await look({ pool: own, now: after(23) })).toMatchObject({ unconfirmed: 0 });
-    // A listing that lags behind the confirmation removes nobody.
+    // A listing that does not show the confirmation yet removes nobody.
     const late = {
       ...own,
       unconfirmedSince: async function* () {

@@ -166,7 +166,7 @@ test('expired rows are not published', async () => {
   expect(received.map(({ submission }) => submission.id)).toEqual([kept.id]);
 });
 
-test('of a removed row its key is published, of an account nothing', async () => {
+test('a removed row is published by its key, accounts never', async () => {
   const { id, userId } = aRow();
   const account = { eventName: 'REMOVE' as const, dynamodb: { SequenceNumber: '1', Keys: {} } };
   await run([aRecord(aRow({ id, userId }), 'REMOVE'), account]);

@@ -1,6 +1,6 @@
 /**
- * Each handler as Lambda loads it, in an account that refuses it everything: what it cannot do shows
- * as an error of Lambda's, as a 5xx of the gateway's, or as a metric, and so rings an alarm.
+ * Runs each handler as Lambda loads it, in an account that refuses every call. Each failure must
+ * appear as a Lambda error, as a 5xx of API Gateway, or as a metric, so that an alarm is raised.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -21,7 +21,7 @@ let refusing: Server;
 let asked: number;
 let printed: string[];
 
-/** Every service's refusal at once: the JSON ones read `__type`, the others the status. */
+/** One refusal for all services: the JSON services read `__type`, the others the status. */
 beforeAll(async () => {
   asked = 0;
   refusing = createServer((_request, response) => {
@@ -143,7 +143,10 @@ const streamEvent = () => {
   };
 };
 
-/** How a function's refusal comes to light. `stays`: the stream keeps it, and its age rings. */
+/**
+ * How a function's refusal becomes visible. `stays`: the stream keeps the record, and its age
+ * raises the alarm.
+ */
 type Shown = 'lambda error' | 'metric' | 'metric and 5xx' | 'metric and stays';
 
 const shownBy: Record<Exclude<FunctionName, 'browser' | 'preSignUp'>, Shown> = {
@@ -188,7 +191,7 @@ async function invoke(name: keyof typeof shownBy): Promise<{ shown: string; answ
     (answer) => ({ answer }),
     (error: unknown) => ({ error, answer: undefined }),
   );
-  // A refusal that nobody heard proves nothing.
+  // A test without a refused call would prove nothing.
   expect(asked).toBeGreaterThan(before.asked);
   const isCounted = printed
     .slice(before.lines)
@@ -212,7 +215,7 @@ async function invoke(name: keyof typeof shownBy): Promise<{ shown: string; answ
 
 describe('without permissions', () => {
   test.each(Object.entries(shownBy) as [keyof typeof shownBy, Shown][])(
-    '%s shows it as %s',
+    '%s makes it visible as %s',
     async (name, expected) => {
       const { shown, answer } = await invoke(name);
       expect({ shown, answer }).toEqual({ shown: expected, answer });

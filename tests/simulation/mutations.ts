@@ -1,10 +1,11 @@
 /**
- * What keeps leads from being lost or sent twice, taken away one at a time: the simulation has to see
- * each. The text of a module is changed as it is loaded, so production code holds no switch.
+ * Mutations: each removes one of the measures that prevent lost or doubled leads, and the
+ * simulation must detect every one. A module's text is changed while it is loaded, so production
+ * code needs no switch.
  */
 export interface Mutation {
   name: string;
-  /** Texts of modules, each of which has to be there. */
+  /** Texts of modules; each must occur in its module. */
   changes: readonly { file: string; find: string; replace: string }[];
 }
 
@@ -130,7 +131,7 @@ export const mutations: readonly Mutation[] = [
   },
 ];
 
-/** @throws {Error} where a text is not in its module any more. */
+/** @throws {Error} if a text does not occur in its module any more. */
 export function mutated(text: string, { find, replace }: Mutation['changes'][number]): string {
   if (!text.includes(find)) throw new Error(`Nothing to change any more: ${find}`);
   return text.replaceAll(find, () => replace);

@@ -17,7 +17,7 @@ import { planWorld } from './world/plan.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
 const SHORTEN_MS = 120_000;
-/** Each mutation is to be seen within so many worlds of so many leads. */
+/** Each mutation must be detected within this many worlds, of this many leads each. */
 const MUTATION_WORLDS = 20;
 const MUTATION_LEADS = 300;
 

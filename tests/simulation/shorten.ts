@@ -1,4 +1,6 @@
-/** The shortest story that can be found: fewer leads, deeds and faults after which the same rule breaks. */
+/**
+ * Finds a shorter story: with fewer leads, deeds and faults, after which the same rule is violated.
+ */
 import type { WorldPlan } from './world/plan.ts';
 import { runWorld, type WorldOptions, type WorldReport } from './world/world.ts';
 
@@ -11,14 +13,14 @@ export interface Story {
 const parts = ['leads', 'deeds', 'faults'] as const;
 type Part = (typeof parts)[number];
 
-/** @param until when to be content, in milliseconds of `performance.now()`. */
+/** @param until when to stop searching, in milliseconds of `performance.now()`. */
 export async function shorten(failed: WorldReport, until: number): Promise<Story> {
   const rule = failed.violation?.rule;
   let story: Story = { plan: failed.plan, options: everythingOf(failed), report: failed };
   const tryWith = async (plan: WorldPlan, options: Required<WorldOptions>): Promise<boolean> => {
     const report = await runWorld(plan, options);
     if (report.violation?.rule !== rule) return false;
-    // What did not strike this time needs no place in the story.
+    // A fault that did not happen this time is not needed in the story.
     const struck = new Set(report.faults);
     const faults = new Set([...options.faults].filter((name) => struck.has(name)));
     story = { plan, options: { ...options, faults }, report };
@@ -39,7 +41,7 @@ function everythingOf({ plan, faults }: WorldReport): Required<WorldOptions> {
   };
 }
 
-/** Leaves out one half, a quarter, an eighth and so on, for as long as the rule still breaks. */
+/** Omits one half, a quarter, an eighth and so on, as long as the same rule is violated. */
 async function shortenPart(
   part: Part,
   current: () => Story,

@@ -1,9 +1,12 @@
-/** Many leads in worlds of a thousand: each with a seed of its own, none knows of another. */
+/**
+ * Simulates many leads in worlds of a thousand, each world with a seed of its own and independent
+ * of the others.
+ */
 import { planWorld } from './world/plan.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
 const LEADS_A_WORLD = 1000;
-/** Seeds of one run's worlds lie side by side. */
+/** The seeds of one run's worlds are consecutive. */
 const WORLDS_A_SEED = 10_000;
 
 export interface Total {
@@ -18,7 +21,7 @@ export interface Total {
   oldestLookMs: number;
   deadLetters: number;
   statuses: Record<string, number>;
-  /** The world that went wrong; it is the last one. */
+  /** The world that failed, which is the last one. */
   failed: WorldReport | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A small part of what `npm run sim` asks, with seeds that stay: worlds with a flood, a form that
- * hangs, outages and deaths. What each rule says stands in docs/reliability.md.
+ * A small part of `npm run sim`, with fixed seeds: worlds with a flood, a hanging form, outages and
+ * deaths. docs/reliability.md explains each rule.
  */
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const SIMULATION_TIMEOUT_MS = 600_000;
 
 test(
-  'No lead is lost or sent twice in two hours of trouble',
+  'No lead is lost or doubled in two troubled hours',
   async () => {
     const total = await simulate({ seed: 1, leads: 2400, leadsAWorld: 800 });
     expect(total.failed?.violation).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Results in words. */
+/** Prints results in words. */
 import type { Total } from './simulate.ts';
 import type { Story } from './shorten.ts';
 

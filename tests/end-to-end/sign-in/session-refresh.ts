@@ -27,7 +27,7 @@ const tokensOf = (page: Page) =>
 
 /**
  * Answers refreshes until `answer` leaves one alone.
- * @returns the id of every refresh: Amplify sends the request of one several times in a row.
+ * @returns the id of every refresh: Amplify sends each request several times in a row.
  */
 async function answerRefreshes(page: Page, answer: (route: Route, count: number) => unknown) {
   const refreshes = new Set<string>();
@@ -71,7 +71,7 @@ export function testRefreshes(suite: SignInSuite): void {
   );
 
   test(
-    'that fails four times is repeated and keeps the session',
+    'is repeated after four failures and keeps the session',
     async () => {
       const { page } = await newPerson(suite);
       await isLive(page);
@@ -81,7 +81,7 @@ export function testRefreshes(suite: SignInSuite): void {
       );
       await ageTokens(page);
       const renewed = page.waitForResponse((response) => response.ok() && refreshes.size >= 5);
-      // The browser fires this event when another tab changes the tokens. How long the pauses are
+      // The browser fires this event when another tab changes the tokens. The length of the pauses
       // is tested in tests/frontend/shared/session-store.test.ts, with a clock of its own.
       await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
       await renewed;

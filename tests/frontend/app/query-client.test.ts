@@ -42,7 +42,7 @@ describe('a read that fails', () => {
     ]);
   });
 
-  test('has words for its toast, whatever is read', async () => {
+  test('has a text for its toast in every query', async () => {
     for await (const file of glob('frontend/dashboard/**/*-queries.ts')) {
       const text = await readFile(file, 'utf8');
       const count = (part: RegExp) => text.match(part)?.length ?? 0;

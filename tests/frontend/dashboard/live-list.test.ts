@@ -1,7 +1,7 @@
 /**
- * The list against a model of the service: rows are added, changed, removed and end, and their events
- * come late, in any order, or not at all while the channel is cut. Whatever happened, the list is in
- * the end what a fresh read shows.
+ * The list against a model of the service: rows are added, changed, removed and expire, and their
+ * events arrive late, in any order, or not at all while the channel is cut. In the end the list
+ * always equals a fresh read.
  */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -72,11 +72,11 @@ class Service {
   }
 }
 
-/** What the dashboard does, without its network. */
+/** Acts as the dashboard does, without its network. */
 class Dashboard {
   list: SubmissionList;
   connected = true;
-  /** On their way here. */
+  /** Events that have not arrived yet. */
   readonly events: Event[] = [];
   readonly reads: { list: SubmissionList; since: number }[] = [];
   private readonly recent: RecentEvents;
@@ -122,7 +122,7 @@ class Dashboard {
     this.reads.push({ list: this.service.read(this.filter), since: this.service.now });
   }
 
-  /** A later read calls off those before it. */
+  /** A later read cancels the earlier ones. */
   endReads() {
     const last = this.reads.splice(0).at(-1);
     if (!last) return;
@@ -165,7 +165,7 @@ const filters: SubmissionFilter[] = [
 const wordsOf = ({ rows }: SubmissionList) =>
   rows.map(({ name, version, status }) => `${name}: ${status}, version ${version}`);
 
-test.each([3, LIST_LENGTH + 2])('from %i rows on, the list ends as a fresh read', (length) => {
+test.each([3, LIST_LENGTH + 2])('from %i rows, the list ends as a fresh read', (length) => {
   const run = fc.property(
     fc.constantFrom(...filters),
     fc.array(step, { maxLength: 60 }),
@@ -185,7 +185,7 @@ test.each([3, LIST_LENGTH + 2])('from %i rows on, the list ends as a fresh read'
       dashboard.connect();
       while (dashboard.events.length > 0) dashboard.take(0);
       dashboard.endReads();
-      // A row that ended by itself leaves room as well.
+      // An expired row also makes room.
       if (lacksRow(dashboard.list, dashboard.view, filter)) {
         dashboard.read();
         dashboard.endReads();

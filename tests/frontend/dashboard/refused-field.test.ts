@@ -1,4 +1,4 @@
-/** Where a correction begins, by the refusing form's own words. */
+/** The field at which a correction starts, from the refusing form's own words. */
 import { expect, test } from '@jest/globals';
 import { refusedField } from '../../../frontend/dashboard/submission-story/refused-field.ts';
 
@@ -22,16 +22,16 @@ test.each([
   ['Enter a 10 digit mobile number', 'phone'],
   ['Loan amount must be at least 50,000', 'loanAmount'],
   ['Something went wrong.', undefined],
-])('“%s” is about %s', (detail, field) => {
+])('“%s” names the field %s', (detail, field) => {
   expect(refusedField(storyWith(detail), [])).toBe(field);
 });
 
-test('what the form calls a field counts', () => {
+test("the form's own name of a field is recognised", () => {
   const story = storyWith('Handynummer ist ungültig', filled('Handynummer'));
   expect(refusedField(story, [])).toBe('phone');
 });
 
-test('a question of the form’s own is told from the lead’s name', () => {
+test('a custom question is distinguished from the lead’s name', () => {
   expect(refusedField(storyWith('Company name is too short'), [employer])).toBe('fields.employer');
   expect(refusedField(storyWith('Name is too short'), [employer])).toBe('name');
 });

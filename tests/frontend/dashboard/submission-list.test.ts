@@ -26,7 +26,7 @@ describe('a live event', () => {
     expect(next.rows[0]?.name).toBe('Person 300');
   });
 
-  test('takes away a shown row that stops matching', () => {
+  test('removes a visible row that stops matching', () => {
     const list = { rows: [buildRow(1, { status: 'error' })] };
     const event = buildRow(1, { version: 2, status: 'success' });
     expect(applyEvent(list, event, { status: 'error' }).rows).toEqual([]);

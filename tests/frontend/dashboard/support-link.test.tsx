@@ -8,7 +8,7 @@ import { buildRow } from './build-row.ts';
 const targetOf = (html: string) =>
   new URL(/href="([^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&'), 'https://site.example');
 
-test('an e-mail to support holds ids and nothing of the lead', () => {
+test('an e-mail to support contains ids and no lead data', () => {
   const story = { ...buildRow(1, { formId: 'form-1' }), attempts: [] };
   const { protocol, pathname, searchParams } = targetOf(
     renderToStaticMarkup(<StorySupportLink story={story} />),
@@ -21,7 +21,7 @@ test('an e-mail to support holds ids and nothing of the lead', () => {
   }
 });
 
-test('a screenshot’s link can be kept: it is no signed address', () => {
+test('a screenshot’s link does not expire, as it is unsigned', () => {
   const html = renderToStaticMarkup(<ScreenshotLink submissionId="submission-1" name="Asha" />);
   const target = targetOf(html);
   expect(target.pathname + target.search).toBe('/dashboard?screenshot=submission-1');

@@ -20,24 +20,24 @@ describe('a key', () => {
     ['/', 'search'],
     ['Enter', undefined],
     ['x', undefined],
-  ])('%s in the table is %s', (key, action) => {
+  ])('the key %s in the table means %s', (key, action) => {
     expect(actionOf(pressed(key))).toBe(action);
   });
 
-  test('outside the table only the search has one', () => {
+  test('outside the table only the search key works', () => {
     const outside = ['j', 'k', 'r', '?', '/'].map((key) =>
       actionOf(pressed(key, { inTable: false })),
     );
     expect(outside).toEqual([undefined, undefined, undefined, undefined, 'search']);
   });
 
-  test.each(['modified', 'writing', 'behindDialog'] as const)('does nothing while %s', (state) => {
+  test.each(['modified', 'writing', 'behindDialog'] as const)('no key works while %s', (state) => {
     for (const key of ['j', 'r', '/'])
       expect(actionOf(pressed(key, { [state]: true }))).toBe(undefined);
   });
 });
 
-describe('live events are told', () => {
+describe('live events are announced', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const listen = () => {
@@ -45,14 +45,14 @@ describe('live events are told', () => {
     return { said, announcer: createAnnouncer((text) => said.push(text)) };
   };
 
-  test('one by one when they are few', () => {
+  test('one by one if there are few', () => {
     const { said, announcer } = listen();
     announcer.note(buildRow(1));
     jest.advanceTimersByTime(2_000);
     expect(said).toEqual(['New submission of Person 1: processing']);
   });
 
-  test('together when they come in a burst', () => {
+  test('together if they come in a burst', () => {
     const { said, announcer } = listen();
     for (const order of [1, 2, 3]) announcer.note(buildRow(order));
     announcer.note(buildRow(3, { version: 2, status: 'success' }));
@@ -61,7 +61,7 @@ describe('live events are told', () => {
     expect(said).toEqual(['3 new submissions, 1 submission changed']);
   });
 
-  test('now and then in a flood, and none is left out', () => {
+  test('every few seconds in a flood, without omissions', () => {
     const { said, announcer } = listen();
     for (let order = 0; order < 300; order += 1) {
       announcer.note(buildRow(order));

@@ -26,11 +26,11 @@ describe('the text of a wait', () => {
 describe('why a lead waits', () => {
   const waiting = { waitingFor: 'hours', nextAttemptAt: '2026-03-02T04:00:00.000Z' } as const;
 
-  test.each(['paused', 'needs_attention'] as const)('is that its form is %s since', (state) => {
+  test.each(['paused', 'needs_attention'] as const)('is that its form has become %s', (state) => {
     expect(waitOf(waiting, buildForm({ state }))).toEqual({ why: state });
   });
 
-  test('is what its row says, where its form is live or not known', () => {
+  test("is the row's reason if the form is live", () => {
     const said = { why: 'hours', nextAttemptAt: waiting.nextAttemptAt };
     expect(waitOf(waiting, buildForm())).toMatchObject({ ...said, zone: buildForm().pace.zone });
     expect(waitOf(waiting, undefined)).toMatchObject(said);

@@ -251,12 +251,12 @@ describe('other sites', () => {
       />,
     );
 
-  test('that the form sends its entries to are asked about', () => {
+  test('are asked about if the form sends its entries there', () => {
     expect(words([])).toMatch(/sends its entries to https:\/\/crm\.example , another site/);
     expect(words([])).toContain('I may submit leads to https://crm.example');
   });
 
-  test('that are confirmed are listed, and asked about no more', () => {
+  test('are listed once confirmed, without asking again', () => {
     expect(words(['https://crm.example'])).not.toContain('sends its entries to https');
     expect(words(['https://crm.example'])).toContain('https://crm.example Remove');
   });

@@ -13,16 +13,16 @@ function counted(changes: Partial<AttemptNote>): unknown[][] {
   return calls;
 }
 
-test('a success is counted, and how long it took', () => {
+test('a success is counted with its duration', () => {
   expect(counted({})).toEqual([['SubmissionsSucceeded'], ['SecondsToSubmit', 12.5, 'Seconds']]);
 });
 
-test('an unknown outcome and a failure are counted apart', () => {
+test('unknown outcomes and failures are counted separately', () => {
   expect(counted({ outcome: 'outcome_unknown' })).toEqual([['SubmissionsUnknown']]);
   expect(counted({ outcome: 'validation_refused' })).toEqual([['SubmissionsFailed']]);
 });
 
-test('what goes on or is somebody else’s is no end', () => {
+test('retried and lost attempts are not counted as ends', () => {
   expect(counted({ outcome: 'timeout', retrying: true })).toEqual([]);
   expect(counted({ outcome: 'lost', recorded: false })).toEqual([]);
   expect(counted({ outcome: 'never began', retrying: true })).toEqual([]);

@@ -127,7 +127,7 @@ describe('a lead of a live form', () => {
     });
   });
 
-  test('gets the defaults of questions that were declared since', async () => {
+  test('gets the defaults of questions declared since then', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, changed());

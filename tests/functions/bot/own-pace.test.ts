@@ -112,7 +112,7 @@ describe('a lead outside working hours', () => {
 });
 
 describe('a lead that waits for its form', () => {
-  test('ends unsent within a minute once that is deleted', async () => {
+  test('ends unsent within a minute once the form is deleted', async () => {
     limits.perDay = 1;
     const [, second] = [await deliver(await aMessage()), await aMessage()];
     await deliver(second);
@@ -124,7 +124,7 @@ describe('a lead that waits for its form', () => {
     expect(attempts).toBe(1);
   });
 
-  test('ends within a minute once its owner’s account is closed', async () => {
+  test('ends within a minute once the owner’s account is closed', async () => {
     limits.hours = { days: [1], from: '09:30', to: '18:00' };
     const message = await aMessage();
     await deliver(message);
@@ -137,7 +137,7 @@ describe('a lead that waits for its form', () => {
 });
 
 describe('a cap', () => {
-  test('holds a lead that its owner retries, too', async () => {
+  test('also holds a lead that its owner retries', async () => {
     limits.perDay = 1;
     const message = await aMessage();
     const refusal = aFailure('validation_refused', { fenced: true });

@@ -117,7 +117,7 @@ describe('a form', () => {
 });
 
 describe('a message that is delivered twice', () => {
-  test('goes on as one while its lead waits', async () => {
+  test('is continued by one message while its lead waits', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);

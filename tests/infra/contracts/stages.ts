@@ -119,7 +119,7 @@ describe('stage settings', () => {
     });
   });
 
-  test('the domain points at the site, without a look-up', () => {
+  test('the domain points to the site without a look-up', () => {
     const hostedZone = { id: 'Z0123456789', name: 'agency.example' };
     const publicSite = { origin: 'https://www.agency.example', certificateArn, hostedZone };
     expect(refusedSettings(stageOf({ publicSite }))).toEqual([]);
@@ -149,7 +149,7 @@ describe('stage settings', () => {
   test.each([
     ['certificateArn', { certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') }],
     ['hostedZone', { certificateArn, hostedZone: { id: 'Z1', name: 'other.example' } }],
-  ])('a wrong %s of the domain is told', (name, changes) => {
+  ])('a wrong %s of the domain is reported', (name, changes) => {
     const publicSite = { origin: 'https://www.agency.example', ...changes };
     const [refusal, ...others] = refusedSettings(stageOf({ publicSite }));
     expect(others).toEqual([]);
@@ -162,7 +162,7 @@ describe('stage settings', () => {
     expect(stackOf(development).terminationProtection).toBe(false);
     const tables = resourcesOf(production.template, 'AWS::DynamoDB::Table');
     const unprotected = tables.filter(([, table]) => table['DeletionProtectionEnabled'] !== true);
-    // What they hold ends by itself within a day or a week.
+    // The contents of these tables expire within a day or a week.
     expect(unprotected.map(([id]) => id.replace(/Table[0-9A-F]{8}$/, '')).sort()).toEqual([
       'Allowances',
       'WebhookIdempotency',

@@ -4,7 +4,7 @@ import { idOf, names, resourcesOf } from '../template.ts';
 import { development, stackName } from '../synthesise.ts';
 
 const { template } = development;
-/** The dashboard's own text, with `?` for what only a deployment knows. */
+/** The dashboard's text, with `?` for values that only a deployment knows. */
 const [[, { DashboardBody }] = ['', {}]] = resourcesOf(template, 'AWS::CloudWatch::Dashboard');
 const parts = (DashboardBody as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
 const { widgets } = JSON.parse(
@@ -18,7 +18,7 @@ interface Widget {
 }
 
 describe('the stage’s dashboard', () => {
-  test('reads top-down as a lead travels', () => {
+  test('follows a lead from top to bottom', () => {
     const steps = widgets.filter(({ type }) => type === 'text').sort((a, b) => a.y - b.y);
     expect(steps.map(({ properties }) => properties.markdown)).toEqual([
       '## What users feel',
@@ -39,7 +39,7 @@ describe('the stage’s dashboard', () => {
     }
   });
 
-  test('asks each IF of metric math for both of its values', () => {
+  test('gives each IF of metric math both its values', () => {
     const expressions = JSON.stringify([
       widgets,
       resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Metrics }]) => Metrics),
@@ -56,12 +56,12 @@ describe('the stage’s dashboard', () => {
   });
 });
 
-describe('the ready queries', () => {
+describe('the saved queries', () => {
   const queries = resourcesOf(template, 'AWS::Logs::QueryDefinition').map(([, query]) => query);
   const queryOf = (name: string) =>
     queries.find((query) => query['Name'] === `${stackName}/${name}`);
 
-  test('trace a lead through every function by its id', () => {
+  test("trace a lead's id through every function", () => {
     const query = queryOf('Trace a lead');
     const functions = Object.keys(functionEnvironment);
     expect(query?.['LogGroupNames']).toHaveLength(functions.length);

@@ -1,6 +1,6 @@
 /**
- * The browser function as a script: it waits as a page would, gives its token up at the fence, submits
- * and tells what came of it. It is a process of its own, which dies and outlives its bot.
+ * A scripted browser function: it waits as a page would, uses its token at the fence, submits and
+ * returns the outcome. It is a separate process, which can die, or outlive its bot.
  */
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
@@ -25,16 +25,16 @@ export interface Street {
   seed: number;
   temperOf: (work: AttemptWork) => Temper;
   onSubmit: (userId: string, id: string, trouble: string | undefined) => void;
-  /** An attempt runs in a browser, until it calls what it is given. */
+  /** An attempt that runs in a browser, until it calls the given function. */
   onAttempt: (work: AttemptWork) => () => void;
 }
 
-/** What a form does with one lead. */
+/** How a form treats one lead. */
 interface Script {
   loadMs: number;
   /** Before anything is sent. */
   failsFirst?: AttemptReason;
-  /** Between the fence and the submit. */
+  /** The delay between the fence and the submit. */
   hesitatesMs: number;
   submit: SubmitEnd;
   answer: 'success' | AttemptReason;
@@ -88,7 +88,7 @@ function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
   return { ...script, ...freezes };
 }
 
-/** Resolves as the bot's invocation of the browser function would, within its wait. */
+/** Resolves as the bot's invocation of the browser function would, within its time-out. */
 export function openForm(street: Street, label: string, work: AttemptWork): Promise<BrowserEnd> {
   const { seam, seed } = street;
   const chance = new Chance(seed, `script of ${label}`);
@@ -122,7 +122,7 @@ async function attempt(street: Street, browser: Process, given: Attempt): Promis
   const { seam, ledger } = street;
   const leftMs = () => work.deadline - seam.clock.time;
   await browser.wait(Math.min(script.loadMs, leftMs()));
-  // A call by which the process may die here.
+  // A call at which the process may die.
   await browser.call('publisher', false, () => undefined).catch(() => undefined);
   if (script.failsFirst) return failure(script.failsFirst, false);
   if (leftMs() <= 0) return failure('timeout', false);
@@ -136,7 +136,7 @@ async function attempt(street: Street, browser: Process, given: Attempt): Promis
   return script.answer === 'success' ? { kind: 'success' } : failure(script.answer, true);
 }
 
-/** By an instance of the fence function; whatever is no clear "go" in time means stop. */
+/** Asks an instance of the fence function; anything except a clear "go" in time means stop. */
 async function askFence(street: Street, { work, label }: Attempt): Promise<boolean> {
   const { seam, cloud } = street;
   const fence = new Process(seam);

@@ -1,6 +1,6 @@
 /**
- * Chance that hangs on nothing but the seed and a name. So what happens to one lead stays the same
- * when another one is left out, which is what makes a story shorter.
+ * Random numbers that depend only on the seed and a name. So the events of one lead stay the same
+ * when another lead is omitted, which makes it possible to shorten a story.
  */
 
 /** FNV-1a, then a finaliser: 32 bits. */
@@ -12,7 +12,7 @@ export function hashOf(seed: number, name: string): number {
   return mixed(hash);
 }
 
-/** Another number for each place of a row that begins with `hash`. */
+/** A different number for each index of a sequence that begins with `hash`. */
 export function mixed(hash: number, place = 0): number {
   let bits = (hash + Math.imul(place + 1, 0x9e3779b9)) >>> 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -28,7 +28,7 @@ export class Chance {
     this.hash = hashOf(seed, name);
   }
 
-  /** From 0 to below 1. */
+  /** From 0 up to, but excluding, 1. */
   next(): number {
     this.place += 1;
     return mixed(this.hash, this.place) / 2 ** 32;
@@ -38,7 +38,7 @@ export class Chance {
     return this.next() < probability;
   }
 
-  /** A whole number from `low` to below `high`. */
+  /** A whole number from `low` up to, but excluding, `high`. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low));
   }

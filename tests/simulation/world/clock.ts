@@ -1,13 +1,13 @@
-/** Virtual time: what is to happen, in order. Between two moments all promises come to rest. */
+/** Virtual time: planned events in order. Between two moments all promises are settled. */
 import { setImmediate as atRest } from 'node:timers/promises';
 import { Heap } from '../cloud/heap.ts';
 
-/** Far more than a world of leads that all end needs: something goes round in circles. */
+/** Far more events than a world needs in which all leads end: an endless loop. */
 const MOST_EVENTS = 3_000_000;
 
 interface Event {
   at: number;
-  /** Of two events of one moment the one that was planned first comes first. */
+  /** Of two events at one moment, the one that was planned first comes first. */
   order: number;
   happen: () => void;
 }
@@ -36,7 +36,7 @@ export class VirtualClock {
     return new Promise((resolve) => this.in(milliseconds, resolve));
   }
 
-  /** Until `isOver` says so after some moment, or nothing is planned any more. */
+  /** Runs until `isOver` returns true after a moment, or nothing is planned any more. */
   async run(isOver: () => boolean): Promise<void> {
     for (let next = this.heap.first; next && !isOver(); next = this.heap.first) {
       this.time = next.at;

@@ -1,4 +1,4 @@
-/** The clients of the SDK as a process has them: each `send` is a call of that process. */
+/** The SDK's clients of one process: each `send` is a call of that process. */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   GetCommand,
@@ -20,19 +20,19 @@ import type { MemoryTables } from '../cloud/memory-tables.ts';
 import type { Process } from './process.ts';
 
 export interface Cloud {
-  /** Whose command takes effect right now. */
+  /** The process whose command takes effect now. */
   writer: Process | undefined;
   tables: MemoryTables<TableName>;
   queue: MemoryQueue;
-  /** A message of this submission is in the queue. */
+  /** Called when a message of this submission is in the queue. */
   onSent: (submissionId: string) => void;
-  /** One that was hidden may be visible again. */
+  /** Called when a hidden message may be visible again. */
   onHidden: () => void;
-  /** How often SQS keeps a message twice. */
+  /** How often SQS stores a message twice. */
   isDoubled: () => boolean;
-  /** What the queue tells of its length: roughly, and late. */
+  /** The queue's reported length: approximate and delayed. */
   waiting: () => number;
-  /** A process has looked at a row. */
+  /** Called when a process has looked at a row. */
   onRead: (userId: string, id: string, by: Process) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Open dashboards: the page's own list of submissions, told by the live publisher's own code. Events
- * come late and in any order; a connection breaks, and what was missed is read.
+ * Open dashboards: the page's own list of submissions, updated by the live publisher's own code.
+ * Events arrive late and in any order; when a connection breaks, the missed changes are read.
  */
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
@@ -48,7 +48,7 @@ class Dashboard {
     if (this.list) this.list = applyEvent(this.list, row);
   }
 
-  /** As `readList` of submission-queries.ts does, whose query client needs a page. */
+  /** Reads as `readList` of submission-queries.ts does, whose query client needs a page. */
   async reload(read: () => Promise<SubmissionRow[]>): Promise<void> {
     const since = this.clockNow();
     const rows = (await read()).map(viewOf).slice(0, LIST_LENGTH);
@@ -123,7 +123,9 @@ export class Dashboards {
     }
   }
 
-  /** As Lambda's event source does: a batch again from its first failure, six times at most. */
+  /**
+   * Like Lambda's event source, delivers a batch again from its first failure, six times at most.
+   */
   private async readStream(): Promise<void> {
     const { clock } = this.options.seam;
     this.isReading = true;
@@ -139,7 +141,7 @@ export class Dashboards {
     this.isReading = false;
   }
 
-  /** @returns what is to be sent again; undefined for all of it. */
+  /** @returns the records to send again; undefined for all of them. */
   private async publish(batch: DynamoDBRecord[]): Promise<DynamoDBRecord[] | undefined> {
     const { seam, seed } = this.options;
     const by = new Process(seam);
@@ -154,7 +156,7 @@ export class Dashboards {
               by.call('publisher', true, () =>
                 this.deliver(submission as SubmissionRowView, chance),
               ),
-            // No row reaches its end within a world.
+            // No row expires within a world's time.
             removed: () => Promise.reject(new Error('A row is gone')),
           },
           logger: { error: () => undefined },

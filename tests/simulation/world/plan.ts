@@ -73,7 +73,7 @@ export interface WorldPlan {
   deeds: PlannedDeed[];
   /** The stage's limit of simultaneous attempts. */
   bots: number;
-  /** Whether one user sends most leads at once. */
+  /** Whether one user sends most of the leads at once. */
   isFlood: boolean;
   /**
    * Whether there are no faults except those of users and forms: then waiting times are measured.

@@ -1,4 +1,6 @@
-/** Users with their forms and API keys, made by the product's own stores before anything goes wrong. */
+/**
+ * Users with their forms and API keys, made by the product's own stores before any fault begins.
+ */
 import { aRecipe } from '../../functions/builders.ts';
 import { createOffice } from './functions.ts';
 import type { Cloud } from './cloud.ts';

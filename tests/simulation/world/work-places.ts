@@ -1,4 +1,7 @@
-/** Where the functions run: instances of the webhook and the bot, and the reconciler's schedule. */
+/**
+ * The places where functions run: instances of the webhook and the bot, and the reconciler's
+ * schedule.
+ */
 import { isFinal } from '../../../contract/submission.ts';
 import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';
