@@ -42,7 +42,7 @@ function openSession(reads: Read[]) {
 }
 
 describe('a failed refresh', () => {
-  test('is retried from 200 ms, doubling, and keeps the session', async () => {
+  test('is retried after 200 ms, doubling, and keeps the session', async () => {
     const reads: Read[] = [async () => asha];
     const { store, waits, seen, change } = openSession(reads);
     await settled();

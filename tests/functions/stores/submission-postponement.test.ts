@@ -67,7 +67,7 @@ describe('a postponement', () => {
   });
 });
 
-test('a message whose row cannot be postponed comes back', async () => {
+test('a message whose row cannot be postponed is redelivered', async () => {
   const room = createWaitingRoom(db.client);
   const message = await room.aMessage();
   const postpone = () => Promise.resolve('overtaken' as const);

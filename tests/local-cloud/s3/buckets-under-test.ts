@@ -1,4 +1,4 @@
-/** S3 in memory on a free port, with a client and helper functions. */
+/** S3 in memory on a free port, with a client and functions for short calls. */
 import {
   CreateBucketCommand,
   GetObjectCommand,
