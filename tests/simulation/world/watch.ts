@@ -34,6 +34,8 @@ export interface WatchOptions {
   leadOf: (row: SubmissionRow) => { number: number; hasKey: boolean };
   /** The number of leads that processes may have admitted without a check. */
   admittedBlindly: () => number;
+  /** Leads that processes hold leased, used or not: a count of open rows does not know of them. */
+  leased: () => number;
 }
 
 export class Watch {
@@ -192,7 +194,7 @@ export class Watch {
   }
 
   private checkAllowance({ id, userId }: SubmissionRow, openNow: number): void {
-    const { report, now, admittedBlindly } = this.options;
+    const { report, now, admittedBlindly, leased } = this.options;
     const { leadsPerDay, openLeads } = userLimits;
     const time = now().getTime();
     const accepted = this.acceptedOf.get(userId) ?? [];
@@ -201,7 +203,8 @@ export class Watch {
     const blind = admittedBlindly();
     if (accepted.length > leadsPerDay + blind) report('quota', 'more leads than a day has', id);
     const burst = accepted.filter((at) => at > time - BURST_MS).length;
-    if (openNow > openLeads + blind + burst) report('quota', `${openNow} leads are open`, id);
+    if (openNow > openLeads + blind + burst + leased())
+      report('quota', `${openNow} leads are open`, id);
   }
 
   private onKey(before: Change['before'], after: Change['after']): void {

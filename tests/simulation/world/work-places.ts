@@ -20,6 +20,8 @@ const MINUTE_MS = 60_000;
 const MOST_DELIVERIES = 20;
 /** The requests or leads that a process admits without a check, within five seconds. */
 const ADMITTED_BLINDLY = 25;
+/** A lead that nothing of its own holds up has ended by then, whatever others do. */
+const LONGEST_WAIT_MS = 120_000;
 /** SQS updates its message counts late. */
 const COUNTED_EVERY_MS = 20_000;
 
@@ -33,6 +35,8 @@ type Bot = ReturnType<typeof createBot>;
 
 export class WorkPlaces {
   attempts = 0;
+  /** Instances of the webhook that there were. */
+  doors = 0;
   private readonly world: World;
   private readonly idleDoors: Instance<Door>[] = [];
   private readonly idleBots: Instance<Bot>[] = [];
@@ -153,6 +157,7 @@ export class WorkPlaces {
     const { seam, cloud, plan, clock } = this.world;
     const by = new Process(seam);
     const ids = createIds(plan.seed, `webhook ${(this.instances += 1)}`, clock.now);
+    this.doors += 1;
     const onUnknown = () => void (this.world.blind += ADMITTED_BLINDLY);
     return { by, work: createDoor({ cloud, by, ids }, { onUnknown }) };
   }
@@ -206,7 +211,7 @@ export class WorkPlaces {
   }
 
   private noteEnd(id: string): void {
-    const { watch, plan, town } = this.world;
+    const { watch, plan, town, report } = this.world;
     const row = watch.rows.get(id);
     const [from, to] = [watch.acceptedAt.get(id), watch.endedAt.get(id)];
     if (!plan.isCalm || !row || !isFinal(row.status) || from === undefined || to === undefined)
@@ -215,8 +220,9 @@ export class WorkPlaces {
     const isQuiet =
       form?.plan.temper === 'takes' && !form.plan.pace && form.plan.site !== 'shared.example';
     const isOfFlood = plan.isFlood && town[2]?.userId === row.userId;
-    if (isQuiet && !isOfFlood && row.attemptCount === 1 && !row.decision)
-      this.waits.push(to - from);
+    if (!isQuiet || isOfFlood || row.attemptCount !== 1 || row.decision) return;
+    this.waits.push(to - from);
+    if (to - from > LONGEST_WAIT_MS) report('wait', "others' trouble held it up", id);
   }
 
   private async reconcile(number: number): Promise<void> {

@@ -14,6 +14,7 @@ import { isAnswer, tablesOf, type Cloud } from './cloud.ts';
 import { VirtualClock } from './clock.ts';
 import { Dashboards } from './dashboards.ts';
 import { Faults } from './faults.ts';
+import { userLimits } from './functions.ts';
 import { Ledger } from './ledger.ts';
 import { People } from './people.ts';
 import { PaceWatch } from './pace-watch.ts';
@@ -27,6 +28,8 @@ import { Watch } from './watch.ts';
 import { WorkPlaces } from './work-places.ts';
 
 const INDEX_LAG_MS = 3000;
+/** By one instance of the webhook at once: a twelfth of the open leads that a user may have. */
+const LEADS_LEASED = Math.floor(userLimits.openLeads / 12);
 const MINUTE_MS = 60_000;
 /** After this time no leads arrive and users do nothing. */
 const COURSE_MS = 65 * MINUTE_MS;
@@ -102,6 +105,7 @@ export class World {
         hasKey: plan.leads[numberOf(row)]?.hasKey === true,
       }),
       admittedBlindly: () => this.blind,
+      leased: () => this.places.doors * LEADS_LEASED,
     });
     this.paceWatch = new PaceWatch(this.report);
     this.cloud = this.openCloud();
