@@ -7,21 +7,17 @@ import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { aUser } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
+import { tableDefinitions } from '../table-definitions.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
 /**
  * Runs in a room of its own, because another room's reconciler would also send this room's rows.
  */
-async function inRoomOfItsOwn<Result>(
+function inRoomOfItsOwn<Result>(
   use: (room: ReturnType<typeof createWaitingRoom>) => Promise<Result>,
 ): Promise<Result> {
-  const database = await startDynamoDb();
-  try {
-    return await use(createWaitingRoom(database.client));
-  } finally {
-    await database.stop();
-  }
+  return use(createWaitingRoom(createMemoryTables({ definitions: tableDefinitions }).client));
 }
 
 const BOTS = 4;

@@ -3,6 +3,9 @@ import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
 
+/** A start is dated when the store has read; the place is granted a slow write later. */
+const SURE_MINUTE_MS = 59_000;
+
 interface Grant {
   token: string;
   at: number;
@@ -76,7 +79,7 @@ export class PaceWatch {
     const sure = all.filter(({ isStruck }) => !isStruck);
     const running = sure.filter(({ end, until }) => end === undefined && until > now).length;
     if (running > atOnce) this.report('pace', `${running} attempts at once at ${key}`);
-    const isStarted = ({ end, at }: Grant) => end !== 'not_started' && at > now - 60_000;
+    const isStarted = ({ end, at }: Grant) => end !== 'not_started' && at > now - SURE_MINUTE_MS;
     const started = sure.filter(isStarted).length;
     if (started > perMinute) this.report('pace', `${started} attempts a minute at ${key}`);
     const used = sure.filter(({ end }) => end === undefined || end === 'sent').length;
