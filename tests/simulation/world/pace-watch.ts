@@ -49,9 +49,13 @@ export class PaceWatch {
       },
       end: (key, zone, token, end) => {
         const grant = this.grants.get(key)?.find((one) => one.token === token);
-        if (grant) grant.end = end;
-        return pace.end(key, zone, token, end).finally(() => {
-          if (grant) grant.isStruck ||= by.isStruck;
+        if (!grant) return pace.end(key, zone, token, end);
+        grant.end = end;
+        const wasStruck = grant.isStruck;
+        // Whoever dies in between has not given it back.
+        grant.isStruck = true;
+        return pace.end(key, zone, token, end).then(() => {
+          grant.isStruck = wasStruck || by.isStruck;
         });
       },
     };
