@@ -1,0 +1,43 @@
+/** Reads a workflow of GitHub Actions: by GitHub's own parser for its errors, as data for rules. */
+import {
+  convertWorkflowTemplate,
+  NoOperationTraceWriter,
+  parseWorkflow,
+} from '@actions/workflow-parser';
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const step = z.object({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
+const job = z.object({
+  'timeout-minutes': z.number().optional(),
+  permissions: z.record(z.string(), z.string()).optional(),
+  environment: z.string().optional(),
+  uses: z.string().optional(),
+  steps: z.array(step).default([]),
+});
+const workflow = z.object({
+  on: z.unknown(),
+  permissions: z.record(z.string(), z.string()).optional(),
+  concurrency: z.object({ group: z.string() }).optional(),
+  jobs: z.record(z.string(), job),
+});
+export type Job = z.infer<typeof job>;
+
+/** What GitHub would say on the workflow's page; empty for a workflow that it takes. */
+export async function workflowErrors(content: string): Promise<string[]> {
+  const { context, value } = parseWorkflow(
+    { name: 'workflow.yml', content },
+    new NoOperationTraceWriter(),
+  );
+  if (value) await convertWorkflowTemplate(context, value);
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+/** @throws {ZodError} where a part that the rules read has another shape. */
+export function readWorkflow(content: string): z.infer<typeof workflow> {
+  return workflow.parse(parse(content));
+}

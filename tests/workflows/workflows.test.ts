@@ -1,0 +1,97 @@
+/** What holds for every workflow of GitHub Actions, so that adopting them stays safe. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { readWorkflow, workflowErrors, type Job } from './read-workflow.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const folder = '.github/workflows';
+const names = readdirSync(join(root, folder));
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const all = names.map((name) => {
+  const content = read(join(folder, name));
+  return { name, content, workflow: readWorkflow(content) };
+});
+const jobs = all.flatMap(({ name, workflow }) =>
+  Object.entries(workflow.jobs).map(([id, job]) => ({ id: `${name}: ${id}`, job })),
+);
+const commandsOf = (job: Job) => job.steps.flatMap(({ run }) => run ?? []);
+const sends = (job: Job, action: string) => job.steps.some(({ uses }) => uses?.startsWith(action));
+
+test('the parser refuses what GitHub refuses', async () => {
+  const faulty = read(join(folder, 'deploy.yml'))
+    .replace('timeout-minutes: 60', 'timeout-minutes: soon')
+    .replace('id-token: write', 'id-tokens: write')
+    .replace('vars.AWS_REGION', 'variables.AWS_REGION');
+  expect(await workflowErrors(faulty)).toEqual([
+    expect.stringContaining("Unexpected value 'soon'"),
+    expect.stringContaining("Unexpected value 'id-tokens'"),
+    expect.stringContaining("Unrecognized named-value: 'variables'"),
+  ]);
+});
+
+describe.each(all)('$name', ({ content, workflow }) => {
+  test('is a workflow that GitHub takes', async () => {
+    expect(await workflowErrors(content)).toEqual([]);
+  });
+
+  test('grants nothing to all jobs and runs once a group', () => {
+    expect(workflow.permissions).toEqual({});
+    expect(workflow.concurrency?.group).toBeTruthy();
+  });
+
+  test('runs no foreign code with rights, and stores no secret', () => {
+    expect(content).not.toMatch(/pull_request_target|workflow_run|secrets\b/);
+  });
+
+  test('pins every action by its commit and names the version', () => {
+    const used = content.match(/uses: .+/g) ?? [];
+    const foreign = used.filter((line) => !line.startsWith('uses: ./'));
+    for (const line of foreign) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  test('reads only variables that the README names', () => {
+    for (const [, name] of content.matchAll(/\bvars\.(\w+)/g)) {
+      expect(read('README.md')).toContain(`\`${name}\``);
+    }
+  });
+});
+
+describe.each(jobs)('$id', ({ job }) => {
+  test('names its rights, and its time where it runs', () => {
+    expect(job.permissions).toBeDefined();
+    if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+  });
+
+  test('writes nothing on GitHub, and asks for AWS only behind an environment', () => {
+    const { 'id-token': token, ...others } = job.permissions ?? {};
+    expect(others).toEqual({ contents: 'read' });
+    expect(token === 'write').toBe(job.environment !== undefined);
+    expect(token === 'write').toBe(sends(job, 'aws-actions/configure-aws-credentials'));
+  });
+
+  test('leaves no token in the checkout', () => {
+    for (const { uses, with: settings } of job.steps) {
+      if (!uses?.startsWith('actions/checkout')) continue;
+      expect(settings).toMatchObject({ 'persist-credentials': false });
+    }
+  });
+
+  test('puts no value of a run into the text of a command', () => {
+    for (const command of commandsOf(job)) expect(command).not.toContain('${{');
+  });
+
+  test('runs scripts and files that exist', () => {
+    const text = commandsOf(job).join('\n');
+    const asked = [...text.matchAll(/npm run (?:--\S+ )?([\w-]+)/g)].map(([, name]) => name);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(asked));
+    for (const [path] of text.matchAll(/(?<=\s)(?:tests|infra)\/[\w./-]+/g)) {
+      expect([path, existsSync(join(root, path))]).toEqual([path, true]);
+    }
+  });
+});
+
+test('the updates of dependencies keep the actions too', () => {
+  expect(read('.github/dependabot.yml')).toContain('package-ecosystem: github-actions');
+});
