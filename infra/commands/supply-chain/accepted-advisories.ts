@@ -1,0 +1,13 @@
+/**
+ * Advisories that this product may ship with for a while. Each needs its reason, and a last day after
+ * which somebody has to look again.
+ */
+export interface AcceptedAdvisory {
+  /** As in its address, such as GHSA-2222-3333-4444. */
+  advisory: string;
+  because: string;
+  /** The last day that it holds, such as 2026-12-31. */
+  until: string;
+}
+
+export const acceptedAdvisories: readonly AcceptedAdvisory[] = [];

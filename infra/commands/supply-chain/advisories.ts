@@ -1,0 +1,28 @@
+/**
+ * `npm audit --json | node infra/commands/supply-chain/advisories.ts`: ends with 1 where a package
+ * that ships has a high or critical advisory that accepted-advisories.ts does not hold, or where the
+ * registry gave no report.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { acceptedAdvisories } from './accepted-advisories.ts';
+import { judgeAdvisories, type Audit } from './judge-advisories.ts';
+
+const lockFile = join(import.meta.dirname, '../../../package-lock.json');
+try {
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as Pick<Audit, 'packages'>;
+  const { refused, noticed } = judgeAdvisories({
+    answer: JSON.parse(await text(process.stdin)),
+    packages,
+    accepted: acceptedAdvisories,
+    today: new Date().toISOString().slice(0, 10),
+  });
+  for (const line of noticed) console.log(`::notice::${line}`);
+  for (const line of refused) console.log(`::error::${line}`);
+  console.log(`${refused.length} advisories refused, ${noticed.length} noticed`);
+  if (refused.length > 0) process.exitCode = 1;
+} catch (error: unknown) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+/** How old the packaged Chromium is: it opens strangers' pages, so it must not stay behind for long. */
+export const OLDEST_DAYS = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whole days from `published`, such as 2026-09-11, to `now`. */
+export function ageInDays(published: string, now: Date): number {
+  return Math.floor((now.getTime() - Date.parse(published)) / DAY_MS);
+}
+
+/**
+ * `source` of contract/packed-chromium.ts with another version and its day.
+ * @throws {Error} where it has no longer the two lines that this writes.
+ */
+export function recordChromium(source: string, version: string, published: string): string {
+  const lines = [
+    [/(chromiumPackageVersion = )'[^']*'/, version],
+    [/(chromiumPublished = )'[^']*'/, published],
+  ] as const;
+  return lines.reduce((text, [pattern, value]) => {
+    if (!pattern.test(text)) throw new Error(`contract/packed-chromium.ts lacks ${pattern.source}`);
+    return text.replace(pattern, `$1'${value}'`);
+  }, source);
+}

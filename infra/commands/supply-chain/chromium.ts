@@ -1,0 +1,45 @@
+/**
+ * `node infra/commands/supply-chain/chromium.ts`: says how old the packaged Chromium is, with a
+ * warning beyond 60 days, which `--fail` makes an error. `update` installs the newest one with the
+ * driver of the same version, and records both facts of it in contract/packed-chromium.ts.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumPackageVersion, chromiumPublished } from '../../../contract/packed-chromium.ts';
+import { ageInDays, OLDEST_DAYS, recordChromium } from './chromium-age.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const name = '@sparticuz/chromium';
+const npm = (...args: string[]) => execFileSync('npm', args, { cwd: root, encoding: 'utf8' });
+
+function update(): void {
+  npm('install', '--save-exact', `${name}@latest`, 'playwright-core@latest');
+  const manifest = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string };
+  const days = JSON.parse(npm('view', name, 'time', '--json')) as Record<string, string>;
+  const published = days[version]?.slice(0, 10);
+  if (published === undefined) throw new Error(`The registry has no date of ${name} ${version}.`);
+  const file = join(root, 'contract/packed-chromium.ts');
+  writeFileSync(file, recordChromium(readFileSync(file, 'utf8'), version, published));
+  console.log(`Chromium ${version} of ${published}. Now run: npm test -- tests/supply-chain`);
+  console.log('and: npm test -- tests/functions/browser');
+}
+
+const [action] = process.argv.slice(2);
+if (action === 'update') update();
+else if (action !== undefined && action !== '--fail') {
+  console.error('node infra/commands/supply-chain/chromium.ts [update | --fail]');
+  process.exitCode = 2;
+} else {
+  const age = ageInDays(chromiumPublished, new Date());
+  const fact = `Chromium ${chromiumPackageVersion} is ${age} days old`;
+  if (age <= OLDEST_DAYS) console.log(fact);
+  else {
+    const level = action === '--fail' ? 'error' : 'warning';
+    console.log(
+      `::${level}::${fact}, more than ${OLDEST_DAYS}: see CONTRIBUTING.md for its update`,
+    );
+    if (action === '--fail') process.exitCode = 1;
+  }
+}

@@ -1,0 +1,68 @@
+/** Judges the answer of `npm audit --json` by what ships and by what has been accepted. */
+import * as z from 'zod';
+import type { AcceptedAdvisory } from './accepted-advisories.ts';
+
+const advisory = z.object({
+  url: z.string(),
+  title: z.string(),
+  severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
+});
+/** A text names another vulnerable package, whose own entry has the advisory. */
+const answer = z.object({
+  auditReportVersion: z.literal(2),
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({ via: z.array(z.union([z.string(), advisory])), nodes: z.array(z.string()) }),
+  ),
+});
+
+export interface Audit {
+  /** As `npm audit --json` prints it. */
+  answer: unknown;
+  /** `packages` of the lock file. */
+  packages: Readonly<Record<string, { dev?: boolean | undefined }>>;
+  accepted: readonly AcceptedAdvisory[];
+  /** Such as 2026-11-22. */
+  today: string;
+}
+
+export interface Verdict {
+  /** Each must be mended or accepted. */
+  refused: string[];
+  /** Each is told and stops nobody. */
+  noticed: string[];
+}
+
+/**
+ * Refuses what is high or critical in a package that ships, unless it is accepted and in date.
+ * @throws {Error} where npm could not ask: no answer must not pass for a clean one.
+ */
+export function judgeAdvisories({ answer: given, packages, accepted, today }: Audit): Verdict {
+  const read = answer.safeParse(given);
+  if (!read.success) {
+    throw new Error(
+      `npm audit gave no report, so nothing is known: ${JSON.stringify(given).slice(0, 300)}`,
+    );
+  }
+  const verdict: Verdict = { refused: [], noticed: [] };
+  const seen = new Set<string>();
+  for (const [name, { via, nodes }] of Object.entries(read.data.vulnerabilities)) {
+    const ships = nodes.some((path) => packages[path]?.dev !== true);
+    for (const found of via) {
+      if (typeof found === 'string') continue;
+      const id = found.url.slice(found.url.lastIndexOf('/') + 1);
+      seen.add(id);
+      const line = `${name}: ${found.title} (${found.severity}, ${found.url})`;
+      const entry = accepted.find((one) => one.advisory === id);
+      const isGrave = found.severity === 'high' || found.severity === 'critical';
+      if (!ships || !isGrave) verdict.noticed.push(line);
+      else if (entry && today <= entry.until) {
+        verdict.noticed.push(`${line}, accepted until ${entry.until}: ${entry.because}`);
+      } else if (entry) verdict.refused.push(`${line}, accepted only until ${entry.until}`);
+      else verdict.refused.push(line);
+    }
+  }
+  const idle = accepted.filter((one) => !seen.has(one.advisory));
+  for (const one of idle) verdict.noticed.push(`${one.advisory} is accepted, but not found now`);
+  return verdict;
+}

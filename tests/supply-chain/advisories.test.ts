@@ -1,0 +1,65 @@
+/**
+ * The judge of `npm audit`. `audit-answer.json` is npm's own report of 11.19.1, of a registry that
+ * answered with four made-up advisories.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { acceptedAdvisories } from '../../infra/commands/supply-chain/accepted-advisories.ts';
+import { judgeAdvisories } from '../../infra/commands/supply-chain/judge-advisories.ts';
+
+const answer = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'audit-answer.json'), 'utf8'),
+) as unknown;
+const packages = {
+  'node_modules/papaparse': {},
+  'node_modules/zod': {},
+  'node_modules/esbuild': { dev: true },
+};
+const accepted = [{ advisory: 'GHSA-2222-3333-4444', because: 'a reason', until: '2026-12-01' }];
+const judge = (changes: Partial<Parameters<typeof judgeAdvisories>[0]> = {}) =>
+  judgeAdvisories({ answer, packages, accepted: [], today: '2026-11-22', ...changes });
+
+describe('the advisories', () => {
+  test('refuse a grave one in what ships, and only notice others', () => {
+    const { refused, noticed } = judge();
+    expect(refused).toEqual([expect.stringMatching(/^papaparse: .*high.*GHSA-2222-3333-4444/)]);
+    expect(noticed.map((line) => line.split(':')[0]).sort()).toEqual([
+      'esbuild',
+      'papaparse',
+      'zod',
+    ]);
+  });
+
+  test('refuse a critical one of the build once it ships', () => {
+    expect(judge({ packages: {} }).refused).toHaveLength(2);
+  });
+
+  test('let an accepted one pass to the end of its day', () => {
+    expect(judge({ accepted, today: '2026-12-01' }).refused).toEqual([]);
+    expect(judge({ accepted, today: '2026-12-02' }).refused).toEqual([
+      expect.stringContaining('accepted only until 2026-12-01'),
+    ]);
+  });
+
+  test('tell of an acceptance that nothing needs', () => {
+    const [first] = accepted;
+    const { noticed } = judge({ accepted: [{ ...first!, advisory: 'GHSA-gone' }] });
+    expect(noticed).toContain('GHSA-gone is accepted, but not found now');
+  });
+
+  test.each([
+    { message: '405 Method Not Allowed', statusCode: 405, error: { summary: '' } },
+    { error: { code: 'ENOLOCK' } },
+    { vulnerabilities: {} },
+  ])('do not take %j for a clean report', (failed) => {
+    expect(() => judge({ answer: failed })).toThrow('npm audit gave no report');
+  });
+
+  test('are accepted with a reason and a real day only', () => {
+    for (const { because, until } of acceptedAdvisories) {
+      expect(because.length).toBeGreaterThan(20);
+      expect(new Date(until).toISOString().slice(0, 10)).toBe(until);
+    }
+  });
+});
