@@ -48,7 +48,7 @@ export const beautyPage = {
     },
   ],
   insights: {
-    headline: 'What held true across all five',
+    headline: 'What held for more than one brand',
     lede: 'We laid the five accounts side by side. Each line says how many of them it rests on.',
     points: [
       {
@@ -64,7 +64,7 @@ export const beautyPage = {
         text: 'Three of five: sachets, test strips and vials brought strangers in at a loss. The first full order paid for them.',
       },
       {
-        title: 'Retention moved last and paid most',
+        title: 'Retention moved last',
         text: `Two of five measured it. Saltbloom’s ${change(repeatRate)} and Copperleaf’s ${change(churn)}, neither before month five.`,
       },
     ],

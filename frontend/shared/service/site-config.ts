@@ -26,7 +26,7 @@ function isSiteConfig(value: unknown): value is SiteConfig {
 export async function loadSiteConfig(fetcher: typeof fetch = fetch): Promise<SiteConfig> {
   const response = await fetcher('/config.json', { cache: 'no-cache' });
   if (!response.ok) {
-    throw new ServiceError(`The site’s settings answered ${response.status}`, {
+    throw new ServiceError(`The server answered ${response.status}.`, {
       status: response.status,
     });
   }
