@@ -70,7 +70,7 @@ const foreign = (
   ...success(name, shown, received, answer),
   outcome: 'blocked',
   fenced: true,
-  words: /localhost.*not allow/,
+  words: /localhost.*not an allowed site/,
 });
 
 /** The same questions, under names that change with each answer. */
