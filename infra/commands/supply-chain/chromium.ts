@@ -1,7 +1,7 @@
 /**
  * `node infra/commands/supply-chain/chromium.ts`: says how old the packaged Chromium is, with a
  * warning beyond 60 days, which `--fail` makes an error. `update` installs the newest one with the
- * driver of the same version, and records both facts of it in contract/packed-chromium.ts.
+ * newest driver made for it, and records both facts of it in contract/packed-chromium.ts.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,30 @@ const root = join(import.meta.dirname, '../../..');
 const name = '@sparticuz/chromium';
 const npm = (...args: string[]) => execFileSync('npm', args, { cwd: root, encoding: 'utf8' });
 
+const readPackage = (file: string): unknown =>
+  JSON.parse(readFileSync(join(root, 'node_modules', file), 'utf8'));
+
+/** Each release of playwright-core drives one Chromium, which it names only inside its package. */
+function installDriverOf(chromium: string): void {
+  const [major] = chromium.split('.');
+  const versions = JSON.parse(npm('view', 'playwright-core', 'versions', '--json')) as string[];
+  for (const version of versions.filter((one) => /^[\d.]+$/.test(one)).reverse()) {
+    npm('install', '--save-exact', `playwright-core@${version}`);
+    const { browsers } = readPackage('playwright-core/browsers.json') as {
+      browsers: { name: string; browserVersion: string }[];
+    };
+    const driven = browsers.find((one) => one.name === 'chromium')?.browserVersion ?? '';
+    console.log(`playwright-core ${version} drives Chromium ${driven}`);
+    if (driven.startsWith(`${major}.`)) return;
+    if (Number.parseInt(driven, 10) < Number(major)) break;
+  }
+  throw new Error(`No release of playwright-core drives Chromium ${chromium}.`);
+}
+
 function update(): void {
-  npm('install', '--save-exact', `${name}@latest`, 'playwright-core@latest');
-  const manifest = readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8');
-  const { version } = JSON.parse(manifest) as { version: string };
+  npm('install', '--save-exact', `${name}@latest`);
+  const { version } = readPackage(`${name}/package.json`) as { version: string };
+  installDriverOf(version);
   const days = JSON.parse(npm('view', name, 'time', '--json')) as Record<string, string>;
   const published = days[version]?.slice(0, 10);
   if (published === undefined) throw new Error(`The registry has no date of ${name} ${version}.`);
