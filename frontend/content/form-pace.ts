@@ -14,7 +14,7 @@ export const waitTexts: Record<WaitReason, string> = {
 };
 
 export const limitTexts: Record<PaceLimit, { label: string; hint: string }> = {
-  atOnce: { label: 'At once', hint: 'Leads that may be in the form at the same time' },
+  atOnce: { label: 'At once', hint: 'Leads in the form at the same time' },
   perMinute: { label: 'A minute', hint: 'Leads that may start within 60 seconds' },
   perDay: { label: 'A day', hint: 'From midnight to midnight in the zone' },
   perMonth: { label: 'A month', hint: 'A calendar month in the zone' },

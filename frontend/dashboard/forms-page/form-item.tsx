@@ -20,8 +20,7 @@ export function FormItem({ form }: { form: OwnForm }) {
           {hostOf(url)} · <code>{shortName}</code> ·{' '}
           {recipeVersion ? `Version ${recipeVersion}` : 'Not set up yet'}
         </p>
-        <FormWaits form={form} />
-        <p className="form-list__facts">{attention ?? formStateTexts[state].meaning}</p>
+        <FormWaits form={form} otherwise={attention ?? formStateTexts[state].meaning} />
       </div>
       <FormActions form={form} />
     </li>

@@ -69,9 +69,16 @@ describe('the fields of a pace', () => {
 describe('a form in the list', () => {
   test('shows that its leads wait over the cap', () => {
     const markup = (changes: Partial<OwnForm>) =>
-      renderToStaticMarkup(<FormWaits form={{ ...buildForm(changes) }} />);
-    expect(markup({ pace: { zone, perDay: 5 }, usedToday: 5 })).toMatch('Over cap');
-    expect(markup({ pace: { zone, perDay: 5 }, usedToday: 4 })).toBe('');
-    expect(markup({ pace: { zone, perDay: 5 }, usedToday: 5, state: 'paused' })).toBe('');
+      renderToStaticMarkup(
+        <FormWaits form={{ ...buildForm(changes) }} otherwise="Leads go out." />,
+      );
+    const waiting = markup({ pace: { zone, perDay: 5 }, usedToday: 5 });
+    expect(waiting).toMatch('Over cap');
+    expect(waiting).not.toMatch('Leads go out.');
+    const going = markup({ pace: { zone, perDay: 5 }, usedToday: 4 });
+    expect(going).toMatch('Leads go out.');
+    expect(going).not.toMatch('Over cap');
+    const paused = markup({ pace: { zone, perDay: 5 }, usedToday: 5, state: 'paused' });
+    expect(paused).not.toMatch('Over cap');
   });
 });
