@@ -175,7 +175,7 @@ export function leadOf(holder: Lead): Lead {
   return mapLead((field) => holder[field]);
 }
 
-/** A lead from typed texts. */
+/** Builds a lead from the texts that a person typed. */
 export function leadOfTexts(textOf: (field: LeadField) => string): Lead {
   return mapLead((field) =>
     valueTypes[leadFacts[field].kind] === 'number' ? Number(textOf(field)) : textOf(field),

@@ -1,8 +1,9 @@
 /**
  * Recompresses Chromium for the bot's bundle: Zstandard instead of the package's Brotli, which
- * takes three times as long to unpack (docs/decisions/0009). Run after `npm ci`, so that the first
- * start does not wait for it, and by the bundling, which creates a missing file. After `npm ci` the
- * launcher's own browser, of 2020 and 42 MB, is removed too: the launcher starts the packaged one.
+ * takes three times as long to unpack (docs/decisions/0009). It runs after `npm ci`, so that the
+ * first start need not wait, and before the bundling, where it writes the file only if that is missing.
+ * After `npm ci` it also removes the browser that comes with the launcher package (from 2020, 42 MB):
+ * the launcher is given the packaged Chromium.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

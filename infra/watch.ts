@@ -1,6 +1,6 @@
 /**
  * An operator's view: one CloudWatch dashboard of the stage and, if the stage has an address, an
- * e-mail for each alarm. The alarms themselves belong to the capabilities.
+ * e-mail for each alarm. Each alarm is defined beside what it watches.
  */
 import { Stack } from 'aws-cdk-lib';
 import { Dashboard } from 'aws-cdk-lib/aws-cloudwatch';

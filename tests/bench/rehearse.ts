@@ -93,7 +93,7 @@ function rehearseOne(url: string): Promise<RehearsalResult> {
   return rehearse(url, { waits, signal: AbortSignal.timeout(LIMIT_MS) });
 }
 
-/** Opens the page in a browser of its own, as the minimum that a rehearsal also needs. */
+/** Opens the page in a browser of its own and does nothing else: the least that a rehearsal takes. */
 async function openAlone(url: string): Promise<void> {
   const browser = await rehearsalBrowser();
   try {

@@ -175,7 +175,7 @@ describe('leads that may already have been sent', () => {
 
 describe('statistics', () => {
   test(
-    'count submissions, with a table behind the chart',
+    'count submissions in a chart and in a table',
     async () => {
       await page.getByRole('heading', { name: 'Statistics' }).scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Last 30 days' }).click();

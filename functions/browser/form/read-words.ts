@@ -33,7 +33,7 @@ export const SAID_TO_PEOPLE = 45;
 const explanation =
   /[\s(,–-]*\b(as (per|on|in|it appears)|based on|according to|same as|sesuai|laut|gemäß|selon|según|conforme|secondo|(an )?otp will|we('ll| will)|(?<=name )(on|in) (the |your )?(pan|aadhaa?r|passport|id|identity|driving))(?!\p{L}).*$|\s*\([^)]*(अनुसार|anusa?ar|mutabik|प्रमाणे|પ્રમાણે|অনুযায়ী|படி)[^)]*\)/u;
 const userNameWords = /user ?name|login ?name|member ?name|screen ?name/;
-/** A sign-in field may ask for the e-mail address. */
+/** The captions of a sign-in field, or none, although its name says that it takes the e-mail address. */
 const accountWords = words(
   'login|log ?in|sign ?in|account|(?<!\\p{L})((user|member|customer)( ?id)?|id)$|^$',
 );

@@ -49,7 +49,7 @@ export async function takeName(table: TargetFormWrites, name: NameOf): Promise<F
   );
 }
 
-/** Does nothing if the name was taken again meanwhile. */
+/** Frees the name; does nothing if a form took it again meanwhile. */
 export async function giveNameBack(
   { client, table }: TargetFormWrites,
   { userId, sortKey, formId, since }: FormNameRow,

@@ -89,7 +89,7 @@ describe('a fence answer other than a clear go', () => {
     expect(bot.tokens()).toEqual(['token']);
   });
 
-  test('that says too busy is asked again a few times', async () => {
+  test('is asked for again a few times if it says too busy', async () => {
     const answers = [respond(429, '{}'), respond(429, '{}'), respond(200, '{"go":true}')];
     bot.fenceAnswers((token, response) => answers.shift()?.(token, response));
     expect(await askFence(bot.call().fence)).toBe(true);

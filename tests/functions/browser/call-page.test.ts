@@ -131,7 +131,7 @@ describe('a page that watches and tampers', () => {
     ]);
   });
 
-  test('cannot change calls that use no redefined function', async () => {
+  test('cannot change calls by redefining functions that they do not use', async () => {
     const frame = await tampered(`Array.prototype.map = () => ['lie'];`);
     expect(await callPage(frame, 'pageSize')).toEqual({ width: 1280, height: expect.any(Number) });
     expect(await callPage(frame, 'readAfterPress')).toEqual({

@@ -136,7 +136,7 @@ describe('the table of form builders', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test.each(knownBuilders)('$name gives each state and its source', (builder) => {
+  test.each(knownBuilders)('$name lists a source for each of its states', (builder) => {
     const { home = '', endpoint = '', states, answers = [] } = builder;
     expect(states.length + answers.length).toBeGreaterThan(0);
     expect(answers.length > 0).toBe(endpoint !== '');

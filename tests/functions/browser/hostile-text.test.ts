@@ -86,7 +86,7 @@ describe('what a page says', () => {
     expect(cut('ab😀', 4)).toBe('ab😀');
   });
 
-  test('is no deeper, longer or more than the bot takes', () => {
+  test('is bounded in depth, length and number of entries', () => {
     const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as unknown;
     expect(JSON.stringify(bounded(deep)).length).toBeLessThan(50);
     expect(bounded(Array.from({ length: 9000 }, () => 1))).toHaveLength(3000);

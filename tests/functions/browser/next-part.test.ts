@@ -65,7 +65,7 @@ describe('a next part of a form', () => {
     expect(look(wish, { sent: 'part', hasNext: false })).toBeUndefined();
   });
 
-  test('is not a form that asks for a code', () => {
+  test('is not seen in a form that asks for a verification code', () => {
     const code = aScan(fieldsOf('Enter the OTP', 'City'), { buttons: submit });
     expect(look(code)).toBeUndefined();
   });

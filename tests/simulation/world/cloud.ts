@@ -20,7 +20,7 @@ import type { MemoryTables } from '../cloud/memory-tables.ts';
 import type { Process } from './process.ts';
 
 export interface Cloud {
-  /** The process whose command takes effect now. */
+  /** The process whose command is being carried out now. */
   writer: Process | undefined;
   tables: MemoryTables<TableName>;
   queue: MemoryQueue;
