@@ -49,7 +49,9 @@ export function testSessionEnds(suite: SignInSuite): void {
     'comes at Logout without a network',
     async () => {
       const { page } = await newPerson(suite);
-      await page.getByRole('heading', { name: 'Recent Submissions' }).waitFor();
+      await isLive(page);
+      // A part of the page whose code is still on its way would fail without a network.
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       // The home page cannot be loaded: React Router asks for its address, or for the dashboard's
       // once more where it knew the home page's code already, or for both.
