@@ -92,7 +92,7 @@ function synthEnvironment({ projectRoot }: BuildOptions, assembly: string) {
   return {
     CDK_OUTDIR: assembly,
     CDK_CONTEXT_JSON: JSON.stringify(context),
-    // Validation takes a third of the synthesis; `npm run synth` and the stack's tests do it.
+    // Validation takes a third of the synthesis; `npx cdk synth` and the stack's tests do it.
     CDK_VALIDATION: 'false',
   };
 }

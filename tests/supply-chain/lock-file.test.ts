@@ -17,7 +17,8 @@ interface Package {
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown;
 const { packages } = read('package-lock.json') as { packages: Record<string, Package> };
-const { allowScripts, dependencies, devDependencies } = read('package.json') as {
+const { allowScripts, dependencies, devDependencies, scripts } = read('package.json') as {
+  scripts: Record<string, string>;
   allowScripts: Record<string, boolean>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
@@ -99,4 +100,12 @@ describe('the lock file', () => {
       expect([name, version]).toEqual([name, packages[`node_modules/${name}`]?.version]);
     }
   });
+});
+
+test('the README names each of at most ten npm scripts', () => {
+  const names = Object.keys(scripts).filter((name) => name !== 'postinstall');
+  expect(names.length).toBeLessThanOrEqual(10);
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const named = (name: string) => new RegExp(`\\| \`npm (run )?${name}\\b`).test(readme);
+  expect(names.filter((name) => !named(name))).toEqual([]);
 });
