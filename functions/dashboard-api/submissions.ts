@@ -98,8 +98,9 @@ export async function retrySubmission(
 }
 
 /**
- * A lead that is retried or corrected becomes its person's first lead, unless there is another one.
- * @returns undefined if its form takes all leads, or if its sender allowed a duplicate.
+ * A lead that is retried or corrected becomes its person's first lead, unless there is another one:
+ * then it is refused, or opened beside it if its sender allowed a duplicate.
+ * @returns undefined if its form takes all leads.
  * @throws {Refusal} `conflict` with a text, if this would be a person's second lead.
  */
 async function standAgain(
@@ -107,7 +108,7 @@ async function standAgain(
   { submissions, targetForms, firstLeads }: SubmissionDependencies,
 ): Promise<Required<Pick<RetryRequest, 'version' | 'fingerprint'>> | undefined> {
   const row = await submissions.get(userId, id);
-  if (row?.status !== 'error' || row.formId === undefined || row.duplicateAllowed) return undefined;
+  if (row?.status !== 'error' || row.formId === undefined) return undefined;
   // The store will refuse this retry, so no first lead may be recorded here.
   if (confirmed === false && isPossiblySent(row)) return undefined;
   const { dedupe } = { ...(await targetForms.readForm(userId, row.formId)) };
@@ -118,6 +119,7 @@ async function standAgain(
     const candidate = { submissionId: id, rowVersion: version };
     return { version, fingerprint: await firstLeads.take(person, candidate) };
   } catch (error: unknown) {
+    if (row.duplicateAllowed && error instanceof Refusal) return { version, fingerprint: null };
     if (!(error instanceof DuplicateLead)) throw error;
     const message = `This would be a second lead of one person. ${error.message} It is submission ${error.submissionId}.`;
     throw new Refusal('conflict', message);

@@ -59,6 +59,16 @@ async function send(changes: Partial<Lead> = {}): Promise<string> {
   }
 }
 
+/** Accepts a lead whose sender allows a duplicate. */
+async function sendAllowed(): Promise<string> {
+  const [id, lead] = [anId(), aLead()];
+  const fingerprint = await take(id, lead).catch(() => undefined);
+  const form = { formId, fields: {} };
+  const allowed = { lead, form, fingerprint, duplicateAllowed: true, maxAttempts: 5 } as const;
+  await submissions.create({ userId, id, keyId: 'key', ...allowed });
+  return id;
+}
+
 async function fail(id: string, { fenced = false } = {}) {
   const claim = { userId, id, token: anId() };
   await submissions.claim({ ...claim, ...rowLimits, leaseSeconds: 120 });
@@ -98,12 +108,27 @@ describe('a Retry', () => {
 
   test('of an allowed duplicate is not refused', async () => {
     await send();
-    const id = anId();
-    const form = { formId, fields: {} };
-    const allowed = { lead: aLead(), form, duplicateAllowed: true, maxAttempts: 5 } as const;
-    await submissions.create({ userId, id, keyId: 'key', ...allowed });
+    const id = await sendAllowed();
     await fail(id);
     expect((await retry(id)).data).toMatchObject({ status: 'processing' });
+    expect((await submissions.get(userId, id))?.fingerprint).toBeUndefined();
+  });
+
+  test('of an allowed duplicate stands where none stands', async () => {
+    const id = await sendAllowed();
+    await fail(id);
+    await fail(await send());
+    expect((await retry(id)).data).toMatchObject({ status: 'processing' });
+    expect(await send()).toBe(`?${id}`);
+  });
+
+  test('of an allowed duplicate leaves another lead its place', async () => {
+    const id = await sendAllowed();
+    await fail(id);
+    const second = await send();
+    expect((await retry(id)).data).toMatchObject({ status: 'processing' });
+    expect((await submissions.get(userId, id))?.fingerprint).toBeUndefined();
+    expect(await send()).toBe(`?${second}`);
   });
 
   test('is accepted once the form takes repeated leads', async () => {

@@ -42,7 +42,8 @@ export interface RetryRequest extends SubmissionKey {
   fields?: CustomValues;
   /** The row's version as the caller saw it; if undefined, it is not compared. */
   version?: number;
-  fingerprint?: string;
+  /** `null` if another lead stands for the row's person. */
+  fingerprint?: string | null;
   /** If `false`, the retry is refused when the lead may have been sent. Older clients omit it. */
   confirmed?: boolean;
 }
@@ -108,7 +109,7 @@ export async function retry(
       set: {
         ...(lead && leadOf(lead)),
         ...(fields && { fields }),
-        ...(fingerprint !== undefined && { fingerprint }),
+        ...(fingerprint && { fingerprint }),
         ...opened(id, table.now()),
         status: 'processing',
         possiblySent,
@@ -124,6 +125,7 @@ export async function retry(
         'heldSince',
         'failureReason',
         'expiresAt',
+        ...(fingerprint === null ? (['fingerprint'] as const) : []),
       ],
     },
     // The condition ensures that nothing is sent again that the owner has not seen.

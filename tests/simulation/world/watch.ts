@@ -108,7 +108,8 @@ export class Watch {
 
   /** Dead attempts come first; rows that need a message only while the queue has room. */
   private isReached(row: SubmissionRow, { hadTime, leastWaiting, mostWaiting }: Run): boolean {
-    if (row.leaseUntil !== undefined) return true;
+    // A dead attempt whose message was sent again is in the lane of those that have one.
+    if (row.leaseUntil !== undefined && !isQueued(row)) return true;
     if (!hadTime) return false;
     return isQueued(row) ? mostWaiting === 0 : leastWaiting < 1000 && mostWaiting < 1000;
   }
