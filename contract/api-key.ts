@@ -1,5 +1,7 @@
 /** The API key: authorises the webhook for one user. Its value is generated in the browser. */
 
+import type { canaryMark } from './canary.ts';
+
 /** At least 30 alphanumeric characters after the prefix: 178 bits or more if chosen uniformly. */
 export const apiKeyPattern = /^fak_[A-Za-z0-9]{30,120}$/;
 export const apiKeyPrefix = 'fak_';
@@ -47,6 +49,8 @@ export interface ApiKeyLookup {
   takesForms?: boolean;
   /** The number of accepted leads; written by the webhook. */
   submissionCount?: number;
+  /** Epoch seconds, the table's time-to-live; only the canary's keys have one. */
+  removeAt?: number;
 }
 
 /** What the authoriser passes to the webhook. API Gateway passes context values as strings. */
@@ -60,4 +64,6 @@ export interface AuthoriserContext {
   formId: string;
   /** `true`, or '' for a key that ignores `target` and `fields`. */
   takesForms: string;
+  /** Set for the canary's keys, so that the access log can tell its requests apart. */
+  canary?: typeof canaryMark;
 }

@@ -30,6 +30,8 @@ export const functionEnvironment = {
     'FENCE_URL',
     /** JSON of `TargetForm`. */
     'TARGET_FORM',
+    /** The same for the demo form, to which canary leads go. */
+    'DEMO_FORM',
     'FORM_AT_ONCE',
     'STAGE_FORM_AT_ONCE',
     'ORIGIN_AT_ONCE',
@@ -116,6 +118,7 @@ export const functionEnvironment = {
     'MAIL_FROM',
     'MAX_OPEN_DAYS',
   ],
+  canary: ['WEBHOOK_URL', 'API_KEY_LOOKUP_TABLE', 'SUBMISSIONS_TABLE'],
   preSignUp: [],
   accountWatch: ['ACCOUNTS_TABLE', 'API_KEY_LOOKUP_TABLE', 'USER_POOL_ID', 'USER_POOL_ENDPOINT'],
 } as const;

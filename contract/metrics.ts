@@ -44,9 +44,18 @@ export const webhookMetrics = {
   allowanceUnknown: 'AllowanceUnknown',
 } as const;
 
+/** Of the canary leads, which count in no other metric of leads. */
+export const canaryMetrics = {
+  /** 1 for a round trip that failed or took too long, else 0. */
+  failed: 'CanaryFailed',
+  /** Of a round trip that succeeded: from its request to the success that the webhook tells. */
+  seconds: 'CanarySeconds',
+} as const;
+
 type NameIn<Metrics> = Metrics[keyof Metrics];
 export type MetricName =
   | NameIn<typeof workMetrics>
   | NameIn<typeof botMetrics>
   | NameIn<typeof reconcilerMetrics>
-  | NameIn<typeof webhookMetrics>;
+  | NameIn<typeof webhookMetrics>
+  | NameIn<typeof canaryMetrics>;

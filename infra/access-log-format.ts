@@ -12,5 +12,6 @@ export const accessLogFormat = AccessLogFormat.custom(
     errorType: AccessLogField.contextErrorResponseType(),
     latency: AccessLogField.contextResponseLatency(),
     integrationLatency: AccessLogField.contextIntegrationLatency(),
+    canary: AccessLogField.contextAuthorizer('canary'),
   }),
 );

@@ -15,6 +15,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import type { ApiKeyLookup } from '../contract/api-key.ts';
 
 export interface ApiKeysProps {
   /** Whether the keys are kept when the stack is deleted. */
@@ -43,6 +44,8 @@ export class ApiKeys extends Construct {
     this.lookupTable = new Table(this, 'LookupTable', {
       ...shared,
       partitionKey: { name: 'keyHash', type: AttributeType.STRING },
+      // Set on the canary's keys alone.
+      timeToLiveAttribute: 'removeAt' satisfies keyof ApiKeyLookup,
     });
     this.table = new Table(this, 'Table', {
       ...shared,
@@ -85,7 +88,10 @@ export class ApiKeys extends Construct {
    * registered again.
    */
   grantOwn(grantee: LambdaFunction) {
-    this.lookupTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem');
+    this.lookupTable.grant(grantee, 'dynamodb:GetItem');
+    this.grantLookupPut(grantee, [
+      ...(['keyHash', 'userId', 'keyId', 'expiresAt', 'formId', 'takesForms'] as const),
+    ]);
     this.grantLookupUpdate(grantee, ['keyHash', 'keyId', 'expiresAt', 'formId', 'takesForms']);
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -106,6 +112,22 @@ export class ApiKeys extends Construct {
         conditions: {
           StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(this).region}.amazonaws.com` },
         },
+      }),
+    );
+  }
+
+  /** For the canary: registers keys that end and that name no form, and reads none. */
+  grantMakeCanaryKey(grantee: LambdaFunction) {
+    this.grantLookupPut(grantee, ['keyHash', 'userId', 'keyId', 'expiresAt', 'removeAt']);
+  }
+
+  /** Allows new items with these attributes only, including those in conditions. */
+  private grantLookupPut(grantee: LambdaFunction, attributes: (keyof ApiKeyLookup)[]) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:PutItem'],
+        resources: [this.lookupTable.tableArn],
+        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes } },
       }),
     );
   }

@@ -27,6 +27,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 export interface BotProps {
   settings: StageSettings;
   targetForm: TargetForm;
+  demoForm: TargetForm;
   accounts: Accounts;
   submissions: Submissions;
   targetForms: TargetForms;
@@ -67,6 +68,7 @@ export class Bot extends Construct {
           ...props.targetForm,
           ...(settings.maskScreenshots && { maskScreenshots: true }),
         } satisfies TargetForm),
+        DEMO_FORM: JSON.stringify(props.demoForm),
         FORM_AT_ONCE: String(Math.max(1, Math.floor(settings.botConcurrency / 2))),
         STAGE_FORM_AT_ONCE: shareOf(settings),
         ORIGIN_AT_ONCE: String(settings.originAtOnce),

@@ -12,6 +12,7 @@ import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';
 import { Bot } from './bot.ts';
 import { Browser } from './browser.ts';
+import { Canary } from './canary.ts';
 import { Capacity } from './capacity.ts';
 import { Cost } from './cost.ts';
 import { DashboardApi } from './dashboard-api.ts';
@@ -53,6 +54,7 @@ interface Told {
   login: Login;
   accounts: Accounts;
   targetForms: TargetForms;
+  canary: Canary;
 }
 
 interface WholeService {
@@ -111,10 +113,10 @@ export class FormAutomationStack extends Stack {
       dashboardApi,
       screenshots,
     });
-    const { targetForm } = site;
+    const { targetForm, demoForm } = site;
     const browser = new Browser(this, 'Browser');
     const fence = new Fence(this, 'Fence', { api: webhook.api, submissions, targetForms });
-    const tried = { accounts, targetForm, circuitBreaker, screenshots, browser, fence };
+    const tried = { accounts, targetForm, demoForm, circuitBreaker, screenshots, browser, fence };
     const bot = new Bot(this, 'Bot', { ...rows, ...tried, followUps, settings });
     const rehearsed = { rehearsals, targetForms, screenshots, browser, followUps };
     const rehearser = new Rehearser(this, 'Rehearser', rehearsed);
@@ -125,8 +127,9 @@ export class FormAutomationStack extends Stack {
     const told = { login, accounts, submissions, targetForms, followUps, siteUrl: site.url };
     const digest = new Digest(this, 'Digest', { ...told, settings });
     const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
+    const canary = new Canary(this, 'Canary', { settings, webhook, apiKeys, submissions });
     const doors = [login, accountWatch, leadQueue, webhook, dashboardApi];
-    const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live];
+    const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live, canary];
     const whole = this.watchWhole({ webhook, dashboardApi, bot, reconciler, rehearser }, settings);
     const { traffic, capacity } = whole;
     const firewall = this.fireWall(settings, { webhook, login });
@@ -136,7 +139,7 @@ export class FormAutomationStack extends Stack {
     new Queries(this, 'Queries', { webhook, bot });
 
     this.setLogs(settings);
-    this.addOutputs({ site, webhook, dashboardApi, login, accounts, targetForms });
+    this.addOutputs({ site, webhook, dashboardApi, login, accounts, targetForms, canary });
   }
 
   /** Of every function and log group, CDK's own included; the browser's environment stays empty. */
@@ -190,7 +193,7 @@ export class FormAutomationStack extends Stack {
 
   /** The outputs for the dashboard's users, the operators' commands and the tests of a stage. */
   private addOutputs(parts: Told) {
-    const { site, webhook, dashboardApi, login, accounts, targetForms } = parts;
+    const { site, webhook, dashboardApi, login, accounts, targetForms, canary } = parts;
     const outputs = {
       SiteUrl: site.url,
       WebhookUrl: webhook.url,
@@ -201,6 +204,7 @@ export class FormAutomationStack extends Stack {
       AccountsTable: accounts.table.tableName,
       OriginsTable: targetForms.originsTable.tableName,
       TargetFormsTable: targetForms.table.tableName,
+      CanaryFunction: canary.function.functionName,
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }

@@ -28,7 +28,7 @@ export class Queries extends Construct {
     });
     this.add('By form', [bot.function.logGroup], {
       filterStatements: [
-        'message = "Attempt ended" and attempt.recorded = 1 and attempt.retrying = 0',
+        'message = "Attempt ended" and attempt.recorded = 1 and attempt.retrying = 0 and not ispresent(attempt.canary)',
       ],
       statsStatements: [
         'count(*) as leads, pct(attempt.secondsToSubmit, 95) as p95Seconds by attempt.formId, attempt.outcome',

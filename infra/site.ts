@@ -51,6 +51,7 @@ const hashedFiles = 'assets';
 
 export class Site extends Construct {
   readonly url: string;
+  readonly demoForm: TargetForm;
   readonly targetForm: TargetForm;
   private readonly bucket: IBucket;
 
@@ -61,9 +62,10 @@ export class Site extends Construct {
     this.bucket = createPrivateBucket(this, 'Bucket', { keepData: false });
     const distribution = this.createDistribution(props);
     this.url = publicSite?.origin ?? `https://${distribution.distributionDomainName}`;
+    this.demoForm = { name: 'Demo form', url: `${this.url}/demo-form/`, demo: true };
     this.targetForm = props.settings.targetForm
       ? { ...props.settings.targetForm, demo: false }
-      : { name: 'Demo form', url: `${this.url}/demo-form/`, demo: true };
+      : this.demoForm;
     this.deploy(props);
     acknowledge(this.bucket, {
       'AwsSolutions-S1':

@@ -60,7 +60,7 @@ type NumericSetting = {
  */
 const frontDoorPlaces = 4;
 
-const mayBeLeftOut: ReadonlySet<NumericSetting> = new Set(['monthlyBudget']);
+const mayBeLeftOut: ReadonlySet<NumericSetting> = new Set(['monthlyBudget', 'canaryMinutes']);
 
 /** The least and the most of each number. */
 function rangesOf({
@@ -72,6 +72,8 @@ function rangesOf({
     // Two per bot, and some for the webhook, the dashboard and the rest.
     accountConcurrency: [2 * botConcurrency + frontDoorPlaces, 100_000],
     monthlyBudget: [1, 1_000_000],
+    // Longer than one round trip may take.
+    canaryMinutes: [5, 360],
     stageFormAtOnce: [1, botConcurrency],
     originAtOnce: [1, 1000],
     originPerMinute: [1, 1000],

@@ -105,6 +105,11 @@ export interface StageSettings {
    */
   alarmEmail?: string;
   /**
+   * How often a synthetic lead, the canary, goes the whole way to the demo form, in minutes; alarms
+   * ring if it fails or is slow. If omitted: only at the end of `npm run deploy`.
+   */
+  canaryMinutes?: number;
+  /**
    * US dollars a month: `alarmEmail` gets an e-mail when the account's forecast or bill exceeds it.
    * A production stage must set it. If omitted: no budget.
    */

@@ -44,6 +44,7 @@ export const stages: Readonly<Record<string, StageSettings>> = {
     botConcurrency: 10,
     accountConcurrency: 1000,
     stageFormAtOnce: 5,
+    canaryMinutes: 15,
   },
 };
 

@@ -14,6 +14,7 @@ import {
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { canaryOwner } from '../contract/canary.ts';
 import { oldestIndexName, openIndexName, type SubmissionRow } from '../contract/submission.ts';
 
 /** All attributes of a row that the digest reads. */
@@ -118,6 +119,17 @@ export class Submissions extends Construct {
   grantOwn(grantee: LambdaFunction) {
     this.grantAccept(grantee);
     this.grantRows(grantee, 'dynamodb:Query', 'dynamodb:UpdateItem');
+  }
+
+  /** For the canary: cancels its own leads, and reaches no other owner's row. */
+  grantCancelCanary(grantee: LambdaFunction) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [canaryOwner] } },
+      }),
+    );
   }
 
   /** For the digest: counts rows that wait for their owner or end soon, without a lead's data. */

@@ -6,6 +6,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { canaryMark } from '../contract/canary.ts';
 import { metricsNamespace } from '../contract/metrics.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import type { Webhook } from './webhook.ts';
@@ -57,7 +58,10 @@ export class Traffic extends Construct {
     return new MetricFilter(this, metricName, {
       logGroup: accessLog,
       // API Gateway writes the status as a text.
-      filterPattern: FilterPattern.stringValue('$.status', '=', String(status)),
+      filterPattern: FilterPattern.all(
+        FilterPattern.stringValue('$.status', '=', String(status)),
+        FilterPattern.stringValue('$.canary', '!=', canaryMark),
+      ),
       metricNamespace: `${metricsNamespace}/${Stack.of(this).stackName}`,
       metricName,
     }).metric({ statistic: 'Sum', period: errorPeriod });

@@ -4,6 +4,7 @@
  * Also removes users who did not confirm their address.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
+import { isCanary } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { UserPool } from '../stores/accounts/user-pool.ts';
@@ -50,7 +51,7 @@ export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
   const now = new Set<string>();
   for await (const page of pool.disabled()) for (const { userId } of page) now.add(userId);
   const doubtful = [...known].filter((userId) => !now.has(userId));
-  const owners = inTurn([...(await all(watch.keyOwners()))].sort(), watch.turn);
+  const owners = inTurn([...(await keyOwners(watch))].sort(), watch.turn);
   await each([...now], watch, report, async (userId) => {
     if (known.has(userId)) return;
     await accounts.disable(userId);
@@ -85,6 +86,11 @@ async function removeUnconfirmed(watch: AccountWatch, report: WatchReport): Prom
     await pool.remove(userId);
     report.unconfirmed += 1;
   });
+}
+
+/** The canary is in no pool, and must not be taken for a user who was removed. */
+async function keyOwners(watch: AccountWatch): Promise<string[]> {
+  return [...(await all(watch.keyOwners()))].filter((userId) => !isCanary(userId));
 }
 
 async function all(pages: AsyncGenerator<string[]>): Promise<Set<string>> {

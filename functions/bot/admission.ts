@@ -3,6 +3,7 @@
  * breaker and the pace. Waiting costs neither an attempt nor a redrive: the row records the reason
  * and the time, and the message is acknowledged. If the row can't be written, the message stays.
  */
+import { isCanary } from '../../contract/canary.ts';
 import { isWaiting } from '../../contract/submission-lease.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { PaceWait } from '../stores/pace/pace-rules.ts';
@@ -55,7 +56,7 @@ export async function admit(
   const unfit = own && (await withoutAttempt(own, claim, processing));
   if (unfit) return afterWaitingRow(unfit);
   const aim = own?.aim.kind === 'go' ? own.aim : undefined;
-  const breaker = neverFailing(aim ? aim.breaker : processing.breaker, warn);
+  const breaker = neverFailing(aim ? aim.breaker : stageBreaker(userId, processing), warn);
   const entry = await breaker.enter({ userId, submissionId: id, token, leaseSeconds });
   if (entry.kind === 'wait' && entry.isBrief) return waitBriefly(claim, entry, processing);
   if (entry.kind === 'wait') {
@@ -67,6 +68,11 @@ export async function admit(
   await breaker.release(entry.pass);
   if (reserved.kind !== 'wait' || !own) return { kind: 'later', seconds: UNANSWERED_SECONDS };
   return waitForPace(reserved, { ...own, delivery }, processing);
+}
+
+/** A canary lead goes to the demo form, asks nobody's breaker and opens none. */
+function stageBreaker(userId: string, { breaker }: Processing) {
+  return isCanary(userId) ? undefined : breaker;
 }
 
 /** @returns undefined if the form takes the lead. */

@@ -4,10 +4,12 @@ import { botMetrics } from '../../contract/metrics.ts';
 import type { Count } from '../logging/counting.ts';
 import type { AttemptNote } from './process-submission.ts';
 
-/** An end that was not recorded, or an attempt that will be repeated, does not count. */
+/**
+ * An end that was not recorded, an attempt that will be repeated and a canary lead do not count.
+ */
 export function createEndCount(count: Count) {
-  return ({ outcome, recorded, retrying, secondsToSubmit }: AttemptNote): void => {
-    if (!recorded || retrying) return;
+  return ({ outcome, recorded, retrying, canary, secondsToSubmit }: AttemptNote): void => {
+    if (!recorded || retrying || canary) return;
     if (outcome === 'outcome_unknown') return count(botMetrics.unknown);
     if (outcome !== 'success') return count(botMetrics.failed);
     count(botMetrics.succeeded);

@@ -1,4 +1,5 @@
 /** Judges and records how an attempt ended. */
+import { isCanary } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
 import { saysSubmitted } from '../../contract/possibly-sent.ts';
 import { redact } from '../../contract/redaction.ts';
@@ -74,6 +75,7 @@ export async function record(
   const noted = {
     ...{ submissionId: claim.id, attempt: row.attemptCount, retrying: false },
     ...(row.formId !== undefined && { formId: row.formId }),
+    ...(isCanary(row.userId) && { canary: true as const }),
   };
   if (mayHaveArrived(ending)) {
     await noteSent?.(row, true).catch((error: unknown) => {

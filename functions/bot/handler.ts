@@ -15,6 +15,7 @@ import {
   readEnvironment,
 } from '../environment/read-environment.ts';
 import { isClosed } from '../../contract/account.ts';
+import { isCanary } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
 import { targetPolicySchema } from '../../contract/origins.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
@@ -41,6 +42,7 @@ import { createPictureSigning } from './sign-picture-post.ts';
 
 const environment = readEnvironment('bot');
 const target = targetFormSchema.parse(JSON.parse(environment.TARGET_FORM));
+const demoForm = targetFormSchema.parse(JSON.parse(environment.DEMO_FORM));
 const logger = createLogger('bot');
 const countEnd = createEndCount(createCounting('bot'));
 const queue = createQueueClient();
@@ -112,7 +114,7 @@ const processing: Processing = {
     invokeBrowser(userId, {
       lead,
       ...(fields && { fields }),
-      target: work.target ?? target,
+      target: work.target ?? (isCanary(userId) ? demoForm : target),
       deadline,
       fence: { url: environment.FENCE_URL, token: fenceToken },
       picture: signPicturePost(pictureKey, now(), leaseUntil),

@@ -35,6 +35,8 @@ export interface AttemptNote {
   outcome: 'success' | 'lost' | 'never began' | FailureReason;
   retrying: boolean;
   recorded: boolean;
+  /** Set for a canary lead, which counts in no metric of leads. */
+  canary?: true;
   /** Of a success: from acceptance, or its owner's Retry, without the time that its form held it. */
   secondsToSubmit?: number;
 }

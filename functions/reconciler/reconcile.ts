@@ -3,6 +3,7 @@
  * again what may run, and closes what may not run again.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
+import { isCanary } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
 import { isLeased } from '../../contract/submission-lease.ts';
 import { isFinal, type SubmissionRow } from '../../contract/submission.ts';
@@ -125,18 +126,20 @@ async function take(
   report: ReconciliationReport,
 ): Promise<void> {
   const { submissions, queue } = run;
+  // A canary lead counts in no metric of leads.
+  const one = isCanary(row.userId) ? 0 : 1;
   if (step === 'close') {
     // Noted first, because a closed row is not looked at again.
     await run.noteSent?.(row, true);
     await run.tellUndecided?.(row.userId);
-    if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += 1;
+    if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += one;
   } else if (step === 'expire') {
-    if (await submissions.closeExpired(row, run)) report.expired += 1;
+    if (await submissions.closeExpired(row, run)) report.expired += one;
   } else {
     // Sent before the row is marked: an extra message is harmless, a missing one delays the lead.
     await queue.send({ userId: row.userId, submissionId: row.id, formId: row.formId });
     await submissions.markResent(row);
-    report.resent += 1;
+    report.resent += one;
   }
 }
 

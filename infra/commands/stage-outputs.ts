@@ -12,6 +12,7 @@ export interface StageOutputs {
   AccountsTable: string;
   OriginsTable: string;
   TargetFormsTable: string;
+  CanaryFunction: string;
 }
 
 export const localOutputs = '.local/outputs.json';

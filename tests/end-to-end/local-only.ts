@@ -27,7 +27,12 @@ export function describeLocally(why: WhyLocal, name: string, tests: () => void):
   declare(titled(name, why), tests);
 }
 
-export function testLocally(why: WhyLocal, name: string, check: () => Promise<void> | void): void {
+export function testLocally(
+  why: WhyLocal,
+  name: string,
+  check: () => Promise<void> | void,
+  timeoutMs?: number,
+): void {
   const declare = runsHere(why) ? test : test.skip;
-  declare(titled(name, why), check);
+  declare(titled(name, why), check, timeoutMs);
 }

@@ -3,6 +3,8 @@
  * command; against the emulated user pool.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { canaryOwner } from '../../contract/canary.ts';
+import { makeCanaryKey } from '../../functions/canary/canary-key.ts';
 import { changeUser } from '../../infra/commands/change-user.ts';
 import { watchAccounts, type AccountWatch } from '../../functions/account-watch/watch-accounts.ts';
 import {
@@ -149,6 +151,15 @@ describe('a look at the pool', () => {
     expect(await accounts.read(userId)).toHaveProperty('disabledAt');
     expect(await accounts.read(other.userId)).toBeUndefined();
     expect(await look()).toMatchObject({ missing: 0, enabled: 0 });
+  });
+
+  test('never closes the canary, which has keys and no user', async () => {
+    await makeCanaryKey({
+      ...{ client: db.client, lookupTable: 'apiKeyLookup' },
+      ...{ newId: anId, now: clock.now },
+    });
+    expect(await look()).toMatchObject({ missing: 0, failed: 0 });
+    expect(await accounts.read(canaryOwner)).toBeUndefined();
   });
 
   test('reopens an account that a wrong answer had closed', async () => {

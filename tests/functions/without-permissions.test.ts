@@ -75,6 +75,8 @@ const variables = {
   FENCE_URL: 'https://api.example/v1/fence',
   CIRCUIT_BREAKER_TABLE: 'circuitBreakers',
   TARGET_FORM: '{"name":"Form","url":"https://forms.example/loan","demo":false}',
+  DEMO_FORM: '{"name":"Demo form","url":"https://site.example/demo-form/","demo":true}',
+  WEBHOOK_URL: 'https://api.example/v1/process-lead',
   FORM_AT_ONCE: '1',
   STAGE_FORM_AT_ONCE: 'Infinity',
   ORIGIN_AT_ONCE: '2',
@@ -161,6 +163,7 @@ const shownBy: Record<Exclude<FunctionName, 'browser' | 'preSignUp'>, Shown> = {
   dashboardApi: 'metric',
   digest: 'lambda error',
   accountWatch: 'lambda error',
+  canary: 'lambda error',
 };
 
 const events: Record<keyof typeof shownBy, () => unknown> = {
@@ -177,6 +180,7 @@ const events: Record<keyof typeof shownBy, () => unknown> = {
   dashboardApi: () => fieldEvent,
   digest: () => ({}),
   accountWatch: () => ({}),
+  canary: () => ({}),
 };
 
 interface Handler {

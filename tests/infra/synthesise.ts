@@ -52,6 +52,7 @@ export function productionStage(): StageSettings {
     alarmEmail: 'on-call@example.com',
     mailFrom: 'leads@agency.example',
     monthlyBudget: 100,
+    canaryMinutes: 15,
   });
 }
 

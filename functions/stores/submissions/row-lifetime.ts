@@ -2,6 +2,7 @@
  * When a row ends, and what its final write removes. Imports no AWS client, so that live needs
  * none.
  */
+import { canaryRetentionDays, isCanary } from '../../../contract/canary.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 
 const DAY_SECONDS = 86_400;
@@ -52,9 +53,10 @@ export function openedBefore(maxOpenDays: number, now: Date): Date {
  * A final row leaves the open index and gets an expiry. It keeps its token, so that a repeated
  * record recognises its own write.
  */
-export function ended(now: Date, retentionDays: number) {
+export function ended({ userId }: Pick<SubmissionRow, 'userId'>, now: Date, retentionDays: number) {
+  const days = isCanary(userId) ? canaryRetentionDays : retentionDays;
   return {
-    set: { expiresAt: Math.floor(now.getTime() / 1000) + retentionDays * DAY_SECONDS },
+    set: { expiresAt: Math.floor(now.getTime() / 1000) + days * DAY_SECONDS },
     remove: [
       'openShard',
       'dueAt',

@@ -104,7 +104,7 @@ async function endSpent(
   attempts: Attempt[],
   { retentionDays }: ClaimRequest,
 ): Promise<ClaimResult | undefined> {
-  const { set, remove } = ended(table.now(), retentionDays);
+  const { set, remove } = ended(row, table.now(), retentionDays);
   const failureReason = attempts.at(-1)?.failureReason ?? 'internal';
   const possiblySent = isPossiblySent(row);
   const spent = await updateRow(
@@ -145,7 +145,7 @@ export async function recordSuccess(
   const row = await readRow(table, userId, id);
   if (row?.claimToken !== token) return false;
   const now = table.now();
-  const end = ended(now, retentionDays);
+  const end = ended(row, now, retentionDays);
   const pictured = screenshotKey !== undefined && { screenshotKey };
   const attempts = recordRunning(row.attempts, now, { outcome: 'success', ...pictured }, receipt);
   const recorded = await updateRow(
@@ -183,7 +183,7 @@ export async function recordFailure(
   } as const;
   const attempts = recordRunning(row.attempts, now, end, receipt);
   const again = row.attemptCount < row.attemptBudget ? retryAt : undefined;
-  const next = again ? waitingUntil(id, again, now) : ended(now, failure.retentionDays);
+  const next = again ? waitingUntil(id, again, now) : ended(row, now, failure.retentionDays);
   const status = again ? 'pending' : 'error';
   const outcome = {
     status,

@@ -108,7 +108,7 @@ interface Ending {
  */
 function end(table: SubmissionTable, row: SubmissionRow, ending: Ending) {
   const now = table.now();
-  const { set, remove } = ended(now, ending.retentionDays);
+  const { set, remove } = ended(row, now, ending.retentionDays);
   const failureReason = ending.attempt;
   return updateRow(
     table,

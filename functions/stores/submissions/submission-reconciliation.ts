@@ -122,7 +122,7 @@ export async function closeUnknown(
   retentionDays: number,
 ): Promise<boolean> {
   const now = table.now();
-  const end = ended(now, retentionDays);
+  const end = ended(row, now, retentionDays);
   const failureReason = 'outcome_unknown';
   const attempts = closeRunning(row.attempts, now, { outcome: 'failed', failureReason });
   const closed = await updateRow(

@@ -27,3 +27,7 @@ test('retried and lost attempts are not counted as ends', () => {
   expect(counted({ outcome: 'lost', recorded: false })).toEqual([]);
   expect(counted({ outcome: 'never began', retrying: true })).toEqual([]);
 });
+
+test('a canary lead is not counted as an end', () => {
+  expect(counted({ canary: true })).toEqual([]);
+});

@@ -78,12 +78,16 @@ describe('alarms', () => {
     const counted = resourcesOf(template, 'AWS::Logs::MetricFilter').map(([, filter]) => filter);
     const accessLog = idOf(template, 'AWS::Logs::LogGroup', 'WebhookAccessLog');
     expect(counted.map((filter) => filter['FilterPattern']).sort()).toEqual([
-      '{ $.status = "202" }',
-      '{ $.status = "429" }',
+      '{ ($.status = "202") && ($.canary != "true") }',
+      '{ ($.status = "429") && ($.canary != "true") }',
     ]);
     expect(counted.every((filter) => names(filter['LogGroupName'], accessLog))).toBe(true);
     const [[, { AccessLogSetting }] = ['', {}]] = resourcesOf(template, 'AWS::ApiGateway::Stage');
     expect((AccessLogSetting as { Format: string }).Format).toContain('"status":"$context.status"');
+    // Accepted leads are users' leads: the authoriser marks the canary's.
+    expect((AccessLogSetting as { Format: string }).Format).toContain(
+      '"canary":"$context.authorizer.canary"',
+    );
   });
 
   test('a monthly cost above the budget is forecast and reported', () => {

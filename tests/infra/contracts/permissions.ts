@@ -31,6 +31,7 @@ const functions = {
   accountWatch: 'AccountWatchFunction',
   formWatch: 'FormWatchFunction',
   digest: 'DigestFunction',
+  canary: 'CanaryFunction',
 } as const;
 
 function actionsOn(role: string, table: string): string[] {
@@ -103,7 +104,41 @@ describe('permissions', () => {
       expect(actionsOn(role, lookupTable)).not.toContain('dynamodb:DeleteItem');
     }
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[lookupTable]!;
-    expect(Properties).not.toHaveProperty('TimeToLiveSpecification');
+    // Only a canary's key ends by itself; no other function can write this attribute.
+    expect(Properties).toMatchObject({ TimeToLiveSpecification: { AttributeName: 'removeAt' } });
+    for (const [name, role] of Object.entries(functions)) {
+      const writes = statementsOf(template, `${role}Role`).filter(
+        (statement) =>
+          names(statement.Resource, lookupTable) &&
+          actionsOf(statement).some((action) => /(Put|Update)Item/.test(action)),
+      );
+      for (const { Condition } of writes) {
+        const attributes = Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes'];
+        expect(attributes).toContain('keyHash');
+        expect((attributes as string[]).includes('removeAt')).toBe(name === 'canary');
+      }
+    }
+  });
+
+  test('the canary makes keys and cancels its own leads alone', () => {
+    const statements = statementsOf(template, 'CanaryFunctionRole').filter((statement) =>
+      actionsOf(statement).some((action) => action.startsWith('dynamodb:')),
+    );
+    expect(statements).toMatchObject([
+      {
+        Action: 'dynamodb:PutItem',
+        Condition: {
+          'ForAllValues:StringEquals': {
+            'dynamodb:Attributes': ['keyHash', 'userId', 'keyId', 'expiresAt', 'removeAt'],
+          },
+        },
+      },
+      {
+        Action: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
+        Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['canary'] } },
+      },
+    ]);
+    expect(names(statements[1]?.Resource, submissionsTable)).toBe(true);
   });
 
   test('only the dashboard API can read key values', () => {

@@ -30,6 +30,7 @@ describe.each([
   test('the outputs are exactly those that others need', () => {
     expect(Object.keys(template.findOutputs('*')).sort()).toEqual([
       'AccountsTable',
+      'CanaryFunction',
       'GraphqlUrl',
       'OriginsTable',
       'Region',

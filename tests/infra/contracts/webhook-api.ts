@@ -136,6 +136,7 @@ describe('webhook API', () => {
       'error.responseType',
       'responseLatency',
       'integrationLatency',
+      'authorizer.canary',
     ]);
   });
 

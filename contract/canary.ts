@@ -1,0 +1,38 @@
+/**
+ * The canary: a synthetic lead that goes the whole way through a stage. Its owner is no user of the
+ * pool (their ids are UUIDs), so nobody's list, statistics or e-mails contain it, and whatever counts
+ * leads for people leaves it out.
+ */
+import * as z from 'zod/mini';
+import type { Lead } from './lead.ts';
+
+export const canaryOwner = 'canary';
+
+/** How long a canary's finished row is kept. */
+export const canaryRetentionDays = 1;
+
+/** The value of `canary` in the authoriser's context and in the access log. */
+export const canaryMark = 'true' as const;
+
+export function isCanary(userId: string): boolean {
+  return userId === canaryOwner;
+}
+
+/** Invented; the demo form keeps nothing of it. */
+export const canaryLead: Lead = {
+  name: 'Canary Lead',
+  phone: '+919800000000',
+  email: 'canary@leads.example',
+  city: 'Mumbai',
+  loanAmount: 100_000,
+};
+
+/** How a round trip ended, as the canary function returns it. */
+export const canaryReportSchema = z.object({
+  outcome: z.enum(['success', 'failed', 'too late']),
+  seconds: z.number(),
+  /** Why it failed, in a sentence without a key. */
+  why: z.optional(z.string()),
+  submissionId: z.optional(z.string()),
+});
+export type CanaryReport = z.infer<typeof canaryReportSchema>;

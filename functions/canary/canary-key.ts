@@ -1,0 +1,46 @@
+/**
+ * The canary's API key: made anew for each round trip, and good for a few minutes. So nothing has
+ * to be kept secret between two runs, in a template, a variable or a table; only the hash is
+ * stored, as of every key.
+ */
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { randomInt } from 'node:crypto';
+import { apiKeyPrefix, type ApiKeyLookup } from '../../contract/api-key.ts';
+import { canaryOwner } from '../../contract/canary.ts';
+import { putIf } from '../stores/dynamodb/conditional-write.ts';
+import { sha256Hex } from '../stores/dynamodb/sha256.ts';
+
+const LENGTH = 40;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** Longer than a round trip may take. */
+const GOOD_FOR_MS = 10 * 60_000;
+const REMOVED_AFTER_MS = 24 * 3_600_000;
+
+export interface CanaryKeyDependencies {
+  client: DynamoDBDocumentClient;
+  lookupTable: string;
+  /** Creates a UUIDv7. */
+  newId: () => string;
+  now: () => Date;
+}
+
+/** @returns the key's value. */
+export async function makeCanaryKey(dependencies: CanaryKeyDependencies): Promise<string> {
+  const { client, lookupTable, newId, now } = dependencies;
+  const characters = Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]);
+  const keyValue = `${apiKeyPrefix}${characters.join('')}`;
+  const time = now().getTime();
+  const lookup: ApiKeyLookup = {
+    keyHash: sha256Hex(keyValue),
+    userId: canaryOwner,
+    keyId: newId(),
+    expiresAt: new Date(time + GOOD_FOR_MS).toISOString(),
+    removeAt: Math.floor((time + REMOVED_AFTER_MS) / 1000),
+  };
+  await putIf(client, {
+    TableName: lookupTable,
+    Item: lookup,
+    ConditionExpression: 'attribute_not_exists(keyHash)',
+  });
+  return keyValue;
+}

@@ -1,0 +1,12 @@
+/** Counts a round trip for the canary's alarms, apart from the metrics of users' leads. */
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import type { CanaryReport } from '../../contract/canary.ts';
+import { canaryMetrics } from '../../contract/metrics.ts';
+import type { Count } from '../logging/counting.ts';
+
+/** A failed round trip has no duration, so that it does not look like a slow one too. */
+export function countRoundTrip({ outcome, seconds }: CanaryReport, count: Count): void {
+  const succeeded = outcome === 'success';
+  count(canaryMetrics.failed, succeeded ? 0 : 1);
+  if (succeeded) count(canaryMetrics.seconds, seconds, MetricUnit.Seconds);
+}

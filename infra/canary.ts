@@ -1,0 +1,75 @@
+/**
+ * The canary: sends a synthetic lead the whole way, through the webhook's public address to the
+ * demo form, and tells how it went. Every stage has the function, because each deployment ends with
+ * a canary lead; its schedule and its alarms are a setting.
+ */
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Construct } from 'constructs';
+import { canaryMetrics } from '../contract/metrics.ts';
+import type { ApiKeys } from './api-keys.ts';
+import { RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { StageSettings } from './stage-settings.ts';
+import type { Submissions } from './submissions.ts';
+import type { Webhook } from './webhook.ts';
+
+export interface CanaryProps {
+  settings: Pick<StageSettings, 'canaryMinutes'>;
+  webhook: Webhook;
+  apiKeys: ApiKeys;
+  submissions: Submissions;
+}
+
+const slowSeconds = 60;
+
+export class Canary extends Construct {
+  readonly function: ServiceFunction<'canary'>;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, props: CanaryProps) {
+    super(scope, id);
+    const { webhook, apiKeys, submissions } = props;
+    this.function = new ServiceFunction(this, 'Function', {
+      name: 'canary',
+      description: 'Sends a synthetic lead the whole way and follows it',
+      environment: {
+        WEBHOOK_URL: webhook.url,
+        API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
+        SUBMISSIONS_TABLE: submissions.table.tableName,
+      },
+      // Longer than it waits for its lead (functions/canary/round-trip.ts).
+      timeout: Duration.minutes(5),
+      memorySize: 256,
+    });
+    apiKeys.grantMakeCanaryKey(this.function);
+    submissions.grantCancelCanary(this.function);
+    const { canaryMinutes } = props.settings;
+    this.alarms = canaryMinutes ? this.schedule(Duration.minutes(canaryMinutes)) : [];
+  }
+
+  private schedule(period: Duration): RunbookAlarm[] {
+    new Rule(this, 'Schedule', {
+      schedule: Schedule.rate(period),
+      targets: [new LambdaFunction(this.function, { retryAttempts: 0 })],
+    });
+    return [
+      new RunbookAlarm(this, 'CanaryFailedAlarm', {
+        metric: this.function.metricOwn(canaryMetrics.failed, { period }),
+        above: 0,
+        periods: 2,
+        meaning: 'The canary lead does not reach the demo form, or the canary has stopped.',
+        because: 'Two round trips in a row are no accident; one may meet a deployment.',
+        missingIsFailing: true,
+      }),
+      new RunbookAlarm(this, 'CanarySlowAlarm', {
+        metric: this.function.metricOwn(canaryMetrics.seconds, { period, statistic: 'Maximum' }),
+        above: slowSeconds,
+        periods: 2,
+        meaning: 'The canary lead arrives, but late.',
+        because: `It takes seconds on an idle stage, and no queue of others holds it up; ${slowSeconds} seconds mean a second attempt.`,
+      }),
+    ];
+  }
+}

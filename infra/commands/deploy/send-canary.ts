@@ -1,0 +1,32 @@
+/** Sends one canary lead through a stage and tells how it went. */
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { canaryReportSchema, type CanaryReport } from '../../../contract/canary.ts';
+import { loopback } from '../../../local-cloud/ports.ts';
+import { accessTo, type StageOutputs } from '../stage-outputs.ts';
+
+/** Longer than the function's own time-out. */
+const TIME_LIMIT_MS = 330_000;
+
+/**
+ * On AWS with the caller's credentials, which need `lambda:InvokeFunction` on the function of the
+ * output `CanaryFunction`.
+ * @throws {Error} if the function did not answer, with its error's type.
+ */
+export async function sendCanary(outputs: StageOutputs): Promise<CanaryReport> {
+  const { config, ports } = accessTo(outputs);
+  const client = new LambdaClient({
+    ...config,
+    ...(ports && { endpoint: loopback(ports.invoke) }),
+    // A repeat would send a second lead while the first one is under way.
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: TIME_LIMIT_MS },
+  });
+  const { Payload, FunctionError } = await client.send(
+    new InvokeCommand({ FunctionName: outputs.CanaryFunction, Payload: '{}' }),
+  );
+  const answer: unknown = JSON.parse(Payload?.transformToString() || 'null');
+  const report = canaryReportSchema.safeParse(answer);
+  if (FunctionError === undefined && report.success) return report.data;
+  const { errorType = 'no report' } = (answer ?? {}) as { errorType?: string };
+  throw new Error(`The canary function failed: ${errorType}`);
+}

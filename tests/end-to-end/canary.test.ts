@@ -1,0 +1,42 @@
+/** The canary on a stage: its lead goes the whole way to the demo form, and no user sees it. */
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { sendCanary } from '../../infra/commands/deploy/send-canary.ts';
+import { readOutputs } from '../../infra/commands/stage-outputs.ts';
+import { testLocally } from './local-only.ts';
+import { deployedOutputs, openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+}, 300_000);
+afterAll(() => stage?.close(), 60_000);
+
+/** What the functions have logged that begin with this name. */
+async function logOf(name: string): Promise<string> {
+  const folder = path.join(stage.local?.dataDir ?? '', 'logs');
+  const [file = ''] = (await readdir(folder)).filter((one) => one.startsWith(name));
+  return readFile(path.join(folder, file), 'utf8');
+}
+
+testLocally(
+  'operator',
+  'a canary lead reaches the demo form',
+  async () => {
+    const file = deployedOutputs ?? path.join(stage.local?.dataDir ?? '', 'outputs.json');
+    const report = await sendCanary(readOutputs(file, 'CanaryFunction'));
+    expect(report).toMatchObject({ outcome: 'success', submissionId: expect.any(String) });
+    if (!stage.local) return;
+    const log = await logOf('CanaryFunction');
+    expect(log).toContain('"CanaryFailed":0');
+    expect(log).toMatch(/"CanarySeconds":\d/);
+    expect(log).not.toContain('fak_');
+    const ends = (await logOf('BotFunction'))
+      .split('\n')
+      .filter((line) => line.includes(report.submissionId ?? ''));
+    expect(ends.some((line) => line.includes('"canary":true'))).toBe(true);
+  },
+  300_000,
+);
