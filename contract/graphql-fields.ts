@@ -171,6 +171,12 @@ export const rootFields = {
     admits: 'users',
     arguments: ['id', 'dedupe'],
   },
+  'Mutation.setTargetFormConsent': {
+    typeName: 'Mutation',
+    fieldName: 'setTargetFormConsent',
+    admits: 'users',
+    arguments: ['id', 'required'],
+  },
   'Mutation.setTargetFormPace': {
     typeName: 'Mutation',
     fieldName: 'setTargetFormPace',

@@ -46,6 +46,15 @@ export type SubmissionRowView = {
   expiresAt: string | null;
 };
 
+export type ConsentView = {
+  text: string | null;
+  time: string | null;
+  sourceAddress: string | null;
+  certificateUrl: string | null;
+};
+
+export type ExportedSubmissionView = { consent: ConsentView | null } & SubmissionRowView;
+
 export type SubmissionStoryView = {
   attempts: Array<{
     number: number;
@@ -61,7 +70,7 @@ export type SubmissionStoryView = {
     screenshotUrl: string | null;
     fields: Array<{ field: string; label: string | null; value: string }> | null;
   }> | null;
-} & SubmissionRowView;
+} & ExportedSubmissionView;
 
 export type CircuitBreakerView = {
   state: Types.TargetState;
@@ -204,6 +213,7 @@ export type TargetFormRowView = {
   pace: string;
   usedToday: number | null;
   usedThisMonth: number | null;
+  requiresConsent: boolean | null;
 };
 
 export type TargetFormView = {
@@ -285,6 +295,13 @@ export type SetTargetFormDedupeVariables = Exact<{
 }>;
 
 export type SetTargetFormDedupe = { setTargetFormDedupe: TargetFormView };
+
+export type SetTargetFormConsentVariables = Exact<{
+  id: string;
+  required: boolean;
+}>;
+
+export type SetTargetFormConsent = { setTargetFormConsent: TargetFormView };
 
 export type SetTargetFormPaceVariables = Exact<{
   id: string;
@@ -402,7 +419,7 @@ export const listSubmissions: Operation<ListSubmissions, ListSubmissionsVariable
 export const getSubmissionRow: Operation<GetSubmissionRow, GetSubmissionRowVariables> =
   'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const getStory: Operation<GetStory, GetStoryVariables> =
-  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
+  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt consent{text time sourceAddress certificateUrl}attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
 export const getScreenshot: Operation<GetScreenshot, GetScreenshotVariables> =
   'query GetScreenshot($id:ID!){getSubmission(id:$id){screenshotUrl}}';
 export const retrySubmission: Operation<RetrySubmission, RetrySubmissionVariables> =
@@ -418,31 +435,33 @@ export const submissionStats: Operation<SubmissionStats, SubmissionStatsVariable
 export const targetHealth: Operation<TargetHealth, TargetHealthVariables> =
   'query TargetHealth{targetHealth{state failures lastReason openedAt openUntil}}';
 export const listTargetForms: Operation<ListTargetForms, ListTargetFormsVariables> =
-  'query ListTargetForms{listTargetForms{id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth}}';
+  'query ListTargetForms{listTargetForms{id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent}}';
 export const isDefaultFormGone: Operation<IsDefaultFormGone, IsDefaultFormGoneVariables> =
   'query IsDefaultFormGone{isDefaultFormGone}';
 export const getTargetForm: Operation<GetTargetForm, GetTargetFormVariables> =
-  'query GetTargetForm($id:ID!){getTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'query GetTargetForm($id:ID!){getTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const listRecipeVersions: Operation<ListRecipeVersions, ListRecipeVersionsVariables> =
   'query ListRecipeVersions($formId:ID!){listRecipeVersions(formId:$formId){version createdAt note}}';
 export const createTargetForm: Operation<CreateTargetForm, CreateTargetFormVariables> =
-  'mutation CreateTargetForm($name:String!$shortName:String!$url:AWSURL!$confirmed:Boolean!){createTargetForm(name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation CreateTargetForm($name:String!$shortName:String!$url:AWSURL!$confirmed:Boolean!){createTargetForm(name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const updateTargetForm: Operation<UpdateTargetForm, UpdateTargetFormVariables> =
-  'mutation UpdateTargetForm($id:ID!$name:String$shortName:String$url:AWSURL$confirmed:Boolean){updateTargetForm(id:$id name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation UpdateTargetForm($id:ID!$name:String$shortName:String$url:AWSURL$confirmed:Boolean){updateTargetForm(id:$id name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const saveRecipe: Operation<SaveRecipe, SaveRecipeVariables> =
-  'mutation SaveRecipe($formId:ID!$basedOn:Int$recipe:AWSJSON!$customFields:AWSJSON!$note:String!$rehearsalId:ID){saveRecipe(formId:$formId basedOn:$basedOn recipe:$recipe customFields:$customFields note:$note rehearsalId:$rehearsalId){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation SaveRecipe($formId:ID!$basedOn:Int$recipe:AWSJSON!$customFields:AWSJSON!$note:String!$rehearsalId:ID){saveRecipe(formId:$formId basedOn:$basedOn recipe:$recipe customFields:$customFields note:$note rehearsalId:$rehearsalId){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const restoreRecipe: Operation<RestoreRecipe, RestoreRecipeVariables> =
-  'mutation RestoreRecipe($formId:ID!$version:Int!){restoreRecipe(formId:$formId version:$version){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation RestoreRecipe($formId:ID!$version:Int!){restoreRecipe(formId:$formId version:$version){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const setTargetFormState: Operation<SetTargetFormState, SetTargetFormStateVariables> =
-  'mutation SetTargetFormState($id:ID!$state:FormState!){setTargetFormState(id:$id state:$state){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation SetTargetFormState($id:ID!$state:FormState!){setTargetFormState(id:$id state:$state){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const setTargetFormDedupe: Operation<SetTargetFormDedupe, SetTargetFormDedupeVariables> =
-  'mutation SetTargetFormDedupe($id:ID!$dedupe:AWSJSON){setTargetFormDedupe(id:$id dedupe:$dedupe){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation SetTargetFormDedupe($id:ID!$dedupe:AWSJSON){setTargetFormDedupe(id:$id dedupe:$dedupe){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
+export const setTargetFormConsent: Operation<SetTargetFormConsent, SetTargetFormConsentVariables> =
+  'mutation SetTargetFormConsent($id:ID!$required:Boolean!){setTargetFormConsent(id:$id required:$required){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const setTargetFormPace: Operation<SetTargetFormPace, SetTargetFormPaceVariables> =
-  'mutation SetTargetFormPace($id:ID!$pace:AWSJSON!){setTargetFormPace(id:$id pace:$pace){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation SetTargetFormPace($id:ID!$pace:AWSJSON!){setTargetFormPace(id:$id pace:$pace){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const setDefaultTargetForm: Operation<SetDefaultTargetForm, SetDefaultTargetFormVariables> =
-  'mutation SetDefaultTargetForm($id:ID){setDefaultTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation SetDefaultTargetForm($id:ID){setDefaultTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
 export const deleteTargetForm: Operation<DeleteTargetForm, DeleteTargetFormVariables> =
-  'mutation DeleteTargetForm($id:ID!){deleteTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth}}';
+  'mutation DeleteTargetForm($id:ID!){deleteTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent}}';
 export const getRehearsal: Operation<GetRehearsal, GetRehearsalVariables> =
   'query GetRehearsal($formId:ID!$id:ID){getRehearsal(formId:$formId id:$id){id formId state trigger createdAt startedAt endedAt report failureReason failureMessage pictureUrl}}';
 export const rehearseTargetForm: Operation<RehearseTargetForm, RehearseTargetFormVariables> =

@@ -106,6 +106,18 @@ export type FilledField = {
   value: Scalars['String']['output'];
 };
 
+/** Evidence of the person's consent as the lead's sender sent it; nobody has checked it. */
+export type Consent = {
+  /** What the person agreed to, in the words that they saw. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** When they agreed, an ISO 8601 instant as it was sent. */
+  time?: Maybe<Scalars['String']['output']>;
+  /** The IP address from which they agreed. */
+  sourceAddress?: Maybe<Scalars['String']['output']>;
+  /** Where somebody else keeps a certificate of the consent. */
+  certificateUrl?: Maybe<Scalars['String']['output']>;
+};
+
 export type Submission = {
   id: Scalars['ID']['output'];
   userId: Scalars['ID']['output'];
@@ -160,6 +172,8 @@ export type Submission = {
   fields?: Maybe<Scalars['AWSJSON']['output']>;
   /** When it leaves the list, at the end of its retention time; null while it is open. */
   expiresAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Null in live events, and if none was sent. */
+  consent?: Maybe<Consent>;
 };
 
 /** A submission that was removed before the end of its retention time. */
@@ -297,6 +311,8 @@ export type TargetForm = {
    * e-mail within some days. Null if it takes all.
    */
   dedupe?: Maybe<Scalars['AWSJSON']['output']>;
+  /** Whether it refuses leads without `consent`; null only from a service older than this field. */
+  requiresConsent?: Maybe<Scalars['Boolean']['output']>;
   /**
    * Its owner's limits (contract/form-pace.ts): `zone`, and each limit that is set: `atOnce`, `perMinute`,
    * `perDay`, `perMonth`, and `hours` with `days` (1 is Monday), `from` and `to`.
@@ -492,6 +508,11 @@ export type Mutation = {
    */
   setTargetFormDedupe: TargetForm;
   /**
+   * Whether the form refuses leads without `consent`. Applies to leads accepted from then on, and not to
+   * `sendOneLead`.
+   */
+  setTargetFormConsent: TargetForm;
+  /**
    * Replaces all limits on how fast and when leads are sent; an omitted limit does not apply. Waiting
    * leads follow the new limits within a minute.
    */
@@ -604,6 +625,11 @@ export type MutationSetTargetFormStateArgs = {
 export type MutationSetTargetFormDedupeArgs = {
   id: Scalars['ID']['input'];
   dedupe?: InputMaybe<Scalars['AWSJSON']['input']>;
+};
+
+export type MutationSetTargetFormConsentArgs = {
+  id: Scalars['ID']['input'];
+  required: Scalars['Boolean']['input'];
 };
 
 export type MutationSetTargetFormPaceArgs = {

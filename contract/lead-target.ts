@@ -1,5 +1,5 @@
 /**
- * The texts about a lead's `target` and `fields`, for the webhook's answers and the OpenAPI
+ * The texts about a lead's `target`, `fields` and `consent`, for the webhook's answers and the OpenAPI
  * document.
  */
 
@@ -13,5 +13,7 @@ export const defaultFormIsGone =
   'The form that your leads go to by default was deleted. Choose another one in the dashboard (/dashboard/forms).';
 export const fieldsAreNoObject = 'fields must be an object';
 export const allowDuplicateIsNoFlag = 'allowDuplicate must be true or false';
+export const consentIsIgnored =
+  'The lead is not valid, and this API key ignores “consent”. Allow it in the dashboard (/dashboard), under API Keys.';
 export const fieldsAreIgnored =
   'The lead is not valid, and this API key ignores “fields”. Allow them in the dashboard (/dashboard), under API Keys.';

@@ -2,8 +2,11 @@
  * The members of a lead about users' own forms, for the OpenAPI document; each form has other
  * fields.
  */
+import * as z from 'zod/mini';
+import { consentSchema, sampleConsent } from './consent.ts';
 import { customValueMaxLength } from './custom-field.ts';
 import { sampleLead } from './lead.ts';
+import { schemaOf } from './openapi-schema.ts';
 
 export const formMembers = {
   target: {
@@ -34,6 +37,11 @@ export const formMembers = {
     description:
       'true sends the lead although its form takes the leads of one phone number or one e-mail address once only, and has one; without it such a lead is answered 409 with the code duplicate_lead. Only true makes it another body for an Idempotency-Key. API keys from before there were forms ignore it, until you allow it in the dashboard.',
   },
+  consent: {
+    ...schemaOf(z.nullable(consentSchema)),
+    description:
+      'Evidence that the person agreed to be contacted: text or certificateUrl, and time and sourceAddress where they are known. It is kept with the lead as it was sent, shown and exported to its owner, and never sent to the form. A form may be set to refuse leads without it. API keys from before there were forms ignore it, until you allow it in the dashboard.',
+  },
 } as const;
 
 export const leadExamples = {
@@ -45,5 +53,9 @@ export const leadExamples = {
       target: 'home-loans',
       fields: { employment: 'Salaried', pincode: '400001', dateOfBirth: '1990-05-31' },
     },
+  },
+  withConsent: {
+    summary: 'A lead with evidence of consent.',
+    value: { ...sampleLead, consent: sampleConsent },
   },
 } as const;

@@ -2,6 +2,7 @@
  * The submission: a lead's row and its life. The states, their legal moves and the closed list of
  * failure reasons are only here; the store turns the moves into DynamoDB conditions.
  */
+import type { Consent } from './consent.ts';
 import type { CustomValues } from './custom-field.ts';
 import type { Lead } from './lead.ts';
 import type { WaitReason } from './wait-reason.ts';
@@ -170,6 +171,8 @@ export interface SubmissionRow extends Lead {
   recipeVersion?: number;
   /** The answers to the form's own questions; only with a `formId`. */
   fields?: CustomValues;
+  /** What its sender sent as evidence of the person's consent; a correction of the lead keeps it. */
+  consent?: Consent;
   /** Whether to take a screenshot of a success too, so that the owner sees the form's answer. */
   pictureSuccess?: boolean;
   /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */

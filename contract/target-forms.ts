@@ -82,6 +82,8 @@ export interface TargetFormRow {
   customFields: CustomField[];
   /** Which repeated leads it refuses; undefined if it takes all leads. */
   dedupe?: FormDedupe;
+  /** Whether it refuses leads without evidence of consent (`consent.ts`). */
+  requiresConsent?: true;
   /** If undefined, without limits and at any hour. */
   pace?: FormPace;
 }

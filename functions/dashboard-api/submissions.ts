@@ -19,7 +19,7 @@ import type {
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import { asJson } from './as-json.ts';
-import { viewAttempt, viewSubmission } from '../stores/submissions/submission-view.ts';
+import { viewAttempt, viewConsent, viewSubmission } from '../stores/submissions/submission-view.ts';
 
 /** A retry with the answers as the owner typed them. */
 type RetryOfOwner = Pick<RetryRequest, 'userId' | 'id' | 'lead' | 'confirmed'> & {
@@ -192,7 +192,8 @@ async function withLink(
   const screenshotUrl = await linkTo(row.screenshotKey, dependencies);
   // Attempts are returned for single submissions only, not in lists.
   const fields = row.fields ? asJson(row.fields) : null;
-  return { ...viewSubmission(row), fields, screenshotUrl, attempts: null };
+  const consent = row.consent ? viewConsent(row.consent) : null;
+  return { ...viewSubmission(row), fields, consent, screenshotUrl, attempts: null };
 }
 
 async function linkTo(screenshotKey: string | undefined, { signLink }: SubmissionDependencies) {

@@ -77,6 +77,7 @@ export const targetFormArgumentSchemas = {
     state: z.enum(['live', 'paused'], 'A form is set live or paused.'),
   }),
   setTargetFormDedupe: z.object({ id, dedupe: z.nullish(formDedupeSchema) }),
+  setTargetFormConsent: z.object({ id, required: z.boolean('required must be true or false') }),
   setTargetFormPace: z.object({ id, pace: formPaceSchema }),
   setDefaultTargetForm: z.object({ id: z.nullish(z.string('id must be text')) }),
   deleteTargetForm: z.object({ id }),

@@ -42,6 +42,7 @@ type FormMutations = Fields<
   | 'restoreRecipe'
   | 'setTargetFormState'
   | 'setTargetFormDedupe'
+  | 'setTargetFormConsent'
   | 'setTargetFormPace'
   | 'setDefaultTargetForm'
   | 'deleteTargetForm'
@@ -125,6 +126,10 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
       const { id, state } = parseArguments(argumentSchemas.setTargetFormState, args);
       if (state === 'live') await requireAim(dependencies, userId, id);
       return show(await targetForms.setState(userId, id, state));
+    },
+    setTargetFormConsent: async (userId, args) => {
+      const { id, required } = parseArguments(argumentSchemas.setTargetFormConsent, args);
+      return show(await targetForms.setRequiresConsent(userId, id, required));
     },
     setTargetFormDedupe: async (userId, args) => {
       const { id, dedupe } = parseArguments(argumentSchemas.setTargetFormDedupe, args);
@@ -210,6 +215,7 @@ function viewForm(
     newestVersion: form.newestVersion ?? null,
     customFields: asJson(form.customFields),
     dedupe: form.dedupe ? asJson(form.dedupe) : null,
+    requiresConsent: form.requiresConsent ?? false,
     pace: asJson(form.pace ?? noPace),
     usedToday: use?.usedToday ?? null,
     usedThisMonth: use?.usedThisMonth ?? null,

@@ -100,7 +100,7 @@ async function keepLead(
   intake: LeadIntake,
 ): Promise<Acceptance> {
   const { userId, apiKey } = sender;
-  const { lead, pictureSuccess, allowDuplicate: duplicateAllowed } = request;
+  const { lead, pictureSuccess, allowDuplicate: duplicateAllowed, consent } = request;
   const { form, dedupe } = { ...chosen };
   const person = form && dedupe && { userId, formId: form.formId, dedupe, lead };
   const offered = { userId, submissionId: intake.newId(), bodyHash };
@@ -110,7 +110,8 @@ async function keepLead(
   const create = async () => {
     const fingerprint = person && (await takeFirst(id, request, person, intake));
     const { maxAttempts } = intake;
-    const kept = { lead, bodyHash, form, pictureSuccess, fingerprint, duplicateAllowed };
+    const sent = { lead, consent, pictureSuccess, duplicateAllowed };
+    const kept = { ...sent, bodyHash, form, fingerprint };
     return intake.submissions.create({ userId, id, keyId: apiKey?.keyId, ...kept, maxAttempts });
   };
   const row = earlier ?? (await create());

@@ -5,10 +5,12 @@
  * by short name. Blocks by operators are not checked here: such a lead is accepted and waits,
  * because a block may end and a refused lead is lost.
  */
+import { consentIsRequired } from '../../contract/consent.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { FormDedupe } from '../../contract/form-dedupe.ts';
 import {
+  consentIsIgnored,
   defaultFormIsGone,
   fieldsAreIgnored,
   invalidLead,
@@ -34,6 +36,8 @@ export interface FormSender {
   formId?: string | undefined;
   /** Whether the key's leads may name forms; otherwise `target` and `fields` are ignored. */
   takesForms: boolean;
+  /** Undefined if the lead's owner sends it from the dashboard. */
+  apiKey?: object;
 }
 
 /**
@@ -43,7 +47,7 @@ export interface FormSender {
  */
 export async function chooseForm(
   sender: FormSender,
-  { target, fields = {} }: SentWithLead,
+  { target, fields = {}, consent }: SentWithLead,
   forms: FormsOfLeads,
 ): Promise<ChosenForm | undefined> {
   const form = await findForm(sender, target, forms);
@@ -52,6 +56,12 @@ export async function chooseForm(
   if (!values) {
     const message = sender.takesForms ? invalidLead : fieldsAreIgnored;
     throw new Refusal('bad_request', message, details);
+  }
+  // An owner who tries the form has nobody's consent to prove.
+  if (form?.requiresConsent && !consent && sender.apiKey) {
+    const detail = { field: 'consent', message: consentIsRequired };
+    const message = sender.takesForms ? invalidLead : consentIsIgnored;
+    throw new Refusal('bad_request', message, [detail]);
   }
   return form && { form: { formId: form.id, fields: values }, dedupe: form.dedupe };
 }

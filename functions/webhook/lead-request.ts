@@ -1,5 +1,6 @@
 /** Reads a lead from an HTTP request, or says what is wrong with it without quoting it. */
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { consentSchema } from '../../contract/consent.ts';
 import { Refusal, type RefusalDetail } from '../../contract/errors.ts';
 import type { Lead } from '../../contract/lead.ts';
 import {
@@ -22,8 +23,8 @@ export interface LeadRequest extends SentWithLead {
 }
 
 /**
- * @param takesForms whether `target`, `fields` and `allowDuplicate` count: callers from before
- * forms existed may send members with these names, which stay ignored.
+ * @param takesForms whether `target`, `fields`, `allowDuplicate` and `consent` count: callers from
+ * before forms existed may send members with these names, which stay ignored.
  * @throws {Refusal}
  */
 export function readLeadRequest(request: HttpRequest, takesForms: boolean): LeadRequest {
@@ -87,11 +88,24 @@ function readSent(
   if (allowDuplicate !== undefined && typeof allowDuplicate !== 'boolean') {
     details.set('allowDuplicate', { field: 'allowDuplicate', message: allowDuplicateIsNoFlag });
   }
+  const consent = readConsent(json['consent'], details);
   return {
+    ...(consent && { consent }),
     ...(allowDuplicate === true && { allowDuplicate }),
     ...(typeof target === 'string' && { target: target.trim() }),
     ...(fields !== undefined && { fields: fields as Readonly<Record<string, unknown>> }),
   };
+}
+
+/** Null is what form tools send for nothing. */
+function readConsent(given: unknown, details: Map<string, RefusalDetail>): SentWithLead['consent'] {
+  if (given === undefined || given === null) return undefined;
+  const parsed = consentSchema.safeParse(given);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = ['consent', ...path].join('.');
+    if (!details.has(field)) details.set(field, { field, message });
+  }
+  return parsed.data;
 }
 
 function readIdempotencyKey(request: HttpRequest): string | undefined {

@@ -3,6 +3,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { consentIsRequired, sampleConsent } from '../../contract/consent.ts';
 import type { CustomField } from '../../contract/custom-field.ts';
 import type { RefusalAnswer } from '../../contract/webhook-answers.ts';
 import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
@@ -351,5 +352,56 @@ describe('an Idempotency-Key', () => {
     expect(corrected.statusCode).toBe(202);
     expect(corrected.headers).not.toHaveProperty('Idempotent-Replayed');
     expect(counted).toBe(1);
+  });
+});
+
+describe('evidence of consent', () => {
+  test('is kept in the row, and belongs to the body', async () => {
+    const first = await send({ consent: sampleConsent }, 'k');
+    expect(first.row?.consent).toEqual(sampleConsent);
+    const again = await send({ consent: { ...sampleConsent, text: ' I agree ' } }, 'k');
+    expect(again.statusCode).toBe(409);
+    expect((await send({ consent: sampleConsent }, 'k')).json).toEqual(first.json);
+    expect((await send({ consent: null })).row).not.toHaveProperty('consent');
+  });
+
+  test('is refused by its members and never quoted', async () => {
+    const consent = { text: 'Yes', time: 'yesterday', sourceAddress: 'Priya', certificateUrl: 'x' };
+    const { statusCode, json } = await send({ consent });
+    expect(statusCode).toBe(400);
+    expect(json.details?.map(({ field }) => field)).toEqual([
+      'consent.time',
+      'consent.sourceAddress',
+      'consent.certificateUrl',
+    ]);
+    expect(JSON.stringify(json)).not.toMatch(/yesterday|Priya/);
+  });
+
+  test('is asked for only by a form that requires it', async () => {
+    const { id } = await aForm();
+    await forms.setRequiresConsent(userId, id, true);
+    expect((await send({})).statusCode).toBe(202);
+    const missing = await send({ target: 'loans' }, 'k');
+    expect(missing.json).toMatchObject({
+      error: 'The lead is not valid.',
+      details: [{ field: 'consent', message: consentIsRequired }],
+    });
+    const sent = { target: 'loans', consent: { certificateUrl: 'https://c.example/1' } };
+    const accepted = await send(sent, 'k');
+    expect([missing.statusCode, accepted.statusCode]).toEqual([400, 202]);
+    await forms.setRequiresConsent(userId, id, false);
+    expect((await send({ target: 'loans' })).statusCode).toBe(202);
+  });
+
+  test('is ignored for a key older than forms, in words', async () => {
+    key = { formId: '', takesForms: 'false' };
+    const { statusCode, row } = await send({ consent: 'yes' });
+    expect(statusCode).toBe(202);
+    expect(row).not.toHaveProperty('consent');
+    const { id } = await aForm();
+    await forms.setRequiresConsent(userId, id, true);
+    key = { formId: id, takesForms: 'false' };
+    const { json } = await send({ consent: sampleConsent });
+    expect(json.error).toContain('this API key ignores “consent”');
   });
 });

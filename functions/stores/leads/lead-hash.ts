@@ -1,4 +1,5 @@
 /** The hash by which the values of two leads are compared. */
+import { consentMembers, type Consent } from '../../../contract/consent.ts';
 import { leadFields, type Lead } from '../../../contract/lead.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 
@@ -8,15 +9,16 @@ export interface SentWithLead {
   fields?: Readonly<Record<string, unknown>> | undefined;
   /** Accept the lead although it is a duplicate. */
   allowDuplicate?: true | undefined;
+  consent?: Consent | undefined;
 }
 
 /**
  * Hashes the parsed lead: white space and the order of fields make no difference. A lead without
- * `target` and `fields` has the same hash as before those existed.
+ * `target`, `fields` and `consent` has the same hash as before those existed.
  */
 export function hashOfLead(
   lead: Lead,
-  { target, fields = {}, allowDuplicate }: SentWithLead = {},
+  { target, fields = {}, allowDuplicate, consent }: SentWithLead = {},
 ): string {
   const values: unknown[] = leadFields.map((field) => lead[field]);
   const answers = Object.entries(fields)
@@ -25,6 +27,7 @@ export function hashOfLead(
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   if (target !== undefined || answers.length > 0) values.push(target ?? null, answers);
   if (allowDuplicate) values.push({ allowDuplicate });
+  if (consent) values.push({ consent: consentMembers.map((member) => consent[member] ?? null) });
   return sha256Hex(JSON.stringify(values));
 }
 

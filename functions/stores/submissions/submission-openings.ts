@@ -1,4 +1,5 @@
 /** Opens a row: when its lead arrives, and at its owner's Retry. */
+import type { Consent } from '../../../contract/consent.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import { leadOf, type Lead } from '../../../contract/lead.ts';
@@ -31,6 +32,7 @@ export interface NewSubmission {
   form?: FormOfLead | undefined;
   fingerprint?: string | undefined;
   duplicateAllowed?: true | undefined;
+  consent?: Consent | undefined;
   maxAttempts: number;
 }
 
@@ -56,7 +58,7 @@ export async function create(
   { userId, id, lead, bodyHash = hashOfLead(lead), form, maxAttempts, ...rest }: NewSubmission,
 ): Promise<SubmissionRow> {
   const now = table.now().toISOString();
-  const { keyId, pictureSuccess, fingerprint, duplicateAllowed } = rest;
+  const { keyId, pictureSuccess, fingerprint, duplicateAllowed, consent } = rest;
   const row: SubmissionRow = {
     ...leadOf(lead),
     userId,
@@ -67,6 +69,7 @@ export async function create(
     ...(pictureSuccess && { pictureSuccess }),
     ...(fingerprint !== undefined && { fingerprint }),
     ...(duplicateAllowed && { duplicateAllowed }),
+    ...(consent && { consent }),
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -1,5 +1,10 @@
 /** A row as GraphQL shows it: one mapping for the dashboard API and the live publisher. */
-import type { Attempt as AttemptView, SubmissionInput } from '../../../contract/graphql-types.ts';
+import type { Consent } from '../../../contract/consent.ts';
+import type {
+  Attempt as AttemptView,
+  Consent as ConsentView,
+  SubmissionInput,
+} from '../../../contract/graphql-types.ts';
 import { leadOf, type Lead } from '../../../contract/lead.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
@@ -29,6 +34,12 @@ export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & 
     waitingFor: row.waitingFor ?? null,
     expiresAt: row.expiresAt === undefined ? null : new Date(row.expiresAt * 1000).toISOString(),
   };
+}
+
+/** Not in live events, which carry only what lists show. */
+export function viewConsent(consent: Consent): Required<ConsentView> {
+  const { text = null, time = null, sourceAddress = null, certificateUrl = null } = consent;
+  return { text, time, sourceAddress, certificateUrl };
 }
 
 /**

@@ -75,6 +75,7 @@ export interface TargetFormStore extends TargetFormReader {
   setState(userId: string, id: string, state: ChosenState): Promise<TargetFormRow>;
   /** If undefined, the form takes all leads. */
   setDedupe(userId: string, id: string, dedupe: FormDedupe | undefined): Promise<TargetFormRow>;
+  setRequiresConsent(userId: string, id: string, required: boolean): Promise<TargetFormRow>;
   setPace(userId: string, id: string, pace: FormPace): Promise<TargetFormRow>;
   /** @param id undefined for the stage's form. @returns undefined for the stage's form. */
   setDefault(userId: string, id: string | undefined): Promise<TargetFormRow | undefined>;
@@ -95,6 +96,8 @@ export function createTargetFormStore(table: TargetFormWrites): TargetFormStore 
     listVersionFacts: (userId, formId) => listVersionFacts(table, { userId, formId }),
     setState: (userId, id, state) => setState(table, { userId, id, state }),
     setDedupe: (userId, id, dedupe) => setDedupe(table, { userId, id, dedupe }),
+    setRequiresConsent: (userId, id, required) =>
+      setRequiresConsent(table, { userId, id, required }),
     setPace: (userId, id, pace) => setPace(table, { userId, id, pace }),
     setDefault: (userId, id) => setDefault(table, userId, id),
     remove: (userId, id) => remove(table, userId, id),
@@ -204,6 +207,16 @@ function setDedupe(
   return changeForm(table, userId, id, ({ dedupe: before, ...form }) => {
     if (before?.by === dedupe?.by && before?.days === dedupe?.days) return undefined;
     return dedupe ? { ...form, dedupe } : form;
+  }).then(({ form }) => form);
+}
+
+function setRequiresConsent(
+  table: TargetFormWrites,
+  { userId, id, required }: { userId: string; id: string; required: boolean },
+): Promise<TargetFormRow> {
+  return changeForm(table, userId, id, ({ requiresConsent: before = false, ...form }) => {
+    if (before === required) return undefined;
+    return required ? { ...form, requiresConsent: true } : form;
   }).then(({ form }) => form);
 }
 

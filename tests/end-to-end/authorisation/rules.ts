@@ -175,6 +175,10 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     admits: 'users',
     arguments: { id: targetForm, dedupe: { json: () => ({ by: 'phone', days: 30 }) } },
   },
+  'Mutation.setTargetFormConsent': {
+    admits: 'users',
+    arguments: { id: targetForm, required: { value: () => true } },
+  },
   'Mutation.setTargetFormPace': {
     admits: 'users',
     arguments: { id: targetForm, pace: { json: () => ({ zone: 'UTC' }) } },

@@ -136,7 +136,7 @@ export function storyOf(
 ): { getSubmission: SubmissionStoryView } {
   const story = attempts.map((part, index) => ({ ...attempt, number: index + 1, ...part }));
   const row = everyRow[order] ?? buildRow(order);
-  return { getSubmission: { ...row, ...overrides, attempts: story } };
+  return { getSubmission: { ...row, ...overrides, consent: null, attempts: story } };
 }
 
 export const stories = {

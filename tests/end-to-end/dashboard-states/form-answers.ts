@@ -128,6 +128,7 @@ export const form: FormView = {
   recipeVersion: 7,
   newestVersion: 7,
   customFields: JSON.stringify([occupation, income]),
+  requiresConsent: false,
   recipePictureUrl: null,
   attentionPictureUrl: null,
   pace: JSON.stringify({

@@ -24,7 +24,7 @@ const render = (part: ReactNode) =>
   );
 const part = (submission: SubmissionRowView) => render(<DecisionPart submission={submission} />);
 const story = (submission: SubmissionRowView) =>
-  render(<SubmissionStory story={{ ...submission, attempts: [] }} />);
+  render(<SubmissionStory story={{ ...submission, consent: null, attempts: [] }} />);
 const tableRow = (submission: SubmissionRowView) =>
   render(<SubmissionTableRow submission={submission} isOpen={false} />);
 const labelsIn = (markup: string) =>

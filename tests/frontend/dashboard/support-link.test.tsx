@@ -9,7 +9,7 @@ const targetOf = (html: string) =>
   new URL(/href="([^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&'), 'https://site.example');
 
 test('an e-mail to support contains ids and no lead data', () => {
-  const story = { ...buildRow(1, { formId: 'form-1' }), attempts: [] };
+  const story = { ...buildRow(1, { formId: 'form-1' }), consent: null, attempts: [] };
   const { protocol, pathname, searchParams } = targetOf(
     renderToStaticMarkup(<StorySupportLink story={story} />),
   );

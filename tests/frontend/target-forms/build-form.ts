@@ -68,6 +68,7 @@ export function buildForm(overrides: Partial<OwnForm> = {}): OwnForm {
     pace: { zone: 'Asia/Kolkata' },
     usedToday: null,
     usedThisMonth: null,
+    requiresConsent: false,
     ...overrides,
   };
 }

@@ -1,0 +1,79 @@
+/**
+ * Evidence that a person agreed to be contacted, sent with a lead by whoever collected it. It is
+ * kept as it was sent and never checked against its source. Personal data: kept in the row alone.
+ */
+import * as z from 'zod/mini';
+
+export const consentLimits = { text: 2000, certificateUrl: 1000 } as const;
+
+export const consentIsNoObject = 'consent must be an object';
+export const consentIsEmpty = 'consent must have text or certificateUrl';
+export const consentIsRequired =
+  'consent is required by this form: send the text that the person agreed to, or a certificateUrl';
+
+const mostText = `consent.text must be at most ${consentLimits.text} characters`;
+const mostUrl = `consent.certificateUrl must be at most ${consentLimits.certificateUrl} characters`;
+const noAddress = 'consent.sourceAddress must be an IPv4 or IPv6 address';
+const noInstant =
+  'consent.time must be a time with its zone, such as 2026-01-31T09:30:00Z or 2026-01-31T15:00:00+05:30';
+const noLink = 'consent.certificateUrl must be an https link without user name and password';
+
+const LINK = /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
+
+/** Several lines are fine; control characters and halves of characters are not. */
+const TEXT = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+const wrongText = 'consent.text must be valid text without control characters';
+
+const consentShape = {
+  /** What the person agreed to, in the words that they saw. */
+  text: z.optional(
+    z
+      .string('consent.text must be text')
+      .check(
+        z.trim(),
+        z.minLength(1, 'consent.text must not be blank'),
+        z.maxLength(consentLimits.text, mostText),
+        z.regex(TEXT, wrongText),
+      ),
+  ),
+  /** When the person agreed, an ISO 8601 instant, as it was sent. */
+  time: z.optional(z.iso.datetime({ offset: true, error: noInstant })),
+  /** The IP address from which the person agreed. */
+  sourceAddress: z.optional(z.union([z.ipv4(), z.ipv6()], noAddress)),
+  /** Where a certificate of the consent is kept by somebody else. */
+  certificateUrl: z.optional(
+    z
+      .string('consent.certificateUrl must be text')
+      .check(
+        z.trim(),
+        z.maxLength(consentLimits.certificateUrl, mostUrl),
+        z.regex(LINK, noLink),
+        z.url(noLink),
+      ),
+  ),
+};
+
+export const consentMembers = Object.keys(consentShape) as readonly (keyof Consent)[];
+
+/** Unknown members are refused: evidence that is dropped without a word is lost. */
+export const consentSchema = z
+  .strictObject(consentShape, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys'
+        ? `consent may have ${Object.keys(consentShape).join(', ')}, and nothing else`
+        : consentIsNoObject,
+  })
+  .check(
+    z.refine(
+      ({ text, certificateUrl }) => text !== undefined || certificateUrl !== undefined,
+      consentIsEmpty,
+    ),
+  );
+export type Consent = z.infer<typeof consentSchema>;
+
+export const sampleConsent = {
+  text: 'I agree that a partner calls me about my enquiry.',
+  time: '2026-01-31T15:00:00+05:30',
+  sourceAddress: '203.0.113.7',
+  certificateUrl: 'https://certificates.example/2b5c1e',
+} as const satisfies Consent;
