@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { customValuesSchema } from './custom-field.ts';
 import { storedLeadSchema } from './lead-schema.ts';
-import { attemptReasons } from './submission.ts';
+import { attemptReasons, successSigns } from './submission.ts';
 import { targetFormSchema } from './target-form.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
@@ -46,6 +46,8 @@ const filledFieldSchema = z.object({
 const receiptSchema = z.object({
   fields: z.optional(z.readonly(z.array(filledFieldSchema).check(z.maxLength(20)))),
   confirmation: z.optional(text(1000)),
+  sign: z.optional(z.enum(successSigns)),
+  submitStatus: z.optional(z.int().check(z.gte(100), z.lte(599))),
   builder: z.optional(text(100)),
   pageUrl: z.optional(text(1000)),
 });

@@ -106,6 +106,13 @@ export const retriedReasons = failureReasons.filter(
 export const attemptOutcomes = ['running', 'success', 'failed'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
+/**
+ * By what the service saw that the target took a lead: the sign that its owner or the stage has
+ * named, a form builder's own state, the page's words, the JSON answer to the submit, or the address.
+ */
+export const successSigns = ['configured', 'builder', 'words', 'answer', 'address'] as const;
+export type SuccessSign = (typeof successSigns)[number];
+
 /** One control of the target form and its value: personal data, for the row's owner only. */
 export interface FilledField {
   /** The lead's field, or the bot's name for another control. */
@@ -123,6 +130,10 @@ export interface AttemptReceipt {
   fields?: readonly FilledField[] | undefined;
   /** What the target showed after the submit. */
   confirmation?: string | undefined;
+  /** Of a success: by what it was seen. Attempts from before this field don't have it. */
+  sign?: SuccessSign | undefined;
+  /** Of a success: the HTTP status of the answer to the submit itself, if that was recognised. */
+  submitStatus?: number | undefined;
   /** The form builder of the page, if the bot recognised it. */
   builder?: string | undefined;
   /** The address at which the attempt ended; the store drops query and fragment. */

@@ -21,6 +21,7 @@ import { BeforeFence } from './guard/before-fence.ts';
 import { refuseForeignRequests } from './guard/foreign-requests.ts';
 import { awaitOutcome, type Outcome, type OutcomeWatch } from './outcome/await-outcome.ts';
 import { configuredSigns } from './outcome/evidence.ts';
+import type { Proof } from './outcome/judge-outcome.ts';
 import type { PageReading } from './page/page-reading.ts';
 import { readBefore, readingRequest } from './outcome/read-before.ts';
 import { readFrames } from './outcome/read-frames.ts';
@@ -33,10 +34,9 @@ import { StepWalk } from './walk-steps.ts';
 const MOST_PARTS = 12;
 
 /** Updated during the attempt, so that its state is known wherever it ends. */
-export interface Progress {
+export interface Progress extends Proof {
   fenced: boolean;
   fields: FilledField[];
-  confirmation?: string;
   builder?: string;
 }
 
@@ -166,8 +166,9 @@ async function press({ work, progress, traffic }: Submitting, form: OpenedForm) 
 function end(verdict: Outcome, progress: Progress): void {
   if (verdict.kind !== 'next' && verdict.builder !== undefined) progress.builder = verdict.builder;
   if (verdict.kind === 'failure') throw verdict.failure;
-  if (verdict.kind === 'success' && verdict.confirmation !== undefined)
-    progress.confirmation = verdict.confirmation;
+  if (verdict.kind !== 'success') return;
+  const { confirmation, sign, submitStatus } = verdict;
+  Object.assign(progress, { confirmation, sign, submitStatus } satisfies Proof);
 }
 
 /**
@@ -213,11 +214,13 @@ function outcomeWatch(
 }
 
 export function receiptOf(progress: Progress, pageUrl: string): AttemptReceipt {
-  const { fields, confirmation, builder } = progress;
+  const { fields, confirmation, sign, submitStatus, builder } = progress;
   return {
     fields,
     pageUrl,
     ...(confirmation !== undefined && { confirmation }),
+    ...(sign !== undefined && { sign }),
+    ...(submitStatus !== undefined && { submitStatus }),
     ...(builder !== undefined && { builder }),
   };
 }

@@ -2,6 +2,7 @@
  * The evidence by which a submit is judged: the page before and after it, and the network traffic.
  */
 import type { FormSign } from '../../../contract/recipe.ts';
+import type { SuccessSign } from '../../../contract/submission.ts';
 import type { TargetForm } from '../../../contract/target-form.ts';
 import type { AfterPageKind } from './after-page.ts';
 import { judgeBuilders } from './builders/judge-builders.ts';
@@ -72,6 +73,11 @@ export interface Sign {
   fact?: string;
   /** A weak sign counts only if no other sign means a refusal. */
   weak?: boolean;
+}
+
+/** A sign that the target accepted, and of which sort it is. */
+export interface AcceptingSign extends Sign {
+  by: SuccessSign;
 }
 
 /** The maximum number of lines that are judged. */

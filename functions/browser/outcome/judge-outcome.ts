@@ -3,16 +3,24 @@
  * needs a sign that the target accepted and none that contradicts it: one wrong success costs more
  * than ten wrong doubts.
  */
-import { targetAnswerPrefix } from '../../../contract/submission.ts';
+import { targetAnswerPrefix, type AttemptReceipt } from '../../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
 import { acceptance } from './acceptance.ts';
 import { reasonOfKind } from './after-page.ts';
-import { builderSign, newLines, signFromBefore, type Evidence, type Sign } from './evidence.ts';
+import {
+  builderSign,
+  newLines,
+  signFromBefore,
+  type AcceptingSign,
+  type Evidence,
+  type Sign,
+} from './evidence.ts';
 import { asksForPause, refusal } from './refusal.ts';
 import { isAccepted } from './submit-answer.ts';
 
-export type Verdict =
-  { kind: 'success'; confirmation?: string } | { kind: 'failure'; failure: AttemptFailure };
+/** What a success rests on, for the row. */
+export type Proof = Pick<AttemptReceipt, 'confirmation' | 'sign' | 'submitStatus'>;
+export type Verdict = ({ kind: 'success' } & Proof) | { kind: 'failure'; failure: AttemptFailure };
 
 /** The form builder of the page, if it was recognised. */
 export function builderOf(evidence: Evidence): string | undefined {
@@ -29,7 +37,7 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   const isContradiction = refusing && refusing.kind !== 'verification_required';
   if (accepting && !accepting.weak && isContradiction) return contradiction(accepting, refusing);
   if (refusing) return failed(refusing, traffic);
-  return accepting && succeeded(accepting);
+  return accepting && succeeded(accepting, traffic);
 }
 
 const unanswered = 'The submit got no answer';
@@ -63,8 +71,13 @@ export function judgeSilence(evidence: Evidence): Verdict {
 
 const failure = (failed: AttemptFailure): Verdict => ({ kind: 'failure', failure: failed });
 
-function succeeded({ words }: Sign): Verdict {
-  return { kind: 'success', ...(words !== '' && { confirmation: words }) };
+function succeeded({ words, by }: AcceptingSign, { answer }: Evidence['traffic']): Verdict {
+  return {
+    kind: 'success',
+    sign: by,
+    ...(words !== '' && { confirmation: words }),
+    ...(answer && { submitStatus: answer.status }),
+  };
 }
 
 function failed({ kind, words, fact }: Sign, { answer }: Evidence['traffic']): Verdict {

@@ -15,12 +15,14 @@ const DETAIL_LENGTH = 400;
 const RECEIPTS_KEPT = 20;
 
 export function boundReceipt(receipt: AttemptReceipt): AttemptReceipt {
-  const { fields, confirmation, builder, durationMs } = receipt;
+  const { fields, confirmation, sign, submitStatus, builder, durationMs } = receipt;
   const pageUrl = address(receipt.pageUrl);
   const measured = durationMs !== undefined && Number.isFinite(durationMs) && durationMs >= 0;
   return {
     ...(fields && { fields: fields.slice(0, FIELDS_KEPT).map(boundField) }),
     ...(confirmation !== undefined && { confirmation: cut(confirmation, CONFIRMATION_LENGTH) }),
+    ...(sign !== undefined && { sign }),
+    ...(submitStatus !== undefined && { submitStatus }),
     ...(builder !== undefined && { builder: cut(builder, NAME_LENGTH) }),
     ...(pageUrl !== undefined && { pageUrl }),
     ...(measured && { durationMs: Math.round(durationMs) }),
@@ -31,12 +33,16 @@ export function boundDetail(detail: string): string {
   return cut(detail, DETAIL_LENGTH);
 }
 
+const seenFields = [
+  ...(['fields', 'confirmation', 'sign', 'submitStatus', 'builder', 'pageUrl'] as const),
+] satisfies (keyof AttemptReceipt)[];
+
 /** Removes what the bot saw from all but the newest attempts. */
 export function forgetOldReceipts(attempts: readonly Attempt[]): Attempt[] {
   return attempts.map((attempt, index) => {
     if (index >= attempts.length - RECEIPTS_KEPT) return attempt;
     const bare = { ...attempt };
-    for (const seen of ['fields', 'confirmation', 'builder', 'pageUrl'] as const) delete bare[seen];
+    for (const seen of seenFields) delete bare[seen];
     return bare;
   });
 }

@@ -26,6 +26,8 @@ describe('the receipt of an attempt', () => {
       receipt: {
         pageUrl: target.url('/split'),
         confirmation: expect.stringContaining('Thank') as unknown,
+        sign: 'words',
+        submitStatus: 200,
         fields: expect.arrayContaining([
           { field: 'name', label: 'First name', value: 'Asha' },
           { field: 'phone', label: 'Country code', value: 'India (+91)' },
@@ -43,6 +45,7 @@ describe('the receipt of an attempt', () => {
       receipt: { pageUrl: target.url('/refuses') },
     });
     expect(result.kind === 'failure' && result.receipt?.fields).toHaveLength(5);
+    expect(result).not.toHaveProperty('receipt.sign');
   });
 });
 

@@ -45,6 +45,8 @@ describe('the receipt of an attempt', () => {
       { field: 'consent', value: 'ticked' },
     ],
     confirmation: 'Thank you, Asha',
+    sign: 'words',
+    submitStatus: 201,
     pageUrl: 'https://user:secret@target.example/thanks?name=Asha#top',
   };
 
