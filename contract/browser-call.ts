@@ -34,6 +34,8 @@ export const browserCallSchema = z.object({
   picture: pictureSchema,
   /** Whether to take a screenshot of a success too; omitted for no. */
   pictureSuccess: z.optional(z.boolean()),
+  /** Whether that screenshot hides the lead's values, whatever the target says; omitted for no. */
+  maskSuccess: z.optional(z.boolean()),
 });
 export type BrowserCall = z.infer<typeof browserCallSchema>;
 

@@ -145,7 +145,7 @@ export const rootFields = {
     typeName: 'Mutation',
     fieldName: 'updateTargetForm',
     admits: 'users',
-    arguments: ['id', 'name', 'shortName', 'url', 'confirmed'],
+    arguments: ['id', 'name', 'shortName', 'url', 'confirmed', 'pictureSuccess'],
   },
   'Mutation.saveRecipe': {
     typeName: 'Mutation',

@@ -221,6 +221,7 @@ export type TargetFormView = {
   recipePictureUrl: string | null;
   attentionPictureUrl: string | null;
   dedupe: string | null;
+  pictureSuccess: boolean;
 } & TargetFormRowView;
 
 export type ListTargetFormsVariables = Exact<{ [key: string]: never }>;
@@ -260,6 +261,7 @@ export type UpdateTargetFormVariables = Exact<{
   shortName?: string | null | undefined;
   url?: string | null | undefined;
   confirmed?: boolean | null | undefined;
+  pictureSuccess?: boolean | null | undefined;
 }>;
 
 export type UpdateTargetForm = { updateTargetForm: TargetFormView };
@@ -439,27 +441,27 @@ export const listTargetForms: Operation<ListTargetForms, ListTargetFormsVariable
 export const isDefaultFormGone: Operation<IsDefaultFormGone, IsDefaultFormGoneVariables> =
   'query IsDefaultFormGone{isDefaultFormGone}';
 export const getTargetForm: Operation<GetTargetForm, GetTargetFormVariables> =
-  'query GetTargetForm($id:ID!){getTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'query GetTargetForm($id:ID!){getTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const listRecipeVersions: Operation<ListRecipeVersions, ListRecipeVersionsVariables> =
   'query ListRecipeVersions($formId:ID!){listRecipeVersions(formId:$formId){version createdAt note}}';
 export const createTargetForm: Operation<CreateTargetForm, CreateTargetFormVariables> =
-  'mutation CreateTargetForm($name:String!$shortName:String!$url:AWSURL!$confirmed:Boolean!){createTargetForm(name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation CreateTargetForm($name:String!$shortName:String!$url:AWSURL!$confirmed:Boolean!){createTargetForm(name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const updateTargetForm: Operation<UpdateTargetForm, UpdateTargetFormVariables> =
-  'mutation UpdateTargetForm($id:ID!$name:String$shortName:String$url:AWSURL$confirmed:Boolean){updateTargetForm(id:$id name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation UpdateTargetForm($id:ID!$name:String$shortName:String$url:AWSURL$confirmed:Boolean$pictureSuccess:Boolean){updateTargetForm(id:$id name:$name shortName:$shortName url:$url confirmed:$confirmed pictureSuccess:$pictureSuccess){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const saveRecipe: Operation<SaveRecipe, SaveRecipeVariables> =
-  'mutation SaveRecipe($formId:ID!$basedOn:Int$recipe:AWSJSON!$customFields:AWSJSON!$note:String!$rehearsalId:ID){saveRecipe(formId:$formId basedOn:$basedOn recipe:$recipe customFields:$customFields note:$note rehearsalId:$rehearsalId){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation SaveRecipe($formId:ID!$basedOn:Int$recipe:AWSJSON!$customFields:AWSJSON!$note:String!$rehearsalId:ID){saveRecipe(formId:$formId basedOn:$basedOn recipe:$recipe customFields:$customFields note:$note rehearsalId:$rehearsalId){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const restoreRecipe: Operation<RestoreRecipe, RestoreRecipeVariables> =
-  'mutation RestoreRecipe($formId:ID!$version:Int!){restoreRecipe(formId:$formId version:$version){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation RestoreRecipe($formId:ID!$version:Int!){restoreRecipe(formId:$formId version:$version){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const setTargetFormState: Operation<SetTargetFormState, SetTargetFormStateVariables> =
-  'mutation SetTargetFormState($id:ID!$state:FormState!){setTargetFormState(id:$id state:$state){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation SetTargetFormState($id:ID!$state:FormState!){setTargetFormState(id:$id state:$state){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const setTargetFormDedupe: Operation<SetTargetFormDedupe, SetTargetFormDedupeVariables> =
-  'mutation SetTargetFormDedupe($id:ID!$dedupe:AWSJSON){setTargetFormDedupe(id:$id dedupe:$dedupe){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation SetTargetFormDedupe($id:ID!$dedupe:AWSJSON){setTargetFormDedupe(id:$id dedupe:$dedupe){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const setTargetFormConsent: Operation<SetTargetFormConsent, SetTargetFormConsentVariables> =
-  'mutation SetTargetFormConsent($id:ID!$required:Boolean!){setTargetFormConsent(id:$id required:$required){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation SetTargetFormConsent($id:ID!$required:Boolean!){setTargetFormConsent(id:$id required:$required){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const setTargetFormPace: Operation<SetTargetFormPace, SetTargetFormPaceVariables> =
-  'mutation SetTargetFormPace($id:ID!$pace:AWSJSON!){setTargetFormPace(id:$id pace:$pace){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation SetTargetFormPace($id:ID!$pace:AWSJSON!){setTargetFormPace(id:$id pace:$pace){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const setDefaultTargetForm: Operation<SetDefaultTargetForm, SetDefaultTargetFormVariables> =
-  'mutation SetDefaultTargetForm($id:ID){setDefaultTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe}}';
+  'mutation SetDefaultTargetForm($id:ID){setDefaultTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const deleteTargetForm: Operation<DeleteTargetForm, DeleteTargetFormVariables> =
   'mutation DeleteTargetForm($id:ID!){deleteTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent}}';
 export const getRehearsal: Operation<GetRehearsal, GetRehearsalVariables> =

@@ -93,7 +93,10 @@ export type Attempt = {
   builder?: Maybe<Scalars['String']['output']>;
   /** Where the attempt ended, without query or fragment. */
   pageUrl?: Maybe<Scalars['AWSURL']['output']>;
-  /** A link to its screenshot, signed for 15 minutes: of a failure, or of the result of `sendOneLead`. */
+  /**
+   * A link to its screenshot, signed for 15 minutes: of a failure, of the result of `sendOneLead`, or of a
+   * success of a form with `pictureSuccess`.
+   */
   screenshotUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
@@ -141,9 +144,9 @@ export type Submission = {
   /** Why it waits for its form; `nextAttemptAt` is null if the end of the wait is not known. */
   waitingFor?: Maybe<WaitReason>;
   failureReason?: Maybe<FailureReason>;
-  /** Whether a screenshot exists: of a failure, or of the result of `sendOneLead`. */
+  /** Whether a screenshot exists, of a failure or of a success; see Attempt.screenshotUrl. */
   hasScreenshot: Scalars['Boolean']['output'];
-  /** A link to the failure screenshot, signed for 15 minutes; null in live events, which carry hasScreenshot. */
+  /** A link to the newest screenshot, signed for 15 minutes; null in live events, which carry hasScreenshot. */
   screenshotUrl?: Maybe<Scalars['AWSURL']['output']>;
   /** Null in live events. */
   attempts?: Maybe<Array<Attempt>>;
@@ -318,6 +321,8 @@ export type TargetForm = {
    * `perDay`, `perMonth`, and `hours` with `days` (1 is Monday), `from` and `to`.
    */
   pace: Scalars['AWSJSON']['output'];
+  /** Whether the bot takes a screenshot of a success too, with the lead's values hidden, for receipts. */
+  pictureSuccess: Scalars['Boolean']['output'];
   /** How much of its limits a day and a month is used, in its zone; null if it has no limits. */
   usedToday?: Maybe<Scalars['Int']['output']>;
   usedThisMonth?: Maybe<Scalars['Int']['output']>;
@@ -601,6 +606,7 @@ export type MutationUpdateTargetFormArgs = {
   shortName?: InputMaybe<Scalars['String']['input']>;
   url?: InputMaybe<Scalars['AWSURL']['input']>;
   confirmed?: InputMaybe<Scalars['Boolean']['input']>;
+  pictureSuccess?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type MutationSaveRecipeArgs = {

@@ -86,6 +86,8 @@ export interface TargetFormRow {
   requiresConsent?: true;
   /** If undefined, without limits and at any hour. */
   pace?: FormPace;
+  /** Whether successes are pictured too, for receipts; if undefined, they are not. */
+  pictureSuccess?: boolean;
 }
 
 /** A version of a recipe, never changed. Sort key: `version#<form's id>#<number, five digits>`. */

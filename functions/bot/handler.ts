@@ -119,6 +119,7 @@ const processing: Processing = {
       fence: { url: environment.FENCE_URL, token: fenceToken },
       picture: signPicturePost(pictureKey, now(), leaseUntil),
       ...(work.pictureSuccess && { pictureSuccess: true }),
+      ...(work.maskSuccess && { maskSuccess: true }),
     }),
   settings: {
     leaseSeconds: Number(environment.LEASE_SECONDS),

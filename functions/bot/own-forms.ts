@@ -28,6 +28,8 @@ export type Aim =
       customFields: CustomField[];
       recipeVersion: number;
       breaker: Breaker | undefined;
+      /** Whether the form's owner wants pictures of successes. */
+      pictureSuccess: boolean;
       /** Set if the form's owner limits its pace. */
       pace: Pace | undefined;
     }
@@ -74,6 +76,7 @@ async function aim(
     target: targetOf(form, version, maskScreenshots),
     customFields: version.customFields,
     recipeVersion: version.version,
+    pictureSuccess: form.pictureSuccess ?? false,
     breaker: breakerOf?.(formId, aimedAt(form, version.recipe)),
     pace: isLimited(gate.pace)
       ? {

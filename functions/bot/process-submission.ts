@@ -4,7 +4,7 @@
  */
 import { fenceToken } from '../../contract/fence-token.ts';
 import { leadOf, type Lead } from '../../contract/lead.ts';
-import type { CustomField, CustomValues } from '../../contract/custom-field.ts';
+import type { CustomValues } from '../../contract/custom-field.ts';
 import { withDefaults } from '../../contract/custom-values.ts';
 import type { FailureReason, SubmissionRow } from '../../contract/submission.ts';
 import { fencePassOf } from '../stores/submissions/submission-fence.ts';
@@ -18,7 +18,7 @@ import type { NoteSent } from '../stores/repeated-leads/sent-notes.ts';
 import { admit, afterWaitingRow } from './admission.ts';
 import type { SendLater } from './brief-wait.ts';
 import type { Breaker } from './circuit-breaker.ts';
-import type { OwnForms } from './own-forms.ts';
+import type { Aim, OwnForms } from './own-forms.ts';
 import type { Delivery } from './delivery.ts';
 import { giveBack, record, settle, wait } from './end-attempt.ts';
 import { pictureKeyOf, tellOfChange, type FormChange } from './form-change.ts';
@@ -59,6 +59,8 @@ export interface AttemptWork {
   fenceToken: string;
   pictureKey: string;
   pictureSuccess?: boolean | undefined;
+  /** Set if the form's owner wants these pictures for receipts, which are handed on. */
+  maskSuccess?: boolean | undefined;
   /** Epoch milliseconds; counted from the claim, like the lease. */
   deadline: number;
   leaseUntil: Date;
@@ -137,10 +139,16 @@ export async function processSubmission(
   return processed;
 }
 
+type FormAim = Pick<Extract<Aim, { kind: 'go' }>, 'target' | 'customFields' | 'pictureSuccess'>;
+
 const formWork = (
   { fields = {} }: SubmissionRow,
-  { target, customFields }: { target: TargetForm; customFields: readonly CustomField[] },
-) => ({ target, fields: withDefaults(customFields, fields) });
+  { target, customFields, pictureSuccess }: FormAim,
+) => ({
+  target,
+  fields: withDefaults(customFields, fields),
+  ...(pictureSuccess && { pictureSuccess, maskSuccess: true }),
+});
 
 function workOf(
   row: SubmissionRow,

@@ -19,12 +19,14 @@ export interface CallDependencies extends Pick<AttemptWork, 'launch' | 'now' | '
 }
 
 export async function answerCall(
-  { lead, fields, target, deadline, fence, picture, pictureSuccess }: BrowserCall,
+  { deadline, fence, picture, ...call }: BrowserCall,
   { launch, now, waits, warn }: CallDependencies,
 ): Promise<BrowserAnswer> {
   const signal = AbortSignal.timeout(Math.max(0, deadline - now().getTime()));
   const ask = (origins: readonly string[]) => askFence(fence, origins);
-  const work = { lead, fields, target, pictureSuccess, launch, fence: ask, now, signal, waits };
+  const { lead, fields, target, pictureSuccess, maskSuccess } = call;
+  const asked = { lead, fields, target, pictureSuccess, maskSuccess };
+  const work = { ...asked, launch, fence: ask, now, signal, waits };
   const result = await attemptLead(work);
   if (result.kind === 'lost') return answerOf(result, false);
   const cause = result.kind === 'failure' && result.failure.cause;

@@ -35,6 +35,8 @@ export interface AttemptWork {
   target: TargetForm;
   /** Whether the form's owner also wants screenshots of successes. */
   pictureSuccess?: boolean | undefined;
+  /** Whether these hide the lead's values even where those of failures do not. */
+  maskSuccess?: boolean | undefined;
   launch: () => Promise<LeadBrowser>;
   /**
    * Asked just before anything with the lead's data may leave: whether it may, or which origin is
@@ -67,7 +69,7 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
     const submitting = submitLead(work, browser, progress);
     await Promise.race([submitting, lossOf(browser.page), aborted(work.signal)]);
     const receipt = receiptOf(progress, browser.page.url());
-    const screenshot = work.pictureSuccess && (await pictureOf(browser, work));
+    const screenshot = await pictureOfSuccess(browser, work);
     return { kind: 'success', receipt, ...(screenshot && { screenshot }) };
   } catch (error: unknown) {
     browser?.hold.start();
@@ -86,6 +88,13 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
   } finally {
     await browser?.close();
   }
+}
+
+async function pictureOfSuccess({ page }: LeadBrowser, work: AttemptWork) {
+  const { pictureSuccess, maskSuccess, target } = work;
+  if (!pictureSuccess) return undefined;
+  const isMasked = maskSuccess || target.maskScreenshots;
+  return takeScreenshot(page, isMasked ? answeredLead(work) : undefined);
 }
 
 function pictureOf({ page }: LeadBrowser, work: AttemptWork): Promise<Buffer | undefined> {

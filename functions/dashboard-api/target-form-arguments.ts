@@ -62,6 +62,7 @@ export const targetFormArgumentSchemas = {
     shortName: z.nullish(shortNameSchema),
     url: z.nullish(url),
     confirmed: z.nullish(confirmed),
+    pictureSuccess: z.nullish(z.boolean('pictureSuccess must be true or false')),
   }),
   saveRecipe: z.object({
     formId,

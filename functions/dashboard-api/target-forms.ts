@@ -96,11 +96,11 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
     },
     updateTargetForm: async (userId, args) => {
       const asked = parseArguments(argumentSchemas.updateTargetForm, args);
-      const { id, url, confirmed = false, ...names } = { id: asked.id, ...given(asked) };
-      if (url === undefined) return show(await targetForms.update({ userId, id, ...names }));
+      const { id, url, confirmed = false, ...rest } = { id: asked.id, ...given(asked) };
+      if (url === undefined) return show(await targetForms.update({ userId, id, ...rest }));
       const address = checkFormAddress(url, allowLoopback);
       await origins.requireAim([address]);
-      return show(await targetForms.update({ userId, id, ...names, url: { address, confirmed } }));
+      return show(await targetForms.update({ userId, id, ...rest, url: { address, confirmed } }));
     },
     saveRecipe: async (userId, args) => {
       const asked = parseArguments(argumentSchemas.saveRecipe, args);
@@ -217,6 +217,7 @@ function viewForm(
     dedupe: form.dedupe ? asJson(form.dedupe) : null,
     requiresConsent: form.requiresConsent ?? false,
     pace: asJson(form.pace ?? noPace),
+    pictureSuccess: form.pictureSuccess ?? false,
     usedToday: use?.usedToday ?? null,
     usedThisMonth: use?.usedThisMonth ?? null,
     recipe: recipe === undefined ? null : asJson(recipe),

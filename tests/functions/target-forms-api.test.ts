@@ -189,6 +189,15 @@ test('moving a form to another site requires a confirmation', async () => {
   expect((await move({ name: null, shortName: null, url: null })).data).toMatchObject(away);
 });
 
+test('pictures of successes are off until their owner turns them on', async () => {
+  const { id } = await create();
+  const set = async (changes: object) => (await ask('updateTargetForm', { id, ...changes })).data;
+  expect(await set({ name: 'New' })).toMatchObject({ pictureSuccess: false });
+  expect(await set({ pictureSuccess: true })).toMatchObject({ name: 'New', pictureSuccess: true });
+  expect(await set({ name: 'Newer' })).toMatchObject({ pictureSuccess: true });
+  expect(await set({ pictureSuccess: false })).toMatchObject({ pictureSuccess: false });
+});
+
 test('the state can only be set to live or paused', async () => {
   const { id } = await create();
   expect((await ask('setTargetFormState', { id, state: 'live' })).error?.type).toBe('Conflict');

@@ -31,11 +31,12 @@ function readSettings(entries: FormData, unconfirmed: boolean) {
   return { found, ...(isSound && url && { change: { name, shortName, url } }) };
 }
 
-/** Name, short name, address. Saved separately from the recipe and not part of a version. */
+/** Name, short name, address, pictures of successes. Saved separately from the recipe and not part of a version. */
 export function SettingsCard({ form }: { form: OwnForm }) {
   const [complaints, setComplaints] = useState<Complaints>({});
   const [address, setAddress] = useState(form.url);
   const [confirmed, setConfirmed] = useState(false);
+  const [pictureSuccess, setPictureSuccess] = useState(form.pictureSuccess ?? false);
   const update = useUpdateForm();
   const isElsewhere = originOf(address) !== originOf(form.url);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +48,7 @@ export function SettingsCard({ form }: { form: OwnForm }) {
     );
     setComplaints(found);
     if (!change) return;
-    update.mutate({ id: form.id, ...change, ...(isElsewhere && { confirmed }) });
+    update.mutate({ id: form.id, ...change, pictureSuccess, ...(isElsewhere && { confirmed }) });
   };
   const field = (name: 'name' | 'shortName' | 'url') => ({
     name,
@@ -88,6 +89,7 @@ export function SettingsCard({ form }: { form: OwnForm }) {
             />
           </div>
         )}
+        <PictureLine checked={pictureSuccess} onChange={setPictureSuccess} />
         {update.error && (
           <p role="alert" className="field-complaint">
             {messageOf(update.error)}
@@ -101,5 +103,16 @@ export function SettingsCard({ form }: { form: OwnForm }) {
         </div>
       </form>
     </SectionCard>
+  );
+}
+
+function PictureLine(props: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <div className="form-settings__wide">
+      <CheckLine
+        label="Keep a picture of each success, with the lead’s values hidden, for its receipt"
+        {...props}
+      />
+    </div>
   );
 }

@@ -16,13 +16,15 @@ export interface OwnForm extends Omit<TargetFormRowView, 'customFields' | 'pace'
   customFields: CustomField[];
   /** A FormDedupe as JSON; absent in lists. */
   dedupe?: string | null;
+  /** Absent in lists. */
+  pictureSuccess?: boolean;
   pace: FormPace;
 }
 
 /** Without the schemas, which the first view does not need: the service validates what it saves. */
 type FormView = TargetFormRowView & { recipe?: string | null } & Pick<
     OwnForm,
-    'recipePictureUrl' | 'attentionPictureUrl' | 'dedupe'
+    'recipePictureUrl' | 'attentionPictureUrl' | 'dedupe' | 'pictureSuccess'
   >;
 
 export function readForm(view: FormView): OwnForm {

@@ -44,7 +44,9 @@ export function useCreateForm() {
 export function useUpdateForm() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (change: { id: string; confirmed?: boolean } & Partial<NewForm>) => {
+    mutationFn: async (
+      change: { id: string; confirmed?: boolean; pictureSuccess?: boolean } & Partial<NewForm>,
+    ) => {
       const answer = await runOperation(updateTargetForm, change);
       return readForm(answer.updateTargetForm);
     },

@@ -49,6 +49,7 @@ export interface TargetFormUpdate {
   shortName?: string;
   /** `confirmed`: its owner confirms again that leads may be submitted there. */
   url?: { address: string; confirmed: boolean };
+  pictureSuccess?: boolean;
 }
 
 /** The states that a form's owner sets by hand. */
@@ -142,7 +143,7 @@ async function create(
  */
 async function update(
   table: TargetFormWrites,
-  { userId, id, name, shortName, url }: TargetFormUpdate,
+  { userId, id, name, shortName, url, pictureSuccess }: TargetFormUpdate,
 ): Promise<TargetFormRow> {
   const change: FormChange = (form) => {
     const address = url && { url: url.address, ...confirmation(form, url, table.now()) };
@@ -150,12 +151,14 @@ async function update(
       ...form,
       ...(name !== undefined && { name }),
       ...(shortName !== undefined && { shortName }),
+      pictureSuccess: pictureSuccess ?? form.pictureSuccess ?? false,
       ...address,
     };
     const isSame =
       changed.name === form.name &&
       changed.shortName === form.shortName &&
-      changed.url === form.url;
+      changed.url === form.url &&
+      changed.pictureSuccess === (form.pictureSuccess ?? false);
     return isSame ? undefined : changed;
   };
   const current = await requireForm(table, userId, id);

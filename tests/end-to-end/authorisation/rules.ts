@@ -150,6 +150,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
       shortName: anyValue,
       url: anyValue,
       confirmed: anyValue,
+      pictureSuccess: anyValue,
     },
   },
   'Mutation.saveRecipe': {

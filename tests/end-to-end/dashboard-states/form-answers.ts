@@ -139,6 +139,7 @@ export const form: FormView = {
   usedThisMonth: 312,
   recipe: JSON.stringify(recipe),
   dedupe: null,
+  pictureSuccess: false,
 };
 const draft: FormView = {
   ...form,

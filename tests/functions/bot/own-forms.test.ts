@@ -90,6 +90,15 @@ const done = { kind: 'done' };
 const inFiveMinutes = '2026-03-01T10:05:00.000Z';
 
 describe('a lead of a live form', () => {
+  test('is pictured when it succeeds if its form asks for that', async () => {
+    const { id } = await aLiveForm();
+    await deliver(await aMessage(id));
+    await forms.update({ userId, id, pictureSuccess: true });
+    await deliver(await aMessage(id));
+    const asked = works.map(({ pictureSuccess, maskSuccess }) => ({ pictureSuccess, maskSuccess }));
+    expect(asked).toEqual([{}, { pictureSuccess: true, maskSuccess: true }]);
+  });
+
   test('is filled by the current recipe, which is read once', async () => {
     const { id } = await aLiveForm();
     const [first, second] = [await aMessage(id), await aMessage(id)];

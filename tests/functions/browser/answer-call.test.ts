@@ -23,13 +23,14 @@ beforeEach(async () => {
 });
 afterEach(() => bot.stop());
 
+const dependencies = {
+  launch,
+  now: () => new Date(),
+  waits: { formMs: 300, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 3000 },
+  warn: (text: string) => void warnings.push(text),
+};
 const answer = (path: string, changes: Partial<BrowserCall> = {}) =>
-  answerCall(bot.call({ target: aTarget(target.url(path)), ...changes }), {
-    launch,
-    now: () => new Date(),
-    waits: { formMs: 300, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 3000 },
-    warn: (text) => warnings.push(text),
-  });
+  answerCall(bot.call({ target: aTarget(target.url(path)), ...changes }), dependencies);
 
 test('A success uses its fence token once, fits the schema', async () => {
   const given = await answer('/plain');
@@ -47,6 +48,30 @@ test('A success gets a picture on request, still a success', async () => {
   expect([given.kind, 'pictured' in given]).toEqual(['success', false]);
   expect(warnings).toEqual(['The screenshot was not stored']);
 });
+
+test('A picture for receipts hides what the lead holds', async () => {
+  const shown: string[] = [];
+  const answers = async (changes: Partial<BrowserCall>) => {
+    const call = bot.call({ target: aTarget(target.url('/names')), pictureSuccess: true });
+    await answerCall({ ...call, ...changes }, { ...dependencies, launch: reading(shown) });
+  };
+  await answers({});
+  await answers({ maskSuccess: true });
+  expect(shown[0]).toContain(aLead().name);
+  expect(shown[1]).not.toMatch(/Asha|Rao/);
+});
+
+/** Notes the page's text when it is pictured. */
+const reading = (shown: string[]) => async () => {
+  const browser = await launch();
+  const { page } = browser;
+  const screenshot = page.screenshot.bind(page);
+  page.screenshot = async (options) => {
+    shown.push(await page.evaluate<string>('document.body.innerText'));
+    return screenshot(options);
+  };
+  return browser;
+};
 
 test('A failure keeps its outcome when its picture is refused', async () => {
   bot.bucketAnswers(403);

@@ -66,6 +66,8 @@ const answers: Record<string, Answer> = {
   '/slow': (response) => void setTimeout(() => html(response, 200, thanks), 700),
   '/never': () => undefined,
   '/hangs-up': (response) => response.destroy(),
+  '/names': (response, _visits, { name = '' }) =>
+    html(response, 200, `<h1>Thank you, ${name}</h1><p>Your application was received.</p>`),
   '/redirects': (response) => response.writeHead(303, { location: '/thanks' }).end(),
   '/async': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
 };
