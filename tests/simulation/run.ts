@@ -2,11 +2,13 @@
  * `npm run sim -- --seed N --leads N`: the whole service on virtual time. A failure prints its seed and
  * the shortest story found. `--world N` runs one world again, `--mutations` takes away what keeps
  * leads safe, one thing at a time, and `--fakes N` compares the fakes with the real ones N times.
+ * `--keep-version` records the shapes of what is stored today (tests/replay).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { keepVersion } from '../replay/keep-version.ts';
 import { checkQueue } from './fakes/check-queue.ts';
 import { checkTables } from './fakes/check-tables.ts';
 import { mutations } from './mutations.ts';
@@ -28,16 +30,25 @@ const { values } = parseArgs({
     world: { type: 'string' },
     fakes: { type: 'string' },
     mutations: { type: 'boolean', default: false },
+    'keep-version': { type: 'boolean', default: false },
     'until-caught': { type: 'boolean', default: false },
   },
 });
 const [seed, leads] = [Number(values.seed), Number(values.leads)];
 
-if (values.mutations) await runMutations();
+if (values['keep-version']) await runKeepVersion();
+else if (values.mutations) await runMutations();
 else if (values['until-caught']) await runUntilCaught();
 else if (values.fakes !== undefined) await compareFakes(Number(values.fakes));
 else if (values.world !== undefined) await runOne(Number(values.world));
 else await runAll();
+
+async function runKeepVersion(): Promise<void> {
+  const name = await keepVersion();
+  console.log(
+    name ? `Wrote tests/replay/versions/${name}` : 'The newest record has the shapes of today',
+  );
+}
 
 async function runAll(): Promise<void> {
   const begun = performance.now();

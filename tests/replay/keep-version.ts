@@ -1,0 +1,36 @@
+/** Writes a record of today's code as the newest version, if what is stored has another shape now. */
+import { readRecord, recordOf, versionNames, writeRecord } from './record.ts';
+import { shapeOf } from './shape.ts';
+import { tellToday } from './tell-today.ts';
+
+export interface ShapeChange {
+  /** Lines of the newest record's shape that today's code does not write, and the other way round. */
+  gone: string[];
+  added: string[];
+}
+
+/** Compares what today's code stores and sends with the newest record. */
+export async function changeSince(version: string): Promise<ShapeChange> {
+  const { service, leads } = await tellToday();
+  const [before, now] = [await readRecord(version), recordOf(service, leads)].map(
+    (record) => new Set(shapeOf(record)),
+  );
+  return {
+    gone: [...(before ?? [])].filter((line) => !now?.has(line)),
+    added: [...(now ?? [])].filter((line) => !before?.has(line)),
+  };
+}
+
+/** @returns the name of the new record, or undefined if the newest one still says it all. */
+export async function keepVersion(): Promise<string | undefined> {
+  const names = await versionNames();
+  const newest = names.at(-1) ?? '000';
+  if (names.length > 0) {
+    const { gone, added } = await changeSince(newest);
+    if (gone.length + added.length === 0) return undefined;
+  }
+  const name = String(Number(newest) + 1).padStart(3, '0');
+  const { service, leads } = await tellToday();
+  await writeRecord(name, recordOf(service, leads));
+  return name;
+}

@@ -1,0 +1,137 @@
+/**
+ * A version's record: what its code left in tables, queues and calls at the end of the story, one
+ * file a kind, in a folder of `versions/`. A record is never changed.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { BrowserAnswer, BrowserCall } from '../../contract/browser-call.ts';
+import { browserAnswerSchema, browserCallSchema } from '../../contract/browser-call.ts';
+import { publishSubmission } from '../../contract/graphql-operations.ts';
+import { leadMessageSchema } from '../../contract/lead-message.ts';
+import { rehearsalMessageSchema } from '../../contract/rehearsal-message.ts';
+import { viewSubmission } from '../../functions/stores/submissions/submission-view.ts';
+import type { TableName } from '../functions/table-definitions.ts';
+import type { Item } from '../simulation/cloud/values.ts';
+import { tableNames, type Message, type Service } from './service.ts';
+import type { SentLead } from './story.ts';
+
+export const versionsFolder = path.join(import.meta.dirname, 'versions');
+const operationsFile = path.resolve(import.meta.dirname, '../../contract/operations.graphql');
+
+type Tables = Partial<Record<TableName, Item[]>>;
+
+/** The file in which each table is. */
+const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
+  submissions: 'rows',
+  idempotency: 'rows',
+  firstLeads: 'rows',
+  circuitBreakers: 'rows',
+  allowances: 'rows',
+  followUps: 'rows',
+  apiKeys: 'keys',
+  apiKeyLookup: 'keys',
+  accounts: 'keys',
+  targetForms: 'forms',
+  origins: 'forms',
+};
+
+export interface VersionRecord {
+  /** What the integrators sent, by the name of the state that its row is in. */
+  leads: { writtenAt: string; sent: Record<string, SentLead> };
+  rows: Tables;
+  keys: Tables;
+  forms: Tables;
+  messages: {
+    queue: Message[];
+    /** Undefined before there was a browser function. */
+    calls?: BrowserCall[];
+    answers?: BrowserAnswer[];
+  };
+  /** What the live publisher sends; its document as it was. */
+  events: { document: string; variables: { submission: Record<string, unknown> }[] };
+  /** JSON Schemas of what functions send each other, by which that version read it. */
+  schemas: Record<string, unknown>;
+}
+export const kinds = ['leads', 'rows', 'keys', 'forms', 'messages', 'events', 'schemas'] as const;
+
+/** Names of records, the oldest first. */
+export async function versionNames(): Promise<string[]> {
+  return (await readdir(versionsFolder)).sort();
+}
+
+export async function readRecord(version: string): Promise<VersionRecord> {
+  const files = await Promise.all(
+    kinds.map(async (kind) => {
+      const text = await readFile(path.join(versionsFolder, version, `${kind}.json`), 'utf8');
+      return [kind, JSON.parse(text) as unknown] as const;
+    }),
+  );
+  return Object.fromEntries(files) as unknown as VersionRecord;
+}
+
+/** The documents of the dashboard of that version. */
+export function readOperations(version: string): Promise<string> {
+  return readFile(path.join(versionsFolder, version, 'operations.graphql'), 'utf8');
+}
+
+export async function writeRecord(version: string, record: VersionRecord): Promise<void> {
+  const folder = path.join(versionsFolder, version);
+  await mkdir(folder);
+  for (const kind of kinds) {
+    const text = `${JSON.stringify(record[kind], undefined, 1)}\n`;
+    await writeFile(path.join(folder, `${kind}.json`), text);
+  }
+  await writeFile(path.join(folder, 'operations.graphql'), await readFile(operationsFile, 'utf8'));
+}
+
+export function recordOf(service: Service, sent: Record<string, SentLead>): VersionRecord {
+  const tables = (kind: 'rows' | 'keys' | 'forms') =>
+    Object.fromEntries(
+      tableNames
+        .filter((name) => kindOf[name] === kind)
+        .map((name) => [name, service.items(name)]),
+    );
+  return {
+    leads: { writtenAt: service.now().toISOString(), sent },
+    rows: tables('rows'),
+    keys: tables('keys'),
+    forms: tables('forms'),
+    messages: { queue: service.inQueue(), calls: callsOf(service), answers: service.answers },
+    events: {
+      document: publishSubmission,
+      variables: service.rows().map((row) => ({ submission: { ...viewSubmission(row) } })),
+    },
+    schemas: schemasOfToday(),
+  };
+}
+
+/** Only what the receiver must understand; unknown members are dropped, not refused. */
+export function schemasOfToday(): Record<string, unknown> {
+  const schemas = {
+    leadMessage: leadMessageSchema,
+    rehearsalMessage: rehearsalMessageSchema,
+    browserCall: browserCallSchema,
+    browserAnswer: browserAnswerSchema,
+  };
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }),
+    ]),
+  );
+}
+
+/** As the bot's handler makes them. */
+export function callsOf({ works }: Service): BrowserCall[] {
+  const stage = { name: 'Stage', url: 'https://stage.example/form', demo: false };
+  return works.map(({ lead, fields, target, deadline, fenceToken, pictureSuccess }) => ({
+    lead,
+    ...(fields && { fields }),
+    target: target ?? stage,
+    deadline,
+    fence: { url: 'https://api.example/fence', token: fenceToken },
+    picture: { url: 'https://bucket.example/', fields: { key: 'screenshots/1.jpg' } },
+    ...(pictureSuccess && { pictureSuccess }),
+  }));
+}
