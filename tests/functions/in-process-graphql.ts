@@ -16,7 +16,11 @@ import {
   buildExecutableSchema,
   type ResolveField,
 } from '../../local-cloud/appsync/executable-schema.ts';
-import { executeOperation, readOperation, type Answer } from '../../local-cloud/appsync/operation.ts';
+import {
+  executeOperation,
+  readOperation,
+  type Answer,
+} from '../../local-cloud/appsync/operation.ts';
 import { loadResolverCode, type ResolverCode } from '../../local-cloud/appsync/resolver-code.ts';
 import { runResolver } from '../../local-cloud/appsync/run-resolver.ts';
 

@@ -3,7 +3,7 @@ import { readRecord, recordOf, versionNames, writeRecord } from './record.ts';
 import { shapeOf } from './shape.ts';
 import { tellToday } from './tell-today.ts';
 
-export interface ShapeChange {
+interface ShapeChange {
   /** Lines of the newest record's shape that today's code does not write, and the other way round. */
   gone: string[];
   added: string[];
@@ -12,7 +12,7 @@ export interface ShapeChange {
 /** Compares what today's code stores and sends with the newest record. */
 export async function changeSince(version: string): Promise<ShapeChange> {
   const { service, leads } = await tellToday();
-  const [before, now] = [await readRecord(version), recordOf(service, leads)].map(
+  const [before, now] = [await readRecord(version), await recordOf(service, leads)].map(
     (record) => new Set(shapeOf(record)),
   );
   return {
@@ -31,6 +31,6 @@ export async function keepVersion(): Promise<string | undefined> {
   }
   const name = String(Number(newest) + 1).padStart(3, '0');
   const { service, leads } = await tellToday();
-  await writeRecord(name, recordOf(service, leads));
+  await writeRecord(name, await recordOf(service, leads));
   return name;
 }

@@ -13,10 +13,11 @@ import { rehearsalMessageSchema } from '../../contract/rehearsal-message.ts';
 import { viewSubmission } from '../../functions/stores/submissions/submission-view.ts';
 import type { TableName } from '../functions/table-definitions.ts';
 import type { Item } from '../simulation/cloud/values.ts';
+import { declaredMembers } from './declared.ts';
 import { tableNames, type Message, type Service } from './service.ts';
 import type { SentLead } from './story.ts';
 
-export const versionsFolder = path.join(import.meta.dirname, 'versions');
+const versionsFolder = path.join(import.meta.dirname, 'versions');
 const operationsFile = path.resolve(import.meta.dirname, '../../contract/operations.graphql');
 
 type Tables = Partial<Record<TableName, Item[]>>;
@@ -52,8 +53,11 @@ export interface VersionRecord {
   events: { document: string; variables: { submission: Record<string, unknown> }[] };
   /** JSON Schemas of what functions send each other, by which that version read it. */
   schemas: Record<string, unknown>;
+  /** What the contract declares of stored items; the first versions' records don't have it. */
+  declared?: Record<string, unknown>;
 }
-export const kinds = ['leads', 'rows', 'keys', 'forms', 'messages', 'events', 'schemas'] as const;
+const kinds = ['leads', 'rows', 'keys', 'forms', 'messages', 'events', 'schemas'] as const;
+const allKinds = [...kinds, 'declared'] as const;
 
 /** Names of records, the oldest first. */
 export async function versionNames(): Promise<string[]> {
@@ -67,7 +71,11 @@ export async function readRecord(version: string): Promise<VersionRecord> {
       return [kind, JSON.parse(text) as unknown] as const;
     }),
   );
-  return Object.fromEntries(files) as unknown as VersionRecord;
+  const declared = await readFile(path.join(versionsFolder, version, 'declared.json'), 'utf8').then(
+    (text) => ({ declared: JSON.parse(text) as Record<string, unknown> }),
+    () => ({}),
+  );
+  return { ...(Object.fromEntries(files) as unknown as VersionRecord), ...declared };
 }
 
 /** The documents of the dashboard of that version. */
@@ -78,19 +86,21 @@ export function readOperations(version: string): Promise<string> {
 export async function writeRecord(version: string, record: VersionRecord): Promise<void> {
   const folder = path.join(versionsFolder, version);
   await mkdir(folder);
-  for (const kind of kinds) {
+  for (const kind of allKinds) {
+    if (record[kind] === undefined) continue;
     const text = `${JSON.stringify(record[kind], undefined, 1)}\n`;
     await writeFile(path.join(folder, `${kind}.json`), text);
   }
   await writeFile(path.join(folder, 'operations.graphql'), await readFile(operationsFile, 'utf8'));
 }
 
-export function recordOf(service: Service, sent: Record<string, SentLead>): VersionRecord {
+export async function recordOf(
+  service: Service,
+  sent: Record<string, SentLead>,
+): Promise<VersionRecord> {
   const tables = (kind: 'rows' | 'keys' | 'forms') =>
     Object.fromEntries(
-      tableNames
-        .filter((name) => kindOf[name] === kind)
-        .map((name) => [name, service.items(name)]),
+      tableNames.filter((name) => kindOf[name] === kind).map((name) => [name, service.items(name)]),
     );
   return {
     leads: { writtenAt: service.now().toISOString(), sent },
@@ -103,11 +113,12 @@ export function recordOf(service: Service, sent: Record<string, SentLead>): Vers
       variables: service.rows().map((row) => ({ submission: { ...viewSubmission(row) } })),
     },
     schemas: schemasOfToday(),
+    declared: await declaredMembers(),
   };
 }
 
 /** Only what the receiver must understand; unknown members are dropped, not refused. */
-export function schemasOfToday(): Record<string, unknown> {
+function schemasOfToday(): Record<string, unknown> {
   const schemas = {
     leadMessage: leadMessageSchema,
     rehearsalMessage: rehearsalMessageSchema,

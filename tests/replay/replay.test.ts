@@ -41,6 +41,7 @@ const ends: Readonly<Record<string, [end: string, submits: number]>> = {
   cancelled: ['error cancelled', 0],
   decidedIn: ['success', 0],
   decidedOut: ['error outcome_unknown', 0],
+  consented: ['success', 0],
   formDone: ['success', 0],
   formQueued: ['success', 1],
   formNew: ['success', 1],

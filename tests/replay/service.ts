@@ -172,7 +172,15 @@ export class Service {
 
   private cloud(): Cloud {
     const queue = {
-      send: ({ body, group, delaySeconds }: { body: string; group: string; delaySeconds?: number }) => {
+      send: ({
+        body,
+        group,
+        delaySeconds,
+      }: {
+        body: string;
+        group: string;
+        delaySeconds?: number;
+      }) => {
         if (this.losesMessages) throw new Error('The queue did not answer');
         this.send({ body, group, sentAt: this.time }, delaySeconds);
         return `message-${this.handles}`;

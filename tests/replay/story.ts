@@ -35,6 +35,8 @@ export interface Teller {
   decide?: (userId: string, id: string, wentIn: boolean) => Promise<void>;
   /** Makes a live form `loans` with an answer `branch`, and a paused form `paused`. */
   addForms?: (userId: string) => Promise<void>;
+  /** Evidence of consent that a lead may bring. */
+  consent?: object;
   endSessions?: (userId: string) => Promise<void>;
 }
 
@@ -95,6 +97,7 @@ export async function tellStory(teller: Teller): Promise<Record<string, SentLead
     await teller.decide(owner, refused, false);
   }
   if (teller.addForms) await tellForms(teller, attempt, post);
+  if (teller.consent) await attempt('consented', true, 'success', { consent: teller.consent });
   await attempt('pending', false, 'target_unreachable');
   await post('queued');
   teller.losesMessages = true;

@@ -1,4 +1,5 @@
 /** Tells the story by today's code: what a new version's record is written from. */
+import { sampleConsent } from '../../contract/consent.ts';
 import type { Fill, Recipe } from '../../contract/recipe.ts';
 import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import { Service } from './service.ts';
 import { tellStory, type SentLead, type Teller } from './story.ts';
 
-export const storyStart = '2026-03-01T10:00:00.000Z';
+const storyStart = '2026-03-01T10:00:00.000Z';
 
 export async function tellToday(): Promise<{
   service: Service;
@@ -45,6 +46,7 @@ function tellerOf(service: Service): Teller {
     cancel: async (userId, id) => void (await cancelSubmission(userId, id, submissions)),
     decide: async (userId, id, wentIn) =>
       void (await decideSubmission({ userId, id, wentIn }, submissions)),
+    consent: sampleConsent,
     endSessions: async (userId) => {
       await accounts.endSessions(userId, Math.floor(service.time / 1000));
     },
@@ -66,7 +68,7 @@ function tellerOf(service: Service): Teller {
   };
 }
 
-export const branchQuestion = [
+const branchQuestion = [
   { name: 'branch', label: 'Branch', type: 'text' as const, required: false, default: 'Mumbai' },
 ];
 
@@ -89,7 +91,7 @@ const fills: Fill[] = [
   { kind: 'empty' },
 ];
 /** Each way to fill a field, and each sign. */
-export const everyFill: Recipe = {
+const everyFill: Recipe = {
   fields: fills.map((fill, position) => ({
     ...{ step: 1, signs: signs(position), required: position === 0, fill },
     ...(position === 1 && { selector: '#q1', options: ['One', 'Two'] }),

@@ -2,13 +2,14 @@
  * `npm run sim -- --seed N --leads N`: the whole service on virtual time. A failure prints its seed and
  * the shortest story found. `--world N` runs one world again, `--mutations` takes away what keeps
  * leads safe, one thing at a time, and `--fakes N` compares the fakes with the real ones N times.
- * `--keep-version` records the shapes of what is stored today (tests/replay).
+ * `--beside <commit>` lets functions of that commit run at the same time, `--keep-version` records the shapes of what is stored today (tests/replay).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepVersion } from '../replay/keep-version.ts';
+import { versionAt } from './beside.ts';
 import { checkQueue } from './fakes/check-queue.ts';
 import { checkTables } from './fakes/check-tables.ts';
 import { mutations } from './mutations.ts';
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     leads: { type: 'string', default: '10000' },
     world: { type: 'string' },
+    beside: { type: 'string' },
     fakes: { type: 'string' },
     mutations: { type: 'boolean', default: false },
     'keep-version': { type: 'boolean', default: false },
@@ -35,6 +37,7 @@ const { values } = parseArgs({
   },
 });
 const [seed, leads] = [Number(values.seed), Number(values.leads)];
+const beside = values.beside === undefined ? undefined : await versionAt(values.beside);
 
 if (values['keep-version']) await runKeepVersion();
 else if (values.mutations) await runMutations();
@@ -55,7 +58,7 @@ async function runAll(): Promise<void> {
   const onWorld = (total: Total) => {
     if (total.worlds % 10 === 0) process.stderr.write(`${total.leads} leads\n`);
   };
-  const total = await simulate({ seed, leads, onWorld });
+  const total = await simulate({ seed, leads, beside, onWorld });
   const seconds = (performance.now() - begun) / 1000;
   const { user, system } = process.cpuUsage();
   console.log(tellTotal(total));
@@ -66,7 +69,7 @@ async function runAll(): Promise<void> {
 }
 
 async function runOne(world: number): Promise<void> {
-  const report = await runWorld(planWorld(world, leads));
+  const report = await runWorld({ ...planWorld(world, leads), beside });
   console.log(
     JSON.stringify({ ...report, plan: undefined, faults: report.faults.length }, undefined, 1),
   );

@@ -3,6 +3,7 @@
  * of the others.
  */
 import { planWorld } from './world/plan.ts';
+import type { Version } from './world/versions.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
 const LEADS_A_WORLD = 1000;
@@ -29,18 +30,21 @@ export interface SimulationOptions {
   seed: number;
   leads: number;
   leadsAWorld?: number;
+  /** Another version that runs at the same time. */
+  beside?: Version | undefined;
   onWorld?: (total: Total) => void;
 }
 
 export async function simulate(options: SimulationOptions): Promise<Total> {
-  const { seed, leads, leadsAWorld = LEADS_A_WORLD, onWorld } = options;
+  const { seed, leads, leadsAWorld = LEADS_A_WORLD, beside, onWorld } = options;
   const total: Total = {
     ...{ worlds: 0, leads: 0, accepted: 0, submits: 0, attempts: 0, calls: 0, faults: 0 },
     ...{ longestWaitMs: 0, oldestLookMs: 0, deadLetters: 0, statuses: {}, failed: undefined },
   };
   while (total.leads < leads && !total.failed) {
     const count = Math.min(leadsAWorld, leads - total.leads);
-    const report = await runWorld(planWorld(seed * WORLDS_A_SEED + total.worlds, count));
+    const plan = planWorld(seed * WORLDS_A_SEED + total.worlds, count);
+    const report = await runWorld({ ...plan, beside });
     add(total, report, count);
     onWorld?.(total);
   }

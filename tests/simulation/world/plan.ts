@@ -3,6 +3,7 @@ import type { FormDedupe } from '../../../contract/form-dedupe.ts';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { Chance } from './chance.ts';
 import type { Outage } from './faults.ts';
+import type { Version } from './versions.ts';
 
 export const worldStart = '2026-03-02T10:00:00.000Z';
 
@@ -79,6 +80,8 @@ export interface WorldPlan {
    * Whether there are no faults except those of users and forms: then waiting times are measured.
    */
   isCalm: boolean;
+  /** The functions of another version, which run at the same time. */
+  beside?: Version | undefined;
 }
 
 /** All leads of a world arrive within this time. */

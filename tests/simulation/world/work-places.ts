@@ -7,10 +7,10 @@ import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';
 import { openForm } from './browser.ts';
 import { Chance } from './chance.ts';
-import { createBot, createDoor, createReconciler } from './functions.ts';
 import { createIds } from './ids.ts';
 import { Process } from './process.ts';
 import type { Answer, RequestEvent } from './senders.ts';
+import { versionOf, type Version } from './versions.ts';
 import type { World } from './world.ts';
 
 const WEBHOOK_SECONDS = 5;
@@ -30,8 +30,8 @@ interface Instance<Work> {
   work: Work;
 }
 
-type Door = ReturnType<typeof createDoor>;
-type Bot = ReturnType<typeof createBot>;
+type Door = ReturnType<Version['createDoor']>;
+type Bot = ReturnType<Version['createBot']>;
 
 export class WorkPlaces {
   attempts = 0;
@@ -159,6 +159,7 @@ export class WorkPlaces {
     const ids = createIds(plan.seed, `webhook ${(this.instances += 1)}`, clock.now);
     this.doors += 1;
     const onUnknown = () => void (this.world.blind += ADMITTED_BLINDLY);
+    const { createDoor } = versionOf(plan, 'webhook', this.instances);
     return { by, work: createDoor({ cloud, by, ids }, { onUnknown }) };
   }
 
@@ -167,6 +168,7 @@ export class WorkPlaces {
     const by = new Process(seam);
     const ids = createIds(plan.seed, `bot ${(this.instances += 1)}`, clock.now);
     const host = { cloud, by, ids, bots: plan.bots };
+    const { createBot } = versionOf(plan, 'bot', this.instances);
     const work = createBot({
       ...host,
       attempt: (given) => this.attempt(given, by),
@@ -246,6 +248,7 @@ export class WorkPlaces {
     };
     let hadTime = true;
     const hasTime = () => (hadTime &&= clock.time < beganAt + RECONCILER_WORKS_MS);
+    const { createReconciler } = versionOf(plan, 'reconciler', number);
     const run = createReconciler({ cloud: watched, by, ids }, hasTime);
     const done = await by
       .invoke(`reconciler, run ${number}`, RECONCILER_SECONDS, run)
