@@ -1,21 +1,24 @@
 /**
- * Whether a user's first run has ended, stored in this browser. Losing it only shows the list once
- * more.
+ * How far a user's first run has come, stored in this browser. Losing it only hides the list, or
+ * shows it once more.
  */
+export type FirstRunProgress = 'began' | 'ended';
+
 const keyOf = (userId: string) => `first-run.${userId}`;
 
-export function firstRunHasEnded(userId: string): boolean {
+export function firstRunProgress(userId: string): FirstRunProgress | undefined {
   try {
-    return localStorage.getItem(keyOf(userId)) !== null;
+    const stored = localStorage.getItem(keyOf(userId));
+    return stored === 'began' || stored === 'ended' ? stored : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-export function rememberFirstRun(userId: string): void {
+export function rememberFirstRun(userId: string, progress: FirstRunProgress): void {
   try {
-    localStorage.setItem(keyOf(userId), 'ended');
+    localStorage.setItem(keyOf(userId), progress);
   } catch {
-    // A browser without storage shows the list again.
+    // A browser without storage forgets it.
   }
 }

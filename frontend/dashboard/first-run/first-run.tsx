@@ -3,31 +3,43 @@ import { useEffect, useState } from 'react';
 import { SectionCard } from '../components/section-card.tsx';
 import { SectionLink } from '../components/section-link.tsx';
 import './first-run.css';
-import { firstRunHasEnded, rememberFirstRun } from './first-run-memory.ts';
+import { firstRunProgress, rememberFirstRun } from './first-run-memory.ts';
 import { useFirstRunSteps, type FirstRunStep } from './first-run-steps.ts';
 
 /**
- * The steps to the first lead. Once finished, the list stays until the user hides it or loads the
- * page again: if it disappeared by itself, everything below would move under the user's pointer.
+ * The steps to the first lead. The finished list stays until the user hides it or loads the page
+ * again: if it disappeared by itself, everything below would move under the user's pointer. A list
+ * that was finished since the page was loaded is shown by the next load too, because the page
+ * reloads by itself after a test submission.
  */
 export function FirstRun({ userId }: { userId: string }) {
-  const [ended, setEnded] = useState(() => firstRunHasEnded(userId));
-  return ended ? null : <FirstRunCard userId={userId} onEnd={() => setEnded(true)} />;
+  const [atLoad] = useState(() => firstRunProgress(userId));
+  const [isHidden, setHidden] = useState(atLoad === 'ended');
+  if (isHidden) return null;
+  const onHide = () => setHidden(true);
+  return <FirstRunCard userId={userId} hadBegun={atLoad === 'began'} onHide={onHide} />;
 }
 
-function FirstRunCard({ userId, onEnd }: { userId: string; onEnd: () => void }) {
+interface FirstRunCardProps {
+  userId: string;
+  hadBegun: boolean;
+  onHide: () => void;
+}
+
+function FirstRunCard({ userId, hadBegun, onHide }: FirstRunCardProps) {
   const steps = useFirstRunSteps();
-  const [began, setBegan] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const complete = steps?.every(({ done }) => done) ?? false;
-  // A user who has finished all steps before, for example in another browser, never sees the list.
-  if (steps && !complete && !began) setBegan(true);
+  if (steps && !complete && !wasOpen) setWasOpen(true);
+  const isKnown = steps !== undefined;
   useEffect(() => {
-    if (complete) rememberFirstRun(userId);
-  }, [complete, userId]);
-  if (!steps || !began) return null;
+    if (isKnown) rememberFirstRun(userId, complete && !wasOpen ? 'ended' : 'began');
+  }, [isKnown, complete, wasOpen, userId]);
+  // A user who has finished all steps before, for example in another browser, never sees the list.
+  if (!steps || !(hadBegun || wasOpen)) return null;
   const hide = () => {
-    rememberFirstRun(userId);
-    onEnd();
+    rememberFirstRun(userId, 'ended');
+    onHide();
   };
   return (
     <SectionCard

@@ -60,20 +60,26 @@ export function testFirstLead(suite: KeysSuite): void {
   );
 
   test(
-    'sends a test submission and sees the checklist finished once',
+    'sends a test submission and sees the finished checklist',
     async () => {
+      // An open edit delays the reload, so the list is certain to be finished before it.
+      await press(suite.page, 'Edit API key Google Sheet');
       const began = Date.now();
-      const reloaded = suite.page.waitForEvent('domcontentloaded');
       await press(suite.page, 'Send Test Submission');
       await expectToast(suite.page, 'Test submission created successfully');
-      await reloaded;
-      expect(Date.now() - began).toBeGreaterThanOrEqual(2000);
       await suite.page.getByText('$5,000,000').first().waitFor();
       await suite.page
         .getByText('success', { exact: true })
         .first()
         .waitFor({ timeout: TIMEOUT_MS });
-      await suite.page.getByText('All done: your first lead has arrived.').waitFor();
+      const finished = suite.page.getByText('All done: your first lead has arrived.');
+      await finished.waitFor();
+      const reloaded = suite.page.waitForEvent('domcontentloaded');
+      await press(suite.page, 'Cancel');
+      await reloaded;
+      expect(Date.now() - began).toBeGreaterThanOrEqual(2000);
+      await finished.waitFor();
+      await press(suite.page, 'Hide');
       await suite.page.reload();
       await card(suite.page, 'API Keys')
         .getByText(/Last used .* · 1 submission$/)
