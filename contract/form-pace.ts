@@ -3,7 +3,7 @@
  * lead that waits for them loses no attempt.
  */
 import * as z from 'zod/mini';
-import { dayAfter, isZone, momentOf, weekdayOf, zoneTime } from './zone-clock.ts';
+import { beginningsOf, DAY_MS, dayAfter, isZone, weekdayOf, zoneTime } from './zone-clock.ts';
 
 /** The default zone; most forms are in India. */
 const usualZone = 'Asia/Kolkata';
@@ -22,7 +22,6 @@ const limitNames: Record<PaceLimit, string> = {
   perDay: 'A day',
   perMonth: 'A month',
 };
-const MIDNIGHT_MINUTES = 24 * 60;
 
 function limitSchema(limit: PaceLimit) {
   const most = mostOfPace[limit];
@@ -80,18 +79,25 @@ export function isLimited(pace: FormPace): boolean {
   return paceLimits.some((limit) => pace[limit] !== undefined);
 }
 
+/**
+ * Beginning a day before the calendar's today: a clock that is put back over midnight returns to
+ * yesterday. Two weeks: a change may skip the hours of a form's only working day.
+ */
+const searchedDays = Array.from({ length: 17 }, (_, index) => index - 1);
+
 /** When the working hours begin next; undefined within them, and if there are none. */
 export function opensAt({ zone, hours }: FormPace, now: Date): Date | undefined {
   if (!hours || isOpen(hours, zone, now)) return undefined;
   const { day } = zoneTime(zone, now);
   const minutes = minutesOf(hours.from);
-  const moments = Array.from({ length: 9 }, (_, days) => dayAfter(day, days))
-    .filter((candidate) => hours.days.includes(weekdayOf(candidate)))
-    .map((candidate) => momentOf(zone, { day: candidate, minutes }));
-  // A zone that skips a day may never reach that day's hours; then a day later is used.
-  return (
-    moments.find((moment) => moment > now) ?? new Date(now.getTime() + MIDNIGHT_MINUTES * 60_000)
-  );
+  for (const days of searchedDays) {
+    const opening = beginningsOf(zone, { day: dayAfter(day, days), minutes }).find(
+      (moment) => moment > now && isOpen(hours, zone, moment),
+    );
+    if (opening) return opening;
+  }
+  // The hours exist on no day of that time; then a day later is used.
+  return new Date(now.getTime() + DAY_MS);
 }
 
 function isOpen({ days, from, to }: WorkingHours, zone: string, now: Date): boolean {

@@ -62,21 +62,53 @@ export function weekdayOf(day: string): number {
  */
 export function momentOf(zone: string, { day, minutes }: ZoneTime): Date {
   const shown = Date.parse(`${day}T00:00:00.000Z`) + minutes * MINUTE_MS;
-  // The UTC offsets before and after any change nearby.
-  const guesses = [shown - DAY_MS, shown + DAY_MS]
-    .map((near) => shown - offsetAt(zone, near))
-    .sort((one, other) => one - other);
+  const guesses = guessesOf(zone, shown);
   const [first = shown, last = shown] = guesses;
   const exact = guesses.find((guess) => guess + offsetAt(zone, guess) === shown);
   return new Date(exact ?? passing(zone, shown, [first, last]));
 }
 
+/**
+ * All moments of a day, in order, from which a period may begin that begins at this time: each at
+ * which the clock shows it, and that day's change of the clock, if there is one. A change may skip
+ * the time, or put the clock back into the period.
+ */
+export function beginningsOf(zone: string, { day, minutes }: ZoneTime): Date[] {
+  const shown = Date.parse(`${day}T00:00:00.000Z`) + minutes * MINUTE_MS;
+  const exact = guessesOf(zone, shown).filter((guess) => guess + offsetAt(zone, guess) === shown);
+  const midnights = [day, dayAfter(day)].map((date) => momentOf(zone, { day: date, minutes: 0 }));
+  const [from = 0, to = 0] = midnights.map((midnight) => midnight.getTime());
+  const change = changeWithin(zone, from - MINUTE_MS, to);
+  const all = [...new Set([...exact, ...(change === undefined ? [] : [change])])];
+  return all.sort((one, other) => one - other).map((moment) => new Date(moment));
+}
+
+/** When the clock shows this time, by the UTC offsets before and after any change nearby. */
+function guessesOf(zone: string, shown: number): number[] {
+  return [shown - DAY_MS, shown + DAY_MS]
+    .map((near) => shown - offsetAt(zone, near))
+    .sort((one, other) => one - other);
+}
+
+/** The first minute between the two with another UTC offset than at `from`. */
+function changeWithin(zone: string, from: number, to: number): number | undefined {
+  const before = offsetAt(zone, from);
+  return offsetAt(zone, to) === before
+    ? undefined
+    : firstMinute([from, to], (time) => offsetAt(zone, time) !== before);
+}
+
 /** The first minute between the two at which the zone's clock shows at least this time. */
-function passing(zone: string, shown: number, [before, after]: [number, number]): number {
+function passing(zone: string, shown: number, between: [number, number]): number {
+  return firstMinute(between, (time) => time + offsetAt(zone, time) >= shown);
+}
+
+/** The first minute after `before` of which this holds; it holds of `after`. */
+function firstMinute([before, after]: [number, number], holds: (time: number) => boolean): number {
   let [low, high] = [before, after];
   while (high - low > MINUTE_MS) {
     const middle = low + Math.floor((high - low) / 2 / MINUTE_MS) * MINUTE_MS;
-    if (middle + offsetAt(zone, middle) >= shown) high = middle;
+    if (holds(middle)) high = middle;
     else low = middle;
   }
   return high;

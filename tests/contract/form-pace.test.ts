@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { formPaceSchema, isLimited, opensAt, type FormPace } from '../../contract/form-pace.ts';
+import { DAY_MS, dayAfter, weekdayOf, zoneTime } from '../../contract/zone-clock.ts';
+import { aRandom } from '../bench/kill/seeded-random.ts';
 
 const zone = 'Asia/Kolkata';
 const weekdays = [1, 2, 3, 4, 5];
@@ -7,6 +9,46 @@ const office = { days: weekdays, from: '09:30', to: '18:00' };
 const night = { days: weekdays, from: '22:00', to: '06:00' };
 
 const next = (pace: FormPace, time: string) => opensAt(pace, new Date(time))?.toISOString();
+
+const QUARTER_MS = 15 * 60_000;
+const at = (time: number) => new Date(time).toISOString();
+
+/** The quarters of an hour of 2026 at which the zone's clock is changed; of others, a usual day. */
+function changesOf(inZone: string): number[] {
+  const clock = (time: number) => {
+    const { day, minutes } = zoneTime(inZone, new Date(time));
+    return Date.parse(`${day}T00:00:00.000Z`) + minutes * 60_000 - time;
+  };
+  const found: number[] = [];
+  const HOUR_MS = 4 * QUARTER_MS;
+  const from = Date.parse('2026-01-01T00:00:00.000Z');
+  for (let day = from; day < from + 364 * DAY_MS; day += DAY_MS) {
+    if (clock(day) === clock(day + DAY_MS)) continue;
+    let time = day;
+    while (clock(time) === clock(day)) time += QUARTER_MS;
+    found.push(time);
+  }
+  return found.length > 0 ? found : [from + 12 * HOUR_MS];
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function isOpen({ zone: inZone, hours }: FormPace, time: number): boolean {
+  const { day, minutes } = zoneTime(inZone, new Date(time));
+  const [begin, end] = [minutesOf(hours!.from), minutesOf(hours!.to)];
+  const works = (daysAgo: number) => hours!.days.includes(weekdayOf(dayAfter(day, -daysAgo)));
+  return begin < end
+    ? works(0) && minutes >= begin && minutes < end
+    : (works(0) && minutes >= begin) || (works(1) && minutes < end);
+}
+
+/** Looks at each quarter of an hour: slow, but without a calendar. */
+function firstOpen(pace: FormPace, now: number): string | undefined {
+  if (isOpen(pace, now)) return undefined;
+  let time = now + QUARTER_MS;
+  while (!isOpen(pace, time)) time += QUARTER_MS;
+  return at(time);
+}
 
 describe('working hours', () => {
   test.each([
@@ -59,6 +101,59 @@ describe('working hours', () => {
   ])('begin in summer time %s', (_, from, time, expected) => {
     const hours = { days: [7], from, to: '09:00' };
     expect(next({ zone: 'America/New_York', hours }, time)).toBe(expected);
+  });
+
+  test.each([
+    [
+      'skipped as a whole',
+      { days: [7], from: '02:15', to: '02:45' },
+      '2026-03-08T06:00:00.000Z',
+      '2026-03-15T06:15:00.000Z',
+    ],
+    [
+      'repeated as a whole',
+      { days: [7], from: '01:15', to: '01:45' },
+      '2026-11-01T05:50:00.000Z',
+      '2026-11-01T06:15:00.000Z',
+    ],
+    [
+      'repeated in part',
+      { days: [7], from: '00:30', to: '01:30' },
+      '2026-11-01T05:40:00.000Z',
+      '2026-11-01T06:00:00.000Z',
+    ],
+  ])('that are %s begin when the clock shows them', (_, hours, time, expected) => {
+    expect(next({ zone: 'America/New_York', hours }, time)).toBe(expected);
+  });
+
+  test.each([
+    'America/New_York',
+    'Europe/Berlin',
+    'Africa/Cairo',
+    'America/Havana',
+    'Atlantic/Azores',
+    'Australia/Lord_Howe',
+    'Africa/Casablanca',
+    'Asia/Kolkata',
+  ])('begin at the first open quarter of an hour in %s', (inZone) => {
+    const random = aRandom(inZone.length);
+    const clock = () => {
+      const quarter = Math.floor(random() * 96);
+      const two = (value: number) => String(value).padStart(2, '0');
+      return `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`;
+    };
+    for (const change of changesOf(inZone)) {
+      for (let tries = 0; tries < 12; tries += 1) {
+        const [from, to] = [clock(), clock()];
+        const days = weekdays.filter(() => random() < 0.7);
+        const hours = { days: [...days, 6, 7], from, to: from === to ? '24:00' : to };
+        const now = change + Math.floor(random() * 24 - 16) * QUARTER_MS;
+        expect([hours, next({ zone: inZone, hours }, at(now))]).toEqual([
+          hours,
+          firstOpen({ zone: inZone, hours }, now),
+        ]);
+      }
+    }
   });
 
   test('are all day where none are set', () => {
