@@ -13,6 +13,13 @@ export const waitTexts: Record<WaitReason, string> = {
   origin: 'the site takes only so many leads at a time.',
 };
 
+/** Why the leads of a live form wait; followed by ": leads wait until …". */
+export const paceWaitTexts = {
+  hours: 'Outside its working hours',
+  day_cap: 'The cap of the day is reached',
+  month_cap: 'The cap of the month is reached',
+} as const satisfies Partial<Record<WaitReason, string>>;
+
 export const limitTexts: Record<PaceLimit, { label: string; hint: string }> = {
   atOnce: { label: 'At once', hint: 'Leads in the form at the same time' },
   perMinute: { label: 'A minute', hint: 'Leads that may start within 60 seconds' },

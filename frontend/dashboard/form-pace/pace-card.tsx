@@ -1,14 +1,14 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
-import { useState, type FormEvent } from 'react';
-import { opensAt, paceLimits, type FormPace } from '../../../contract/form-pace.ts';
-import { dayNames, limitTexts, waitTexts } from '../../content/form-pace.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { paceLimits, type FormPace } from '../../../contract/form-pace.ts';
+import { dayNames, limitTexts } from '../../content/form-pace.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { CheckLine } from '../components/check-line.tsx';
 import { SectionCard } from '../components/section-card.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { useSetFormPace } from '../target-forms/use-form-pace.ts';
+import { waitOfForm, waitSentence } from './form-wait.ts';
 import { readPace, zoneChoices, type PaceComplaints } from './pace-values.ts';
-import { waitsUntil } from './waits-until.ts';
 import './form-pace.css';
 
 /**
@@ -78,13 +78,11 @@ export function PaceCard({ form }: { form: OwnForm }) {
   );
 }
 
-/** How much of the limits is used, and whether leads wait now for limits or hours. */
-function Used({ form: { pace, usedToday, usedThisMonth } }: { form: OwnForm }) {
+/** How much of the limits is used, and until when leads wait now for limits or hours. */
+function Used({ form }: { form: OwnForm }) {
+  const { pace, usedToday, usedThisMonth } = form;
   const now = new Date();
-  const opens = opensAt(pace, now);
-  const isDayUsed = pace.perDay !== undefined && (usedToday ?? 0) >= pace.perDay;
-  const isMonthUsed = pace.perMonth !== undefined && (usedThisMonth ?? 0) >= pace.perMonth;
-  const until = { nextAttemptAt: opens?.toISOString() ?? null, zone: pace.zone };
+  const wait = waitOfForm(form, now);
   const of = (cap: number | undefined) =>
     cap === undefined ? '' : ` of ${cap.toLocaleString('en-US')}`;
   return (
@@ -96,13 +94,7 @@ function Used({ form: { pace, usedToday, usedThisMonth } }: { form: OwnForm }) {
           {of(pace.perMonth)}
         </p>
       )}
-      {isMonthUsed && <p>Leads wait: {waitTexts.month_cap}</p>}
-      {isDayUsed && !isMonthUsed && <p>Leads wait: {waitTexts.day_cap}</p>}
-      {opens && (
-        <p>
-          Leads wait{waitsUntil('hours', until, now)}: {waitTexts.hours}
-        </p>
-      )}
+      {wait && <p>{waitSentence(wait, now)}</p>}
     </div>
   );
 }
@@ -113,6 +105,7 @@ interface HoursProps {
 }
 
 function Hours({ hours, complaint }: HoursProps) {
+  const hintId = useId();
   const { days = [1, 2, 3, 4, 5], from = '09:30', to = '18:00' } = hours ?? {};
   return (
     <fieldset className="form-pace__wide form-pace__hours">
@@ -136,10 +129,13 @@ function Hours({ hours, complaint }: HoursProps) {
           name="to"
           type="time"
           label="To"
-          descriptiveText="Earlier than From: on the next day"
+          aria-describedby={hintId}
           defaultValue={to === '24:00' ? '00:00' : to}
         />
       </div>
+      <p id={hintId} className="note">
+        Work that ends earlier than it begins ends on the next day.
+      </p>
       {complaint !== undefined && (
         <p role="alert" className="field-complaint">
           {complaint}

@@ -1,6 +1,7 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { formStateTexts } from '../../content/target-forms.ts';
 import { DashboardNav } from '../dashboard-nav.tsx';
+import { waitOfForm, waitSentence } from '../form-pace/form-wait.ts';
 import { FormActions } from '../target-forms/form-actions.tsx';
 import { FormStateBadge } from '../target-forms/form-state-badge.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
@@ -13,6 +14,8 @@ interface FormTitleProps {
 
 export function FormTitle({ form, onDeleted }: FormTitleProps) {
   const { name, url, state, isDefault, recipeVersion } = form;
+  const now = new Date();
+  const wait = waitOfForm(form, now);
   return (
     <div className="dashboard__title">
       <DashboardNav />
@@ -24,7 +27,7 @@ export function FormTitle({ form, onDeleted }: FormTitleProps) {
             {isDefault && <Badge className="badge-outline">Default</Badge>}
             <span>
               {recipeVersion !== null && `Version ${recipeVersion}. `}
-              {formStateTexts[state].meaning}
+              {wait ? waitSentence(wait, now) : formStateTexts[state].meaning}
             </span>
           </p>
           <p className="target-line breakable">

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { FormWaits } from '../../../frontend/dashboard/form-pace/form-waits.tsx';
+import { waitOfForm, waitSentence } from '../../../frontend/dashboard/form-pace/form-wait.ts';
 import { readPace, zoneChoices } from '../../../frontend/dashboard/form-pace/pace-values.ts';
 import { waitOf, waitsUntil } from '../../../frontend/dashboard/form-pace/waits-until.ts';
 import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
@@ -20,6 +21,34 @@ describe('the text of a wait', () => {
   ] as const)('of %s say until when by the form’s clock', (why, nextAttemptAt, of, words) => {
     const said = waitsUntil(why, { nextAttemptAt, zone: of }, now);
     expect(said.replace('09:30', '9:30').replace('00:00', '0:00')).toBe(words);
+  });
+});
+
+describe('a form over its cap', () => {
+  const said = (pace: Partial<FormPace>, used: Partial<OwnForm>) => {
+    const wait = waitOfForm({ ...buildForm(used), pace: { zone, ...pace } }, now);
+    return wait && waitSentence(wait, now).replace('00:00', '0:00').replace('09:30', '9:30');
+  };
+  const office = { days: [1, 2, 3, 4, 5], from: '09:30', to: '18:00' };
+
+  test('says which cap is reached and until when', () => {
+    expect(said({ perDay: 5 }, { usedToday: 5 })).toBe(
+      'The cap of the day is reached: leads wait until 3 Mar, 0:00, Asia/Kolkata.',
+    );
+    expect(said({ perDay: 5, perMonth: 9 }, { usedToday: 5, usedThisMonth: 9 })).toBe(
+      'The cap of the month is reached: leads wait until 1 Apr, 0:00, Asia/Kolkata.',
+    );
+    expect(said({ perDay: 5 }, { usedToday: 4 })).toBeUndefined();
+    expect(said({ perDay: 5 }, { usedToday: 5, state: 'paused' })).toBeUndefined();
+  });
+
+  test('waits for its working hours after the cap', () => {
+    expect(said({ perDay: 5, hours: office }, { usedToday: 5 })).toBe(
+      'The cap of the day is reached: leads wait until 3 Mar, 9:30, Asia/Kolkata.',
+    );
+    expect(said({ hours: office }, {})).toBe(
+      'Outside its working hours: leads wait until 9:30, Asia/Kolkata.',
+    );
   });
 });
 

@@ -1,0 +1,41 @@
+/** Why a live form's leads wait now by its own pace, and until when. */
+import { opensAt } from '../../../contract/form-pace.ts';
+import {
+  dayAfter,
+  firstOfNextMonth,
+  momentOf,
+  monthOf,
+  zoneTime,
+} from '../../../contract/zone-clock.ts';
+import { paceWaitTexts } from '../../content/form-pace.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { waitsUntil, type Wait } from './waits-until.ts';
+
+type PacedForm = Pick<OwnForm, 'state' | 'pace' | 'usedToday' | 'usedThisMonth'>;
+type PaceWait = Wait & { why: keyof typeof paceWaitTexts };
+
+/** Undefined if neither a cap nor the hours hold its leads. A cap ends at midnight in the zone. */
+export function waitOfForm(
+  { state, pace, usedToday, usedThisMonth }: PacedForm,
+  now: Date,
+): PaceWait | undefined {
+  if (state !== 'live') return undefined;
+  const { zone, perDay = Infinity, perMonth = Infinity } = pace;
+  const { day } = zoneTime(zone, now);
+  const until = (why: PaceWait['why'], time: Date) => ({
+    ...{ why, zone },
+    // The hours may not have begun when the cap ends.
+    nextAttemptAt: (opensAt(pace, time) ?? time).toISOString(),
+  });
+  const midnight = (date: string) => momentOf(zone, { day: date, minutes: 0 });
+  if ((usedThisMonth ?? 0) >= perMonth) {
+    return until('month_cap', midnight(firstOfNextMonth(monthOf(day))));
+  }
+  if ((usedToday ?? 0) >= perDay) return until('day_cap', midnight(dayAfter(day)));
+  return opensAt(pace, now) && until('hours', now);
+}
+
+/** `The cap of the day is reached: leads wait until 23 Nov, 0:00, Asia/Kolkata.` */
+export function waitSentence({ why, ...until }: PaceWait, now: Date): string {
+  return `${paceWaitTexts[why]}: leads wait${waitsUntil(why, until, now)}.`;
+}
