@@ -8,15 +8,19 @@ const words: Record<Drift['kind'], (label: string) => string> = {
   option_missing: (label) => `“${label}” does not offer the answer any more`,
   button_changed: (label) => `the button “${label}” is not there any more`,
   form_changed: () => 'the form that was set up is not there any more',
+  unconfirmed_site: (label) => `leads would go to “${label}”, a site that you have not confirmed`,
 };
 const MOST_TOLD = 5;
+/** An origin without its end would be another site, so its length is limited by its type only. */
 const LONGEST_LABEL = 60;
 
 /** Contains labels of the page and the recipe only, no data of a lead. */
 export function driftSentence(drift: readonly Drift[]): string {
   const told = drift
     .slice(0, MOST_TOLD)
-    .map(({ kind, label }) => words[kind](label.slice(0, LONGEST_LABEL)));
+    .map(({ kind, label }) =>
+      words[kind](kind === 'unconfirmed_site' ? label : label.slice(0, LONGEST_LABEL)),
+    );
   const more = drift.length > MOST_TOLD ? [`and ${drift.length - MOST_TOLD} more`] : [];
   return `The form has changed: ${[...told, ...more].join('; ')}`;
 }

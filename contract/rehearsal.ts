@@ -52,8 +52,9 @@ export const driftSchema = z.object({
     'option_missing',
     'button_changed',
     'form_changed',
+    'unconfirmed_site',
   ]),
-  /** The text of the field's label or of the button. */
+  /** The text of the field's label or of the button, or the site's origin. */
   label: text(200),
 });
 export type Drift = z.infer<typeof driftSchema>;

@@ -47,6 +47,8 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
   button_changed: (label) => `The button “${label}” is gone or has other words.`,
   form_changed: (label) =>
     label ? `Another form is there now: “${label}”.` : 'Another form is there now.',
+  unconfirmed_site: (label) =>
+    `Leads would go to ${label}, which you have not confirmed. Do that under “Other sites”, or pause the form.`,
 };
 
 /**

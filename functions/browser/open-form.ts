@@ -11,6 +11,7 @@ import type { BeforeFence } from './guard/before-fence.ts';
 import { openTarget, waitForLeadForm, type OpenedForm } from './open-target.ts';
 import type { ToldForm } from './recipe/choices.ts';
 import { FormChanged } from './recipe/form-changed.ts';
+import { unconfirmedSites } from './recipe/unconfirmed-sites.ts';
 
 interface Opening {
   work: Pick<AttemptWork, 'lead' | 'target' | 'waits' | 'now' | 'signal'>;
@@ -46,9 +47,12 @@ async function openOnce({ work, page, told, beforeFence }: Opening): Promise<Pla
 
 const asNewQuestion = (label: string): Drift => ({ kind: 'new_required_field', label });
 
-/** @throws {FormChanged} if the recipe does not fit the form, or not for this lead. */
+/**
+ * @throws {FormChanged} if the recipe does not fit the form, or not for this lead, or if its owner
+ * has not confirmed where the form sends its entries.
+ */
 export function planOrRefuse(
-  { lead }: Pick<AttemptWork, 'lead'>,
+  { lead, target }: Pick<AttemptWork, 'lead' | 'target'>,
   form: OpenedForm,
   told: ToldForm,
 ): FillPlan {
@@ -56,6 +60,7 @@ export function planOrRefuse(
   const drift = [...form.drift, ...plan.drift];
   // The recipe does not know this part of the form.
   if (told.recipe && !form.byRecipe) drift.push(...plan.unanswered.map(asNewQuestion));
+  if (told.recipe) drift.push(...unconfirmedSites(target, form));
   if (drift.length > 0) throw new FormChanged(drift);
   if (form.byRecipe && plan.unanswered.length > 0) {
     const text = `The lead has no answer for: ${plan.unanswered.join(', ')}`;

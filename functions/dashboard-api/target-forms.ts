@@ -11,6 +11,7 @@ import type { TargetFormStore } from '../stores/target-forms/target-form-store.t
 import { asJson } from './as-json.ts';
 import { argumentSchemas, given, parseArguments } from './arguments.ts';
 import { asksOnly, type Caller } from './caller.ts';
+import { requireConfirmed } from './confirmed-sites.ts';
 import { checkFormAddress, checkFormOrigin } from './form-address.ts';
 import type { RehearsalDependencies } from './rehearsals.ts';
 import { parseRecipe } from './target-form-arguments.ts';
@@ -110,21 +111,21 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
       const form = await required(targetForms.readForm(userId, formId));
       await origins.requireAim(aimedAt(form, content.recipe));
       const basedOn = asked.basedOn ?? undefined;
-      const seen = asked.rehearsalId
-        ? await dependencies.rehearsals.read(userId, formId, asked.rehearsalId)
-        : undefined;
-      const { pictureKey } = seen ?? {};
+      const { rehearsalId } = asked;
+      const seen = await dependencies.rehearsals.read(userId, formId, rehearsalId ?? undefined);
+      requireConfirmed(form, content.recipe, seen);
+      const pictureKey = rehearsalId ? seen?.pictureKey : undefined;
       const save = { userId, formId, basedOn, note, pictureKey, ...content };
       return show(await targetForms.saveRecipe(save));
     },
     restoreRecipe: async (userId, args) => {
       const { formId, version } = parseArguments(argumentSchemas.restoreRecipe, args);
-      await requireAim(dependencies, userId, formId, version);
+      await requireSites(dependencies, userId, formId, version);
       return show(await targetForms.restoreRecipe({ userId, formId, version }));
     },
     setTargetFormState: async (userId, args) => {
       const { id, state } = parseArguments(argumentSchemas.setTargetFormState, args);
-      if (state === 'live') await requireAim(dependencies, userId, id);
+      if (state === 'live') await requireSites(dependencies, userId, id);
       return show(await targetForms.setState(userId, id, state));
     },
     setTargetFormConsent: async (userId, args) => {
@@ -151,9 +152,12 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
   };
 }
 
-/** Asks the target policy about a form with its current recipe or another version. */
-async function requireAim(
-  { targetForms, origins }: TargetFormDependencies,
+/**
+ * Asks whether a form may go live with its current recipe or another version: the target policy,
+ * and its owner's word for the sites that the newest rehearsal found.
+ */
+async function requireSites(
+  { targetForms, origins, rehearsals }: TargetFormDependencies,
   userId: string,
   id: string,
   version?: number,
@@ -162,6 +166,7 @@ async function requireAim(
   const number = version ?? form.recipeVersion;
   const row = number === undefined ? undefined : await targetForms.readRecipe(userId, id, number);
   await origins.requireAim(aimedAt(form, row?.recipe));
+  requireConfirmed(form, row?.recipe, await rehearsals.read(userId, id));
 }
 
 async function required(asked: Promise<TargetFormRow | undefined>): Promise<TargetFormRow> {

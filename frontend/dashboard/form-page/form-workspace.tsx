@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { foundSites, unconfirmedOf } from '../../../contract/confirmed-sites.ts';
 import { OfflineNote } from '../components/offline-note.tsx';
 import { CustomFieldsCard } from '../recipes/custom-fields-card.tsx';
+import { originOf } from '../recipes/origin-of.ts';
 import { OriginsCard } from '../recipes/origins-card.tsx';
 import { SaveBar } from '../recipes/save-bar.tsx';
 import { SignsCard } from '../recipes/signs-card.tsx';
@@ -40,6 +42,8 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
   const { draft, change } = inUse;
   const { recipe, customFields } = draft.content;
   const rows = mappingRows(recipe, report);
+  const confirmed = [originOf(form.url) ?? '', ...recipe.allowedOrigins];
+  const unconfirmed = report ? unconfirmedOf(foundSites(report), confirmed) : [];
   const unsaved = draft.touched && inUse.changes.length > 0;
   const isSetUp = draft.saved !== undefined || report !== undefined;
   const used = new Set(
@@ -65,7 +69,8 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
           <OriginsCard
             recipe={recipe}
             url={form.url}
-            found={report}
+            embeddedAt={report?.origin}
+            unconfirmed={unconfirmed}
             onRecipe={(changed) => change({ recipe: changed })}
           />
         </>
@@ -89,6 +94,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
       <SaveBar
         form={form}
         draft={inUse}
+        unconfirmed={unconfirmed}
         unanswered={rows.filter((row) => row.unanswered).length}
         rehearsalId={rehearsal.shown?.id}
       />

@@ -1,7 +1,6 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState, type ReactNode } from 'react';
 import type { Recipe } from '../../../contract/recipe.ts';
-import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { originOf } from './origin-of.ts';
 
@@ -10,30 +9,29 @@ const MOST_ORIGINS = 10;
 interface OriginsCardProps {
   recipe: Recipe;
   url: string;
-  /**
-   * Where the newest rehearsal found the form, and the other sites that its entries are sent to.
-   */
-  found: Pick<RehearsalReport, 'origin' | 'sendsTo'> | undefined;
+  /** Where the newest rehearsal found the form. */
+  embeddedAt: string | undefined;
+  /** The sites of that rehearsal that would get leads and are not confirmed. */
+  unconfirmed: readonly string[];
   onRecipe: (recipe: Recipe) => void;
 }
 
 /** The sites besides that of its address that receive its leads, as its owner confirms. */
-export function OriginsCard({ recipe, url, found, onRecipe }: OriginsCardProps) {
+export function OriginsCard({ recipe, url, embeddedAt, unconfirmed, onRecipe }: OriginsCardProps) {
   const { allowedOrigins } = recipe;
   const own = originOf(url);
-  const isNew = (origin: string) => origin !== own && !allowedOrigins.includes(origin);
-  const embedded = found && isNew(found.origin) ? found.origin : undefined;
-  const receivers = (found?.sendsTo ?? []).filter((one) => one !== embedded && isNew(one));
+  const embedded = unconfirmed.find((one) => one === embeddedAt);
+  const receivers = unconfirmed.filter((one) => one !== embedded);
   const set = (origins: string[]) => onRecipe({ ...recipe, allowedOrigins: origins });
   return (
     <SectionCard
       title="Other sites"
-      intro={`Leads go to ${own ?? url}, and to where its form sends its entries. A form that the page embeds from another site is filled in only if you allow that site here.`}
+      intro={`Leads go to ${own ?? url}. Where its form is embedded from another site, or sends its entries to one, leads go there only once you confirm that site here.`}
     >
       {embedded && (
         <Confirmation origin={embedded} onConfirm={(origin) => set([...allowedOrigins, origin])}>
           The rehearsal found the form at <strong className="breakable">{embedded}</strong>, another
-          site than the page’s. Allow it only if you know that it belongs to this form.
+          site than the page’s. Confirm it only if you know that it belongs to this form.
         </Confirmation>
       )}
       {receivers.map((receiver) => (
@@ -43,8 +41,8 @@ export function OriginsCard({ recipe, url, found, onRecipe }: OriginsCardProps) 
           onConfirm={(origin) => set([...allowedOrigins, origin])}
         >
           The form sends its entries to <strong className="breakable">{receiver}</strong>, another
-          site than the page’s, and your leads with them. Confirm it if you know that it belongs to
-          this form; otherwise pause the form.
+          site than the page’s, and would send your leads with them. Confirm it only if you know
+          that it belongs to this form; until then no lead goes out.
         </Confirmation>
       ))}
       {allowedOrigins.length > 0 && (
@@ -115,7 +113,7 @@ function AddOrigin({ known, onAdd }: AddOriginProps) {
       }}
     >
       <TextField
-        label="Site that the form is embedded from"
+        label="Another site of this form"
         type="url"
         placeholder="https://forms.lender.example"
         autoComplete="off"

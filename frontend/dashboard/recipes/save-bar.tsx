@@ -11,6 +11,8 @@ import { isConflict, useSaveRecipe } from './use-save-recipe.ts';
 interface SaveBarProps {
   form: OwnForm;
   draft: DraftInUse;
+  /** The sites that would get leads and are not confirmed; the service refuses such a recipe. */
+  unconfirmed: readonly string[];
   /** The number of required questions without an answer. */
   unanswered: number;
   /** The newest rehearsal with a result. */
@@ -18,12 +20,12 @@ interface SaveBarProps {
 }
 
 /** Says what is unsaved, and saves it as a new version. */
-export function SaveBar({ form, draft: inUse, unanswered, rehearsalId }: SaveBarProps) {
+export function SaveBar({ form, draft: inUse, rehearsalId, ...found }: SaveBarProps) {
   const { draft, changes, restart } = inUse;
   const [typed, setTyped] = useState<string>();
   const save = useSaveRecipe();
   if (changes.length === 0) return null;
-  const problems = contentProblems(draft.content);
+  const problems = [...found.unconfirmed.map(asProblem), ...contentProblems(draft.content)];
   const note = typed ?? proposedNote(changes);
   const next = (form.newestVersion ?? 0) + 1;
   const finish = (saved: OwnForm) => {
@@ -44,7 +46,7 @@ export function SaveBar({ form, draft: inUse, unanswered, rehearsalId }: SaveBar
         {draft.saved ? 'Leads go by what was saved.' : 'The first version makes the form live.'}
       </p>
       <Warnings
-        unanswered={unanswered}
+        unanswered={found.unanswered}
         problems={problems}
         late={draft.saved ? unansweredBefore(draft.content, form.customFields) : []}
       />
@@ -90,6 +92,9 @@ export function SaveBar({ form, draft: inUse, unanswered, rehearsalId }: SaveBar
     </section>
   );
 }
+
+const asProblem = (site: string) =>
+  `Leads would go to ${site}: confirm that site under “Other sites” first.`;
 
 /** The notice of a changed page comes first; its own buttons lead here. */
 const placeOf = ({ state }: OwnForm, touched: boolean) =>

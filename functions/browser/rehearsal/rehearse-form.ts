@@ -4,7 +4,6 @@
  * the hold is never released, because this code has no way to, and every request of the page is
  * refused.
  */
-import type { Frame } from 'playwright-core';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
@@ -16,6 +15,7 @@ import { takeScreenshot } from '../chromium/take-screenshot.ts';
 import { BeforeFence } from '../guard/before-fence.ts';
 import { openTarget, waitForLeadForm } from '../open-target.ts';
 import { toldForm } from '../recipe/choices.ts';
+import { originOf, unconfirmedSites, webOrigins } from '../recipe/unconfirmed-sites.ts';
 import { aborted, launchInTime, lossOf } from '../own-browser.ts';
 import { fieldsOfReport } from './report-fields.ts';
 import { picturePart, stackPictures, type PartPicture } from './picture-part.ts';
@@ -103,7 +103,8 @@ async function rehearseIn(
     },
   });
   const { picture, places } = (await stackPictures(context, pictures)) ?? {};
-  const report = reportOf(parts, { unseen, title: await page.title(), places });
+  const confirmed = recipe && { url, allowedOrigins: recipe.allowedOrigins };
+  const report = reportOf(parts, { unseen, title: await page.title(), places, confirmed });
   return { kind: 'rehearsed', report, ...(picture && { picture }) };
 }
 
@@ -113,14 +114,20 @@ function reportOf(
     unseen,
     title,
     places,
-  }: { unseen: string | undefined; title: string; places: PartPicture['places'] | undefined },
+    confirmed,
+  }: {
+    unseen: string | undefined;
+    title: string;
+    places: PartPicture['places'] | undefined;
+    /** Where the recipe's leads may go; without a recipe nothing is confirmed yet. */
+    confirmed: Parameters<typeof unconfirmedSites>[0] | undefined;
+  },
 ): RehearsalReport {
   const last = parts.at(-1);
   if (!last) throw new Error('A form has a part');
   const origin = originOf(last.form.frame);
-  const sendsTo = otherOrigins(
-    parts.flatMap(({ form }) => form.actions),
-    origin,
+  const sendsTo = [...new Set(webOrigins(parts.flatMap(({ form }) => form.actions)))].filter(
+    (one) => one !== origin,
   );
   return {
     fields: fieldsOfReport(parts, places),
@@ -131,20 +138,9 @@ function reportOf(
     title,
     origin,
     ...(sendsTo.length > 0 && { sendsTo }),
-    drift: parts.flatMap(({ drift }) => drift),
+    drift: parts.flatMap(({ drift, form }) => [
+      ...drift,
+      ...(confirmed ? unconfirmedSites(confirmed, form) : []),
+    ]),
   };
-}
-
-function otherOrigins(addresses: readonly string[], own: string): string[] {
-  const web = addresses.filter((address) => /^https?:/.test(address));
-  const origins = new Set(web.map((address) => new URL(address).origin));
-  return [...origins].filter((origin) => origin !== own);
-}
-
-/** A document without an address of its own has the origin of the frame around it. */
-function originOf(frame: Frame): string {
-  for (let place: Frame | null = frame; place; place = place.parentFrame()) {
-    if (/^https?:/.test(place.url())) return new URL(place.url()).origin;
-  }
-  return '';
 }

@@ -197,8 +197,8 @@ describe('a changed page', () => {
 });
 
 describe('unsaved changes', () => {
-  const bar = (form: OwnForm, draft = inUse(form), unanswered = 0) => (
-    <SaveBar form={form} draft={draft} rehearsalId={undefined} unanswered={unanswered} />
+  const bar = (form: OwnForm, draft = inUse(form), unanswered = 0, unconfirmed: string[] = []) => (
+    <SaveBar {...{ form, draft, unanswered, unconfirmed }} rehearsalId={undefined} />
   );
   const form = buildForm({ recipe: buildRecipe([city]) });
 
@@ -210,6 +210,12 @@ describe('unsaved changes', () => {
 
   test('warn of questions without an answer', () => {
     expect(wordsOf(bar(form, inUse(form), 2))).toContain('2 required questions have no answer');
+  });
+
+  test('are not saved while a site that gets leads is unconfirmed', () => {
+    const drawn = draw(bar(form, inUse(form), 0, ['https://crm.example']));
+    expect(drawn).toContain('Leads would go to https://crm.example: confirm that site');
+    expect(drawn).toMatch(/aria-disabled="true"[^>]*>Save version 4/);
   });
 
   test('warns of new questions that waiting leads cannot answer', () => {
@@ -240,25 +246,27 @@ describe('unsaved changes', () => {
 });
 
 describe('other sites', () => {
-  const found = { origin: 'https://lender.example', sendsTo: ['https://crm.example'] };
-  const words = (allowedOrigins: string[]) =>
+  const crm = 'https://crm.example';
+  const words = (allowedOrigins: string[], unconfirmed: string[], embeddedAt?: string) =>
     wordsOf(
       <OriginsCard
         recipe={{ ...buildRecipe([]), allowedOrigins }}
         url="https://lender.example/apply"
-        found={found}
+        embeddedAt={embeddedAt}
+        unconfirmed={unconfirmed}
         onRecipe={nothing}
       />,
     );
 
   test('are asked about if the form sends its entries there', () => {
-    expect(words([])).toMatch(/sends its entries to https:\/\/crm\.example , another site/);
-    expect(words([])).toContain('I may submit leads to https://crm.example');
+    expect(words([], [crm])).toMatch(/sends its entries to https:\/\/crm\.example , another site/);
+    expect(words([], [crm])).toContain('I may submit leads to https://crm.example');
+    expect(words([], [crm], crm)).toContain('found the form at https://crm.example , another site');
   });
 
   test('are listed once confirmed, without asking again', () => {
-    expect(words(['https://crm.example'])).not.toContain('sends its entries to https');
-    expect(words(['https://crm.example'])).toContain('https://crm.example Remove');
+    expect(words([crm], [])).not.toContain('sends its entries to https');
+    expect(words([crm], [])).toContain('https://crm.example Remove');
   });
 });
 

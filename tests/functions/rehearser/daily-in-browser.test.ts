@@ -32,7 +32,8 @@ let marks: FormAttention[];
 let ends: RehearsalEnd[];
 afterEach(() => zoo.stop());
 
-const recipe: Recipe = aRecipe({
+const confirmed: Recipe = aRecipe({
+  allowedOrigins: ['https://crm.example'],
   fields: asked.map(([label, name, part], position) => ({
     step: 1,
     signs: { label, name, id: '', type: 'text', position },
@@ -43,7 +44,10 @@ const recipe: Recipe = aRecipe({
 });
 
 /** @param isChanged whether this visitor, counted from 1, gets the changed page. */
-async function rehearseDaily(isChanged: (visitor: number) => boolean): Promise<void> {
+async function rehearseDaily(
+  isChanged: (visitor: number) => boolean,
+  recipe = confirmed,
+): Promise<void> {
   [marks, ends] = [[], []];
   const show = (visit: Visit) =>
     html(visit, page(fields + (isChanged(visit.visits) ? pan : '') + button));
@@ -110,4 +114,13 @@ test('a change that only the first visitor sees pauses nothing', async () => {
   await rehearseDaily((visitor) => visitor === 1);
   expect([visits(), marks]).toEqual([2, []]);
   expect(ends).toMatchObject([{ report: { drift: [], sendsTo: ['https://crm.example'] } }]);
+});
+
+test('a site that its owner has not confirmed pauses the form', async () => {
+  await rehearseDaily(() => false, { ...confirmed, allowedOrigins: [] });
+  const attention =
+    'The form has changed: leads would go to “https://crm.example”, a site that you have not confirmed';
+  expect(marks).toEqual([expect.objectContaining({ recipeVersion: 3, attention })]);
+  const drift = [{ kind: 'unconfirmed_site', label: 'https://crm.example' }];
+  expect(ends).toMatchObject([{ report: { drift } }]);
 });

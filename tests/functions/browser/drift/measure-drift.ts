@@ -11,6 +11,7 @@ import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts
 import { openTarget, waitForLeadForm } from '../../../../functions/browser/open-target.ts';
 import { nothingTold } from '../../../../functions/browser/recipe/choices.ts';
 import { plannedFields } from '../../../../functions/browser/recipe/planned-fields.ts';
+import { unconfirmedSites } from '../../../../functions/browser/recipe/unconfirmed-sites.ts';
 import { aLead } from '../../builders.ts';
 import { aTarget, launch } from '../attempt-builders.ts';
 import type { Received, ZooForm } from '../zoo/zoo-form.ts';
@@ -101,9 +102,13 @@ async function learn(zoo: Zoo, form: ZooForm, seed: number): Promise<Learnt | un
       selector: `[data-number="${number}"]`,
     }));
     const button = { text: found.submit.text };
+    // As the form's owner confirms them.
+    const allowedOrigins = unconfirmedSites({ url: found.frame.page().url() }, found).map(
+      ({ label }) => label,
+    );
     return {
-      recipe: { fields: recipe, button, allowedOrigins: [] },
-      sure: { fields: sure, allowedOrigins: [] },
+      recipe: { fields: recipe, button, allowedOrigins },
+      sure: { fields: sure, allowedOrigins },
       chosen: Number(one.number),
     };
   } finally {
@@ -111,13 +116,16 @@ async function learn(zoo: Zoo, form: ZooForm, seed: number): Promise<Learnt | un
   }
 }
 
+const targetOf = (url: string, { recipe }: Sent) =>
+  aTarget(url, { recipe, allowedOrigins: recipe.allowedOrigins });
+
 /** @returns what the form received from this attempt, and how the attempt ended. */
 async function send(zoo: Zoo, form: ZooForm, change: string | undefined, sent: Sent) {
   const url = zoo.url(form, change, sent.chosen);
   const earlier = zoo.received(form, change, sent.chosen).length;
   const attempt = () =>
     attemptLead({
-      ...{ lead: aLead(), target: aTarget(url, { recipe: sent.recipe }), launch, waits },
+      ...{ lead: aLead(), target: targetOf(url, sent), launch, waits },
       fence: () => Promise.resolve(true),
       now: () => new Date(),
       signal: AbortSignal.timeout(30_000),

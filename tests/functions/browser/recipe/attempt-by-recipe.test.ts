@@ -54,6 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => zoo.stop());
 
+const elsewhere = (url: string) => new URL(url.replace('127.0.0.1', 'localhost')).origin;
 const send = (name: string, changes: Partial<Recipe> = {}, values = {}) => {
   const url = zoo.url(name);
   const target = aTarget(url, { recipe: { ...recipe, ...changes } });
@@ -107,17 +108,33 @@ describe('an attempt by a recipe', () => {
     });
   });
 
-  test('ends before the fence where an operator refuses its site', async () => {
-    let asked: readonly string[] = [];
+  test('ends before the fence where a site is not confirmed', async () => {
+    const asked: string[] = [];
     const url = zoo.url('elsewhere');
     const result = await attempt(url, {
       target: aTarget(url, { recipe }),
+      fence: async (origins) => asked.push(...origins) > 0,
+    });
+    expect(summary(result)).toEqual({
+      reason: 'form_changed',
+      detail: `The form has changed: leads would go to “${elsewhere(url)}”, a site that you have not confirmed`,
+      fenced: false,
+    });
+    expect([asked, zoo.received('taken')]).toEqual([[], []]);
+  });
+
+  test('ends before the fence where an operator refuses its site', async () => {
+    let asked: readonly string[] = [];
+    const url = zoo.url('elsewhere');
+    const other = elsewhere(url);
+    const target = aTarget(url, { recipe, allowedOrigins: [other] });
+    const result = await attempt(url, {
+      target,
       fence: async (origins) => {
         asked = origins;
         return { refused: origins[1] ?? '' };
       },
     });
-    const other = new URL(url.replace('127.0.0.1', 'localhost')).origin;
     expect(asked).toEqual([new URL(url).origin, other]);
     expect(summary(result)).toEqual({
       reason: 'form_changed',
@@ -125,15 +142,15 @@ describe('an attempt by a recipe', () => {
       fenced: false,
     });
     expect(zoo.received('taken')).toEqual([]);
-    expect(await send('elsewhere')).toMatchObject({ kind: 'success' });
+    expect(await attempt(url, { target })).toMatchObject({ kind: 'success' });
     expect(zoo.received('taken')).toHaveLength(1);
   });
 
   test('sends no later part to a site not allowed', async () => {
     const before = zoo.received('taken').length;
     const result = await send('turns', await learnRecipe(zoo.url('turns'), 2000));
-    expect(summary(result)).toMatchObject({ fenced: true });
-    expect(result.kind === 'failure' && result.failure.message).toContain('would have sent');
+    expect(summary(result)).toMatchObject({ reason: 'form_changed', fenced: true });
+    expect(result.kind === 'failure' && result.failure.message).toContain('have not confirmed');
     expect(zoo.received('taken')).toHaveLength(before);
   });
 

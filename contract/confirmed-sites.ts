@@ -1,0 +1,21 @@
+/**
+ * Which sites may get the leads of a user's form: that of its address, and those that its owner has
+ * confirmed (`allowedOrigins` of the recipe). All are origins, such as `https://forms.example`.
+ */
+import type { RehearsalReport } from './rehearsal.ts';
+
+/** The origins of `found` that are on none of the confirmed sites, each once. */
+export function unconfirmedOf(found: readonly string[], confirmed: readonly string[]): string[] {
+  const sites = new Set(confirmed.map(siteOf));
+  return [...new Set(found)].filter((origin) => origin !== '' && !sites.has(siteOf(origin)));
+}
+
+/** Where a rehearsal found the form, and where that sends its entries. */
+export function foundSites({ origin, sendsTo = [] }: Pick<RehearsalReport, 'origin' | 'sendsTo'>) {
+  return [origin, ...sendsTo];
+}
+
+/** `www.example.com` and `example.com` count as one site, as in the browser's guard. */
+function siteOf(origin: string): string {
+  return origin.replace(/^https?:\/\/(?:www\.)?/, '');
+}
