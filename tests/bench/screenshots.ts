@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- screenshots`: pictures of every public page at three widths in both colour
- * schemes, for review. They are written to the ignored results folder. `ONLY=/about,/saas` takes
- * only those pages.
+ * schemes, for review, and of each state of the sign-in page. They are written to the ignored results
+ * folder. `ONLY=/about,/auth` takes only those pages, `WIDTHS=940,1100` other widths.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,11 +9,13 @@ import type { Browser } from 'playwright-core';
 import { publicPaths } from '../../frontend/app/page-paths.ts';
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
 import { serveBuild } from '../frontend/serve-build.ts';
+import { answerSignIn, signInStates } from './sign-in-states.ts';
 
 const folder = path.resolve(import.meta.dirname, '../results/screenshots');
-const widths = [390, 820, 1440];
+const widths = process.env['WIDTHS']?.split(',').map(Number) ?? [390, 820, 1440];
 const schemes = ['light', 'dark'] as const;
-const pages = [...publicPaths, '/auth', '/no-such-page'];
+const pages = [...publicPaths, '/no-such-page'];
+const signIn = '/auth';
 
 async function photograph(browser: Browser, origin: string, width: number, scheme: Scheme) {
   const context = await browser.newContext({
@@ -21,14 +23,24 @@ async function photograph(browser: Browser, origin: string, width: number, schem
     colorScheme: scheme,
     viewport: { width, height: width < 500 ? 844 : 900 },
   });
+  await answerSignIn(context);
   const page = await context.newPage();
-  const asked = process.env['ONLY']?.split(',');
-  for (const address of pages.filter((candidate) => !asked || asked.includes(candidate))) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+  const only = process.env['ONLY']?.split(',');
+  const isAsked = (address: string) => !only || only.includes(address);
+  const picture = async (name: string) => {
     await page.evaluate(async () => document.fonts.ready.then(() => undefined));
-    const name = address === '/' ? 'home' : address.slice(1).replaceAll('/', '-');
     const file = path.join(folder, `${name}-${width}-${scheme}.png`);
     await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+  };
+  for (const address of pages.filter(isAsked)) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await picture(address === '/' ? 'home' : address.slice(1).replaceAll('/', '-'));
+  }
+  for (const { name, act, heading } of isAsked(signIn) ? signInStates : []) {
+    await page.goto(signIn, { waitUntil: 'networkidle' });
+    await act(page);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await picture(name);
   }
   await context.close();
 }

@@ -90,12 +90,13 @@ const failed = (failureReason: FailureReason, hasScreenshot: boolean) => ({
   submittedAt: null,
 });
 
+export const undecided = buildRow(3, failed('outcome_unknown', true));
 /** One row of each status, and of each failure reason. */
 export const everyRow = [
   buildRow(0, { status: 'processing', submittedAt: null }),
   buildRow(1),
   buildRow(2, { status: 'pending', retryCount: 2, nextAttemptAt: at(-25), submittedAt: null }),
-  buildRow(3, failed('outcome_unknown', true)),
+  undecided,
   ...failureReasons
     .filter((reason) => reason !== 'outcome_unknown')
     .map((reason, index) => buildRow(4 + index, failed(reason, index % 2 === 0))),

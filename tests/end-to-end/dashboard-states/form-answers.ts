@@ -112,7 +112,7 @@ const recipe: Recipe = {
   fields: [name, mobile, amount, job].map(recipeField),
   button: { text: 'Apply now' },
   success: [{ text: 'Reference number' }, { urlIncludes: '/thank-you' }],
-  allowedOrigins: [],
+  allowedOrigins: ['https://forms.lender.example'],
 };
 
 export const form: FormView = {
@@ -138,7 +138,7 @@ export const form: FormView = {
   usedToday: 40,
   usedThisMonth: 312,
   recipe: JSON.stringify(recipe),
-  dedupe: null,
+  dedupe: JSON.stringify({ by: 'phone', days: 30 }),
   pictureSuccess: false,
 };
 const draft: FormView = {
@@ -155,6 +155,7 @@ const draft: FormView = {
   usedToday: null,
   usedThisMonth: null,
   recipe: null,
+  dedupe: null,
 };
 
 const stopped: FormView = {

@@ -8,7 +8,10 @@ import {
   orderOf,
   stories,
   storyOf,
+  undecided,
+  type Answers,
 } from './answers.ts';
+import { form, formLists, formPages } from './form-answers.ts';
 import { REAL, refused, SILENCE, type DashboardState } from './state.ts';
 
 /** How many rows a bulk retry takes without asking: it grows with the list of failure reasons. */
@@ -30,6 +33,30 @@ async function chooseFile(page: Page): Promise<void> {
   const file = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.getByLabel('CSV file').setInputFiles(file);
 }
+
+/** Chooses the first form in a part of the page that is loaded when it comes near the window. */
+async function choose(page: Page, part: string, label: string): Promise<void> {
+  const place = page.locator(part);
+  await place.scrollIntoViewIfNeeded();
+  await place.getByLabel(label, { exact: true }).selectOption(form.id);
+}
+
+const ofForm = { formId: form.id, recipeVersion: form.recipeVersion };
+const undecidedOfForm: Answers = {
+  ListSubmissions: { listSubmissions: { items: [{ ...undecided, ...ofForm }], nextToken: null } },
+  GetStory: storyOf(
+    3,
+    [
+      {
+        failureReason: 'outcome_unknown',
+        detail: 'The answer says both: “Thank you, Mr Iyer” and “Please correct your PAN”.',
+        fields: stories.success.getSubmission.attempts?.[0]?.fields ?? null,
+        screenshotUrl: '/card.png',
+      },
+    ],
+    ofForm,
+  ),
+};
 
 /** Refuses the leads of an import as the webhook does at a limit. */
 async function sendAtLimit(page: Page, retryAfter: number, error: string): Promise<void> {
@@ -84,7 +111,17 @@ export function dashboardStates(failed: string): DashboardState[] {
       },
       shown: 'The submissions could not be loaded. The table is away',
     },
-    { name: 'full', answers: everything, shown: 'It may have been sent: please check' },
+    {
+      // With forms: the choice of one in the statistics and in the guide.
+      name: 'full',
+      answers: { ...everything, ...formLists.some },
+      shown: /^Command/,
+      act: async (page) => {
+        await page.getByText('It may have been sent: please check').first().waitFor();
+        await choose(page, '#statistics', 'Form of the statistics');
+        await choose(page, '#integration-guide', 'Send to');
+      },
+    },
     {
       name: 'account-emails',
       answers: {
@@ -225,13 +262,14 @@ export function dashboardStates(failed: string): DashboardState[] {
       },
     },
     {
+      // Of an own form, to which the answer can be taught.
       name: 'decide',
-      answers: { ...everything, GetStory: stories.unknown },
-      shown: /^Attempt 1: It may have been sent/,
-      act: (page) =>
-        button(page, /^Decide whether/)
-          .first()
-          .click(),
+      answers: { ...everything, ...formPages.live, ...undecidedOfForm },
+      shown: 'Which the page shows',
+      act: async (page) => {
+        await button(page, /^Decide whether/).click();
+        await page.getByLabel(/^Teach /).check();
+      },
     },
     {
       name: 'story-decided',

@@ -1,0 +1,79 @@
+/**
+ * The states of the sign-in page for pictures: the site's settings and the answers of Cognito are
+ * made here, so that no cloud has to run.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import type { SiteConfig } from '../../contract/site-config.ts';
+
+const userPool = 'https://cognito.example';
+const config: SiteConfig = {
+  region: 'eu-west-1',
+  userPoolId: 'eu-west-1_pictures',
+  userPoolClientId: 'pictures',
+  graphqlUrl: 'https://api.example/graphql',
+  webhookUrl: 'https://api.example/process-lead',
+  signUpVerification: 'code',
+  target: { name: 'Demo form', url: 'https://forms.example/', demo: true },
+  leadRetentionDays: 30,
+  userPoolEndpoint: userPool,
+};
+const sent = {
+  CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***' },
+};
+const answers: Readonly<Record<string, object>> = {
+  ForgotPassword: sent,
+  SignUp: { ...sent, UserConfirmed: false, UserSub: '0199a1b2-0000-4000-8000-000000000001' },
+};
+const email = 'asha.rao@leads.example';
+const password = 'correct horse battery';
+
+/** Answers what the sign-in page asks of its services, for as long as the context lives. */
+export async function answerSignIn(context: BrowserContext): Promise<void> {
+  await context.route('**/config.json', (route) => route.fulfill({ json: config }));
+  await context.route(`${userPool}/**`, (route, request) => {
+    const [, asked = ''] = (request.headers()['x-amz-target'] ?? '').split('.');
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    const answer = answers[asked] ?? {};
+    return route.fulfill({ json: answer, headers, contentType: 'application/x-amz-json-1.1' });
+  });
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+interface SignInState {
+  name: string;
+  /** What a person does on the page that has just been opened. */
+  act: (page: Page) => Promise<void>;
+  heading: string;
+}
+
+const openSignUp = (page: Page) => press(page, "Don't have an account? Sign up");
+async function openRecovery(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await press(page, 'Forgot your password?');
+}
+
+export const signInStates: readonly SignInState[] = [
+  { name: 'auth', heading: 'Welcome Back', act: async () => undefined },
+  { name: 'auth-sign-up', heading: 'Create Account', act: openSignUp },
+  { name: 'auth-recovery', heading: 'Forgot Your Password?', act: openRecovery },
+  {
+    name: 'auth-new-password',
+    heading: 'Choose a New Password',
+    act: async (page) => {
+      await openRecovery(page);
+      await page.locator('.sign-in-form [type=submit]').click();
+    },
+  },
+  {
+    name: 'auth-code',
+    heading: 'Confirm Your Email',
+    act: async (page) => {
+      await openSignUp(page);
+      await page.getByLabel('Full Name').fill('Asha Rao');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await press(page, 'Sign Up');
+    },
+  },
+];
