@@ -119,6 +119,7 @@ export const functionEnvironment = {
     'MAX_OPEN_DAYS',
   ],
   canary: ['WEBHOOK_URL', 'API_KEY_LOOKUP_TABLE', 'SUBMISSIONS_TABLE'],
+  releaseCheck: ['WEBHOOK_VERSION', 'SUBMISSIONS_TABLE', 'CODEDEPLOY_ENDPOINT'],
   preSignUp: [],
   accountWatch: ['ACCOUNTS_TABLE', 'API_KEY_LOOKUP_TABLE', 'USER_POOL_ID', 'USER_POOL_ENDPOINT'],
 } as const;

@@ -4,6 +4,7 @@
  * Each construct owns its resources, grants and alarms.
  */
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { Allowances } from './allowances.ts';
@@ -12,7 +13,7 @@ import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';
 import { Bot } from './bot.ts';
 import { Browser } from './browser.ts';
-import { Canary } from './canary.ts';
+import { Canary, type CanaryProps } from './canary.ts';
 import { Capacity } from './capacity.ts';
 import { Cost } from './cost.ts';
 import { DashboardApi } from './dashboard-api.ts';
@@ -29,10 +30,12 @@ import { Login } from './login.ts';
 import { Outcomes } from './outcomes.ts';
 import { Queries } from './queries.ts';
 import { Reconciler } from './reconciler.ts';
+import { Release } from './release.ts';
 import { Rehearsals, Rehearser } from './rehearsals.ts';
 import { ServiceFunction } from './service-function.ts';
 import { SideSteps } from './side-steps.ts';
 import { Site } from './site.ts';
+import type { ShownParts } from './stage-dashboard.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { Submissions } from './submissions.ts';
 import { TargetForms } from './target-forms.ts';
@@ -70,7 +73,7 @@ export class FormAutomationStack extends Stack {
     super(scope, id, { ...props, terminationProtection: props.settings.production });
     const { settings } = props;
     const { maxAttempts, leadRetentionDays, maxOpenDays, mailFrom } = settings;
-    const keepData = settings.production;
+    const { production: keepData, gradualRelease = keepData } = settings;
 
     const login = new Login(this, 'Login', { settings, keepData });
     const accounts = new Accounts(this, 'Accounts', { keepData });
@@ -88,7 +91,7 @@ export class FormAutomationStack extends Stack {
     });
     const rows = { submissions, targetForms, repeatedLeads, leadQueue };
     const intake = { ...rows, maxAttempts, accounts, apiKeys, allowances };
-    const webhook = new Webhook(this, 'Webhook', intake);
+    const webhook = new Webhook(this, 'Webhook', { ...intake, gradualRelease });
     // The id is older than the name: with another id a deployed stage would lose its screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker', { keepData });
@@ -127,15 +130,15 @@ export class FormAutomationStack extends Stack {
     const told = { login, accounts, submissions, targetForms, followUps, siteUrl: site.url };
     const digest = new Digest(this, 'Digest', { ...told, settings });
     const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
-    const canary = new Canary(this, 'Canary', { settings, webhook, apiKeys, submissions });
+    const canary = this.sendCanaries(settings, { webhook, apiKeys, submissions });
     const doors = [login, accountWatch, leadQueue, webhook, dashboardApi];
     const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live, canary];
     const whole = this.watchWhole({ webhook, dashboardApi, bot, reconciler, rehearser }, settings);
     const { traffic, capacity } = whole;
     const firewall = this.fireWall(settings, { webhook, login });
-    const parts = { webhook, leadQueue, bot, browser, reconciler, live, dashboardApi };
+    const parts = { webhook, leadQueue, bot, browser, reconciler, live, dashboardApi, submissions };
     const capabilities = [...doors, ...firewall, ...work, ...Object.values(whole)];
-    this.watch({ capabilities, shown: { ...parts, traffic, capacity } }, settings);
+    this.watch(capabilities, { ...parts, traffic, capacity }, settings);
     new Queries(this, 'Queries', { webhook, bot });
 
     this.setLogs(settings);
@@ -182,11 +185,19 @@ export class FormAutomationStack extends Stack {
     };
   }
 
+  private sendCanaries(settings: StageSettings, props: Omit<CanaryProps, 'settings'>): Canary {
+    const { alias } = props.webhook;
+    if (alias) new Release(this, 'Release', { ...props, alias });
+    return new Canary(this, 'Canary', { ...props, settings });
+  }
+
   private watch(
-    watched: Omit<WatchProps, 'alarmEmail'>,
+    capabilities: WatchProps['capabilities'],
+    parts: Omit<ShownParts, 'tables'>,
     { alarmEmail, monthlyBudget }: StageSettings,
   ) {
-    new Watch(this, 'Watch', { ...watched, alarmEmail });
+    const tables = this.node.findAll().filter((construct) => construct instanceof Table);
+    new Watch(this, 'Watch', { capabilities, shown: { ...parts, tables }, alarmEmail });
     if (!alarmEmail || !monthlyBudget) return;
     new Cost(this, 'Cost', { monthlyBudget, address: alarmEmail });
   }

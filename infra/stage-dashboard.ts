@@ -14,15 +14,18 @@ import {
   type IMetric,
   type IWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { botMetrics, reconcilerMetrics } from '../contract/metrics.ts';
 import type { Bot } from './bot.ts';
 import type { Browser } from './browser.ts';
 import type { Capacity } from './capacity.ts';
 import type { DashboardApi } from './dashboard-api.ts';
 import type { LeadQueue } from './lead-queue.ts';
+import { leadCosts } from './lead-cost.ts';
 import type { Live } from './live.ts';
 import type { Reconciler } from './reconciler.ts';
 import type { RunbookAlarm } from './runbook-alarm.ts';
+import type { Submissions } from './submissions.ts';
 import type { Traffic } from './traffic.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -36,6 +39,9 @@ export interface ShownParts {
   live: Live;
   dashboardApi: DashboardApi;
   capacity: Capacity;
+  submissions: Submissions;
+  /** All tables of the stage. */
+  tables: readonly Table[];
 }
 
 const period = Duration.minutes(5);
@@ -96,8 +102,8 @@ function felt(parts: ShownParts): IWidget[] {
       width: 6,
     }),
     new SingleValueWidget({
-      title: 'Lambda, US dollars for 1,000 leads',
-      metrics: [costOfThousand(parts)],
+      title: 'US dollars for 1,000 leads, by list prices',
+      metrics: costs(parts),
       width: 6,
     }),
   ];
@@ -121,25 +127,18 @@ function share(parts: ShownParts, part: 'succeeded' | 'unknown', label: string):
   return new MathExpression({ expression, usingMetrics, period: day, label });
 }
 
-/** From Lambda's price list for us-east-1: seconds times memory, which is most of a lead's cost. */
-const dollarsAGigabyteSecond = { arm: 0.000_013_333_4, x86: 0.000_016_666_7 };
-
-function costOfThousand(parts: ShownParts): IMetric {
-  const { bot, browser } = parts;
-  const gigabytes = { bot: 0.25, browser: 2 };
-  const ofBot = gigabytes.bot * dollarsAGigabyteSecond.arm;
-  const ofBrowser = gigabytes.browser * dollarsAGigabyteSecond.x86;
-  const durations = { period: day, statistic: 'Sum' };
-  return new MathExpression({
-    // Durations are in milliseconds: divided by a thousand for seconds, times a thousand leads.
-    expression: `IF(${ended} > 0, (${ofBot} * bot + ${ofBrowser} * browser) / ${ended}, 0)`,
-    usingMetrics: {
-      ...endings(parts, day),
-      bot: bot.function.metricDuration(durations),
-      browser: browser.function.metricDuration(durations),
-    },
+function costs(parts: ShownParts): IMetric[] {
+  const { webhook, bot, browser, reconciler, live, dashboardApi } = parts;
+  return leadCosts({
+    ...parts,
+    functions: [
+      ...[webhook.authoriser, webhook.function, bot.function, browser.function],
+      ...[reconciler.function, live.function, dashboardApi.function],
+    ],
+    submissions: parts.submissions.table,
+    endings: endings(parts, day),
+    ended,
     period: day,
-    label: 'US dollars',
   });
 }
 

@@ -110,6 +110,12 @@ export interface StageSettings {
    */
   canaryMinutes?: number;
   /**
+   * Whether a new version of the webhook first gets a canary lead, then a tenth of the requests for
+   * five minutes; CodeDeploy takes it back if the lead fails or the webhook answers a 5xx. If
+   * omitted: only for a production stage.
+   */
+  gradualRelease?: boolean;
+  /**
    * US dollars a month: `alarmEmail` gets an e-mail when the account's forecast or bill exceeds it.
    * A production stage must set it. If omitted: no budget.
    */

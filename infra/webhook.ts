@@ -15,6 +15,7 @@ import {
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Alias, type IFunction, type IVersion } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { webhookMetrics } from '../contract/metrics.ts';
@@ -33,6 +34,8 @@ import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 
 export interface WebhookProps {
+  /** Whether requests go to an alias, so that a new version can be released gradually. */
+  gradualRelease: boolean;
   maxAttempts: number;
   accounts: Accounts;
   apiKeys: ApiKeys;
@@ -64,6 +67,9 @@ export class Webhook extends Construct {
   readonly function: ServiceFunction<'webhook'>;
   readonly authoriser: ServiceFunction<'authoriser'>;
   readonly idempotencyTable: Table;
+  /** The version that gets the requests; undefined where a new one gets all of them at once. */
+  readonly alias: Alias | undefined;
+  readonly serverErrorsAlarm: RunbookAlarm;
   readonly alarms: readonly RunbookAlarm[];
 
   constructor(scope: Construct, id: string, props: WebhookProps) {
@@ -77,14 +83,16 @@ export class Webhook extends Construct {
     this.authoriser = this.createAuthoriser(props);
     this.idempotencyTable = this.createIdempotencyTable();
     this.function = this.createFunction(props);
-    this.addRoutes();
+    this.alias = props.gradualRelease ? this.aliasOf(this.function) : undefined;
+    this.addRoutes((this.alias ?? this.function) as IFunction);
+    this.serverErrorsAlarm = new RunbookAlarm(this, 'WebhookServerErrorsAlarm', {
+      metric: this.api.metricServerError({ period: errorPeriod }),
+      above: 0,
+      meaning: 'The webhook answered integrators with a 5xx.',
+      because: 'A refusal is a 4xx, so one 5xx is a fault of ours.',
+    });
     this.alarms = [
-      new RunbookAlarm(this, 'WebhookServerErrorsAlarm', {
-        metric: this.api.metricServerError({ period: errorPeriod }),
-        above: 0,
-        meaning: 'The webhook answered integrators with a 5xx.',
-        because: 'A refusal is a 4xx, so one 5xx is a fault of ours.',
-      }),
+      this.serverErrorsAlarm,
       new RunbookAlarm(this, 'AuthoriserErrorsAlarm', {
         metric: this.authoriser.metricErrors({ period: errorPeriod }),
         above: 0,
@@ -196,8 +204,12 @@ export class Webhook extends Construct {
     return lambda;
   }
 
-  private addRoutes() {
-    const integration = new LambdaIntegration(this.function, { allowTestInvoke: false });
+  private aliasOf({ currentVersion }: ServiceFunction<'webhook'>): Alias {
+    return new Alias(this, 'Live', { aliasName: 'live', version: currentVersion as IVersion });
+  }
+
+  private addRoutes(handler: IFunction) {
+    const integration = new LambdaIntegration(handler, { allowTestInvoke: false });
     const options = {
       authorizer: new RequestAuthorizer(this, 'Authoriser', {
         handler: this.authoriser,
@@ -226,8 +238,7 @@ export class Webhook extends Construct {
         'by name, which the contract demands and a gateway validator cannot do.',
       'AwsSolutions-APIG3':
         'A web ACL has a monthly price that a stage may not want (its setting firewall); without it ' +
-        'the API is protected by ' +
-        'keys, throttling, limits of each user, a 16 KB body limit and strict parsing.',
+        'keys, throttling, limits of each user, a 16 KB body limit and strict parsing protect the API.',
       'AwsSolutions-APIG4':
         'CORS preflight has no authoriser, since browsers send it without keys.',
       'AwsSolutions-COG4':

@@ -6,7 +6,7 @@ import type { FunctionRunner, InvocationResult } from './runner.ts';
 
 export interface Functions {
   add: (runner: FunctionRunner, roleName: string) => void;
-  /** By function ARN, also within an API Gateway invocation URI. */
+  /** By the ARN of a function or of its alias, also within an API Gateway invocation URI. */
   find: (arn: string) => FunctionRunner;
   all: () => FunctionRunner[];
   close: (graceMs: number) => Promise<void>;
@@ -19,7 +19,7 @@ export function createFunctions(): Functions {
   const byArn = new Map<string, { runner: FunctionRunner; roleName: string }>();
 
   function find(text: string): FunctionRunner {
-    const arn = /arn:aws:lambda:[^/]+/.exec(text)?.[0] ?? text;
+    const arn = /arn:aws:lambda:[^:/]+:[^:/]+:function:[^:/]+/.exec(text)?.[0] ?? text;
     const found = byArn.get(arn);
     if (!found) throw new Error(`There is no function ${arn}`);
     return found.runner;

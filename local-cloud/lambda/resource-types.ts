@@ -40,6 +40,13 @@ const functionSchema = z.object({
   ReservedConcurrentExecutions: number.optional(),
   TenancyConfig: z.object({ TenantIsolationMode: z.literal('PER_TENANT') }).optional(),
 });
+const versionSchema = z.object({ FunctionName: z.string() });
+const aliasSchema = z.object({
+  FunctionName: z.string(),
+  FunctionVersion: z.literal('1'),
+  Name: z.string(),
+});
+
 type FunctionProperties = z.output<typeof functionSchema>;
 
 const policySchema = z.object({
@@ -58,6 +65,15 @@ const roleSchema = z.object({
 export function functionTypes(options: FunctionTypesOptions): ResourceTypes {
   const { names, roles } = options;
   return {
+    // There is one version, the code that runs now; an alias leads all calls to it.
+    'AWS::Lambda::Version': resourceType(versionSchema, ({ FunctionName }) => {
+      const arn = `${functionArn(FunctionName)}:1`;
+      return { ref: arn, attributes: { Version: '1', FunctionArn: arn } };
+    }),
+    'AWS::Lambda::Alias': resourceType(aliasSchema, ({ FunctionName, Name }) => {
+      const arn = `${functionArn(FunctionName)}:${Name}`;
+      return { ref: arn, attributes: { AliasArn: arn } };
+    }),
     'AWS::Lambda::Function': resourceType(functionSchema, (properties, logicalId) =>
       createFunction(options, properties, logicalId),
     ),
@@ -81,6 +97,10 @@ export function functionTypes(options: FunctionTypesOptions): ResourceTypes {
   };
 }
 
+function functionArn(name: string): string {
+  return `arn:aws:lambda:${region}:${account}:function:${name}`;
+}
+
 function createFunction(
   options: FunctionTypesOptions,
   properties: FunctionProperties,
@@ -88,7 +108,7 @@ function createFunction(
 ) {
   const { assetPath, names, dataDir, functions } = options;
   const name = properties.FunctionName ?? names.named(logicalId);
-  const arn = `arn:aws:lambda:${region}:${account}:function:${name}`;
+  const arn = functionArn(name);
   const runner = createRunner({
     definition: {
       logicalId,

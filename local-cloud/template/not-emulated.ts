@@ -18,6 +18,8 @@ const types = {
   'AWS::CloudWatch::Alarm': 'nothing measures the local cloud',
   'AWS::CloudWatch::CompositeAlarm': 'nothing measures the local cloud',
   'AWS::CloudWatch::Dashboard': 'nothing measures the local cloud',
+  'AWS::CodeDeploy::Application': 'new code gets all calls at once',
+  'AWS::CodeDeploy::DeploymentGroup': 'new code gets all calls at once',
   'AWS::IAM::ManagedPolicy': onlyActions,
   'AWS::IAM::Policy': onlyActions,
   'AWS::IAM::Role': onlyActions,

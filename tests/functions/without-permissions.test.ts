@@ -45,6 +45,7 @@ beforeAll(async () => {
     ...variables,
     USER_POOL_ENDPOINT: `${endpoint}/`,
     KMS_ENDPOINT: `${endpoint}/`,
+    CODEDEPLOY_ENDPOINT: `${endpoint}/`,
     GRAPHQL_URL: `${endpoint}/graphql`,
     LEAD_QUEUE_URL: `${endpoint}/000000000000/leads`,
     REHEARSAL_QUEUE_URL: `${endpoint}/000000000000/rehearsals`,
@@ -76,6 +77,7 @@ const variables = {
   CIRCUIT_BREAKER_TABLE: 'circuitBreakers',
   TARGET_FORM: '{"name":"Form","url":"https://forms.example/loan","demo":false}',
   DEMO_FORM: '{"name":"Demo form","url":"https://site.example/demo-form/","demo":true}',
+  WEBHOOK_VERSION: 'arn:aws:lambda:eu-west-1:000000000000:function:webhook:7',
   WEBHOOK_URL: 'https://api.example/v1/process-lead',
   FORM_AT_ONCE: '1',
   STAGE_FORM_AT_ONCE: 'Infinity',
@@ -164,6 +166,7 @@ const shownBy: Record<Exclude<FunctionName, 'browser' | 'preSignUp'>, Shown> = {
   digest: 'lambda error',
   accountWatch: 'lambda error',
   canary: 'lambda error',
+  releaseCheck: 'lambda error',
 };
 
 const events: Record<keyof typeof shownBy, () => unknown> = {
@@ -181,6 +184,7 @@ const events: Record<keyof typeof shownBy, () => unknown> = {
   digest: () => ({}),
   accountWatch: () => ({}),
   canary: () => ({}),
+  releaseCheck: () => ({ DeploymentId: 'd-ABC', LifecycleEventHookExecutionId: 'e' }),
 };
 
 interface Handler {

@@ -10,6 +10,7 @@ import './contracts/browser.ts';
 import './contracts/firewall.ts';
 import './contracts/login.ts';
 import './contracts/permissions.ts';
+import './contracts/release.ts';
 import './contracts/rules.ts';
 import './contracts/site.ts';
 import './contracts/stages.ts';

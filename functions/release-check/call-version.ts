@@ -1,0 +1,61 @@
+/**
+ * Calls a version of the webhook function that gets no traffic yet, with the event that API Gateway
+ * would send for a request of the canary.
+ * https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
+ */
+import type { AuthoriserContext } from '../../contract/api-key.ts';
+import { canaryMark, canaryOwner } from '../../contract/canary.ts';
+import type { RoundTripDependencies } from '../canary/round-trip.ts';
+import type { readAwsIdentity } from '../environment/read-environment.ts';
+import type { WebhookEvent } from '../webhook/webhook.ts';
+import { postSigned } from './signed-post.ts';
+
+const TIME_LIMIT_MS = 30_000;
+
+/** As the authoriser would say it; the hash is no key's, so no use is noted. */
+const canary: AuthoriserContext = {
+  userId: canaryOwner,
+  keyId: 'release-check',
+  keyHash: 'release-check',
+  expiresAt: '',
+  formId: '',
+  takesForms: '',
+  canary: canaryMark,
+};
+
+export interface VersionCalls {
+  /** The version's ARN. */
+  version: string;
+  /** The address of the Lambda API. */
+  endpoint: string;
+  identity: ReturnType<typeof readAwsIdentity>;
+}
+
+export function createVersionCalls(calls: VersionCalls): RoundTripDependencies['call'] {
+  const { version, endpoint, identity } = calls;
+  const path = `/2015-03-31/functions/${encodeURIComponent(version)}/invocations`;
+  return async (httpMethod, rest, body) => {
+    const event: WebhookEvent = {
+      httpMethod,
+      headers: { 'Content-Type': 'application/json' },
+      body: body ?? null,
+      isBase64Encoded: false,
+      pathParameters: rest ? { id: rest.slice(1) } : null,
+      requestContext: { authorizer: canary },
+    };
+    const response = await postSigned({
+      service: 'lambda',
+      url: new URL(path, endpoint),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(event),
+      identity,
+      timeLimitMs: TIME_LIMIT_MS,
+    });
+    if (!response.ok) throw new Error(`Lambda answered ${response.status} to a call.`);
+    if (response.headers.has('x-amz-function-error')) {
+      throw new Error('The new version of the webhook crashed or timed out.');
+    }
+    const answer = (await response.json()) as { statusCode: number; body: string };
+    return { status: answer.statusCode, body: JSON.parse(answer.body) as unknown };
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * What 1,000 leads cost, estimated by AWS's list prices for us-east-1 from what the stage's own
+ * metrics count. Not in it: CloudWatch, X-Ray, KMS, S3, CloudFront, AppSync, Cognito, SES, the
+ * firewall, and free tiers; the bill has the whole.
+ */
+import type { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Architecture, type CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { oldestIndexName, openIndexName } from '../contract/submission.ts';
+import type { FunctionName } from '../contract/environment.ts';
+import type { LeadQueue } from './lead-queue.ts';
+import type { ServiceFunction } from './service-function.ts';
+import type { Webhook } from './webhook.ts';
+
+/** US dollars a million. */
+const prices = {
+  gigabyteSecond: { arm: 13.3334, x86: 16.6667 },
+  invocation: 0.2,
+  writeUnit: 0.625,
+  readUnit: 0.125,
+  queueRequest: 0.4,
+  apiRequest: 3.5,
+};
+
+export interface LeadCostProps {
+  /** The functions that work for leads. */
+  functions: readonly ServiceFunction<FunctionName>[];
+  tables: readonly Table[];
+  /** The table whose indexes are read each minute. */
+  submissions: Table;
+  leadQueue: LeadQueue;
+  webhook: Webhook;
+  /** The metrics of leads that ended, and the expression of their number. */
+  endings: Record<string, IMetric>;
+  ended: string;
+  period: Duration;
+}
+
+interface Priced {
+  metric: IMetric;
+  /** US dollars for a million of what the metric counts. */
+  price: number;
+}
+
+/** Lambda's part, then the sum with tables, queue and API; both as of `period`. */
+export function leadCosts(props: LeadCostProps): IMetric[] {
+  const ofFunctions = functionCosts(props);
+  const ofRest = [...tableCosts(props), ...requestCosts(props)];
+  return [
+    costOf(ofFunctions, 'Lambda', props),
+    costOf([...ofFunctions, ...ofRest], 'With tables, queue and API', props),
+  ];
+}
+
+function costOf(parts: Priced[], label: string, { endings, ended, period }: LeadCostProps) {
+  const named = parts.map((part, at) => ({ ...part, id: `c${at}` }));
+  // Grouped by price, because CloudWatch takes 2,048 characters.
+  const sums = [...new Set(parts.map(({ price }) => price))].map((price) => {
+    const same = named.filter((part) => part.price === price);
+    return `${price} * (${same.map(({ id }) => `FILL(${id}, 0)`).join(' + ')})`;
+  });
+  return new MathExpression({
+    // A thousand leads, by prices of a million.
+    expression: `IF(${ended} > 0, (${sums.join(' + ')}) / 1000 / ${ended}, 0)`,
+    usingMetrics: {
+      ...endings,
+      ...Object.fromEntries(named.map(({ id, metric }) => [id, metric])),
+    },
+    period,
+    label,
+  });
+}
+
+function functionCosts({ functions, period }: LeadCostProps): Priced[] {
+  const sum = { period, statistic: 'Sum' };
+  return functions.flatMap((lambda) => {
+    const { arm, x86 } = prices.gigabyteSecond;
+    const second = lambda.architecture === Architecture.X86_64 ? x86 : arm;
+    const { memorySize = 0 } = lambda.node.defaultChild as CfnFunction;
+    return [
+      // Durations are in milliseconds.
+      { metric: lambda.metricDuration(sum), price: ((memorySize / 1024) * second) / 1000 },
+      { metric: lambda.metricInvocations(sum), price: prices.invocation },
+    ];
+  });
+}
+
+/** An index counts its own units, apart from its table's. */
+function tableCosts({ tables, submissions, period }: LeadCostProps): Priced[] {
+  const units = (dimensionsMap: Record<string, string>): Priced[] =>
+    (['Read', 'Write'] as const).map((kind) => ({
+      metric: new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: `Consumed${kind}CapacityUnits`,
+        dimensionsMap,
+        statistic: 'Sum',
+        period,
+      }),
+      price: kind === 'Read' ? prices.readUnit : prices.writeUnit,
+    }));
+  return [
+    ...tables.flatMap(({ tableName: TableName }) => units({ TableName })),
+    ...[openIndexName, oldestIndexName].flatMap((GlobalSecondaryIndexName) =>
+      units({ TableName: submissions.tableName, GlobalSecondaryIndexName }),
+    ),
+  ];
+}
+
+function requestCosts({ leadQueue, webhook, period }: LeadCostProps): Priced[] {
+  const { queue } = leadQueue;
+  const sum = { period, statistic: 'Sum' };
+  const requests = [
+    queue.metricNumberOfMessagesSent(sum),
+    queue.metricNumberOfMessagesReceived(sum),
+    queue.metricNumberOfMessagesDeleted(sum),
+    queue.metricNumberOfEmptyReceives(sum),
+  ];
+  return [
+    ...requests.map((metric) => ({ metric, price: prices.queueRequest })),
+    { metric: webhook.api.metricCount({ period }), price: prices.apiRequest },
+  ];
+}

@@ -1,0 +1,69 @@
+/**
+ * The gradual release of the webhook: CodeDeploy sends a canary lead to a new version, then a tenth
+ * of the requests for five minutes, then all. It takes the version back, and CloudFormation the
+ * whole update with it, if the lead fails or the webhook answers a 5xx meanwhile. Only the webhook
+ * has it: integrators wait for its answer, while messages and events are delivered again.
+ */
+import { Duration, Stack } from 'aws-cdk-lib';
+import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Alias } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { acknowledge, managedPolicy, wildcardUnder } from './acknowledge.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { Submissions } from './submissions.ts';
+import type { Webhook } from './webhook.ts';
+
+export interface ReleaseProps {
+  webhook: Webhook;
+  alias: Alias;
+  submissions: Submissions;
+}
+
+export class Release extends Construct {
+  constructor(scope: Construct, id: string, { webhook, alias, submissions }: ReleaseProps) {
+    super(scope, id);
+    const { region, urlSuffix } = Stack.of(this);
+    const check = new ServiceFunction(this, 'CheckFunction', {
+      name: 'releaseCheck',
+      description: 'Sends a canary lead to a new version of the webhook before it gets traffic',
+      environment: {
+        WEBHOOK_VERSION: webhook.function.currentVersion.functionArn,
+        SUBMISSIONS_TABLE: submissions.table.tableName,
+        CODEDEPLOY_ENDPOINT: `https://codedeploy.${region}.${urlSuffix}/`,
+      },
+      // Longer than it waits for its lead (functions/canary/round-trip.ts).
+      timeout: Duration.minutes(5),
+      memorySize: 256,
+    });
+    submissions.grantCancelCanary(check);
+    this.grantCallVersions(check, webhook);
+    const group = new LambdaDeploymentGroup(this, 'Group', {
+      alias,
+      deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+      alarms: [webhook.serverErrorsAlarm],
+      preHook: check,
+    });
+    // The check must know the new version before CodeDeploy calls it.
+    alias.node.addDependency(check);
+    acknowledge(group, {
+      [managedPolicy('service-role/AWSCodeDeployRoleForLambdaLimited')]:
+        'The role that AWS documents for CodeDeploy with Lambda.',
+      [wildcardUnder(check, ':*')]:
+        'CDK grants the invocation of the check with its versions; it has none.',
+    });
+  }
+
+  /** The version's ARN is new with each release, and a grant of it would come too late. */
+  private grantCallVersions(check: ServiceFunction<'releaseCheck'>, webhook: Webhook) {
+    check.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: [`${webhook.function.functionArn}:*`],
+      }),
+    );
+    acknowledge(check.role ?? check, {
+      [wildcardUnder(webhook.function, ':*')]: 'Any version of this one function, also the next.',
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { Template } from 'aws-cdk-lib/assertions';
+import { actionsOf, idOf, names, resourcesOf, statementsOf } from '../template.ts';
+import { createStack, development, production, productionStage } from '../synthesise.ts';
+
+const { template } = production;
+const alias = idOf(template, 'AWS::Lambda::Alias', 'WebhookLive');
+
+function templateOf(changes = {}): Record<string, unknown> {
+  const { stack } = createStack({ ...productionStage(), ...changes });
+  return Template.fromStack(stack).toJSON();
+}
+const versionsIn = (json: Record<string, unknown>) =>
+  Object.keys(Template.fromJSON(json).findResources('AWS::Lambda::Version'));
+
+describe('a gradual release', () => {
+  test('sends the requests for leads to the alias', () => {
+    const methods = resourcesOf(template, 'AWS::ApiGateway::Method').filter(
+      ([, { AuthorizationType }]) => AuthorizationType === 'CUSTOM',
+    );
+    expect(methods).toHaveLength(2);
+    for (const [, { Integration }] of methods) expect(names(Integration, alias)).toBe(true);
+  });
+
+  test('checks a version by a canary lead before its traffic', () => {
+    const check = idOf(template, 'AWS::Lambda::Function', 'ReleaseCheckFunction');
+    const group = idOf(template, 'AWS::CodeDeploy::DeploymentGroup', 'ReleaseGroup');
+    const { UpdatePolicy, DependsOn } = template.findResources('AWS::Lambda::Alias')[alias] as {
+      UpdatePolicy: { CodeDeployLambdaAliasUpdate: Record<string, unknown> };
+      DependsOn: string[];
+    };
+    expect(UpdatePolicy.CodeDeployLambdaAliasUpdate).toMatchObject({
+      BeforeAllowTrafficHook: { Ref: check },
+      DeploymentGroupName: { Ref: group },
+    });
+    expect(DependsOn).toContain(check);
+  });
+
+  test('is taken back when the webhook answers 5xx', () => {
+    const alarm = idOf(template, 'AWS::CloudWatch::Alarm', 'WebhookWebhookServerErrorsAlarm');
+    template.hasResourceProperties('AWS::CodeDeploy::DeploymentGroup', {
+      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+      AlarmConfiguration: { Enabled: true, Alarms: [{ Name: { Ref: alarm } }] },
+      AutoRollbackConfiguration: {
+        Enabled: true,
+        Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'],
+      },
+    });
+  });
+
+  test('lets its check call versions, answer and cancel', () => {
+    const actions = statementsOf(template, 'ReleaseCheckFunctionRole')
+      .flatMap(actionsOf)
+      .filter((action) => !/^(logs|xray):/.test(action));
+    expect(actions.sort()).toEqual([
+      'codedeploy:PutLifecycleEventHookExecutionStatus',
+      'dynamodb:GetItem',
+      'dynamodb:UpdateItem',
+      'lambda:InvokeFunction',
+    ]);
+  });
+
+  test('makes a version only when the webhook changes', () => {
+    const first = template.toJSON() as Record<string, unknown>;
+    expect(templateOf()).toEqual(first);
+    expect(versionsIn(first)).toHaveLength(1);
+    expect(versionsIn(templateOf({ leadRetentionDays: 31 }))).toEqual(versionsIn(first));
+    expect(versionsIn(templateOf({ maxAttempts: 6 }))).not.toEqual(versionsIn(first));
+  });
+
+  test('exists only where the stage wants it', () => {
+    for (const type of ['AWS::Lambda::Alias', 'AWS::CodeDeploy::DeploymentGroup']) {
+      development.template.resourceCountIs(type, 0);
+    }
+  });
+});
