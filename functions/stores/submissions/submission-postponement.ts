@@ -51,7 +51,9 @@ export function postpone(
   { until, why, hasMessage = false, ...key }: Postponement,
 ): Promise<PostponementResult> {
   return letWait(table, key, (row, now) => {
-    const next = laterOf(until.toISOString(), row.nextAttemptAt);
+    // The time of a hold was the form's, which said just now that it takes leads.
+    const own = row.heldSince === undefined ? row.nextAttemptAt : undefined;
+    const next = laterOf(until.toISOString(), own);
     const isSame = row.nextAttemptAt === next && row.dueAt === next && row.waitingFor === why;
     if (isSame && !isQueued(row) && !hasMessage) return undefined;
     const waited = waitEnded(row, now);

@@ -61,6 +61,14 @@ describe('a postponement', () => {
     expect(await row()).toMatchObject({ claimToken: 'a', dueAt: inSeconds(120).toISOString() });
   });
 
+  test("replaces the time of its form's hold", async () => {
+    const until = inSeconds(8 * 3600);
+    await store.hold({ userId, id, formId: 'form', why: 'day_cap', until });
+    await store.postpone({ userId, id, until: inSeconds(10), why: 'origin' });
+    const soon = inSeconds(10).toISOString();
+    expect(await row()).toMatchObject({ nextAttemptAt: soon, dueAt: soon, waitingFor: 'origin' });
+  });
+
   test('reports that others overtook every try', async () => {
     const bot = overtaken(async () => store.markResent(await row()), Infinity);
     expect(await bot.postpone({ userId, id, until: inSeconds(300) })).toBe('overtaken');
