@@ -28,7 +28,19 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** What each zone showed last, which is asked for several times within a minute. */
+const shownLast = new Map<string, { minute: number; shown: ZoneTime }>();
+
 export function zoneTime(zone: string, time: Date): ZoneTime {
+  const minute = Math.floor(time.getTime() / MINUTE_MS);
+  const last = shownLast.get(zone);
+  if (last?.minute === minute) return last.shown;
+  const shown = readFormat(zone, time);
+  shownLast.set(zone, { minute, shown });
+  return shown;
+}
+
+function readFormat(zone: string, time: Date): ZoneTime {
   const parts = new Map(
     formatterOf(zone)
       .formatToParts(time)

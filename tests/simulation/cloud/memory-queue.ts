@@ -101,6 +101,7 @@ class Queue implements MemoryQueue {
     pick = () => 0,
   }: Parameters<MemoryQueue['receive']>[0]) {
     this.wake();
+    if (this.readyCount === 0) return [];
     const now = this.now();
     const received: QueuedMessage[] = [];
     const noisy = this.fairOrder.noisyGroups(QUEUE, this.inFlightOf, now);

@@ -12,7 +12,7 @@ import {
   type ReadInput,
 } from './command-expressions.ts';
 import { SortedList } from './sorted-list.ts';
-import { refused, stored, ValidationException, type Item, type Placeholders } from './values.ts';
+import { refusal, stored, ValidationException, type Item, type Placeholders } from './values.ts';
 
 export interface TableDefinition {
   partition: string;
@@ -127,7 +127,7 @@ export class MemoryTable {
     const condition =
       ConditionExpression === undefined ? undefined : conditionOf(ConditionExpression);
     const given = placeholdersOf(input, update, condition?.mentioned);
-    if (condition && !condition.holds(item, given)) throw refused();
+    if (condition && !condition.holds(item, given)) throw refusal;
     return given;
   }
 

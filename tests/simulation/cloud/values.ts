@@ -15,10 +15,9 @@ export class ValidationException extends Error {
   override readonly name = 'ValidationException';
 }
 
-export function refused(): ConditionalCheckFailedException {
-  const message = 'The conditional request failed';
-  return new ConditionalCheckFailedException({ message, $metadata: {} });
-}
+const message = 'The conditional request failed';
+/** One for all, because an error's stack costs more than the whole command. */
+export const refusal = new ConditionalCheckFailedException({ message, $metadata: {} });
 
 export const lacksPlaceholder = (token: string) =>
   new ValidationException(`Nothing was given for ${token}`);

@@ -65,16 +65,15 @@ export class Process {
     this.calls = 0;
     this.isStruck = false;
     this.kill = faults.killOf(label, this.hash);
-    let isOver = false;
     const ended = new Promise<undefined>((resolve) => {
       this.onEnd = () => resolve(undefined);
     });
-    clock.in(limitSeconds * 1000, () => {
-      if (!isOver) this.die();
-    });
-    const result = await Promise.race([work().then((done) => ({ result: done })), ended]);
-    isOver = true;
-    return result;
+    const limit = clock.in(limitSeconds * 1000, () => this.die());
+    try {
+      return await Promise.race([work().then((done) => ({ result: done })), ended]);
+    } finally {
+      limit.happen = undefined;
+    }
   }
 
   die(): void {
