@@ -63,15 +63,18 @@ class Spending {
 
   add(group: string, milliseconds: number, now: number): void {
     const factor = 0.5 ** ((now - this.at) / HALF_LIFE_MS);
-    const aged = [...this.times].map(([name, time]) => [name, time * factor] as const);
-    this.times = new Map(aged.filter(([, time]) => time >= 1));
+    for (const [name, time] of this.times) {
+      if (time * factor >= 1) this.times.set(name, time * factor);
+      else this.times.delete(name);
+    }
     this.at = now;
     this.times.set(group, (this.times.get(group) ?? 0) + milliseconds);
   }
 
   with(works: readonly Work[], now: number): Map<string, number> {
     const factor = 0.5 ** ((now - this.at) / HALF_LIFE_MS);
-    const times = new Map([...this.times].map(([group, time]) => [group, time * factor]));
+    const times = new Map<string, number>();
+    for (const [group, time] of this.times) times.set(group, time * factor);
     for (const { group, since } of works) {
       times.set(group ?? '', (times.get(group ?? '') ?? 0) + now - since + 1);
     }
@@ -84,6 +87,7 @@ class Spending {
 }
 
 function isLargePart(parts: ReadonlyMap<string, number>, share: number) {
-  const total = [...parts.values()].reduce((sum, part) => sum + part, 0);
+  let total = 0;
+  for (const part of parts.values()) total += part;
   return (name: string) => (parts.get(name) ?? 0) > share * total;
 }

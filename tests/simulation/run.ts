@@ -24,6 +24,10 @@ const SHORTEN_MS = 120_000;
 const MUTATION_WORLDS = 20;
 const MUTATION_LEADS = 300;
 
+// Calls take virtual time here: limits in real time would never be reached, and cost a timer each.
+const endless = new AbortController().signal;
+AbortSignal.timeout = () => endless;
+
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },

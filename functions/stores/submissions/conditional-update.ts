@@ -106,7 +106,8 @@ export function both(one: Guard, other: Guard): Guard {
 }
 
 function namesIn(expression: string): Record<string, string> {
-  return Object.fromEntries(
-    [...expression.matchAll(/#(\w+)/g)].map(([placeholder, name]) => [placeholder, name ?? '']),
-  );
+  const names: Record<string, string> = {};
+  for (const placeholder of expression.match(/#\w+/g) ?? [])
+    names[placeholder] = placeholder.slice(1);
+  return names;
 }

@@ -51,12 +51,20 @@ export function placeholdersOf(
 ): Placeholders {
   const { ExpressionAttributeNames: names = nothing, ExpressionAttributeValues: values = nothing } =
     input;
-  const isUnused = (kind: keyof Mentioned) => (placeholder: string) =>
-    !mentioned.some((one) => one?.[kind].has(placeholder));
-  const unused =
-    Object.keys(names).find(isUnused('names')) ?? Object.keys(values).find(isUnused('values'));
-  if (unused) throw new ValidationException(`${unused} is used by no expression`);
+  requireUse(names, 'names', mentioned);
+  requireUse(values, 'values', mentioned);
   return { names, values };
+}
+
+function requireUse(
+  given: object,
+  kind: keyof Mentioned,
+  mentioned: (Mentioned | undefined)[],
+): void {
+  for (const placeholder in given) {
+    if (mentioned.some((one) => one?.[kind].has(placeholder))) continue;
+    throw new ValidationException(`${placeholder} is used by no expression`);
+  }
 }
 
 const namesOf = (text: string) => text.split(',').map((name) => name.trim());

@@ -19,8 +19,9 @@ const known = {
 } as const;
 
 export function checked<Input extends object>(command: keyof typeof known, input: Input): Input {
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || known[command].has(name)) continue;
+  const members = known[command];
+  for (const name in input) {
+    if (members.has(name) || input[name as keyof Input] === undefined) continue;
     throw new Error(`The tables in memory do not know the member ${name} of a ${command}`);
   }
   return input;

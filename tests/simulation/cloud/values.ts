@@ -32,7 +32,8 @@ export function stored(value: unknown): unknown {
   if (Array.isArray(value)) return Object.freeze(value.map(stored));
   if (typeof value === 'object' && isPlain(value)) {
     const copy: Record<string, unknown> = {};
-    for (const [name, part] of Object.entries(value)) {
+    for (const name of Object.keys(value)) {
+      const part = (value as Item)[name];
       if (part !== undefined) copy[name] = stored(part);
     }
     return Object.freeze(copy);

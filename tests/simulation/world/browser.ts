@@ -88,12 +88,13 @@ function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
   return { ...script, ...freezes };
 }
 
+const cause = new Error('It did not answer');
+
 /** Resolves as the bot's invocation of the browser function would, within its time-out. */
 export function openForm(street: Street, label: string, work: AttemptWork): Promise<BrowserEnd> {
   const { seam, seed } = street;
   const chance = new Chance(seed, `script of ${label}`);
   const script = scriptOf(street.temperOf(work), chance, seam.faults.isCalm);
-  const cause = new Error('It did not answer');
   if (script.neverBegins) return Promise.resolve({ kind: 'never began', cause });
   const browser = new Process(seam);
   const over = street.onAttempt(work);
