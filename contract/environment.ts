@@ -15,6 +15,7 @@ export const functionEnvironment = {
     /** JSON of `UserLimits`. */
     'USER_LIMITS',
     'TARGET_FORMS_TABLE',
+    'PEOPLE_TABLE',
     'FIRST_LEADS_TABLE',
     /** The ARN of a KMS key, and the address of KMS in this region. */
     'FINGERPRINT_KEY',
@@ -102,6 +103,7 @@ export const functionEnvironment = {
     /** The sender of e-mails to users, or `none`. */
     'MAIL_FROM',
     'IDEMPOTENCY_TABLE',
+    'PEOPLE_TABLE',
     'FIRST_LEADS_TABLE',
     /** The ARN of a KMS key, and the address of KMS in this region. */
     'FINGERPRINT_KEY',

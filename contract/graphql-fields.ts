@@ -33,6 +33,12 @@ export const rootFields = {
     admits: 'users',
     arguments: ['id'],
   },
+  'Query.findPerson': {
+    typeName: 'Query',
+    fieldName: 'findPerson',
+    admits: 'users',
+    arguments: ['phone', 'email', 'nextToken'],
+  },
   'Query.submissionStats': {
     typeName: 'Query',
     fieldName: 'submissionStats',
@@ -110,6 +116,18 @@ export const rootFields = {
     fieldName: 'cancelSubmission',
     admits: 'users',
     arguments: ['id'],
+  },
+  'Mutation.eraseSubmission': {
+    typeName: 'Mutation',
+    fieldName: 'eraseSubmission',
+    admits: 'users',
+    arguments: ['id'],
+  },
+  'Mutation.forgetPerson': {
+    typeName: 'Mutation',
+    fieldName: 'forgetPerson',
+    admits: 'users',
+    arguments: ['phone', 'email'],
   },
   'Mutation.decideSubmission': {
     typeName: 'Mutation',

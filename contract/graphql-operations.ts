@@ -144,6 +144,33 @@ export type GetScreenshotVariables = Exact<{
 
 export type GetScreenshot = { getSubmission: { screenshotUrl: string | null } | null };
 
+export type FindPersonVariables = Exact<{
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+export type FindPerson = {
+  findPerson: {
+    nextToken: string | null;
+    lookedThrough: string | null;
+    items: Array<SubmissionRowView>;
+  };
+};
+
+export type EraseSubmissionVariables = Exact<{
+  id: string;
+}>;
+
+export type EraseSubmission = { eraseSubmission: boolean };
+
+export type ForgetPersonVariables = Exact<{
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+}>;
+
+export type ForgetPerson = { forgetPerson: boolean };
+
 export type RetrySubmissionVariables = Exact<{
   id: string;
   lead?: Types.LeadInput | null | undefined;
@@ -424,6 +451,12 @@ export const getStory: Operation<GetStory, GetStoryVariables> =
   'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt consent{text time sourceAddress certificateUrl}attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
 export const getScreenshot: Operation<GetScreenshot, GetScreenshotVariables> =
   'query GetScreenshot($id:ID!){getSubmission(id:$id){screenshotUrl}}';
+export const findPerson: Operation<FindPerson, FindPersonVariables> =
+  'query FindPerson($phone:String$email:String$nextToken:String){findPerson(phone:$phone email:$email nextToken:$nextToken){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}nextToken lookedThrough}}';
+export const eraseSubmission: Operation<EraseSubmission, EraseSubmissionVariables> =
+  'mutation EraseSubmission($id:ID!){eraseSubmission(id:$id)}';
+export const forgetPerson: Operation<ForgetPerson, ForgetPersonVariables> =
+  'mutation ForgetPerson($phone:String$email:String){forgetPerson(phone:$phone email:$email)}';
 export const retrySubmission: Operation<RetrySubmission, RetrySubmissionVariables> =
   'mutation RetrySubmission($id:ID!$lead:LeadInput$fields:AWSJSON$confirmed:Boolean){retrySubmission(id:$id lead:$lead fields:$fields confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const cancelSubmission: Operation<CancelSubmission, CancelSubmissionVariables> =

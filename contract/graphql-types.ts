@@ -190,6 +190,14 @@ export type SubmissionPage = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+/** A part of what was found of a person: read on until one has no nextToken. */
+export type PersonPage = {
+  items: Array<Submission>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+  /** Up to which time of acceptance older submissions were looked through; null in other parts. */
+  lookedThrough?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
 /** The row as the live publisher sends it: everything except attempts and links. */
 export type SubmissionInput = {
   id: Scalars['ID']['input'];
@@ -392,6 +400,11 @@ export type Query = {
   listSubmissions: SubmissionPage;
   /** One own submission with its attempts; null when there is none. */
   getSubmission?: Maybe<Submission>;
+  /**
+   * Own submissions of the person with this phone number or this e-mail address, in any spelling; also
+   * those whose earlier values were so. A part may be empty; each submission comes once.
+   */
+  findPerson: PersonPage;
   /** Counts of own submissions accepted at `from` or later and before `to`. */
   submissionStats: SubmissionStats;
   /** Whether attempts wait for the target form. */
@@ -426,6 +439,12 @@ export type QueryListSubmissionsArgs = {
 
 export type QueryGetSubmissionArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type QueryFindPersonArgs = {
+  phone?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type QuerySubmissionStatsArgs = {
@@ -464,6 +483,17 @@ export type Mutation = {
    * has begun to submit the form: its outcome is then known in a minute. Cancelling it again changes nothing.
    */
   cancelSubmission: Submission;
+  /**
+   * Erases a submission with its attempts, screenshots and records, before the end of its retention time.
+   * An open one is cancelled first. Refused as a Conflict while its form is being submitted, or while a
+   * cancelled attempt may still leave a screenshot: within two minutes. May be repeated.
+   */
+  eraseSubmission: Scalars['Boolean']['output'];
+  /**
+   * Erases what is kept of a person besides submissions: the hashes by which the person was found, and
+   * was recognised by forms that take a person's lead once only.
+   */
+  forgetPerson: Scalars['Boolean']['output'];
   /**
    * Records the owner's decision on a submission in error that is possiblySent: it went in (success), or
    * it did not (error, no longer possiblySent). May be changed while the submission exists. Sends nothing.
@@ -574,6 +604,15 @@ export type MutationRetrySubmissionArgs = {
 
 export type MutationCancelSubmissionArgs = {
   id: Scalars['ID']['input'];
+};
+
+export type MutationEraseSubmissionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationForgetPersonArgs = {
+  phone?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type MutationDecideSubmissionArgs = {

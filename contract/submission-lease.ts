@@ -4,6 +4,9 @@
  */
 import { isFinal, type SubmissionRow } from './submission.ts';
 
+/** Another attempt may claim a row this long after the claim of the one before. */
+export const leaseSeconds = 120;
+
 /** Whether an attempt runs, that is, its lease has not ended. */
 export function isLeased({ leaseUntil }: Pick<SubmissionRow, 'leaseUntil'>, now: Date): boolean {
   return leaseUntil !== undefined && new Date(leaseUntil) > now;

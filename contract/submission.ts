@@ -188,6 +188,10 @@ export interface SubmissionRow extends Lead {
   pictureSuccess?: boolean;
   /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */
   fingerprint?: string;
+  /** The keys of its person records, of former values of the lead too (`person-records.ts`). */
+  people?: string[];
+  /** The id of its Idempotency-Key's record. */
+  idempotencyId?: string;
   /** Its sender wanted it sent although it may be a person's second lead. */
   duplicateAllowed?: true;
   /**

@@ -1,3 +1,5 @@
+import { leaseSeconds } from '../contract/submission-lease.ts';
+
 /**
  * How long one attempt may take, in seconds. Each limit leaves room for the one before it (deadline
  * < browser < wait < bot < lease ≤ visibility), so that a message comes back only after its lease
@@ -19,7 +21,7 @@ export const attemptLimits = {
   /** Lambda ends the rehearser, which loads a page twice if it seems to have changed. */
   rehearserTimeoutSeconds: 175,
   /** Another attempt may claim the row from then on. Until then the fence token is valid. */
-  leaseSeconds: 120,
+  leaseSeconds,
   /** SQS delivers the message again. */
   visibilitySeconds: 180,
 } as const;

@@ -34,6 +34,7 @@ import type { RepeatedLeads } from './repeated-leads.ts';
 import type { Screenshots } from './screenshots.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import type { Login } from './login.ts';
+import type { People } from './people.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
@@ -50,6 +51,7 @@ export interface DashboardApiProps {
   submissions: Submissions;
   targetForms: TargetForms;
   repeatedLeads: RepeatedLeads;
+  people: People;
   leadQueue: LeadQueue;
   allowances: Allowances;
   screenshots: Screenshots;
@@ -144,6 +146,7 @@ export class DashboardApi extends Construct {
         MAIL_FROM: props.mailFrom ?? noMail,
         IDEMPOTENCY_TABLE: webhook.idempotencyTable.tableName,
         ...repeatedLeads.environment,
+        ...props.people.environment,
       },
       timeout: Duration.seconds(15),
       memorySize: 1024,
@@ -161,7 +164,19 @@ export class DashboardApi extends Construct {
     webhook.grantIdempotency(lambda);
     repeatedLeads.grantTake(lambda);
     repeatedLeads.grantNoteSent(lambda);
+    this.grantErase(lambda, props);
     return lambda;
+  }
+
+  /** To find a person's leads, and to erase them with everything that is kept beside them. */
+  private grantErase(lambda: ServiceFunction<'dashboardApi'>, props: DashboardApiProps) {
+    const { people, submissions, repeatedLeads, screenshots, webhook } = props;
+    people.grantNote(lambda);
+    people.grantFind(lambda);
+    submissions.grantErase(lambda);
+    repeatedLeads.grantForget(lambda);
+    screenshots.grantErase(lambda);
+    webhook.grantForget(lambda);
   }
 
   /** Set directly, because GraphqlApi's `logConfig` adds a function only to set the retention. */

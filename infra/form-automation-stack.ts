@@ -17,6 +17,7 @@ import { Canary, type CanaryProps } from './canary.ts';
 import { Capacity } from './capacity.ts';
 import { Cost } from './cost.ts';
 import { DashboardApi } from './dashboard-api.ts';
+import { People } from './people.ts';
 import { RepeatedLeads } from './repeated-leads.ts';
 import { Screenshots } from './screenshots.ts';
 import { Digest } from './digest.ts';
@@ -84,13 +85,14 @@ export class FormAutomationStack extends Stack {
     const targetForms = new TargetForms(this, 'TargetForms', { targetPolicy, keepData });
     const followUps = new FollowUps(this, 'FollowUps', { keepData });
     const repeatedLeads = new RepeatedLeads(this, 'RepeatedLeads', { keepData });
+    const people = new People(this, 'People', { keepData });
     const leadQueue = new LeadQueue(this, 'LeadQueue', settings);
     const allowances = new Allowances(this, 'Allowances', {
       userLimits: settings.userLimits,
       submissions,
     });
     const rows = { submissions, targetForms, repeatedLeads, leadQueue };
-    const intake = { ...rows, maxAttempts, accounts, apiKeys, allowances };
+    const intake = { ...rows, people, maxAttempts, accounts, apiKeys, allowances };
     const webhook = new Webhook(this, 'Webhook', { ...intake, gradualRelease });
     // The id is older than the name: with another id a deployed stage would lose its screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });

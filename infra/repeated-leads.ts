@@ -72,6 +72,11 @@ export class RepeatedLeads extends Construct {
     );
   }
 
+  /** For the dashboard API: erases a person's items. */
+  grantForget(grantee: LambdaFunction) {
+    grant(grantee, this.table.tableArn, 'dynamodb:DeleteItem');
+  }
+
   /** For functions that accept leads: compute a hash, and make a lead its person's first one. */
   grantTake(grantee: LambdaFunction) {
     grant(grantee, this.key.keyArn, 'kms:GenerateMac');

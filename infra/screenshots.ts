@@ -72,6 +72,11 @@ export class Screenshots extends Construct {
     this.grantObjects(grantee, 's3:DeleteObject', recipes);
   }
 
+  /** For the dashboard API: erases the pictures of an erased lead. */
+  grantErase(grantee: LambdaFunction) {
+    this.grantObjects(grantee, 's3:DeleteObject', failures);
+  }
+
   private grantObjects(grantee: LambdaFunction, action: string, objects: string) {
     grantee.addToRolePolicy(
       new PolicyStatement({

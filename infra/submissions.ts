@@ -1,7 +1,7 @@
 /**
  * The submissions table: one row per lead, readable newest first for its owner without a scan, with
  * a stream for the live channel and two sparse indexes of the open rows for the reconciler. Rows
- * are deleted only through the time-to-live that their final write sets.
+ * end by the time-to-live that their final write sets, unless their owner erases them before.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import {
@@ -119,6 +119,11 @@ export class Submissions extends Construct {
   grantOwn(grantee: LambdaFunction) {
     this.grantAccept(grantee);
     this.grantRows(grantee, 'dynamodb:Query', 'dynamodb:UpdateItem');
+  }
+
+  /** For the dashboard API: erases a row at its owner's request. */
+  grantErase(grantee: LambdaFunction) {
+    this.grantRows(grantee, 'dynamodb:DeleteItem');
   }
 
   /** For the canary: cancels its own leads, and reaches no other owner's row. */

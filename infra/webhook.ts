@@ -27,6 +27,7 @@ import type { ApiKeys } from './api-keys.ts';
 import { fenceThrottle } from './fence.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { LeadQueue } from './lead-queue.ts';
+import type { People } from './people.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { RepeatedLeads } from './repeated-leads.ts';
@@ -42,6 +43,7 @@ export interface WebhookProps {
   submissions: Submissions;
   targetForms: TargetForms;
   repeatedLeads: RepeatedLeads;
+  people: People;
   leadQueue: LeadQueue;
   allowances: Allowances;
 }
@@ -125,6 +127,11 @@ export class Webhook extends Construct {
     this.idempotencyTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem');
   }
 
+  /** For the dashboard API: erases the record of an erased lead. */
+  grantForget(grantee: ServiceFunction<'dashboardApi'>) {
+    this.idempotencyTable.grant(grantee, 'dynamodb:DeleteItem');
+  }
+
   private createApi(): RestApi {
     const api = new RestApi(this, 'Api', {
       // The name is the dimension of its metrics, so two stages in one account must have different
@@ -178,7 +185,8 @@ export class Webhook extends Construct {
   }
 
   private createFunction(props: WebhookProps): ServiceFunction<'webhook'> {
-    const { apiKeys, submissions, leadQueue, allowances, targetForms, repeatedLeads } = props;
+    const { apiKeys, submissions, leadQueue, allowances, targetForms } = props;
+    const { repeatedLeads, people } = props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'webhook',
       description: 'Takes a lead, or answers how one stands',
@@ -191,6 +199,7 @@ export class Webhook extends Construct {
         ...allowances.environment,
         TARGET_FORMS_TABLE: targetForms.table.tableName,
         ...repeatedLeads.environment,
+        ...people.environment,
       },
       memorySize: 1024,
     });
@@ -201,6 +210,7 @@ export class Webhook extends Construct {
     allowances.grantLease(lambda);
     targetForms.grantFind(lambda);
     repeatedLeads.grantTake(lambda);
+    people.grantNote(lambda);
     return lambda;
   }
 

@@ -9,7 +9,8 @@ import type { Claim } from '../stores/submissions/submission-store.ts';
 import type { Judgement } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import { backoffSeconds } from './backoff.ts';
 import { believedFailure, type AttemptFailure } from './believe-answer.ts';
-import { pictureKeyOf, type Ending } from './form-change.ts';
+import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
+import type { Ending } from './form-change.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 import type { Processed, Processing } from './process-submission.ts';
 

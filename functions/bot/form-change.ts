@@ -1,6 +1,7 @@
 /** What happens when an attempt finds that a user's form no longer matches its recipe. */
 import { asError } from '../../contract/errors.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
+import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
 import type { AttemptFailure } from './believe-answer.ts';
 import type { OwnForms } from './own-forms.ts';
 
@@ -22,10 +23,6 @@ interface ChangeTelling {
   forms?: OwnForms;
   now: () => Date;
   warn: (text: string, error: Error) => void;
-}
-
-export function pictureKeyOf({ userId, id, attemptCount }: SubmissionRow): string {
-  return `screenshots/${userId}/${id}/${attemptCount}.jpg`;
 }
 
 /**

@@ -21,7 +21,8 @@ import type { Breaker } from './circuit-breaker.ts';
 import type { Aim, OwnForms } from './own-forms.ts';
 import type { Delivery } from './delivery.ts';
 import { giveBack, record, settle, wait } from './end-attempt.ts';
-import { pictureKeyOf, tellOfChange, type FormChange } from './form-change.ts';
+import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
+import { tellOfChange, type FormChange } from './form-change.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
 /** Whether the message is acknowledged or comes back after some seconds. */

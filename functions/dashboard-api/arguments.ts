@@ -34,6 +34,12 @@ const nextToken = z.nullish(z.string('nextToken is not valid'));
 const formId = z.nullish(z.string('formId must be text'));
 const takesForms = z.nullish(z.boolean('takesForms must be true or false'));
 
+/** A person's values, by the rules of a lead. */
+const personShape = {
+  phone: z.nullish(leadSchema.shape.phone),
+  email: z.nullish(leadSchema.shape.email),
+};
+
 /** The schema of the arguments of each field. */
 export const argumentSchemas = {
   ...targetFormArgumentSchemas,
@@ -62,6 +68,9 @@ export const argumentSchemas = {
     confirmed: z.nullish(z.boolean('confirmed must be true or false')),
   }),
   cancelSubmission: idSchema,
+  findPerson: z.object({ ...personShape, nextToken }),
+  eraseSubmission: idSchema,
+  forgetPerson: z.object(personShape),
   decideSubmission: z.object({
     ...idSchema.shape,
     wentIn: z.boolean('wentIn must be true or false'),

@@ -5,6 +5,9 @@ import type { Context } from 'aws-lambda';
 import type { RootField } from '../../contract/graphql-fields.ts';
 import type { Mutation, Query } from '../../contract/graphql-types.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
+import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
+import type { FirstLeads } from '../stores/repeated-leads/first-leads.ts';
+import type { PersonRecords } from '../stores/people/person-records.ts';
 import { deleteAccount, signOutEverywhere, type AccountDependencies } from './account.ts';
 import { answer } from './answer.ts';
 import { createApiKey, updateApiKey, type ApiKeyDependencies } from './api-keys.ts';
@@ -24,6 +27,12 @@ import {
   targetFormQueries,
   type TargetFormDependencies,
 } from './target-forms.ts';
+import {
+  eraseSubmission,
+  findPerson,
+  forgetPerson,
+  type PersonalDataDependencies,
+} from './personal-data.ts';
 import { sendOneLead, type OneLeadDependencies } from './send-one-lead.ts';
 import { getRehearsal, rehearseTargetForm, type RehearsalDependencies } from './rehearsals.ts';
 import {
@@ -36,6 +45,7 @@ import { showCircuitBreaker, type CircuitBreakerDependencies } from './circuit-b
 export interface DashboardDependencies
   extends
     OneLeadDependencies,
+    PersonalDataDependencies,
     CircuitBreakerDependencies,
     TargetFormDependencies,
     RehearsalDependencies,
@@ -43,6 +53,10 @@ export interface DashboardDependencies
     AccountDependencies,
     ApiKeyDependencies {
   targetForms: TargetFormStore;
+  submissions: OneLeadDependencies['submissions'] & PersonalDataDependencies['submissions'];
+  firstLeads: FirstLeads;
+  idempotency: IdempotencyStore;
+  people: PersonRecords;
   apiKeys: ApiKeyStore;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
@@ -99,6 +113,8 @@ function queries(dependencies: DashboardDependencies): Queries {
       const { from, to, ...page } = parseArguments(argumentSchemas.submissionStats, args);
       return submissionStats({ userId, from, to, ...given(page) }, dependencies);
     },
+    findPerson: (userId, args) =>
+      findPerson(userId, given(parseArguments(argumentSchemas.findPerson, args)), dependencies),
     notificationSettings: (userId) => notificationSettings(userId, dependencies),
     targetHealth: (userId) => showCircuitBreaker(userId, dependencies),
     ...targetFormQueries(dependencies),
@@ -138,6 +154,14 @@ function mutations(dependencies: DashboardDependencies): Mutations {
       const { id, wentIn, ...seen } = parseArguments(argumentSchemas.decideSubmission, args);
       return decideSubmission({ userId, id, wentIn, ...given(seen) }, dependencies);
     },
+    eraseSubmission: (userId, args) =>
+      eraseSubmission(
+        userId,
+        parseArguments(argumentSchemas.eraseSubmission, args).id,
+        dependencies,
+      ),
+    forgetPerson: (userId, args) =>
+      forgetPerson(userId, given(parseArguments(argumentSchemas.forgetPerson, args)), dependencies),
     sendOneLead: (userId, args) => sendOneLead(userId, args, dependencies),
     // Also allowed for a deleted account, so that a repeat completes a deletion that broke off.
     deleteAccount: (_userId, args, caller) =>

@@ -32,11 +32,14 @@ import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
 import { createRehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import { createFingerprint } from '../stores/repeated-leads/fingerprint.ts';
+import { createPersonRecords } from '../stores/people/person-records.ts';
 import { createFirstLeads } from '../stores/repeated-leads/first-leads.ts';
+import { createForgetFirstLeads } from '../stores/repeated-leads/forget-person.ts';
 import { createSentNotes } from '../stores/repeated-leads/sent-notes.ts';
 import { createTargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import { createUserAllowance } from '../stores/allowances/user-allowance.ts';
 import { createDashboardApi } from './dashboard-api.ts';
+import { createPictureErasure } from './erase-picture.ts';
 import { createOwnUser } from './own-user.ts';
 import { createRecipePictures } from './recipe-pictures.ts';
 import { createLinkSigner } from './screenshot-link.ts';
@@ -58,6 +61,11 @@ const forms = {
 const rows = { client, table: environment.SUBMISSIONS_TABLE, now };
 const submissions = createSubmissionStore(rows);
 const firstLeads = { client, table: environment.FIRST_LEADS_TABLE, now };
+const fingerprint = createFingerprint({
+  endpoint: environment.KMS_ENDPOINT,
+  keyId: environment.FINGERPRINT_KEY,
+  identity: readAwsIdentity(),
+});
 const dashboardApi = createDashboardApi({
   submissions,
   allowance: createUserAllowance({
@@ -70,16 +78,17 @@ const dashboardApi = createDashboardApi({
   }),
   firstLeads: createFirstLeads({
     ...firstLeads,
-    fingerprint: createFingerprint({
-      endpoint: environment.KMS_ENDPOINT,
-      keyId: environment.FINGERPRINT_KEY,
-      identity: readAwsIdentity(),
-    }),
+    fingerprint,
     submissions,
     newToken: randomUUID,
     wait: (milliseconds) => wait(milliseconds),
   }),
   noteSent: createSentNotes(firstLeads),
+  people: createPersonRecords({
+    ...{ client, table: environment.PEOPLE_TABLE, fingerprint, now, logger },
+  }),
+  forgetFirstLeads: createForgetFirstLeads({ ...firstLeads, fingerprint, submissions }),
+  erasePicture: createPictureErasure({ client: s3, bucket }),
   apiKeys: createApiKeyStore({
     client,
     keysTable: environment.API_KEYS_TABLE,

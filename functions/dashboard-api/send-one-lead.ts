@@ -14,7 +14,7 @@ import { getSubmission, type SubmissionDependencies } from './submissions.ts';
 
 export interface OneLeadDependencies extends SubmissionDependencies {
   submissions: SubmissionDependencies['submissions'] & Pick<SubmissionStore, 'create'>;
-  idempotency: IdempotencyStore;
+  idempotency: Pick<IdempotencyStore, 'find' | 'begin' | 'idOf'>;
   firstLeads: FirstLeads;
   targetForms: Pick<TargetFormReader, 'readForm'> & FormsOfLeads;
   /** Creates a UUIDv7. */

@@ -7,6 +7,7 @@ import { isPossiblySent } from '../../contract/possibly-sent.ts';
 import type { Submission, SubmissionPage, SubmissionStats } from '../../contract/graphql-types.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { LeadQueue } from '../stores/leads/lead-queue.ts';
+import type { PersonRecords } from '../stores/people/person-records.ts';
 import type { FirstLeads } from '../stores/repeated-leads/first-leads.ts';
 import type { NoteSent } from '../stores/repeated-leads/sent-notes.ts';
 import type { RetryRequest } from '../stores/submissions/submission-openings.ts';
@@ -32,6 +33,7 @@ export interface SubmissionDependencies {
   allowance: Pick<UserAllowance, 'takeLead' | 'giveLeadBack'>;
   firstLeads: Pick<FirstLeads, 'take'>;
   noteSent: NoteSent;
+  people: Pick<PersonRecords, 'note'>;
   queue: LeadQueue;
   /** Signs a link to a screenshot, valid for some minutes. */
   signLink: (screenshotKey: string) => Promise<string>;
@@ -45,7 +47,7 @@ export async function listSubmissions(
   dependencies: SubmissionDependencies,
 ): Promise<SubmissionPage> {
   const { items, nextToken = null } = await dependencies.submissions.list(query);
-  return { items: await Promise.all(items.map((row) => withLink(row, dependencies))), nextToken };
+  return { items: await Promise.all(items.map((row) => listed(row, dependencies))), nextToken };
 }
 
 export async function getSubmission(
@@ -78,8 +80,9 @@ export async function retrySubmission(
   await dependencies.allowance.takeLead(userId);
   const reopen = async () => {
     const standing = await standAgain(request, dependencies);
-    const { maxAttempts } = dependencies;
-    const changed = { ...request, ...(fields && { fields }), ...standing };
+    const { maxAttempts, people } = dependencies;
+    const noted = request.lead && { people: await people.note({ userId, id }, request.lead) };
+    const changed = { ...request, ...(fields && { fields }), ...standing, ...noted };
     return dependencies.submissions.retry({ ...changed, maxAttempts });
   };
   const row = await reopen().catch((error: unknown) => {
@@ -182,10 +185,11 @@ async function withAttempts(
     ...viewAttempt(attempt),
     screenshotUrl: await linkTo(attempt.screenshotKey, dependencies),
   }));
-  return { ...(await withLink(row, dependencies)), attempts: await Promise.all(attempts) };
+  return { ...(await listed(row, dependencies)), attempts: await Promise.all(attempts) };
 }
 
-async function withLink(
+/** A row as lists show it, without its attempts. */
+export async function listed(
   row: SubmissionRow,
   dependencies: SubmissionDependencies,
 ): Promise<Submission> {

@@ -1,6 +1,6 @@
 /**
- * Accepts a lead. The writes are ordered (form, idempotency record, first lead of its person, row,
- * message), so that a repeat of the request completes whatever a crash left.
+ * Accepts a lead. The writes are ordered (form, idempotency record, first lead of its person, person
+ * records, row, message), so that a repeat of the request completes whatever a crash left.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
@@ -8,6 +8,7 @@ import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import type { LeadQueue, QueuedLead } from '../stores/leads/lead-queue.ts';
 import { hashOfLead } from '../stores/leads/lead-hash.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
+import type { PersonRecords } from '../stores/people/person-records.ts';
 import type { FirstLeads, PersonAtForm } from '../stores/repeated-leads/first-leads.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import { chooseForm, type ChosenForm, type FormSender, type FormsOfLeads } from './choose-form.ts';
@@ -16,10 +17,11 @@ import type { LeadRequest } from './lead-request.ts';
 
 export interface LeadIntake {
   submissions: Pick<SubmissionStore, 'create' | 'get'>;
-  idempotency: IdempotencyStore;
+  idempotency: Pick<IdempotencyStore, 'find' | 'begin' | 'idOf'>;
   queue: LeadQueue;
   forms: FormsOfLeads;
   firstLeads: FirstLeads;
+  people: Pick<PersonRecords, 'note'>;
   countSubmission: (keyHash: string) => Promise<void>;
   logger: Pick<Logger, 'warn'>;
   maxAttempts: number;
@@ -106,12 +108,15 @@ async function keepLead(
   const offered = { userId, submissionId: intake.newId(), bodyHash };
   const begun = await begin(offered, request, person, intake);
   const { submissionId: id, replayed } = begun;
+  const { idempotencyKey: key } = request;
+  const idempotencyId = key === undefined ? undefined : intake.idempotency.idOf({ userId, key });
   const earlier = replayed ? await intake.submissions.get(userId, id) : undefined;
   const create = async () => {
     const fingerprint = person && (await takeFirst(id, request, person, intake));
     const { maxAttempts } = intake;
     const sent = { lead, consent, pictureSuccess, duplicateAllowed };
-    const kept = { ...sent, bodyHash, form, fingerprint };
+    const people = await intake.people.note({ userId, id }, lead);
+    const kept = { ...sent, bodyHash, form, fingerprint, people, idempotencyId };
     return intake.submissions.create({ userId, id, keyId: apiKey?.keyId, ...kept, maxAttempts });
   };
   const row = earlier ?? (await create());

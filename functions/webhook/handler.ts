@@ -18,6 +18,7 @@ import { createIdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.ts';
 import { countOpen } from '../stores/submissions/open-count.ts';
 import { createFingerprint } from '../stores/repeated-leads/fingerprint.ts';
+import { createPersonRecords } from '../stores/people/person-records.ts';
 import { createFirstLeads } from '../stores/repeated-leads/first-leads.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
@@ -31,6 +32,11 @@ const count = createCounting('webhook');
 const now = () => new Date();
 const rows = { client, table: environment.SUBMISSIONS_TABLE, now };
 const submissions = createSubmissionStore(rows);
+const fingerprint = createFingerprint({
+  endpoint: environment.KMS_ENDPOINT,
+  keyId: environment.FINGERPRINT_KEY,
+  identity: readAwsIdentity(),
+});
 const webhook = createWebhook({
   allowance: createUserAllowance({
     client,
@@ -48,15 +54,14 @@ const webhook = createWebhook({
   firstLeads: createFirstLeads({
     client,
     table: environment.FIRST_LEADS_TABLE,
-    fingerprint: createFingerprint({
-      endpoint: environment.KMS_ENDPOINT,
-      keyId: environment.FINGERPRINT_KEY,
-      identity: readAwsIdentity(),
-    }),
+    fingerprint,
     submissions,
     newToken: randomUUID,
     wait: (milliseconds) => wait(milliseconds),
     now,
+  }),
+  people: createPersonRecords({
+    ...{ client, table: environment.PEOPLE_TABLE, fingerprint, now, logger },
   }),
   noteKeyUse: createKeyUseNote({ client, table: environment.API_KEY_LOOKUP_TABLE, now }),
   countSubmission: createSubmissionCount({ client, table: environment.API_KEY_LOOKUP_TABLE }),

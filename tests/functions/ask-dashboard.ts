@@ -16,6 +16,8 @@ import { createPaceStore } from '../../functions/stores/pace/pace-store.ts';
 import { createOriginPolicy } from '../../functions/stores/origins/origin-policy.ts';
 import { createDigestStore } from '../../functions/stores/follow-ups/digest-store.ts';
 import { createRehearsalStore } from '../../functions/stores/rehearsals/rehearsal-store.ts';
+import { createPersonRecords } from '../../functions/stores/people/person-records.ts';
+import { createForgetFirstLeads } from '../../functions/stores/repeated-leads/forget-person.ts';
 import { createFirstLeads } from '../../functions/stores/repeated-leads/first-leads.ts';
 import { createSentNotes } from '../../functions/stores/repeated-leads/sent-notes.ts';
 import { createTargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';
@@ -35,6 +37,7 @@ interface Surroundings extends Pick<DashboardDependencies, 'submissions' | 'queu
   log: ReturnType<typeof keptLog>;
   now: () => Date;
   ownUser?: DashboardDependencies['ownUser'];
+  erasePicture?: DashboardDependencies['erasePicture'];
   wait?: DashboardDependencies['wait'];
   rehearsalQueue?: DashboardDependencies['rehearsalQueue'];
 }
@@ -69,6 +72,21 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
       wait: () => Promise.resolve(),
       now,
     }),
+    people: createPersonRecords({
+      client: db.client,
+      table: 'people',
+      fingerprint: fingerprintHere,
+      now,
+      logger: log.logger,
+    }),
+    forgetFirstLeads: createForgetFirstLeads({
+      client: db.client,
+      table: 'firstLeads',
+      fingerprint: fingerprintHere,
+      submissions,
+      now,
+    }),
+    erasePicture: surroundings.erasePicture ?? (() => Promise.resolve()),
     noteSent: createSentNotes({ client: db.client, table: 'firstLeads', now }),
     targetForms: createTargetFormStore({
       client: db.client,

@@ -5,6 +5,7 @@ import type { Lead } from '../../contract/lead.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 import type { FormsOfLeads } from '../../functions/webhook/choose-form.ts';
+import type { PersonRecords } from '../../functions/stores/people/person-records.ts';
 import type { FirstLeads } from '../../functions/stores/repeated-leads/first-leads.ts';
 import type { UserAllowance } from '../../functions/stores/allowances/user-allowance.ts';
 
@@ -72,6 +73,9 @@ export const noFirstLeads: FirstLeads = {
   refuseSecond: () => Promise.reject(new Error('No form of this test takes a person once only')),
   take: () => Promise.reject(new Error('No form of this test takes a person once only')),
 };
+
+/** For tests in which nobody looks for a person. */
+export const noPeople: Pick<PersonRecords, 'note'> = { note: () => Promise.resolve([]) };
 
 /** A fingerprint as KMS makes it, by a key of this process. */
 export const fingerprintHere = async (text: string): Promise<string> =>

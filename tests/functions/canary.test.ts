@@ -14,7 +14,15 @@ import { canaryPatienceMs, goRoundTrip } from '../../functions/canary/round-trip
 import { findApiKey } from '../../functions/stores/api-keys/api-key-lookup.ts';
 import { createWebhook } from '../../functions/webhook/webhook.ts';
 import { createWaitingRoom } from './bot/waiting-room.ts';
-import { anId, noAccount, noFirstLeads, noForms, rowLimits, noLimits } from './builders.ts';
+import {
+  anId,
+  noAccount,
+  noFirstLeads,
+  noPeople,
+  noForms,
+  rowLimits,
+  noLimits,
+} from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -54,9 +62,14 @@ async function roundTrip(keyValue?: string) {
   const webhook = createWebhook({
     allowance: noLimits,
     submissions: room.store,
-    idempotency: { find: async () => undefined, begin: () => Promise.reject(new Error('unused')) },
+    idempotency: {
+      find: async () => undefined,
+      begin: () => Promise.reject(new Error('unused')),
+      idOf: () => 'unused',
+    },
     forms: noForms,
     firstLeads: noFirstLeads,
+    people: noPeople,
     queue: { send: async (message) => void sent.push(message) },
     noteKeyUse: async () => undefined,
     countSubmission: async () => undefined,

@@ -40,6 +40,7 @@ beforeAll(async () => {
     SUBMISSIONS_TABLE: 'submissions',
     IDEMPOTENCY_TABLE: 'idempotency',
     FIRST_LEADS_TABLE: 'firstLeads',
+    PEOPLE_TABLE: 'people',
     FINGERPRINT_KEY: 'arn:aws:kms:eu-west-1:000000000000:key/one',
     KMS_ENDPOINT: 'http://127.0.0.1:9/',
     LEAD_QUEUE_URL: queue.queueUrl,

@@ -18,6 +18,7 @@ const tables = {
   circuitBreakers: { partition: 'target' },
   allowances: { partition: 'userId' },
   accounts: { partition: 'userId' },
+  people: { partition: 'person', sort: 'id' },
   firstLeads: { partition: 'id' },
   targetForms: { partition: 'userId', sort: 'sortKey' },
   origins: { partition: 'origin' },

@@ -19,6 +19,7 @@ import {
   anId,
   aUser,
   noFirstLeads,
+  noPeople,
   noForms,
   noLimits,
 } from './builders.ts';
@@ -68,6 +69,7 @@ async function send({ idempotencyKey, body = aLead(), dependencies }: Send = {})
     }),
     forms: noForms,
     firstLeads: noFirstLeads,
+    people: noPeople,
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
     countSubmission: createSubmissionCount({ client: db.client, table: 'apiKeyLookup' }),

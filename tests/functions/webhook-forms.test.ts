@@ -29,6 +29,7 @@ import {
   aRecipe,
   aUser,
   noFirstLeads,
+  noPeople,
   noLimits,
   type Clock,
 } from './builders.ts';
@@ -83,6 +84,7 @@ async function send(body: object, idempotencyKey?: string) {
     queue: { send: () => Promise.resolve() },
     forms,
     firstLeads: noFirstLeads,
+    people: noPeople,
     noteKeyUse: () => Promise.resolve(),
     countSubmission: async () => void (counted += 1),
     logger: log.logger,

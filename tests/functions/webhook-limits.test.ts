@@ -16,6 +16,7 @@ import { createWebhook } from '../../functions/webhook/webhook.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
 import {
   noFirstLeads,
+  noPeople,
   noForms,
   aClock,
   aLead,
@@ -81,6 +82,7 @@ async function ask({ body = JSON.stringify(aLead()), key, get }: Ask = {}) {
     }),
     forms: noForms,
     firstLeads: noFirstLeads,
+    people: noPeople,
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
     countSubmission: () => Promise.resolve(),

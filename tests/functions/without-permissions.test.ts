@@ -70,6 +70,7 @@ const variables = {
   SUBMISSIONS_TABLE: 'submissions',
   IDEMPOTENCY_TABLE: 'idempotency',
   FIRST_LEADS_TABLE: 'firstLeads',
+  PEOPLE_TABLE: 'people',
   FINGERPRINT_KEY: 'arn:aws:kms:eu-west-1:000000000000:key/one',
   SCREENSHOT_BUCKET: 'screenshots',
   BROWSER_FUNCTION: 'browser',

@@ -3,7 +3,7 @@
  * before its row exists, so that a repeat completes what a crash left.
  */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { putIf } from '../dynamodb/conditional-write.ts';
+import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 
 const KEPT_SECONDS = 24 * 60 * 60;
@@ -19,6 +19,10 @@ interface IdempotencyRecord {
 }
 
 export interface IdempotencyStore {
+  /** The id of a key's record. */
+  idOf(request: { userId: string; key: string }): string;
+  /** Erases a record, if it is still this submission's. */
+  forget(id: string, submissionId: string): Promise<void>;
   /** The record of an earlier request with this key. */
   find(request: {
     userId: string;
@@ -47,6 +51,15 @@ export function createIdempotencyStore({
 }): IdempotencyStore {
   const idOf = (userId: string, key: string) => sha256Hex(`${userId}\n${key}`);
   return {
+    idOf: ({ userId, key }) => idOf(userId, key),
+    async forget(id, submissionId) {
+      await deleteIf(client, {
+        TableName: table,
+        Key: { id },
+        ConditionExpression: 'submissionId = :id',
+        ExpressionAttributeValues: { ':id': submissionId },
+      });
+    },
     async find({ userId, key }) {
       const record = await readRecord(client, table, idOf(userId, key));
       return record && record.expiresAt > epochSeconds(now()) ? record : undefined;

@@ -51,7 +51,7 @@ export interface FirstLeads {
   take(person: PersonAtForm, candidate: Candidate): Promise<string>;
 }
 
-interface FirstLead {
+export interface FirstLead {
   /** The fingerprint. */
   id: string;
   submissionId: string;
@@ -69,7 +69,7 @@ interface FirstLead {
 
 const DAY_MS = 86_400_000;
 /** A function that is about to write a row has done so within this time, or never will. */
-const WRITTEN_WITHIN_MS = 60_000;
+export const WRITTEN_WITHIN_MS = 60_000;
 /** A younger item is not renewed when the same request is repeated. */
 const FRESH_MS = 30_000;
 /** Together, how long a lead waits for the row of another one that came at the same moment. */
@@ -78,7 +78,7 @@ const TRIES = 20;
 
 export function createFirstLeads(dependencies: FirstLeadsDependencies): FirstLeads {
   const fingerprintOf = ({ userId, formId, dedupe: { by }, lead }: PersonAtForm) =>
-    dependencies.fingerprint(JSON.stringify([userId, formId, by, personOf(lead, by)]));
+    dependencies.fingerprint(firstLeadText({ userId, formId, by, value: personOf(lead, by) }));
   return {
     async refuseSecond(person) {
       const first = await read(await fingerprintOf(person), dependencies);
@@ -92,6 +92,16 @@ export function createFirstLeads(dependencies: FirstLeadsDependencies): FirstLea
       return fingerprint;
     },
   };
+}
+
+/** What is hashed. */
+export function firstLeadText({
+  userId,
+  formId,
+  by,
+  value,
+}: Pick<PersonAtForm, 'userId' | 'formId'> & { by: FormDedupe['by']; value: string }): string {
+  return JSON.stringify([userId, formId, by, value]);
 }
 
 type Taking = PersonAtForm & Candidate;

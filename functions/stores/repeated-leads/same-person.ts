@@ -2,7 +2,7 @@
 import type { DedupeBy } from '../../../contract/form-dedupe.ts';
 import type { Lead } from '../../../contract/lead.ts';
 
-export function personOf(lead: Lead, by: DedupeBy): string {
+export function personOf(lead: Pick<Lead, DedupeBy>, by: DedupeBy): string {
   return by === 'phone' ? plainPhone(lead.phone) : plainEmail(lead.email);
 }
 

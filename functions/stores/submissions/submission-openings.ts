@@ -33,6 +33,8 @@ export interface NewSubmission {
   fingerprint?: string | undefined;
   duplicateAllowed?: true | undefined;
   consent?: Consent | undefined;
+  people?: string[];
+  idempotencyId?: string | undefined;
   maxAttempts: number;
 }
 
@@ -46,6 +48,8 @@ export interface RetryRequest extends SubmissionKey {
   version?: number;
   /** `null` if another lead stands for the row's person. */
   fingerprint?: string | null;
+  /** The keys of the new values' person records. */
+  people?: string[];
   /** If `false`, the retry is refused when the lead may have been sent. Older clients omit it. */
   confirmed?: boolean;
 }
@@ -59,6 +63,7 @@ export async function create(
 ): Promise<SubmissionRow> {
   const now = table.now().toISOString();
   const { keyId, pictureSuccess, fingerprint, duplicateAllowed, consent } = rest;
+  const { people = [], idempotencyId } = rest;
   const row: SubmissionRow = {
     ...leadOf(lead),
     userId,
@@ -70,6 +75,8 @@ export async function create(
     ...(fingerprint !== undefined && { fingerprint }),
     ...(duplicateAllowed && { duplicateAllowed }),
     ...(consent && { consent }),
+    ...(people.length > 0 && { people }),
+    ...(idempotencyId !== undefined && { idempotencyId }),
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -91,8 +98,9 @@ export async function create(
 
 export async function retry(
   table: SubmissionTable,
-  { userId, id, maxAttempts, lead, fields, version, fingerprint, confirmed }: RetryRequest,
+  { userId, id, maxAttempts, lead, fields, version, people, ...rest }: RetryRequest,
 ): Promise<SubmissionRow> {
+  const { fingerprint, confirmed } = rest;
   const row = await readRow(table, userId, id);
   if (!row) throw new Refusal('not_found', 'There is no such submission.');
   const possiblySent = isPossiblySent(row);
@@ -112,6 +120,7 @@ export async function retry(
       set: {
         ...(lead && leadOf(lead)),
         ...(fields && { fields }),
+        ...(people && { people: [...new Set([...(row.people ?? []), ...people])] }),
         ...(fingerprint && { fingerprint }),
         ...opened(id, table.now()),
         status: 'processing',

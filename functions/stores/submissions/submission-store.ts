@@ -13,6 +13,7 @@ import type {
 import type { SubmissionKey, SubmissionTable } from './conditional-update.ts';
 import { heldKeys, nextHeld, type HeldForm } from './held-rows.ts';
 import type { TimeRange } from './newest-rows.ts';
+import { readOldest, type OldestQuery } from './oldest-rows.ts';
 import { countAgeing } from './open-count.ts';
 import { claim, recordFailure, recordSuccess } from './submission-claims.ts';
 import { count } from './submission-counting.ts';
@@ -37,6 +38,7 @@ import {
   type OpenPage,
   type OpenQuery,
 } from './submission-reconciliation.ts';
+import { remove } from './submission-removal.ts';
 import { readRow } from './submission-row.ts';
 
 /** The attributes of a row about the user's own form. */
@@ -193,6 +195,10 @@ export interface SubmissionStore {
   markResent(row: SubmissionRow): Promise<boolean>;
   /** Ends a row that is open for too long as `expired`; false while held, or if it has changed. */
   closeExpired(row: SubmissionRow, limits: RowLimits): Promise<boolean>;
+  /** The user's rows in the order of their acceptance; `last` is there if there are more. */
+  oldest(query: OldestQuery): Promise<{ rows: SubmissionRow[]; last: string | undefined }>;
+  /** Removes a final row; false if it has changed since it was read. */
+  remove(row: Pick<SubmissionRow, 'userId' | 'id' | 'version'>): Promise<boolean>;
   /** Ends a fenced row with an ended lease as `outcome_unknown`; false if it has changed. */
   closeUnknown(row: SubmissionRow, retentionDays: number): Promise<boolean>;
 }
@@ -223,6 +229,8 @@ export function createSubmissionStore(table: SubmissionTable): SubmissionStore {
     countAgeing: () => countAgeing(table),
     markResent: (row) => markResent(table, row),
     closeExpired: (row, limits) => closeExpired(table, row, limits),
+    oldest: (query) => readOldest(table, query),
+    remove: (row) => remove(table, row),
     closeUnknown: (row, retentionDays) => closeUnknown(table, row, retentionDays),
   };
 }

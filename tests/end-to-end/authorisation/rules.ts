@@ -194,6 +194,15 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     admits: 'users',
     arguments: { id: submission, lead, fields: anyValue, confirmed: anyValue },
   },
+  'Query.findPerson': {
+    admits: 'users',
+    arguments: { phone: { value: () => buildLead().phone }, email: anyValue, nextToken: anyValue },
+  },
+  'Mutation.eraseSubmission': { admits: 'users', arguments: { id: submission }, mayConflict: true },
+  'Mutation.forgetPerson': {
+    admits: 'users',
+    arguments: { phone: anyValue, email: { value: () => buildLead().email } },
+  },
   'Mutation.signOutEverywhere': { admits: 'users', endsSession: true },
   'Mutation.deleteAccount': {
     admits: 'users',

@@ -5,7 +5,16 @@ import { createIdempotencyStore } from '../../../functions/stores/leads/idempote
 import { createLeadQueue, createQueueClient } from '../../../functions/stores/leads/lead-queue.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
-import { aClock, aLead, anId, aUser, noFirstLeads, noForms, noLimits } from '../builders.ts';
+import {
+  aClock,
+  aLead,
+  anId,
+  aUser,
+  noFirstLeads,
+  noPeople,
+  noForms,
+  noLimits,
+} from '../builders.ts';
 import { listen, startDynamoDb } from '../local-aws.ts';
 import { keptLog } from '../log-lines.ts';
 
@@ -43,6 +52,7 @@ test('a lead is accepted after one attempt to queue it', async () => {
     idempotency: createIdempotencyStore({ client: db.client, table: 'idempotency', now }),
     forms: noForms,
     firstLeads: noFirstLeads,
+    people: noPeople,
     queue: createLeadQueue({ client, queueUrl: `${endpoint}/000000000000/leads` }),
     noteKeyUse: () => Promise.resolve(),
     countSubmission: () => Promise.resolve(),

@@ -164,7 +164,7 @@ describe('permissions', () => {
       webhook: ['kms:GenerateMac', 'dynamodb:GetItem', 'dynamodb:PutItem'],
       dashboardApi: [
         ...['kms:GenerateMac', 'dynamodb:GetItem', 'dynamodb:PutItem'],
-        'dynamodb:UpdateItem',
+        ...['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
       ],
       bot: ['dynamodb:UpdateItem'],
       reconciler: ['dynamodb:UpdateItem'],
@@ -368,9 +368,30 @@ describe('permissions', () => {
     }
   });
 
-  test('no function can delete a submission', () => {
+  test('only the dashboard API erases leads and their records', () => {
+    const erased = [
+      submissionsTable,
+      idOf(template, 'AWS::DynamoDB::Table', 'WebhookIdempotencyTable'),
+      idOf(template, 'AWS::DynamoDB::Table', 'RepeatedLeadsTable'),
+      idOf(template, 'AWS::DynamoDB::Table', 'PeopleTable'),
+    ];
     for (const role of Object.values(functions)) {
-      expect(actionsOn(role, submissionsTable)).not.toContain('dynamodb:DeleteItem');
+      for (const table of erased) {
+        const erases = actionsOn(role, table).includes('dynamodb:DeleteItem');
+        expect(erases).toBe(role === functions.dashboardApi);
+      }
+    }
+  });
+
+  test('only the dashboard API finds leads by a person', () => {
+    const people = idOf(template, 'AWS::DynamoDB::Table', 'PeopleTable');
+    const allowed: Partial<Record<keyof typeof functions, string[]>> = {
+      webhook: ['dynamodb:PutItem'],
+      dashboardApi: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+    };
+    for (const [name, role] of Object.entries(functions)) {
+      const expected = allowed[name as keyof typeof functions] ?? [];
+      expect([name, ...actionsOn(role, people)]).toEqual([name, ...expected]);
     }
   });
 

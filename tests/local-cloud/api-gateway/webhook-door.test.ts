@@ -31,6 +31,7 @@ import {
   type Clock,
   noAccount,
   noFirstLeads,
+  noPeople,
   noForms,
 } from '../../functions/builders.ts';
 import { startDynamoDb } from '../../functions/local-aws.ts';
@@ -100,6 +101,7 @@ function aWebhook(limits: UserLimits) {
     idempotency: createIdempotencyStore({ client: db.client, table: 'idempotency', now }),
     forms: noForms,
     firstLeads: noFirstLeads,
+    people: noPeople,
     queue: { send: () => Promise.resolve() },
     noteKeyUse: () => Promise.resolve(),
     countSubmission: () => Promise.resolve(),

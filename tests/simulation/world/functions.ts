@@ -100,6 +100,9 @@ function storesOf({ cloud, by, ids }: Host) {
   };
 }
 
+/** Nobody of this world looks for a person. */
+const noPeople = { note: () => Promise.resolve([]) };
+
 /** The authoriser and the webhook behind it. */
 export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void }) {
   const { client, now, submissions, accounts, queue, forms, firstLeads } = storesOf(host);
@@ -119,6 +122,7 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
     queue,
     forms,
     firstLeads,
+    people: noPeople,
     noteKeyUse: createKeyUseNote({ client, table: 'apiKeyLookup', now }),
     countSubmission: createSubmissionCount({ client, table: 'apiKeyLookup' }),
     logger,
@@ -148,6 +152,7 @@ export function createOffice(host: Host) {
       submissions,
       allowance: { takeLead: () => Promise.resolve(), giveLeadBack: ignore },
       firstLeads,
+      people: noPeople,
       noteSent,
       queue,
       signLink: async (key: string) => `https://bucket.example/${key}`,

@@ -1,0 +1,217 @@
+/**
+ * Finds a person's leads and erases them, for the owner of the leads. An erasure ends with the row,
+ * and what is left of it is found by the person: whatever breaks off is completed by a repeat.
+ */
+import { Refusal } from '../../contract/errors.ts';
+import { dedupeBy } from '../../contract/form-dedupe.ts';
+import type { PersonPage, Submission } from '../../contract/graphql-types.ts';
+import { leaseSeconds } from '../../contract/submission-lease.ts';
+import { isFinal, type SubmissionRow } from '../../contract/submission.ts';
+import { isRowId } from '../stores/dynamodb/row-id.ts';
+import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
+import type { Person, PersonRecords } from '../stores/people/person-records.ts';
+import type { ForgetFirstLeads } from '../stores/repeated-leads/forget-person.ts';
+import { personOf } from '../stores/repeated-leads/same-person.ts';
+import { timeOfId } from '../stores/submissions/newest-rows.ts';
+import { allPictureKeys } from '../stores/submissions/picture-key.ts';
+import { isExpired } from '../stores/submissions/row-lifetime.ts';
+import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
+import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
+import { listed, type SubmissionDependencies } from './submissions.ts';
+
+export interface PersonalDataDependencies extends SubmissionDependencies {
+  submissions: SubmissionDependencies['submissions'] & Pick<SubmissionStore, 'oldest' | 'remove'>;
+  people: PersonRecords;
+  idempotency: Pick<IdempotencyStore, 'forget'>;
+  forgetFirstLeads: ForgetFirstLeads;
+  targetForms: Pick<TargetFormStore, 'readForm' | 'list'>;
+  /** @throws {Error} if the picture may still be there; none to erase is fine. */
+  erasePicture: (key: string) => Promise<void>;
+  now: () => Date;
+}
+
+interface PersonQuery {
+  phone?: string;
+  email?: string;
+  nextToken?: string;
+}
+
+/** A lead that is being accepted has written its row within this time, or never will. */
+const WRITTEN_WITHIN_MS = 10 * 60_000;
+
+/** @throws {Refusal} `bad_request` if neither value is given. */
+export async function findPerson(
+  userId: string,
+  { nextToken, ...values }: PersonQuery,
+  dependencies: PersonalDataDependencies,
+): Promise<PersonPage> {
+  const person = given(values);
+  const keys = await dependencies.people.keysOf(userId, person);
+  const place = nextToken === undefined ? { part: 0 } : decode(nextToken);
+  if (place.part < keys.length) return byRecords(userId, keys, place, dependencies);
+  return lookThrough(userId, { person, keys, ...place }, dependencies);
+}
+
+/**
+ * Erases one submission with its pictures and records.
+ * @throws {Refusal} `conflict` while its form is being submitted or its attempt may leave a picture.
+ */
+export async function eraseSubmission(
+  userId: string,
+  id: string,
+  dependencies: PersonalDataDependencies,
+): Promise<boolean> {
+  const { submissions, idempotency, people, forgetFirstLeads, erasePicture } = dependencies;
+  const row = await finalRow(userId, id, dependencies);
+  if (!row) return true;
+  refuseWhileEnding(row, dependencies.now());
+  for (const key of allPictureKeys(row)) await erasePicture(key);
+  const { idempotencyId, fingerprint } = row;
+  if (idempotencyId !== undefined) await idempotency.forget(idempotencyId, id);
+  if (fingerprint !== undefined) await forgetFirstLeads.ofSubmission(fingerprint, id);
+  if (!(await submissions.remove(row))) {
+    throw new Refusal('conflict', 'This submission has changed meanwhile. Erase it again.');
+  }
+  await people.forget(row.people ?? [], id);
+  return true;
+}
+
+/** Erases what is left of a person after their submissions: hashes that name no row any more. */
+export async function forgetPerson(
+  userId: string,
+  values: Omit<PersonQuery, 'nextToken'>,
+  { people, submissions, targetForms, forgetFirstLeads, now }: PersonalDataDependencies,
+): Promise<boolean> {
+  const person = given(values);
+  for (const key of await people.keysOf(userId, person)) {
+    let after: string | undefined;
+    do {
+      const { ids, more } = await people.idsOf(key, after);
+      for (const id of ids) {
+        if (now().getTime() - timeOfId(id).getTime() < WRITTEN_WITHIN_MS) continue;
+        if (!(await submissions.get(userId, id))) await people.forget([key], id);
+      }
+      after = more ? ids.at(-1) : undefined;
+    } while (after !== undefined);
+  }
+  const forms = await targetForms.list(userId);
+  await forgetFirstLeads.ofPerson(
+    userId,
+    person,
+    forms.map(({ id }) => id),
+  );
+  return true;
+}
+
+function given({ phone, email }: PersonQuery): Person {
+  if (phone === undefined && email === undefined) {
+    throw new Refusal('bad_request', 'Enter a phone number or an e-mail address.');
+  }
+  return { ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
+}
+
+interface Place {
+  /** Which of the person's keys; after the last one, the leads without records. */
+  part: number;
+  after?: string;
+}
+
+async function byRecords(
+  userId: string,
+  keys: readonly string[],
+  { part, after }: Place,
+  dependencies: PersonalDataDependencies,
+): Promise<PersonPage> {
+  const { ids, more } = await dependencies.people.idsOf(keys[part] ?? '', after);
+  const rows = await Promise.all(ids.map((id) => dependencies.submissions.get(userId, id)));
+  const next = more ? { part, after: ids.at(-1) } : { part: part + 1 };
+  const isNew = ({ people = [] }: SubmissionRow) =>
+    !keys.slice(0, part).some((before) => people.includes(before));
+  const found = rows.filter((row) => row !== undefined).filter(isNew);
+  const items = await view(found, dependencies);
+  return { items, nextToken: encode(next), lookedThrough: null };
+}
+
+async function lookThrough(
+  userId: string,
+  { person, keys, part, after }: Place & { person: Person; keys: readonly string[] },
+  dependencies: PersonalDataDependencies,
+): Promise<PersonPage> {
+  const before = await dependencies.people.completeSince(userId);
+  const { rows, last } = await dependencies.submissions.oldest({ userId, before, after });
+  const now = dependencies.now();
+  const found = rows.filter(
+    (row) =>
+      !isExpired(row, now) &&
+      !keys.some((key) => row.people?.includes(key)) &&
+      isAbout(row, person),
+  );
+  return {
+    items: await view(found, dependencies),
+    nextToken: last === undefined ? null : encode({ part, after: last }),
+    lookedThrough: last === undefined ? null : timeOfId(last).toISOString(),
+  };
+}
+
+/** By the lead's values, by former ones that an attempt filled in, and by the form's own answers. */
+function isAbout(row: SubmissionRow, person: Person): boolean {
+  const filled = row.attempts.flatMap(({ fields = [] }) => fields.map(({ value }) => value));
+  const others = [...filled, ...Object.values(row.fields ?? {})];
+  return dedupeBy.some((by) => {
+    const wanted = person[by];
+    if (wanted === undefined) return false;
+    const plain = personOf({ phone: '', email: '', [by]: wanted }, by);
+    return [row[by], ...others].some(
+      (value) => personOf({ phone: '', email: '', [by]: value }, by) === plain,
+    );
+  });
+}
+
+function view(
+  rows: readonly SubmissionRow[],
+  dependencies: PersonalDataDependencies,
+): Promise<Submission[]> {
+  return Promise.all(rows.map((row) => listed(row, dependencies)));
+}
+
+/** An open row is cancelled first; one whose form is being submitted is refused, in words. */
+async function finalRow(
+  userId: string,
+  id: string,
+  { submissions, retentionDays }: PersonalDataDependencies,
+): Promise<SubmissionRow | undefined> {
+  const row = await submissions.get(userId, id);
+  if (!row || isFinal(row.status)) return row;
+  try {
+    return await submissions.cancel({ userId, id, retentionDays });
+  } catch (error: unknown) {
+    const now = await submissions.get(userId, id);
+    if (!now || isFinal(now.status)) return now;
+    throw error;
+  }
+}
+
+/** The browser of an attempt that was cancelled may leave a picture until its lease would end. */
+function refuseWhileEnding({ attempts }: SubmissionRow, now: Date): void {
+  const last = attempts.at(-1);
+  if (last?.failureReason !== 'cancelled') return;
+  if (now.getTime() - Date.parse(last.startedAt) >= leaseSeconds * 1000) return;
+  throw new Refusal(
+    'conflict',
+    'It is cancelled, and its attempt is just ending. Erase it again in two minutes.',
+  );
+}
+
+function encode({ part, after }: { part: number; after?: string | undefined }): string {
+  return Buffer.from(`${part} ${after ?? ''}`).toString('base64url');
+}
+
+/** The places are within the caller's own leads: a token that was changed reveals nothing. */
+function decode(nextToken: string): Place {
+  const text = Buffer.from(nextToken.slice(0, 100), 'base64url').toString();
+  const [, part = '', after = ''] = /^(\d) (\S*)$/.exec(text) ?? [];
+  if (part === '' || (after !== '' && !isRowId(after))) {
+    throw new Refusal('bad_request', 'nextToken is not valid.');
+  }
+  return { part: Number(part), ...(after !== '' && { after }) };
+}

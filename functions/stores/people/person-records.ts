@@ -1,0 +1,174 @@
+/**
+ * By which a user's leads are found by a person's phone number or e-mail address without reading
+ * all of them: one record a lead and value, under a keyed hash of user and value. The table has one
+ * more item a user: since when each new lead has its records. Leads from before are looked through.
+ */
+import {
+  DeleteCommand,
+  PutCommand,
+  QueryCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import type { Logger } from '@aws-lambda-powertools/logger';
+import { setTimeout as wait } from 'node:timers/promises';
+import { asError } from '../../../contract/errors.ts';
+import { dedupeBy } from '../../../contract/form-dedupe.ts';
+import type { Lead } from '../../../contract/lead.ts';
+import type { Fingerprint } from '../repeated-leads/fingerprint.ts';
+import { personOf } from '../repeated-leads/same-person.ts';
+import { putIf } from '../dynamodb/conditional-write.ts';
+import type { SubmissionKey } from '../submissions/conditional-update.ts';
+
+/** The values by which a person is known. */
+export type Person = Partial<Pick<Lead, 'phone' | 'email'>>;
+
+export interface PersonRecords {
+  /**
+   * Makes a lead findable. Before its row is written, so that no row is without its records.
+   * @returns the keys of its records, which the row must keep; none if they could not be written:
+   * then the lead is found because all leads up to now are looked through.
+   * @throws {Error} if not even that could be noted.
+   */
+  note(submission: SubmissionKey, lead: Lead): Promise<string[]>;
+  /** The keys of a person's records, at most one a value. */
+  keysOf(userId: string, person: Person): Promise<string[]>;
+  /** A page of ids of submissions, the oldest first; their rows may be gone. */
+  idsOf(key: string, after: string | undefined): Promise<{ ids: string[]; more: boolean }>;
+  /** Leads accepted at this time or later have their records. */
+  completeSince(userId: string): Promise<Date>;
+  forget(keys: readonly string[], id: string): Promise<void>;
+}
+
+export interface PersonRecordsDependencies {
+  client: DynamoDBDocumentClient;
+  table: string;
+  fingerprint: Fingerprint;
+  now: () => Date;
+  logger: Pick<Logger, 'warn'>;
+}
+
+const DAY_MS = 86_400_000;
+/** Longer than most rows live; older rows are looked through. */
+const KEPT_DAYS = 100;
+/** While a version is deployed, functions of the one before still accept leads without records. */
+const DEPLOYED_WITHIN_MS = DAY_MS;
+const NOTED_WITHIN_MS = 2500;
+const PAGE = 100;
+const MOST_KNOWN = 10_000;
+
+/** The item's sort key; it stands under the user's id, which no hash looks like. */
+const sinceId = 'since';
+const ownerKey = (userId: string) => `user#${userId}`;
+
+export function createPersonRecords(dependencies: PersonRecordsDependencies): PersonRecords {
+  const { client, table, now } = dependencies;
+  const known = new Set<string>();
+  const keysOf = async (userId: string, person: Person) => {
+    const values = dedupeBy.flatMap((by) => {
+      const value = personOf({ phone: '', email: '', ...person }, by);
+      return value === '' ? [] : [[by, value] as const];
+    });
+    return Promise.all(
+      values.map(([by, value]) =>
+        dependencies.fingerprint(JSON.stringify(['person', userId, by, value])),
+      ),
+    );
+  };
+  return {
+    keysOf,
+    async note({ userId, id }, lead) {
+      try {
+        return await within(NOTED_WITHIN_MS, async () => {
+          await begin(userId, known, dependencies);
+          const keys = await keysOf(userId, lead);
+          const expiresAt = Math.floor((now().getTime() + KEPT_DAYS * DAY_MS) / 1000);
+          const items = keys.map((person) => ({ person, id, expiresAt }));
+          await Promise.all(
+            items.map((Item) => client.send(new PutCommand({ TableName: table, Item }))),
+          );
+          return keys;
+        });
+      } catch (error: unknown) {
+        dependencies.logger.warn(
+          'A lead has no person records: leads up to it are looked through',
+          {
+            submissionId: id,
+            error: asError(error),
+          },
+        );
+        await beginAgain(userId, dependencies);
+        return [];
+      }
+    },
+    async idsOf(key, after) {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'person = :person',
+          ExpressionAttributeValues: { ':person': key },
+          ConsistentRead: true,
+          Limit: PAGE,
+          ...(after !== undefined && { ExclusiveStartKey: { person: key, id: after } }),
+        }),
+      );
+      return { ids: Items.map(({ id }) => String(id)), more: LastEvaluatedKey !== undefined };
+    },
+    async completeSince(userId) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'person = :person',
+          ExpressionAttributeValues: { ':person': ownerKey(userId) },
+          ConsistentRead: true,
+        }),
+      );
+      const since = Items[0]?.['since'] as string | undefined;
+      const begun = since === undefined ? now().getTime() : Date.parse(since);
+      const kept = now().getTime() - (KEPT_DAYS - 1) * DAY_MS;
+      return new Date(Math.max(begun + DEPLOYED_WITHIN_MS, kept));
+    },
+    async forget(keys, id) {
+      const keysOfItems = [...new Set(keys)].map((person) => ({ person, id }));
+      await Promise.all(
+        keysOfItems.map((Key) => client.send(new DeleteCommand({ TableName: table, Key }))),
+      );
+    },
+  };
+}
+
+/** Notes once a user, and once a process asks, that leads have records from now on. */
+async function begin(
+  userId: string,
+  known: Set<string>,
+  { client, table, now }: PersonRecordsDependencies,
+): Promise<void> {
+  if (known.has(userId)) return;
+  await putIf(client, {
+    TableName: table,
+    Item: { person: ownerKey(userId), id: sinceId, since: now().toISOString() },
+    ConditionExpression: 'attribute_not_exists(person)',
+  });
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.add(userId);
+}
+
+async function beginAgain(
+  userId: string,
+  { client, table, now }: PersonRecordsDependencies,
+): Promise<void> {
+  const Item = { person: ownerKey(userId), id: sinceId, since: now().toISOString() };
+  await client.send(new PutCommand({ TableName: table, Item }));
+}
+
+async function within<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+  const stop = new AbortController();
+  const late = wait(milliseconds, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`Took longer than ${milliseconds} ms`);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work(), late]);
+  } finally {
+    stop.abort();
+  }
+}

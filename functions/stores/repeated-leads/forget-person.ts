@@ -1,0 +1,68 @@
+/** Erases what is kept of persons for recognising their second leads. */
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { dedupeBy } from '../../../contract/form-dedupe.ts';
+import { deleteIf } from '../dynamodb/conditional-write.ts';
+import type { Person } from '../people/person-records.ts';
+import type { SubmissionStore } from '../submissions/submission-store.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import { firstLeadText, WRITTEN_WITHIN_MS, type FirstLead } from './first-leads.ts';
+import { personOf } from './same-person.ts';
+
+export interface ForgetFirstLeads {
+  /** Erases the item by which a submission stands for its person. */
+  ofSubmission(fingerprint: string, submissionId: string): Promise<void>;
+  /**
+   * Erases a person's items at these forms, except of submissions that are there or are being
+   * written.
+   */
+  ofPerson(userId: string, person: Person, formIds: readonly string[]): Promise<void>;
+}
+
+export interface ForgetDependencies {
+  client: DynamoDBDocumentClient;
+  table: string;
+  fingerprint: Fingerprint;
+  submissions: Pick<SubmissionStore, 'get'>;
+  now: () => Date;
+}
+
+export function createForgetFirstLeads(dependencies: ForgetDependencies): ForgetFirstLeads {
+  const { client, table, fingerprint } = dependencies;
+  const ofSubmission = async (id: string, submissionId: string) => {
+    await deleteIf(client, {
+      TableName: table,
+      Key: { id },
+      ConditionExpression: 'submissionId = :id',
+      ExpressionAttributeValues: { ':id': submissionId },
+    });
+  };
+  return {
+    ofSubmission,
+    async ofPerson(userId, person, formIds) {
+      for (const formId of formIds) {
+        for (const by of dedupeBy) {
+          const value = personOf({ phone: '', email: '', ...person }, by);
+          if (value === '') continue;
+          const id = await fingerprint(firstLeadText({ userId, formId, by, value }));
+          const { Item } = await client.send(
+            new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+          );
+          const first = Item as FirstLead | undefined;
+          if (first && (await isLeftBehind(userId, first, dependencies))) {
+            await ofSubmission(id, first.submissionId);
+          }
+        }
+      }
+    },
+  };
+}
+
+async function isLeftBehind(
+  userId: string,
+  { submissionId, since }: FirstLead,
+  { submissions, now }: ForgetDependencies,
+): Promise<boolean> {
+  if (now().getTime() - since < WRITTEN_WITHIN_MS) return false;
+  return (await submissions.get(userId, submissionId)) === undefined;
+}

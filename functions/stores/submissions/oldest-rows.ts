@@ -1,0 +1,36 @@
+/** Reads one user's rows in the order in which they were accepted, the oldest first. */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import type { SubmissionTable } from './conditional-update.ts';
+import { idsWithin } from './newest-rows.ts';
+
+export interface OldestQuery {
+  userId: string;
+  /** Only rows accepted before this time. */
+  before: Date;
+  /** The id after which to continue. */
+  after: string | undefined;
+}
+
+const PAGE = 500;
+
+/** At most 500 rows or a megabyte, read consistently; expired rows are among them. */
+export async function readOldest(
+  { client, table }: SubmissionTable,
+  { userId, before, after }: OldestQuery,
+): Promise<{ rows: SubmissionRow[]; last: string | undefined }> {
+  const { low, high } = idsWithin({ to: before });
+  if (after !== undefined && after >= high) return { rows: [], last: undefined };
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: 'userId = :userId AND id BETWEEN :low AND :high',
+      ExpressionAttributeValues: { ':userId': userId, ':low': low, ':high': high },
+      ConsistentRead: true,
+      Limit: PAGE,
+      ...(after !== undefined && { ExclusiveStartKey: { userId, id: after } }),
+    }),
+  );
+  const last = LastEvaluatedKey?.['id'] as string | undefined;
+  return { rows: Items as SubmissionRow[], last };
+}

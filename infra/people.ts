@@ -1,0 +1,51 @@
+/**
+ * By which a user finds and erases a person's leads: one record a lead and value, under a keyed
+ * hash (the key is the one of repeated leads). A table of its own, because one person has many
+ * leads, which are read together.
+ */
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+
+export interface PeopleProps {
+  /** Whether the records are kept when the stack is deleted. */
+  keepData: boolean;
+}
+
+export class People extends Construct {
+  private readonly table: Table;
+
+  constructor(scope: Construct, id: string, { keepData }: PeopleProps) {
+    super(scope, id);
+    this.table = new Table(this, 'Table', {
+      partitionKey: { name: 'person', type: AttributeType.STRING },
+      sortKey: { name: 'id', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'expiresAt',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepData,
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  get environment() {
+    return { PEOPLE_TABLE: this.table.tableName };
+  }
+
+  /** For functions that accept leads: writes records and reads none. */
+  grantNote(grantee: LambdaFunction) {
+    this.grant(grantee, 'dynamodb:PutItem');
+  }
+
+  /** For the dashboard API: finds and erases. */
+  grantFind(grantee: LambdaFunction) {
+    this.grant(grantee, 'dynamodb:Query', 'dynamodb:DeleteItem');
+  }
+
+  private grant(grantee: LambdaFunction, ...actions: string[]) {
+    const resources = [this.table.tableArn];
+    grantee.addToRolePolicy(new PolicyStatement({ actions, resources }));
+  }
+}
