@@ -87,10 +87,8 @@ export class FormAutomationStack extends Stack {
     const repeatedLeads = new RepeatedLeads(this, 'RepeatedLeads', { keepData });
     const people = new People(this, 'People', { keepData });
     const leadQueue = new LeadQueue(this, 'LeadQueue', settings);
-    const allowances = new Allowances(this, 'Allowances', {
-      userLimits: settings.userLimits,
-      submissions,
-    });
+    const { userLimits } = settings;
+    const allowances = new Allowances(this, 'Allowances', { userLimits, submissions });
     const rows = { submissions, targetForms, repeatedLeads, leadQueue };
     const intake = { ...rows, people, maxAttempts, accounts, apiKeys, allowances };
     const webhook = new Webhook(this, 'Webhook', { ...intake, gradualRelease });

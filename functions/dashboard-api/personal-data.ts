@@ -2,6 +2,7 @@
  * Finds a person's leads and erases them, for the owner of the leads. An erasure ends with the row,
  * and what is left of it is found by the person: whatever breaks off is completed by a repeat.
  */
+import type { Logger } from '@aws-lambda-powertools/logger';
 import { Refusal } from '../../contract/errors.ts';
 import { dedupeBy } from '../../contract/form-dedupe.ts';
 import type { PersonPage, Submission } from '../../contract/graphql-types.ts';
@@ -27,6 +28,7 @@ export interface PersonalDataDependencies extends SubmissionDependencies {
   targetForms: Pick<TargetFormStore, 'readForm' | 'list'>;
   /** @throws {Error} if the picture may still be there; none to erase is fine. */
   erasePicture: (key: string) => Promise<void>;
+  logger: Pick<Logger, 'info' | 'warn'>;
   now: () => Date;
 }
 
@@ -72,6 +74,8 @@ export async function eraseSubmission(
   if (!(await submissions.remove(row))) {
     throw new Refusal('conflict', 'This submission has changed meanwhile. Erase it again.');
   }
+  // Before the last step: after a restore, an operator erases again what these lines name.
+  dependencies.logger.info('Submission erased', { submissionId: id });
   await people.forget(row.people ?? [], id);
   return true;
 }

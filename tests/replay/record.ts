@@ -27,6 +27,7 @@ const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
   submissions: 'rows',
   idempotency: 'rows',
   firstLeads: 'rows',
+  people: 'rows',
   circuitBreakers: 'rows',
   allowances: 'rows',
   followUps: 'rows',

@@ -1,0 +1,75 @@
+/**
+ * Every place in which the service keeps personal data of leads, and what is kept there. The test
+ * of a travelling person holds the stores against this list, and `docs/privacy.md` against it too.
+ */
+
+/** `plain`: name, phone, e-mail and consent as they are. `hashed`: no value can be read from it. */
+type KeptAs = 'plain' | 'hashed';
+
+export interface PersonalDataStore {
+  /** The construct whose table or bucket it is, as its logical id begins in the template. */
+  logicalId: string;
+  store: string;
+  keptAs: KeptAs;
+  what: string;
+  /** Until when, unless it is erased before. */
+  until: string;
+  /** What an owner's erasure does with it. */
+  erased: string;
+}
+
+/** For how many days DynamoDB can restore a table to any second; its default, and the most. */
+export const recoveryDays = 35;
+
+const records = `With the lead, or by “forget” once the lead is gone.`;
+
+export const personalDataStores: readonly PersonalDataStore[] = [
+  {
+    logicalId: 'SubmissionsTable',
+    store: 'Submissions (DynamoDB)',
+    keptAs: 'plain',
+    what: 'The lead, the answers to a form’s own questions, evidence of consent; of each attempt what was filled in and what the form answered.',
+    until: '`leadRetentionDays` after the lead ended.',
+    erased: 'The row.',
+  },
+  {
+    logicalId: 'EvidenceBucket',
+    store: 'Screenshots (S3)',
+    keptAs: 'plain',
+    what: 'Pictures of a form after a failure or a trial. The lead’s values are masked where the page shows them as text or in fields; what a page draws itself may be seen.',
+    until: '`leadRetentionDays` + 1 days, those of rehearsals 8 days, those of a recipe 400.',
+    erased: 'The pictures of the lead’s attempts.',
+  },
+  {
+    logicalId: 'TargetFormsTable',
+    store: 'Target forms (DynamoDB)',
+    keptAs: 'plain',
+    what: 'The sample with which an owner rehearses a form, as typed: it is meant to be an invented person’s.',
+    until: '7 days.',
+    erased: 'Not: it is no lead.',
+  },
+  {
+    logicalId: 'WebhookIdempotencyTable',
+    store: 'Idempotency-Keys (DynamoDB)',
+    keptAs: 'hashed',
+    what: 'Hashes of the key and of the whole body, and the submission’s id.',
+    until: '24 hours.',
+    erased: 'With the lead.',
+  },
+  {
+    logicalId: 'RepeatedLeadsTable',
+    store: 'Repeated leads (DynamoDB)',
+    keptAs: 'hashed',
+    what: 'Where a form takes a person once: a keyed hash of phone or e-mail, and the submission’s id.',
+    until: 'The days that the form’s owner chose, at most 365.',
+    erased: `${records} At deleted forms not: nobody can find it there.`,
+  },
+  {
+    logicalId: 'PeopleTable',
+    store: 'Person records (DynamoDB)',
+    keptAs: 'hashed',
+    what: 'Keyed hashes of phone and e-mail, and the submission’s id.',
+    until: '100 days.',
+    erased: records,
+  },
+];

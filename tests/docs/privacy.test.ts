@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { personalDataStores, recoveryDays } from '../../contract/personal-data.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/privacy.md'), 'utf8');
+
+test('the privacy page lists the stores of the contract', () => {
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+  const listed = personalDataStores.map(({ store, keptAs, what, until, erased }) => [
+    ...[store, keptAs, what, until, erased],
+  ]);
+  expect(rows).toEqual(listed);
+});
+
+test('the privacy page says how long recovery keeps rows', () => {
+  expect(page).toContain(`${recoveryDays} days`);
+});
