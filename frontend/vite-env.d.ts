@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMeta {
-  /** Absent where a test reads the source without Vite. */
+  /** Absent when a test reads the source without Vite. */
   readonly env?: ImportMetaEnv;
 }
 

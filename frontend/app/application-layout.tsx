@@ -8,7 +8,10 @@ import { createQueryClient } from './query-client.ts';
 
 export const handle: PageHandle = { hydrates: true };
 
-/** The layout of sign-in and dashboard, so that a toast stays when one leads to the other. */
+/**
+ * The shared layout of sign-in and dashboard: a toast stays visible when the user goes from one to
+ * the other.
+ */
 export default function ApplicationLayout() {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -2,12 +2,12 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { notifyFailure } from '../shared/components/notify-failure.ts';
 import { retryDelay, shouldRetry } from '../shared/service/retry-policy.ts';
 
-/** The text before the service's message when a query or mutation fails. */
+/** `failure` is shown before the service's message when a query or mutation fails. */
 type FailureMeta = { failure?: string } | undefined;
 
 function report(error: unknown, meta: FailureMeta): void {
   if (!meta?.failure) return;
-  // A read that is repeated shows its failure in one toast.
+  // The third argument is the toast's id: a query that fails again updates the same toast.
   notifyFailure(meta.failure, error, meta.failure);
 }
 

@@ -21,8 +21,8 @@ import type { PageHandle } from './page-handle.ts';
 import { RouterError } from './router-error.tsx';
 
 /**
- * Also true in the fallback page that the router always makes for unknown addresses, and everywhere
- * on the dev server, which replaces pages in place.
+ * Whether React hydrates this page. Also true in the fallback page that the router makes for
+ * unknown addresses, and on the dev server, which replaces pages in place.
  */
 function useHydrates(): boolean {
   const shell = useContext(UNSAFE_FrameworkContext)?.isSpaMode ?? false;

@@ -1,4 +1,7 @@
-/** The names that the build steps must not know: this file stops compiling once one exists here. */
+/**
+ * Browser globals that the build steps must not use: this file stops compiling once one exists
+ * here.
+ */
 
 // @ts-expect-error: the build runs on Node, so there is no page
 export type NoDocument = typeof document;

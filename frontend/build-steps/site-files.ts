@@ -50,7 +50,9 @@ export function webManifest(): string {
   });
 }
 
-/** Crawlers may read everything: a page that must not be indexed says so itself. */
+/**
+ * `robots.txt` lets crawlers read everything; a page that must not be indexed says so in its head.
+ */
 export function robots(addresses: readonly string[]): string {
   const [first] = addresses;
   const map = first ? [`Sitemap: ${new URL('/sitemap.xml', first).href}`] : [];

@@ -1,6 +1,6 @@
 import type { Stat } from './page-content.ts';
 
-/** Claims on more than one page: the figure, and what it counts. */
+/** Claims that appear on more than one page: each figure, with what it counts. */
 const leads = { number: '3M+', note: 'Counted in clients’ own CRMs' };
 const returnOnSpend = { number: '10X', note: 'The average of 31 accounts after their first year' };
 const campaigns = { number: '150+', note: 'Since 2016' };

@@ -1,4 +1,4 @@
-/** The owner's decision on an uncertain submission, in words. */
+/** The sentences about a user's decision on a submission whose outcome is uncertain. */
 export const decisionTexts = {
   question: 'Did it take the lead?',
   wentIn: 'It went in',
@@ -8,6 +8,6 @@ export const decisionTexts = {
   thenErrorAgain: 'It becomes an error again. Nothing is sent until you retry it.',
   saidWentIn: 'You said that it went in',
   saidDidNot: 'You said that it did not go in',
-  /** Replaces advice that no longer applies. */
+  /** Shown instead of the failure's advice, which no longer applies after a decision. */
   afterDidNot: 'A retry sends the lead again, without asking first.',
 } as const;

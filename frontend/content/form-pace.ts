@@ -13,7 +13,7 @@ export const waitTexts: Record<WaitReason, string> = {
   origin: 'the site takes only so many leads at a time.',
 };
 
-/** Why the leads of a live form wait; followed by ": leads wait until …". */
+/** Why the leads of a live form wait. The page adds ": leads wait until …". */
 export const paceWaitTexts = {
   hours: 'Outside its working hours',
   day_cap: 'The cap of the day is reached',

@@ -48,7 +48,7 @@ const sampleAnswer: AcceptedAnswer = {
   message: 'Lead received and processing started',
 };
 
-/** The target form that a lead names, with sample answers to that form's own questions. */
+/** The target form that an example lead names, with sample answers to that form's own questions. */
 export interface SentToForm {
   target: string;
   fields: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export const sampleBody = (form?: SentToForm) => JSON.stringify(bodyOf(form), nu
 export const sampleResponse = `HTTP 202 Accepted\n\n${JSON.stringify(sampleAnswer, null, 2)}`;
 
 export function curlCommand(webhookUrl: string, apiKey: string, form?: SentToForm): string {
-  // In a shell an apostrophe would end the text.
+  // An apostrophe would end the quoted text in the shell, so it is escaped.
   const body = JSON.stringify(bodyOf(form)).replaceAll("'", `'\\''`);
   return `curl -X POST '${webhookUrl}' \\
   -H 'Content-Type: application/json' \\
@@ -80,7 +80,7 @@ export const sheetSteps = [
   'To send new rows by themselves, open Triggers and add a time-driven trigger for syncLeads, every five minutes.',
 ] as const;
 
-/** The columns for a form with questions of its own. */
+/** The note about columns for a form that asks questions of its own. */
 export const answerColumns = ({ fields }: SentToForm) =>
   `The answers to the form’s own questions come from columns with their names: ${Object.keys(fields).join(', ')}. A column that is missing answers nothing; where an answer is required, the row’s status says so.`;
 
@@ -102,7 +102,7 @@ export const zapierSteps = [
   'To use the outcome, add Delay by Zapier for a few minutes, then Webhooks by Zapier with the event GET, the endpoint followed by / and the submissionId of the POST step as URL, and the same x-api-key header.',
 ] as const;
 
-/** Zapier makes an object from names with two underscores. */
+/** Maps columns to Zapier's field names; Zapier makes a nested object from `fields__name`. */
 export const zapierMapping = (form?: SentToForm) => [
   ...leadFields.map((field) => ({ field, from: leadFacts[field].zapValue })),
   ...(form ? [{ field: 'target', from: form.target }] : []),

@@ -52,8 +52,7 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
 };
 
 /**
- * Why a rehearsal has no result, and what the form's owner can do. In none of these cases was
- * anything sent.
+ * Why a rehearsal failed, and what the form's owner can do. None of these failures sent anything.
  */
 export const rehearsalFailureTexts: Record<AttemptReason, { why: string; whatToDo: string }> = {
   target_unreachable: {

@@ -54,9 +54,9 @@ export function Dashboard({ skeleton }: { skeleton: ReactNode }) {
   );
 }
 
-/** A returning user sees open work and new submissions first; the rest is one jump away. */
+/** The order of sections for a returning user: open work and new submissions first. */
 const returningOrder = ['needs', 'submissions', 'setup', 'statistics', 'guide'] as const;
-/** A new user is led from the key to the first lead. */
+/** The order of sections for a new user: from the key to the first lead. */
 const newcomerOrder = ['needs', 'setup', 'guide', 'submissions', 'statistics'] as const;
 
 function Sections({ config: { target, webhookUrl } }: { config: SiteConfig }) {
@@ -85,8 +85,8 @@ function Sections({ config: { target, webhookUrl } }: { config: SiteConfig }) {
 }
 
 /**
- * Whether the user has no key when the page opens. Decided once a visit, so that creating the first
- * key moves nothing.
+ * Whether the user had no API key when the page opened. Decided once a visit, so that the sections
+ * do not move when the user creates the first key.
  */
 function useIsNewcomer(): boolean {
   const { data: keys } = useApiKeys();

@@ -16,7 +16,7 @@ import './dashboard.css';
 interface PageParts {
   config: SiteConfig;
   person: Person;
-  /** The user's own settings while they are open, to be shown below the page's title. */
+  /** The user's account settings while they are open, shown below the page's title. */
   account: ReactNode;
 }
 
@@ -47,7 +47,8 @@ function PageOrLeave({ config, skeleton, children }: SignedInPageProps & { confi
   const queryClient = useQueryClient();
   useEffect(() => {
     if (session.state !== 'signed-out') return;
-    // Leads are personal data, so none are left in the cache for the next user of this browser.
+    // Clears the cache at sign-out, because it contains personal data and the browser may get
+    // another user.
     const [kept] = siteConfigQuery.queryKey;
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
     rememberSearch('');
@@ -65,7 +66,7 @@ function PageOrLeave({ config, skeleton, children }: SignedInPageProps & { confi
 type FrameProps = Pick<PageParts, 'config' | 'person'> & Pick<SignedInPageProps, 'children'>;
 
 function Frame({ config, person, children }: FrameProps) {
-  // An e-mail's last line links to this.
+  // The last line of every digest e-mail links to the page with the account open.
   const [accountOpen, setAccountOpen] = useState(() => location.hash === openAccount);
   return (
     <>

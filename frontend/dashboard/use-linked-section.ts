@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** User actions that end the scrolling to a linked section. */
+/** Events of user actions, which end the scrolling to a linked section. */
 const leaving = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the part of the page that the address names, and focuses it. The part may be loaded
- * with data, and cards above it may push it away when they fill, so it is kept in place until the
- * user does something.
+ * Scrolls to the section that the address names and focuses it. The section may appear only when
+ * its data is loaded, and cards above may push it away, so it is kept in view until the user does
+ * something.
  */
 export function useLinkedSection(): void {
   const { hash, key } = useLocation();

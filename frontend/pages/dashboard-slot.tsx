@@ -3,7 +3,7 @@ import { Loading } from '../shared/components/loading.tsx';
 import { SiteHeader } from '../shared/navigation/site-header.tsx';
 import { useInBrowser } from '../shared/components/use-in-browser.ts';
 
-/** The page before the user is known: prerendered, and shown while the code loads. */
+/** The page before it is known who is signed in: prerendered, and shown while the code loads. */
 function DashboardSkeleton() {
   return (
     <>
@@ -15,7 +15,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** A page of the dashboard, whose code is loaded in the browser only. */
+/** A page of the dashboard; its code is loaded in the browser only. */
 export function DashboardSlot({ page: Page }: { page: ComponentType<{ skeleton: ReactNode }> }) {
   if (!useInBrowser()) return <DashboardSkeleton />;
   return (

@@ -9,7 +9,10 @@ const FormPage = lazy(async () => ({
 
 export const meta: MetaFunction = () => [{ title: `Form · ${siteSettings.brand}` }];
 
-/** One file serves every form's address: its content is unknown until the user is signed in. */
+/**
+ * One prerendered file serves every form's address, because the forms are known only after the
+ * sign-in.
+ */
 export default function Form() {
   return <DashboardSlot page={FormPage} />;
 }

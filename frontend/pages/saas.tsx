@@ -17,7 +17,7 @@ export const meta: MetaFunction = () =>
     structured: [formAutomation(), frequentQuestions(saas.questions.items)],
   });
 
-/** One product so far; a second one adds a tab and a panel. */
+/** There is one product so far; another would add a tab and a panel. */
 export default function SaasPage() {
   return (
     <>

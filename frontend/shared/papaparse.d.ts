@@ -1,6 +1,7 @@
 /**
- * The part of Papa Parse that the dashboard uses. The package's own types (`@types/papaparse`)
- * import Node's types into the site, where `process` and `node:fs` would then compile.
+ * Types for the part of Papa Parse that the dashboard uses. The package's own types
+ * (`@types/papaparse`) import Node's types, so `process` and `node:fs` would compile in browser
+ * code.
  */
 declare module 'papaparse' {
   interface Result<Row> {

@@ -1,8 +1,9 @@
 /**
- * The names that this room must not know: this file stops compiling once one of them exists here.
+ * Node's names, which browser code must not use: this file stops compiling once one of them exists
+ * here.
  */
 
-// @ts-expect-error: this room runs in browsers, so there is no Node
+// @ts-expect-error: this code runs in browsers, so Node's globals do not exist
 export type NoProcess = typeof process;
-// @ts-expect-error: nor any of Node's modules
+// @ts-expect-error: nor do Node's modules
 export type { PathLike } from 'node:fs';

@@ -2,7 +2,7 @@ import { creator, ecommerce, publicRelations, reputation, web3 } from './growth.
 import { googleAds, influencer, programmatic, seo, socialMedia } from './paid.ts';
 import type { Service } from './service.ts';
 
-/** In the order of `service-links.ts`. */
+/** All ten services, in the same order as `service-links.ts`. */
 export const services: readonly Service[] = [
   googleAds,
   seo,

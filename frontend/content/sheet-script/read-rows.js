@@ -1,4 +1,4 @@
-/** Each heading's place, from 0. */
+/** The column index of each known heading, starting at 0. */
 function columnsOf(headings) {
   const names = headings.map((heading) => String(heading).trim().toLowerCase());
   const fields = [...LEAD_FIELDS, ...OWN_COLUMNS];
@@ -11,14 +11,14 @@ function columnsOf(headings) {
   return Object.fromEntries([...places, ...answers].filter(([, place]) => place >= 0));
 }
 
-/** As the form wants it: a day as 1990-05-31, a ticked box as yes. */
+/** A cell as the form expects it: a date as 1990-05-31, a ticked box as yes. */
 function answerOf(cell, zone) {
   if (cell === true || cell === false) return cell ? 'yes' : 'no';
   const isDate = Object.prototype.toString.call(cell) === '[object Date]';
   return isDate ? Utilities.formatDate(cell, zone, 'yyyy-MM-dd') : String(cell).trim();
 }
 
-/** What a lead says of its form; nothing where the key decides. */
+/** The form and the answers that a lead names; empty if the API key decides the form. */
 function formOf(cells, columns, zone) {
   if (TARGET === '') return {};
   const answered = ANSWERS.filter((name) => 'fields.' + name in columns);
@@ -29,7 +29,7 @@ function formOf(cells, columns, zone) {
 function rowOf(cells, columns, number, zone) {
   const textOf = (field) => String(cells[columns[field]]).trim();
   const lead = Object.fromEntries(LEAD_FIELDS.map((field) => [field, textOf(field)]));
-  // ₹ 25,00,000 is a number to people.
+  // People write an amount as ₹ 25,00,000; the webhook takes digits only.
   for (const field of AMOUNT_FIELDS) lead[field] = lead[field].replace(/[\s,₹]/g, '');
   return {
     number,

@@ -10,7 +10,7 @@
 const WEBHOOK_URL = 'YOUR_WEBHOOK_URL';
 const API_KEY = 'YOUR_API_KEY';
 
-/** The form that the leads go to; where this is empty, the API key's. */
+/** The form that receives the leads; if empty, the form of the API key. */
 const TARGET = 'FORM_OR_NOTHING';
 
 const LEAD_FIELDS = ['ALL_FIELDS'];
@@ -18,7 +18,7 @@ const AMOUNT_FIELDS = ['FIELDS_WITH_AN_AMOUNT'];
 const ANSWERS = ['NAMES_OF_ANSWERS'];
 const OWN_COLUMNS = ['submissionId', 'status'];
 const FINAL_STATUSES = ['ALL_FINAL_STATUSES', 'not found'];
-/** Google ends a run after six minutes, and a request takes up to one. */
+/** Google stops a run after six minutes, and one request can take up to one minute. */
 const LONGEST_RUN_MS = 4.5 * 60 * 1000;
 const WRITE_TRIES = 5;
 
@@ -31,7 +31,7 @@ function onOpen() {
 
 function syncLeads() {
   const lock = LockService.getScriptLock();
-  // Another run is at work.
+  // Another run of this script is still active.
   if (!lock.tryLock(1000)) return;
   try {
     syncRows(SpreadsheetApp.getActiveSpreadsheet().getSheets()[0], Date.now() + LONGEST_RUN_MS);
@@ -46,7 +46,7 @@ function syncRows(sheet, endBy) {
   let isLimited = false;
   const isNext = (row) => isOpen(row) && !done.has(taskOf(row));
   const isNew = (row) => row.submissionId === '' && isNext(row);
-  // A limit that one lead meets refuses all that follow.
+  // After one lead meets a limit, the webhook refuses all further leads of this run.
   const next = ({ rows }) =>
     (!isLimited && rows.find(isNew)) || rows.find((row) => isNext(row) && !isNew(row));
   let table = readTable(sheet);
@@ -61,7 +61,7 @@ function syncRows(sheet, endBy) {
     done.add(note.submissionId || row.values);
     if (note.submissionId === row.submissionId && note.status === row.status) continue;
     table = record(sheet, table, row, note);
-    // The row was changed or deleted while it was sent: the next run looks again.
+    // The row was changed or deleted while its lead was sent; the next run handles it.
     if (note.submissionId !== '' && !table.ids.has(note.submissionId)) return;
   }
 }
@@ -74,8 +74,9 @@ function isOpen({ submissionId, status, isEmpty }) {
 }
 
 /**
- * The key is made of the values and how many rows with the same values have been sent. A row that
- * was deleted or edited since is missing in that number: then the answer is another row's.
+ * The Idempotency-Key is made of the row's values and the number of rows with the same values that
+ * were already sent. If such a row was deleted or edited since, the number is too small and the
+ * webhook answers with another row's id.
  */
 function sendRow(sheet, table, row) {
   const twins = table.rows.filter(({ values }) => values === row.values);
@@ -89,10 +90,12 @@ function sendRow(sheet, table, row) {
     if (code === 202 && table.ids.has(answer.submissionId)) continue;
     if (code === 202) return { submissionId: answer.submissionId, status: answer.status, isRepeat };
     if (code === 401 || code === 403) throw new Error(answer.error);
-    // Over a limit or briefly down: the next run tries this row again, under the same key.
+    // The limit is reached or the service is briefly down: the next run tries again with the same
+    // key.
     if (code === 429) return { submissionId: '', status: 'waiting: ' + answer.error };
     if (code >= 500) return { submissionId: '', status: 'waiting' };
-    // The form has a lead of this person; the next run asks again, since that one may have failed.
+    // The form already has a lead of this person. The next run asks again, because that lead may
+    // fail.
     if (answer.code === 'duplicate_lead') {
       return { submissionId: '', status: 'duplicate: ' + answer.submissionId };
     }
@@ -133,7 +136,7 @@ function idempotencyKey(sheet, { values }, sent) {
   return [sheetId, Utilities.base64EncodeWebSafe(digest), sent].join('-');
 }
 
-/** The sheet as it is now, not as it was when the run began. */
+/** Reads the sheet's current content; users may edit it while the script runs. */
 function readTable(sheet) {
   SpreadsheetApp.flush();
   const [headings, ...cells] = sheet.getDataRange().getValues();
@@ -150,7 +153,7 @@ function readTable(sheet) {
   return { width: headings.length, columns, rows, ids, zone };
 }
 
-/** The row at a place as it is now; nothing where the sheet is smaller or its columns have moved. */
+/** Reads one row again; undefined if the sheet became shorter or its columns have moved. */
 function readRow(sheet, { width, columns, zone }, number) {
   SpreadsheetApp.flush();
   if (number > sheet.getLastRow() || width > sheet.getLastColumn()) return undefined;
@@ -170,8 +173,8 @@ const isSame = (one, other) =>
   (one.submissionId !== '' || one.values === other.values);
 
 /**
- * Writes the note beside its row, wherever that is by now, and looks whether it has got there.
- * @returns the table as it is known after that.
+ * Writes the note beside its row, wherever the row is now, and checks that it is there. @returns
+ * the table as known after the write.
  */
 function record(sheet, table, row, note) {
   let now = table;
@@ -179,7 +182,7 @@ function record(sheet, table, row, note) {
   for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
     if (!place) {
       now = readTable(sheet);
-      // Another run has written it.
+      // Another run has already written this id.
       if (row.submissionId === '' && now.ids.has(note.submissionId)) return now;
       place = now.rows.find((one) => isSame(one, row));
     }
@@ -204,7 +207,7 @@ function write(sheet, columns, place, { submissionId, status }) {
     sheet.getRange(place.number, columns.submissionId + 1).setValue(submissionId);
   }
   sheet.getRange(place.number, columns.status + 1).setValue(status);
-  // At once, so that a run that is cut short leaves what it knows.
+  // Written at once, so that nothing is lost if the run is stopped.
   SpreadsheetApp.flush();
 }
 
@@ -213,26 +216,26 @@ function isWritten(sheet, before, row, there, { submissionId }) {
   if (row.submissionId !== '') return true;
   if (there.values !== row.values) return false;
   if (before.rows.filter(({ values }) => values === row.values).length === 1) return true;
-  // Of rows with the same values, it may have come over another one's, or be there twice.
+  // Several rows have the same values: the id may have replaced another row's id or appear twice.
   const now = readTable(sheet);
   const holders = now.rows.filter((one) => one.submissionId === submissionId);
   return holders.length === 1 && lostId(before, now, row.values) === '';
 }
 
-/** The id that a row with these values had before, and none has now. */
+/** An id that a row with these values had before and that no row has now. */
 function lostId(before, now, values) {
   const had = before.rows.filter((row) => row.values === values && row.submissionId !== '');
   const lost = had.find(({ submissionId }) => !now.ids.has(submissionId));
   return lost ? lost.submissionId : '';
 }
 
-/** The note came beside another row, which had moved there at that moment. */
+/** Another row had just moved to this place, so the note is removed from it. */
 function takeBack(sheet, before, { number, values, submissionId }, note) {
   const now = readTable(sheet);
   if (submissionId === note.submissionId && !before.ids.has(submissionId)) {
     const own = lostId(before, now, values);
     sheet.getRange(number, now.columns.submissionId + 1).setValue(own);
   }
-  // The next run asks for its status.
+  // With an empty status, the next run asks for the status again.
   sheet.getRange(number, now.columns.status + 1).setValue('');
 }

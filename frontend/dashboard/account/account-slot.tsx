@@ -11,7 +11,7 @@ interface AccountSlotProps {
   email: string;
 }
 
-/** Loads the account's code when the user opens it: most visits never do. */
+/** Loads the account's code only when the user opens the account, because most visits never do. */
 export function AccountSlot(props: AccountSlotProps) {
   const place = useRef<HTMLDivElement>(null);
   // The button stays visible further down the page, so opening the account scrolls up to it.

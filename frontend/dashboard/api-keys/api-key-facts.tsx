@@ -4,7 +4,7 @@ import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { hasEnded } from '../components/time-of-end.ts';
 
-/** Loaded only for users who have forms. */
+/** This module is loaded only for users who have forms. */
 const KeyForm = lazy(async () => ({ default: (await import('./key-form.tsx')).KeyForm }));
 
 interface ApiKeyFactsProps {

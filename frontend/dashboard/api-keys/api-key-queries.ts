@@ -11,5 +11,5 @@ export const apiKeyQueries = {
   }),
 };
 
-/** Marks a deletion that is in progress. */
+/** Marks an API key whose deletion is in progress. */
 export const apiKeyDeletion = { mutationKey: ['delete-api-key'] } as const;

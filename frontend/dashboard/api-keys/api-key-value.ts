@@ -4,7 +4,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** 32 × log2(62) ≈ 190 bits. */
 const RANDOM_CHARACTERS = 32;
 /**
- * The largest multiple of 62 in a byte: bytes from here on would make the first letters likelier.
+ * The largest multiple of 62 that fits in a byte. Larger bytes are discarded, because they would
+ * make the first characters more likely.
  */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 

@@ -23,7 +23,7 @@ export function useApiKeys() {
   return useQuery(apiKeyQueries.list);
 }
 
-/** Reads the keys again, to update their last use and their counts. */
+/** Reads the API keys again, because their last use and their counts have changed. */
 export function refreshApiKeys(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries(apiKeyQueries.list);
 }
@@ -32,7 +32,7 @@ async function changeKeys(
   queryClient: QueryClient,
   change: (keys: ApiKeyView[]) => ApiKeyView[],
 ): Promise<void> {
-  // A read in progress would restore the old data.
+  // A read that is still running would overwrite the change with old data.
   await queryClient.cancelQueries(apiKeyQueries.list);
   const { queryKey } = apiKeyQueries.list;
   const keys = queryClient.getQueryData(queryKey);
@@ -66,7 +66,7 @@ interface KeyChange {
   id: string;
   keyName: string;
   expiresAt: string | null;
-  /** `null` removes the form. */
+  /** `null` unbinds the key from its form. */
   formId?: string | null;
   takesForms?: boolean;
 }

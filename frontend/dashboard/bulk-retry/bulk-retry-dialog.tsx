@@ -59,7 +59,10 @@ export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
   );
 }
 
-/** Retries a row as it was counted: a row that may have been sent since then is not retried. */
+/**
+ * Retries a row in the state in which it was counted. A row that may have been sent since then is
+ * left alone.
+ */
 async function retryCounted(queryClient: QueryClient, row: SubmissionRowView): Promise<void> {
   const { id } = row;
   const { status } = await retryOnce(queryClient, { id, confirmed: isPossiblySent(row) });

@@ -5,7 +5,7 @@ interface BulkReportProps {
   report: WorkReport;
   total: number;
   running: boolean;
-  /** What is done to each submission, as in "Retrying" and "retried". */
+  /** The verb of the task in two forms, such as "Retrying" and "retried". */
   words: { doing: string; done: string };
 }
 

@@ -6,12 +6,12 @@ import {
 
 interface BulkScopeProps {
   filter: SubmissionFilter;
-  /** Why the submissions could not be counted. */
+  /** The error if the submissions could not be counted. */
   message: string | undefined;
   complete: boolean;
-  /** The count so far, until it is complete. */
+  /** The number counted so far; the total once `complete` is true. */
   count: number;
-  /** The sentence about the count. */
+  /** The sentence that tells the user the count. */
   text: string;
 }
 

@@ -52,7 +52,7 @@ export function useMatchingSubmissions(
   return { rows: rows.filter(({ status }) => statuses.includes(status)), complete, message };
 }
 
-/** A submission whose status changed between two reads is returned twice. */
+/** If a submission's status changes between two reads, both reads return it. */
 function withPage(before: readonly SubmissionRowView[], page: readonly SubmissionRowView[]) {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...page.filter(({ id }) => !known.has(id)).map(newestSubmission)];

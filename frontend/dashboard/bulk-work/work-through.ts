@@ -1,6 +1,7 @@
 /**
- * Does one thing to many submissions, a few at a time. A failure does not delay the others, but a
- * limit of the user would refuse all that follow, so it ends the task.
+ * Runs one action for many submissions, a few at a time. A failed submission does not delay the
+ * others, but when the user's limit is reached the task ends, because all others would be refused
+ * too.
  */
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { messageOf, ServiceError } from '../../shared/service/service-error.ts';

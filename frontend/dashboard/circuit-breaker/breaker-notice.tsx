@@ -8,8 +8,8 @@ const OpenBreaker = lazy(async () => ({
 }));
 
 /**
- * Shown only while the circuit breaker is not closed; announces to screen readers when that begins
- * and ends.
+ * Shown only while the circuit breaker is not closed. Screen readers hear when the pause begins and
+ * ends.
  */
 export function BreakerNotice({ name }: { name: string }) {
   const breaker = useWatchedBreaker();

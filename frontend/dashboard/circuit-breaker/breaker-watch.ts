@@ -5,7 +5,7 @@ import type {
   CircuitBreakerView,
 } from '../../../contract/graphql-operations.ts';
 
-/** The delay after the end of a pause, so that the answer is not the old state. */
+/** Extra delay after the end of a pause, so that the read does not return the old state. */
 const SLACK_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 /**
@@ -14,8 +14,8 @@ const LONGEST_PAUSE_MS = 60_000;
 const PROBE_MS = 10_000;
 
 /**
- * Milliseconds until the next read; false while the breaker is closed, because then a changed row
- * triggers the read.
+ * Milliseconds until the next read of the breaker; false while it is closed, because then the next
+ * failed or waiting row triggers a read.
  */
 export function nextRead(breaker: CircuitBreakerView | undefined, now: number): number | false {
   if (!breaker || breaker.state === 'closed') return false;
@@ -24,7 +24,7 @@ export function nextRead(breaker: CircuitBreakerView | undefined, now: number): 
   return Math.min(Math.max(left, SLACK_MS), LONGEST_PAUSE_MS);
 }
 
-/** Whether a changed row may mean that the breaker has changed. */
+/** Whether a changed row is a hint that the breaker's state may have changed. */
 export function tellsOfBreaker(
   { status, failureReason, nextAttemptAt }: SubmissionRowView,
   breaker: CircuitBreakerView | undefined,
@@ -33,7 +33,7 @@ export function tellsOfBreaker(
   return status !== 'success' && Boolean(failureReason || nextAttemptAt);
 }
 
-/** The row's time, or the end of the breaker's pause if that is later. */
+/** When the row is tried next: its own time, or the end of the breaker's pause if that is later. */
 export function nextTryOf(
   { status, nextAttemptAt }: Pick<SubmissionRowView, 'status' | 'nextAttemptAt'>,
   breaker: CircuitBreakerView | undefined,

@@ -5,7 +5,7 @@ import { useCircuitBreaker } from './use-circuit-breaker.ts';
 
 type Waiting = Pick<SubmissionRowView, 'status' | 'nextAttemptAt'>;
 
-/** When an open submission is tried next; nothing for one that has ended or is running. */
+/** When an open submission is tried next; empty for a submission that has ended or is running. */
 export function NextTry({ submission }: { submission: Waiting }) {
   const time = nextTryOf(submission, useCircuitBreaker());
   return time === undefined ? null : <>Next try {formatMoment(time)}</>;

@@ -16,17 +16,20 @@ export function useWatchedBreaker(): CircuitBreakerView | undefined {
   }).data;
 }
 
-/** The breaker as last read, for the components that only show it. */
+/** The breaker's last known state, for components that only show it. */
 export function useCircuitBreaker(): CircuitBreakerView | undefined {
   return useQuery({ ...breakerQueries.current, enabled: false }).data;
 }
 
-/** A row is written shortly before the breaker counts it, and changes arrive in bursts. */
+/**
+ * The row is written shortly before the breaker counts its failure, and row changes arrive in
+ * bursts, so the read waits a moment.
+ */
 const SETTLING_MS = 1_000;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let changedMeanwhile = false;
 
-/** Reads the breaker again, shortly after a row has changed in a way that may affect it. */
+/** Reads the breaker again, shortly after a row changes in a way that may affect the breaker. */
 export function readBreakerAfter(row: SubmissionRowView, queryClient: QueryClient): void {
   const breaker = queryClient.getQueryData(breakerQueries.current.queryKey);
   if (!tellsOfBreaker(row, breaker)) return;

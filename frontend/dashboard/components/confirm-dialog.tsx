@@ -5,7 +5,7 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
-  /** Replaces "Cancel" where that could be mistaken for the action itself. */
+  /** The cancel button's text, where "Cancel" could be mistaken for the action itself. */
   dismissLabel?: string;
   destructive?: boolean;
   onConfirm: () => void;

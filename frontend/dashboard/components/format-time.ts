@@ -10,7 +10,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 const relative = new Intl.RelativeTimeFormat('en-GB', { style: 'short' });
 
 const MINUTE_MS = 60_000;
-/** From large to small: the largest unit that fits at least once is used. */
+/** Units from large to small; the largest unit of which the time has at least one is used. */
 const units = [
   ['day', 24 * 60 * MINUTE_MS],
   ['hour', 60 * MINUTE_MS],
@@ -21,19 +21,21 @@ export function formatDay(time: string): string {
   return day.format(new Date(time));
 }
 
-/** With the user's time zone: `22 Nov, 14:27:55 CET`. */
+/** A moment with the user's time zone: `22 Nov, 14:27:55 CET`. */
 export function formatMoment(time: string): string {
   return moment.format(new Date(time));
 }
 
-/** `just now`, `7 min ago`, `in 3 hr`. @param now milliseconds since 1970. */
+/**
+ * A moment relative to now: `just now`, `7 min ago`, `in 3 hr`. @param now milliseconds since 1970.
+ */
 export function formatRelative(time: string, now: number): string {
   const distance = Date.parse(time) - now;
   const unit = units.find(([, length]) => Math.abs(distance) >= length);
   return unit ? relative.format(Math.trunc(distance / unit[1]), unit[0]) : 'just now';
 }
 
-/** `840 ms`, `2.4 s`, `1 min 5 s`. */
+/** A duration: `840 ms`, `2.4 s`, `1 min 5 s`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < MINUTE_MS) return `${(milliseconds / 1_000).toFixed(1)} s`;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * The panel's heading, or the row's own link: an element that remains when a button beside it is
- * removed.
+ * The element that takes the focus when a button is removed: the panel's heading, or the link of
+ * the button's table row.
  */
 function whatStays(element: Element): HTMLElement | null | undefined {
   const panel = element.closest('dialog');

@@ -4,7 +4,7 @@ import './offline-note.css';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Says that there is no connection; reads and writes wait for it by themselves. */
+/** Tells the user that the browser is offline; reads and writes wait for the connection. */
 export function OfflineNote() {
   const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   return (

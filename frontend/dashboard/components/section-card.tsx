@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionCardProps {
   title: string;
-  /** The target of links to this part of the page. */
+  /** The fragment by which links reach this section. */
   id?: string;
   /** Buttons and states to the right of the title. */
   aside?: ReactNode;

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 /**
- * The parts of the dashboard's first page that can be linked, also from outside, by the fragment.
+ * The sections of the dashboard's first page that a link can open by their fragment, also from
+ * outside.
  */
 export type Section =
   'recent-submissions' | 'api-keys' | 'test-submission' | 'statistics' | 'integration-guide';
 
-/** Links to a part of this page; the filter and an open story stay in the address. */
+/** A link to a section of this page. It keeps the filter and an open story in the address. */
 export function SectionLink({ to, children }: { to: Section; children: ReactNode }) {
   const { search } = useLocation();
   return (

@@ -6,7 +6,7 @@ export const idsText = (ids: Ids) => ids.map(([name, value]) => `${name}: ${valu
 
 interface SupportLinkProps {
   subject: string;
-  /** Ids only and nothing of a lead, because other people may read an e-mail. */
+  /** The e-mail contains ids only and no data of a lead, because other people may read it. */
   ids: Ids;
 }
 

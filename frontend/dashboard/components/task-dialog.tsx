@@ -9,7 +9,7 @@ interface TaskDialogProps {
   running: boolean;
   onStop: () => void;
   onClose: () => void;
-  /** Buttons that start or continue the task. */
+  /** The buttons that start or continue the task. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function TaskDialog(props: TaskDialogProps) {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   useLayoutEffect(() => {
-    // The previous step's button had the focus and was removed together with it.
+    // The button of the previous step had the focus, and it was removed with that step.
     if (dialog.current?.open && document.activeElement === document.body) heading.current?.focus();
   });
   useEffect(holdReload, []);

@@ -1,11 +1,13 @@
-/** For things that end at a known time: API keys, and submissions at the end of their retention. */
+/**
+ * Shared by things that end at a known time: API keys, and submissions when their retention ends.
+ */
 import { useEffect, useState } from 'react';
 
-/** The longest wait that a browser's timer takes. */
+/** The longest delay that a browser's timer accepts. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface Ending {
-  /** ISO 8601; absent or null if there is no end. */
+  /** The end as ISO 8601; absent or null for a thing that never ends. */
   expiresAt?: string | null | undefined;
 }
 
@@ -14,7 +16,7 @@ export function hasEnded({ expiresAt }: Ending, now: number): boolean {
   return expiresAt !== undefined && expiresAt !== null && Date.parse(expiresAt) <= now;
 }
 
-/** The current time, updated as soon as the next of these has ended. */
+/** Returns the current time, and renders again as soon as the next of these things ends. */
 export function useNowAtExpiry(endings: readonly Ending[]): number {
   const [now, setNow] = useState(() => Date.now());
   const next = endings.reduce((soonest, { expiresAt }) => {

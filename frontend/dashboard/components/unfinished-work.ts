@@ -10,7 +10,7 @@ function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Holds the reload back while the user has something open, such as a report. */
+/** Delays the page's automatic reload while the user reads something, such as a report. */
 export function holdReload(): () => void {
   const work = Symbol('work');
   works.add(work);
@@ -24,8 +24,8 @@ export function holdReload(): () => void {
 }
 
 /**
- * Registers work that would be lost: a user who leaves the page is asked too.
- * @returns a function that ends it.
+ * Registers work that leaving the page would lose, so the browser also asks the user before
+ * leaving. @returns a function that ends the registration.
  */
 export function beginWork(): () => void {
   const work = Symbol('work');
@@ -40,8 +40,8 @@ export function beginWork(): () => void {
 }
 
 /**
- * Calls back at once, or when the last work has ended.
- * @returns a function that cancels the call.
+ * Calls back at once if no work is registered, otherwise when the last work has ended. @returns a
+ * function that cancels the call.
  */
 export function whenNoWork(callback: () => void): () => void {
   if (works.size === 0) {

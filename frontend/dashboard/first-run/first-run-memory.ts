@@ -1,6 +1,6 @@
 /**
- * How far a user's first run has come, stored in this browser. Losing it only hides the list, or
- * shows it once more.
+ * Stores in this browser how far the user is in the first-run steps. If that is lost, the list is
+ * hidden or shown once more, nothing else.
  */
 export type FirstRunProgress = 'began' | 'ended';
 
@@ -19,6 +19,6 @@ export function rememberFirstRun(userId: string, progress: FirstRunProgress): vo
   try {
     localStorage.setItem(keyOf(userId), progress);
   } catch {
-    // A browser without storage forgets it.
+    // Without browser storage, the progress is simply not remembered.
   }
 }

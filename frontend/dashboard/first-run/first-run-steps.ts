@@ -14,7 +14,9 @@ interface Progress {
   statuses: readonly string[];
 }
 
-/** A finished step stays finished: a lead proves that its key existed. */
+/**
+ * A finished step stays finished, even if its key was deleted: a lead proves that a key existed.
+ */
 function firstRunSteps({ keys, statuses }: Progress): readonly FirstRunStep[] {
   const arrived = statuses.includes('success');
   return [
@@ -41,7 +43,7 @@ function firstRunSteps({ keys, statuses }: Progress): readonly FirstRunStep[] {
   ];
 }
 
-/** Undefined until the user's progress is known. */
+/** The first-run steps; undefined until the user's progress is known. */
 export function useFirstRunSteps(): readonly FirstRunStep[] | undefined {
   const { data: keys } = useApiKeys();
   const { data: list } = useSubmissions({});

@@ -7,10 +7,9 @@ import { firstRunProgress, rememberFirstRun } from './first-run-memory.ts';
 import { useFirstRunSteps, type FirstRunStep } from './first-run-steps.ts';
 
 /**
- * The steps to the first lead. The finished list stays until the user hides it or loads the page
- * again: if it disappeared by itself, everything below would move under the user's pointer. A list
- * that was finished since the page was loaded is shown by the next load too, because the page
- * reloads by itself after a test submission.
+ * The list of steps to the first lead. A finished list stays until the user hides it or loads the
+ * page again: if it disappeared by itself, everything below would move. A list that was finished
+ * during this visit survives one reload, because the page reloads itself after a test submission.
  */
 export function FirstRun({ userId }: { userId: string }) {
   const [atLoad] = useState(() => firstRunProgress(userId));
@@ -35,7 +34,7 @@ function FirstRunCard({ userId, hadBegun, onHide }: FirstRunCardProps) {
   useEffect(() => {
     if (isKnown) rememberFirstRun(userId, complete && !wasOpen ? 'ended' : 'began');
   }, [isKnown, complete, wasOpen, userId]);
-  // A user who has finished all steps before, for example in another browser, never sees the list.
+  // A user who finished all steps before, for example in another browser, never sees the list.
   if (!steps || !(hadBegun || wasOpen)) return null;
   const hide = () => {
     rememberFirstRun(userId, 'ended');

@@ -1,4 +1,4 @@
-/** Why a live form's leads wait now by its own pace, and until when. */
+/** Why a live form's leads wait now because of its pace settings, and until when. */
 import { opensAt } from '../../../contract/form-pace.ts';
 import {
   dayAfter,
@@ -14,7 +14,10 @@ import { waitsUntil, type Wait } from './waits-until.ts';
 type PacedForm = Pick<OwnForm, 'state' | 'pace' | 'usedToday' | 'usedThisMonth'>;
 type PaceWait = Wait & { why: keyof typeof paceWaitTexts };
 
-/** Undefined if neither a cap nor the hours hold its leads. A cap ends at midnight in the zone. */
+/**
+ * Why and until when the form's leads wait; undefined if no cap and no working hours hold them. A
+ * cap ends at midnight in the form's time zone.
+ */
 export function waitOfForm(
   { state, pace, usedToday, usedThisMonth }: PacedForm,
   now: Date,
@@ -24,7 +27,7 @@ export function waitOfForm(
   const { day } = zoneTime(zone, now);
   const until = (why: PaceWait['why'], time: Date) => ({
     ...{ why, zone },
-    // The hours may not have begun when the cap ends.
+    // A cap may end outside the working hours, so leads wait until the hours begin.
     nextAttemptAt: (opensAt(pace, time) ?? time).toISOString(),
   });
   const midnight = (date: string) => momentOf(zone, { day: date, minutes: 0 });
@@ -35,7 +38,7 @@ export function waitOfForm(
   return opensAt(pace, now) && until('hours', now);
 }
 
-/** `The cap of the day is reached: leads wait until 23 Nov, 0:00, Asia/Kolkata.` */
+/** One sentence: `The cap of the day is reached: leads wait until 23 Nov, 0:00, Asia/Kolkata.` */
 export function waitSentence({ why, ...until }: PaceWait, now: Date): string {
   return `${paceWaitTexts[why]}: leads wait${waitsUntil(why, until, now)}.`;
 }

@@ -4,11 +4,11 @@ import { waitOfForm, waitSentence } from './form-wait.ts';
 
 interface FormWaitsProps {
   form: OwnForm;
-  /** What a form says whose leads wait for neither. */
+  /** The text for a form whose leads do not wait. */
   otherwise: string;
 }
 
-/** Whether a live form's leads wait now for its limits or its hours, and until when. */
+/** Says whether a live form's leads wait now for its caps or its working hours, and until when. */
 export function FormWaits({ form, otherwise }: FormWaitsProps) {
   const now = new Date();
   const wait = waitOfForm(form, now);

@@ -78,7 +78,7 @@ export function PaceCard({ form }: { form: OwnForm }) {
   );
 }
 
-/** How much of the limits is used, and until when leads wait now for limits or hours. */
+/** How much of the caps is used, and until when leads wait for caps or working hours. */
 function Used({ form }: { form: OwnForm }) {
   const { pace, usedToday, usedThisMonth } = form;
   const now = new Date();

@@ -1,4 +1,4 @@
-/** The entries of the pace fields, and the pace that they mean. */
+/** What the user has typed into the pace fields, and the pace setting that results. */
 import {
   paceLimits,
   mostOfPace,
@@ -10,7 +10,10 @@ import { trimmedText } from '../../shared/components/field-text.ts';
 
 export type PaceComplaints = Partial<Record<PaceLimit | 'hours', string>>;
 
-/** Reports beside each field what the service would refuse; the service checks again. */
+/**
+ * Checks the fields and shows an error beside each that the service would refuse; the service
+ * checks again.
+ */
 export function readPace(
   entries: FormData,
   hasHours: boolean,
@@ -45,7 +48,10 @@ function hoursComplaint(days: number[], from: string, to: string): string | unde
   return from === to ? 'Work must not end when it begins' : undefined;
 }
 
-/** The most common zone of forms first, then the reader's, then all others. */
+/**
+ * The time zones to choose from: the zone of most forms first, then the chosen zone, the user's own
+ * and UTC, then all others.
+ */
 export function zoneChoices(chosen: string): string[] {
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return [...new Set(['Asia/Kolkata', chosen, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])];

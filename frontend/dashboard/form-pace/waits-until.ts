@@ -1,8 +1,8 @@
-/** The end of a wait in words, in the form's time zone. */
+/** Describes the end of a wait in words, in the form's time zone. */
 import type { WaitReason } from '../../../contract/wait-reason.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 
-/** Waits of some seconds, which end before anybody has read the time. */
+/** Waits of a few seconds: no time is shown, because the wait ends before anybody has read it. */
 const brief: ReadonlySet<WaitReason> = new Set(['pace', 'origin']);
 
 export interface Wait {
@@ -12,8 +12,8 @@ export interface Wait {
 }
 
 /**
- * The reason for a wait. A row has the reason from the bot's last look; since then its owner may
- * have paused the form, or the page may have changed.
+ * The reason why a lead waits now. The row has the reason of the bot's last look; the form's
+ * current state wins, because the owner may have paused it or its page may have changed since.
  */
 export function waitOf(
   { waitingFor, nextAttemptAt }: { waitingFor: WaitReason; nextAttemptAt?: string | null },
@@ -24,7 +24,7 @@ export function waitOf(
   return { why: waitingFor, nextAttemptAt: nextAttemptAt ?? null, zone: form?.pace.zone };
 }
 
-/** ` until 9:30, Asia/Kolkata`, with the day where it is not today; nothing where nobody knows. */
+/** ` until 9:30, Asia/Kolkata`, with the day if that is not today; empty if the end is unknown. */
 export function waitsUntil(
   why: WaitReason,
   { nextAttemptAt, zone }: { nextAttemptAt?: string | null; zone?: string | undefined },

@@ -27,7 +27,7 @@ export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps
   const resume = useSetFormState();
   const isStopped = form.state === 'needs_attention';
   const { report, endedAt } = rehearsal ?? {};
-  // A later save has answered the changes that were found.
+  // The form was saved after the rehearsal, so the user has already dealt with these changes.
   const isAnswered = !isStopped && (endedAt ?? '') < form.updatedAt;
   const drift = isAnswered ? [] : (report?.drift ?? []);
   if (!isStopped && drift.length === 0) return null;

@@ -3,7 +3,7 @@ import '../rehearsals/rehearsals.css';
 import './change-pictures.css';
 import type { OwnForm } from '../target-forms/own-form.ts';
 
-/** The page for which the recipe was made, beside the page as it was found changed. */
+/** Two pictures side by side: the page for which the recipe was made, and the changed page. */
 export function ChangePictures({ form }: { form: OwnForm }) {
   const { name, recipeVersion, recipePictureUrl, attentionPictureUrl } = form;
   if (!recipePictureUrl && !attentionPictureUrl) return null;
@@ -33,7 +33,7 @@ interface PagePictureProps {
 }
 
 function PagePicture({ url, title, alt, none }: PagePictureProps) {
-  // Each read signs the link again; the picture behind it stays the same.
+  // Every read returns a new signed link to the same picture, so the first link is kept.
   const [shown, setShown] = useState(url);
   const [failed, setFailed] = useState<string>();
   const isGone = url && failed === url;

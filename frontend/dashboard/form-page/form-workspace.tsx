@@ -33,7 +33,9 @@ interface FormWorkspaceProps {
   account: ReactNode;
 }
 
-/** One form: its saved state, the result of the newest rehearsal, and the unsaved changes. */
+/**
+ * The page of one form: its saved state, the newest rehearsal's result, and the unsaved changes.
+ */
 export function FormWorkspace({ form, account }: FormWorkspaceProps) {
   const [deleted, setDeleted] = useState(false);
   const rehearsal = useRehearsal(form.id);
@@ -49,7 +51,8 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
   const used = new Set(
     recipe.fields.flatMap(({ fill }) => (fill.kind === 'custom' ? [fill.name] : [])),
   );
-  // Also removes the question that would stop the user from leaving.
+  // Rendering only the redirect also removes the question about unsaved changes, which would stop
+  // the user.
   if (deleted) return <Navigate to="/dashboard/forms" replace />;
   return (
     <>
@@ -89,7 +92,8 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
       <Suspense fallback={null}>
         <PaceCard key={JSON.stringify(form.pace)} form={form} />
       </Suspense>
-      {/* Mounted again for each saved state, because its fields start with the form's values. */}
+      {/* The key makes React mount the card again after each save, because its fields take the
+          form's values only once. */}
       <SettingsCard key={`${form.name} ${form.shortName} ${form.url}`} form={form} />
       <SaveBar
         form={form}

@@ -18,11 +18,11 @@ export type Example = SiteConfig['target'];
 
 interface AddFormProps {
   forms: readonly OwnForm[];
-  /** The demo form, if the stage has it. */
+  /** The demo form, if this stage has one. */
   example?: Example;
 }
 
-/** An address is enough: names are proposed, and the first rehearsal starts at once. */
+/** The user enters only an address: names are proposed, and the first rehearsal starts at once. */
 export function AddForm({ forms, example }: AddFormProps) {
   const [entry, setEntry] = useState<NewFormEntry>({ address: '', confirmed: false });
   const [complaints, setComplaints] = useState<NewFormComplaints>({});
@@ -46,7 +46,7 @@ export function AddForm({ forms, example }: AddFormProps) {
     }
     const { name, shortName, url } = form;
     const open = ({ id }: OwnForm) => {
-      // The form's own page shows why a rehearsal was refused.
+      // Nothing waits for the rehearsal here: the form's own page shows a refusal.
       rehearse.mutate({ formId: id });
       void navigate(`/dashboard/forms/${id}`);
     };

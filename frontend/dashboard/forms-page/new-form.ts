@@ -1,10 +1,10 @@
-/** A new form while it is entered: its names are proposed from its address. */
+/** A new form while the user enters it; its names are proposed from its address. */
 import { nameComplaint, shortNameComplaint } from '../target-forms/check-names.ts';
 import { proposeName, proposeShortName, readAddress } from '../target-forms/propose-names.ts';
 
 export interface NewFormEntry {
   address: string;
-  /** Undefined while the proposed name is used. */
+  /** Undefined while the user keeps the proposed name. */
   name?: string;
   shortName?: string;
   confirmed: boolean;

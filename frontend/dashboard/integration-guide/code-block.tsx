@@ -21,7 +21,7 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
           Copy
         </Button>
       </div>
-      {/* Scrollable, so it must be reachable by keyboard. */}
+      {/* The code scrolls, so keyboard users must be able to focus it. */}
       <pre tabIndex={0} role="group" aria-label={title}>
         <code>{code}</code>
       </pre>

@@ -6,14 +6,14 @@ const IntegrationGuide = lazy(async () => ({
   default: (await import('./integration-guide.tsx')).IntegrationGuide,
 }));
 
-/** The distance at which the guide starts to load, before it is visible. */
+/** How far below the window the guide is when it starts to load. */
 const NEAR = '600px';
 
 /** The guide's place at the end of the page; its code is loaded when the user scrolls near it. */
 export function GuideSlot({ webhookUrl }: { webhookUrl: string }) {
   const slot = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
-  // Until the cards above are filled, the end of the page is near the window in any case.
+  // The distance means nothing until the cards above have loaded and taken their height.
   const filled = useIsFetching() === 0;
   useEffect(() => {
     if (!slot.current || !filled) return;

@@ -3,7 +3,7 @@ import type { SentToForm } from '../../content/integration-guide.ts';
 export interface GuideProps {
   webhookUrl: string;
   apiKey: string;
-  /** The form that the examples are for; without one the key decides where leads go. */
+  /** The form that the examples name; without a form the API key decides where leads go. */
   form: SentToForm | undefined;
 }
 

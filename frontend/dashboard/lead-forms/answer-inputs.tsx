@@ -5,7 +5,7 @@ import { inputName } from './typed-answers.ts';
 interface AnswerInputsProps {
   questions: readonly CustomField[];
   valueOf: (field: CustomField) => string;
-  /** Errors, by the question's name. */
+  /** The error of each answer, by the question's name. */
   complaints?: Readonly<Record<string, string>>;
 }
 

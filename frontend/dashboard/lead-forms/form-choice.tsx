@@ -7,7 +7,7 @@ interface FormChoiceProps {
   onForm: (formId: string) => void;
 }
 
-/** The choice of the form that a lead names as its target. */
+/** Lets the user choose the form that a lead names as its target. */
 export function FormChoice({ forms, formId, onForm }: FormChoiceProps) {
   return (
     <SelectField label="Send to" value={formId} onChange={({ target }) => onForm(target.value)}>

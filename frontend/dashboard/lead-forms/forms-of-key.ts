@@ -2,8 +2,8 @@ import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import type { LeadForm } from './lead-form.ts';
 
 /**
- * The forms that a key's leads may name: drafts accept no leads, and some keys ignore the leads'
- * target.
+ * The forms that a key's leads may name. Drafts accept no leads, and some keys ignore the form that
+ * a lead names.
  */
 export function formsOfKey(
   forms: readonly LeadForm[],
@@ -12,7 +12,7 @@ export function formsOfKey(
   return key?.takesForms ? forms.filter(({ state }) => state !== 'draft') : [];
 }
 
-/** The form of a key's leads that name none; '' for the service's own form. */
+/** The form for a key's leads that name no form; '' for the service's own form. */
 export function formOfKey(forms: readonly LeadForm[], key: ApiKeyView | undefined): string {
   const usual = key?.formId ?? forms.find(({ isDefault }) => isDefault)?.id ?? '';
   return formsOfKey(forms, key).some(({ id }) => id === usual) ? usual : '';

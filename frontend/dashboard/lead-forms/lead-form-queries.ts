@@ -5,8 +5,8 @@ import { runOperation } from '../../shared/service/graphql.ts';
 import { toLeadForm } from './lead-form.ts';
 
 /**
- * Its key starts like the key of the forms' own pages, so that a change there also reads this
- * again.
+ * The query key starts like the one of the forms' own pages, so that a change there also refreshes
+ * this list.
  */
 export const leadForms = queryOptions({
   queryKey: ['target-forms', 'of-leads'],

@@ -10,7 +10,7 @@ export interface LeadForm extends Pick<
   customFields: readonly CustomField[];
 }
 
-/** In the format that the webhook accepts. */
+/** A lead in the format that the webhook accepts. */
 export type LeadForForm = Lead & {
   target?: string;
   fields?: Readonly<Record<string, string>>;
@@ -18,8 +18,8 @@ export type LeadForForm = Lead & {
 };
 
 /**
- * Without a schema: the service has validated its answer, and a schema would enlarge the
- * dashboard's first load.
+ * The answer is not checked by a schema: the service has already validated it, and a schema would
+ * enlarge the dashboard's first load.
  */
 export function toLeadForm(view: TargetFormRowView): LeadForm {
   const { id, name, shortName, state, isDefault, customFields } = view;
@@ -29,7 +29,7 @@ export function toLeadForm(view: TargetFormRowView): LeadForm {
   };
 }
 
-/** The form of a submission or a key, in words; undefined without an id. */
+/** The name of the form of a submission or a key; undefined without an id. */
 export function formName(
   forms: readonly LeadForm[],
   formId: string | null | undefined,

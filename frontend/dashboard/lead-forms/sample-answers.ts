@@ -1,4 +1,4 @@
-/** Valid answers to a form's own questions, for the test lead and every example. */
+/** Valid sample answers to a form's own questions, for the test lead and the guide's examples. */
 import { sampleAnswers as answersTo } from '../../../contract/sample-answers.ts';
 import type { LeadForm } from './lead-form.ts';
 

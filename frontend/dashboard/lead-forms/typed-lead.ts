@@ -8,7 +8,7 @@ import { leadFields } from '../../../contract/lead.ts';
 import { leadSchema } from '../../../contract/lead-schema.ts';
 import { inputName, typedAnswers } from './typed-answers.ts';
 
-/** By a field's name, or `fields.` and the name of a question of the form. */
+/** Errors by field name; for a question of the form, by `fields.` and its name. */
 export type Complaints = Partial<Record<string, string>>;
 
 export interface TypedLead {
@@ -16,7 +16,7 @@ export interface TypedLead {
   fields?: string;
 }
 
-/** The lead and its answers from the form's fields, or the error of each. */
+/** Reads the lead and its answers from the HTML form, or returns the error of each field. */
 export function readTypedLead(
   form: FormData,
   questions: readonly CustomField[],
@@ -39,7 +39,7 @@ export function readTypedLead(
   return { complaints };
 }
 
-/** Errors of the form's own questions, by their names. */
+/** The errors in the answers to the form's own questions, by question name. */
 export function answerComplaints(
   questions: readonly CustomField[],
   complaints: Complaints,
@@ -52,7 +52,7 @@ export function answerComplaints(
   );
 }
 
-/** The first wrong field, where the user starts the correction. */
+/** The first field with an error; it gets the focus. */
 export function firstWrong(
   form: HTMLFormElement,
   questions: readonly CustomField[],

@@ -4,13 +4,14 @@ import type { LeadForm } from './lead-form.ts';
 
 const none: readonly LeadForm[] = [];
 
-/** Empty while the forms are unknown, too. */
+/** The user's forms; an empty list while they are not loaded yet. */
 export function useLeadForms(): readonly LeadForm[] {
   return useQuery(leadForms).data ?? none;
 }
 
 /**
- * Undefined while the forms are unknown, so that a form is not called deleted before it was read.
+ * The user's forms; undefined while they are not loaded, so that no form is called deleted too
+ * early.
  */
 export function useKnownForms(): readonly LeadForm[] | undefined {
   return useQuery(leadForms).data;

@@ -4,7 +4,7 @@ import type { LeadForm } from '../lead-forms/lead-form.ts';
 import { isSettled } from '../submission-decision/is-settled.ts';
 
 interface Known {
-  /** Of the user's newest leads, as far as one read of the service covers them. */
+  /** Counted among the user's newest leads, as many as one read of the service covers. */
   undecided: { count: number; orMore: boolean } | undefined;
   /** The newest 100 submissions. */
   newest: readonly SubmissionRowView[] | undefined;
@@ -19,14 +19,16 @@ interface Need {
 const many = (count: number, one: string, others: string) =>
   count === 1 ? `1 ${one}` : `${count} ${others}`;
 
-/** Failed without doubt, and not yet settled by the user. */
+/** Certainly failed, and the user has not dealt with it yet. */
 const hasFailed = (row: SubmissionRowView) =>
   row.status === 'error' &&
   row.failureReason !== 'cancelled' &&
   !isUndecided(row) &&
   !isSettled(row);
 
-/** The most urgent first; undefined until enough is known to say that nothing waits. */
+/**
+ * The open work, most urgent first; undefined while too little is loaded to say that there is none.
+ */
 export function whatNeedsYou({ undecided, newest, forms }: Known): readonly Need[] | undefined {
   const stopped = forms?.filter(({ state }) => state === 'needs_attention') ?? [];
   const failed = newest?.filter(hasFailed).length ?? 0;

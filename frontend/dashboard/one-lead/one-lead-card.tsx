@@ -18,7 +18,8 @@ interface OneLeadCardProps {
 }
 
 /**
- * Sends one real lead with the saved recipe, because no rehearsal can show what the form answers.
+ * Sends one real lead with the saved recipe. A rehearsal can't show the form's answer, because it
+ * never submits.
  */
 export function OneLeadCard({ form, unsaved }: OneLeadCardProps) {
   const [open, setOpen] = useState(false);

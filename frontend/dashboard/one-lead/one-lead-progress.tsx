@@ -16,7 +16,9 @@ interface OneLeadProgressProps {
   story: SubmissionStoryView;
 }
 
-/** The lead's progress, then the form's answer and the question that only the owner can answer. */
+/**
+ * Shows the lead's progress, then the form's answer, and asks the owner whether the lead went in.
+ */
 export function OneLeadProgress({ form, story }: OneLeadProgressProps) {
   return (
     <div className="one-lead">

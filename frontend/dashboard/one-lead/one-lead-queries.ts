@@ -1,6 +1,4 @@
-/**
- * The TanStack query for the one lead: the same story as elsewhere, read again while it is open.
- */
+/** The TanStack query for the one lead: the same story as elsewhere, read again until it ends. */
 import { queryOptions } from '@tanstack/react-query';
 import { isFinal } from '../../../contract/submission.ts';
 import { submissionQueries } from '../submissions/submission-queries.ts';

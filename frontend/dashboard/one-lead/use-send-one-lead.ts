@@ -4,7 +4,10 @@ import { sendOneLead } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import type { TypedLead } from '../lead-forms/typed-lead.ts';
 
-/** The same values get the same id, so a double click or a repeated request sends one lead. */
+/**
+ * The request id of a lead. The same values get the same id, so a double click or a repeated
+ * request sends only one lead.
+ */
 export function requestIdOf(
   last: { values: string; requestId: string } | undefined,
   values: string,
@@ -24,7 +27,7 @@ export function useSendOneLead(formId: string, onSent: (submissionId: string) =>
       return (await runOperation(sendOneLead, { formId, requestId, lead, fields })).sendOneLead;
     },
     onSuccess: ({ id }) => {
-      // From now on the same values are a new lead.
+      // The lead was accepted: sending the same values again is a new lead.
       last.current = undefined;
       onSent(id);
     },

@@ -6,7 +6,7 @@ import { customFieldsSchema, formLimits } from '../../../contract/target-forms.t
 import { fieldLabel, type FormContent } from './recipe-changes.ts';
 import { kindOf } from './sign-kinds.ts';
 
-/** The problems that prevent saving, in words. */
+/** The problems that prevent saving the form, as sentences for the user. */
 export function contentProblems({ recipe, customFields }: FormContent): string[] {
   const names = new Set(customFields.map(({ name }) => name));
   const problems = recipe.fields.flatMap((field) => {
@@ -33,7 +33,8 @@ export function contentProblems({ recipe, customFields }: FormContent): string[]
 }
 
 /**
- * The labels of questions that earlier leads cannot answer: new required ones without a default.
+ * The labels of questions that leads already waiting cannot answer, because the question is new,
+ * required and has no default.
  */
 export function unansweredBefore(
   { recipe, customFields }: FormContent,

@@ -14,9 +14,9 @@ import { customFieldName } from './fill-choices.ts';
 interface CustomFieldFormProps {
   field?: CustomField;
   taken: readonly string[];
-  /** True while the custom field fills a field of the form: then its name cannot change. */
+  /** True while the custom field fills a field of the form; its name is then fixed. */
   nameFixed?: boolean;
-  /** Called with the declaration, or without one if the user cancelled. */
+  /** Called with the new declaration, or with undefined if the user cancelled. */
   onDone: (field?: CustomField) => void;
 }
 

@@ -16,7 +16,7 @@ export interface CustomFieldEntry {
   label: string;
   type: CustomField['type'];
   required: boolean;
-  /** One choice a line. */
+  /** The text of the choices, one choice a line. */
   choices: string;
   default: string;
   help: string;
@@ -36,7 +36,7 @@ export function entryOf(field: CustomField | undefined): CustomFieldEntry {
   };
 }
 
-/** The declaration, or the error of each of its parts. */
+/** Turns the typed texts into a custom field, or returns the error of each text. */
 export function readCustomField(
   entry: CustomFieldEntry,
   taken: readonly string[],

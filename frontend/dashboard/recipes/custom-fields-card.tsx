@@ -7,12 +7,12 @@ import { customFieldTypeWords } from './custom-field-words.ts';
 
 interface CustomFieldsCardProps {
   customFields: readonly CustomField[];
-  /** The custom fields that fill a field of the form. */
+  /** The names of the custom fields that fill a field of the form. */
   used: ReadonlySet<string>;
   onCustomFields: (fields: readonly CustomField[]) => void;
 }
 
-/** The form's own questions, which a lead answers in its `fields`. */
+/** Lists the form's own questions (custom fields), which a lead answers in its `fields`. */
 export function CustomFieldsCard({ customFields, used, onCustomFields }: CustomFieldsCardProps) {
   const [open, setOpen] = useState<string>();
   const taken = customFields.map(({ name }) => name);

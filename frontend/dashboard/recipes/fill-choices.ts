@@ -1,4 +1,4 @@
-/** The options of the list of what fills a field, and the fill that each option means. */
+/** The choices in the list "what fills this field", and the fill that each choice means. */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { customFieldNamePattern } from '../../../contract/custom-field.ts';
 import { leadFacts, leadFields, type ValueKind } from '../../../contract/lead.ts';
@@ -9,13 +9,13 @@ import {
   type Transformation,
 } from '../../../contract/recipe.ts';
 
-/** The list's value for a fill: `lead:phone`, `custom:pincode`, `fixed`, `empty`. */
+/** The list value of a fill: `lead:phone`, `custom:pincode`, `fixed`, `empty`. */
 export function choiceOf(fill: Fill): string {
   if (fill.kind === 'lead') return `lead:${fill.part}`;
   return fill.kind === 'custom' ? `custom:${fill.name}` : fill.kind;
 }
 
-/** A newly chosen fill starts without a transformation. */
+/** The fill that a list value means; a newly chosen fill has no transformation yet. */
 export function fillOf(choice: string, field: RecipeField): Fill {
   const [kind, name = ''] = choice.split(':');
   const part = leadParts.find((known) => known === name);
@@ -24,7 +24,7 @@ export function fillOf(choice: string, field: RecipeField): Fill {
   return kind === 'fixed' ? { kind, value: fixedAnswers(field)[0] ?? '' } : { kind: 'empty' };
 }
 
-/** The possible answers to a list or a box; empty where any text is possible. */
+/** The answers that a lead's field or custom field may have; empty if any text is possible. */
 export function fixedAnswers({ options, signs }: RecipeField): readonly string[] {
   if (options && options.length > 0) return options;
   return signs.type === 'checkbox' ? ['on'] : [];
@@ -60,7 +60,7 @@ export function transformationChoice(transformation?: Transformation): Transform
   return transformation.kind === 'divided' ? transformation.by : transformation.kind;
 }
 
-/** The transformations that suit the fill, and the one that is already chosen. */
+/** The transformations that suit the fill, and the transformation that it already has. */
 export function transformationChoices(
   fill: Fill,
   customFields: readonly CustomField[],
@@ -82,7 +82,10 @@ function transformationOf(choice: TransformationChoice, froms: readonly string[]
   return { kind: 'table', rows } as const;
 }
 
-/** A table starts with the choices of the custom field, if it has any. */
+/**
+ * The fill with the chosen transformation. A table starts with the custom field's choices, if there
+ * are any.
+ */
 export function transformed(
   fill: Fill,
   choice: TransformationChoice,
@@ -127,10 +130,7 @@ const typeOfInput: Readonly<Record<string, CustomField['type']>> = {
   checkbox: 'yes_no',
 };
 
-/**
- * A custom field for a question of the form, declared with the type and choices of the form's
- * field.
- */
+/** A custom field for a question of the form, with the type and choices of the form's field. */
 export function customFieldFor(field: RecipeField, taken: readonly string[]): CustomField {
   const { signs, options = [], required } = field;
   const choices = [...new Set(options)].filter((option) => option.trim() !== '');

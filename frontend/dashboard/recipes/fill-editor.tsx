@@ -24,7 +24,7 @@ interface FillEditorProps {
   onNewCustomField: () => void;
 }
 
-/** What fills one field: its source, then the options of that source. */
+/** Edits what fills one field: first the source of the value, then the options of that source. */
 export function FillEditor(props: FillEditorProps) {
   const { field, label, customFields, onFill, onNewCustomField } = props;
   const { fill } = field;

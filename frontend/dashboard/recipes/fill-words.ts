@@ -1,4 +1,4 @@
-/** What fills a field, in words: for lists, for the notes of a version, and beside each field. */
+/** Describes in words what fills a field: in lists, in a version's note, and beside each field. */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { Fill, Transformation } from '../../../contract/recipe.ts';
 import { fillTexts, transformationTexts } from '../../content/target-forms.ts';

@@ -1,6 +1,6 @@
 /**
- * The editor's state of a form: its saved recipe, updated with the result of the newest rehearsal
- * and the user's own changes. It is stored nowhere before it is saved.
+ * The unsaved state of a form in the editor: the saved recipe, the newest rehearsal's result, and
+ * the user's own changes. It exists only in memory until it is saved.
  */
 import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
@@ -8,12 +8,12 @@ import { changesOf, type FormContent } from './recipe-changes.ts';
 import { emptyRecipe, takeReport } from './take-report.ts';
 
 export interface FormDraft {
-  /** The version that it is based on; undefined for a form without one. */
+  /** The number of the recipe version that the draft starts from; undefined without a recipe. */
   basedOn: number | undefined;
-  /** The saved content; undefined for a form without a recipe. */
+  /** The content of that version; undefined without a recipe. */
   saved: FormContent | undefined;
   content: FormContent;
-  /** Whether the user has changed it here: only such changes can be lost. */
+  /** Whether the user has changed the draft. Only the user's own changes can be lost. */
   touched: boolean;
   report: RehearsalReport | undefined;
 }
@@ -39,8 +39,8 @@ export function changed(draft: FormDraft, change: Partial<FormContent>): FormDra
 }
 
 /**
- * The draft after the form was read again: based on its newest version, unless that would lose
- * changes.
+ * The draft after the form was read again. It moves to the newest version, unless the user's
+ * changes would be lost.
  */
 export function withForm(draft: FormDraft, form: SavedForm): FormDraft {
   const current = form.recipeVersion ?? undefined;
@@ -53,7 +53,7 @@ export function unsavedChanges({ saved, content }: FormDraft): string[] {
   return content.recipe.fields.length === 0 && !saved ? [] : changesOf(saved, content);
 }
 
-/** Whether another version was saved since these changes were started. */
+/** Whether another version was saved since the user started these changes. */
 export function isOutdated(draft: FormDraft, form: SavedForm): boolean {
   return draft.touched && draft.basedOn !== (form.recipeVersion ?? undefined);
 }

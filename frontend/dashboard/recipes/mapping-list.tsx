@@ -7,7 +7,7 @@ import type { MappingRow as Row } from './take-report.ts';
 interface MappingListProps {
   content: FormContent;
   rows: readonly Row[];
-  /** The number of the highlighted field, in the list and in the picture. */
+  /** The number of the field that is highlighted in both list and picture. */
   marked: number | undefined;
   onMark: (number: number | undefined) => void;
   onChange: (part: Partial<FormContent>) => void;

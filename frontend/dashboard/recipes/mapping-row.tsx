@@ -76,7 +76,7 @@ export function MappingRow(props: MappingRowProps) {
   );
 }
 
-/** The value that the field showed, and the words of the page that led to it. */
+/** The value that the field showed, and the words on the page by which the bot chose it. */
 function Reason({ row: { seen, asSeen, missing } }: { row: Row }) {
   if (missing) {
     return <p className="mapping-row__because">The newest rehearsal did not find this field.</p>;

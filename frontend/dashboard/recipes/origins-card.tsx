@@ -9,14 +9,17 @@ const MOST_ORIGINS = 10;
 interface OriginsCardProps {
   recipe: Recipe;
   url: string;
-  /** Where the newest rehearsal found the form. */
+  /** The site on which the newest rehearsal found the form. */
   embeddedAt: string | undefined;
-  /** The sites of that rehearsal that would get leads and are not confirmed. */
+  /** The sites in that rehearsal that would receive leads but are not confirmed yet. */
   unconfirmed: readonly string[];
   onRecipe: (recipe: Recipe) => void;
 }
 
-/** The sites besides that of its address that receive its leads, as its owner confirms. */
+/**
+ * Lets the owner confirm other sites that receive the form's leads, besides the site of its
+ * address.
+ */
 export function OriginsCard({ recipe, url, embeddedAt, unconfirmed, onRecipe }: OriginsCardProps) {
   const { allowedOrigins } = recipe;
   const own = originOf(url);

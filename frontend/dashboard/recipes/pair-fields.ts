@@ -1,7 +1,6 @@
 /**
- * Pairs the fields of two lists: those of a saved recipe, and those of the page as a rehearsal
- * found it. The bot decides by its own rules before it fills; this is only for showing them
- * together.
+ * Pairs the fields of a saved recipe with the fields that a rehearsal found on the page, so that
+ * the editor can show them together. Before a fill the bot pairs fields by its own rules.
  */
 import type { FieldSigns } from '../../../contract/recipe.ts';
 
@@ -12,7 +11,7 @@ interface SignedField {
 
 const same = (one: string, other: string) => one !== '' && one === other;
 
-/** 0 if they share nothing distinctive. */
+/** How similar two fields are; 0 if they share nothing distinctive. */
 function likeness(one: SignedField, other: SignedField): number {
   const [mine, theirs] = [one.signs, other.signs];
   const label = same(mine.label, theirs.label) ? 6 : 0;
@@ -25,8 +24,8 @@ function likeness(one: SignedField, other: SignedField): number {
 }
 
 /**
- * From indexes of the first list to indexes of the second; the most similar pairs first, each index
- * once.
+ * Maps indexes of the first list to indexes of the second: the most similar pairs first, each index
+ * at most once.
  */
 export function pairFields(
   ones: readonly SignedField[],

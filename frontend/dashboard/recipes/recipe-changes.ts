@@ -18,7 +18,7 @@ export function fieldLabel({ signs }: Pick<RecipeField, 'signs'>): string {
   return signs.label || signs.name || signs.id || 'A field without a label';
 }
 
-/** @param before undefined for a form without a recipe. */
+/** @param before the saved content; undefined for a form without a recipe. */
 export function changesOf(before: FormContent | undefined, after: FormContent): string[] {
   if (!before) return ['First version'];
   return [
@@ -99,7 +99,7 @@ function customFieldChanges(before: readonly CustomField[], after: readonly Cust
   ];
 }
 
-/** A proposed note for the version, within the length limit. */
+/** A proposed note for the new version, no longer than the limit. */
 export function proposedNote(changes: readonly string[]): string {
   let note = '';
   for (const [place, change] of changes.entries()) {

@@ -11,15 +11,17 @@ import { isConflict, useSaveRecipe } from './use-save-recipe.ts';
 interface SaveBarProps {
   form: OwnForm;
   draft: DraftInUse;
-  /** The sites that would get leads and are not confirmed; the service refuses such a recipe. */
+  /**
+   * The sites that would receive leads but are not confirmed; the service refuses such a recipe.
+   */
   unconfirmed: readonly string[];
-  /** The number of required questions without an answer. */
+  /** The number of required form questions that nothing answers. */
   unanswered: number;
-  /** The newest rehearsal with a result. */
+  /** The newest rehearsal that has a result. */
   rehearsalId: string | undefined;
 }
 
-/** Says what is unsaved, and saves it as a new version. */
+/** Lists what is unsaved, and saves it as a new version. */
 export function SaveBar({ form, draft: inUse, rehearsalId, ...found }: SaveBarProps) {
   const { draft, changes, restart } = inUse;
   const [typed, setTyped] = useState<string>();
@@ -96,14 +98,17 @@ export function SaveBar({ form, draft: inUse, rehearsalId, ...found }: SaveBarPr
 const asProblem = (site: string) =>
   `Leads would go to ${site}: confirm that site under “Other sites” first.`;
 
-/** The notice of a changed page comes first; its own buttons lead here. */
+/**
+ * While the form needs attention, the notice above with its own buttons comes first, and this bar
+ * stays in the background.
+ */
 const placeOf = ({ state }: OwnForm, touched: boolean) =>
   state === 'needs_attention' && !touched ? 'save-bar save-bar--resting' : 'save-bar';
 
 interface WarningsProps {
   unanswered: number;
   problems: readonly string[];
-  /** Questions that waiting leads cannot answer. */
+  /** The labels of questions that waiting leads cannot answer. */
   late: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of signs that a page may show, as the editor offers them. */
+/** The kinds of signs of success or refusal that the editor offers. */
 import type { Recipe } from '../../../contract/recipe.ts';
 
 export type Sign = NonNullable<Recipe['success']>[number];

@@ -9,7 +9,10 @@ interface SignsCardProps {
 
 type Signs = NonNullable<Recipe['success']>;
 
-/** The signs of a form; without a sign the bot looks for evidence by itself. */
+/**
+ * Edits the signs by which a form's answer is recognised. Without signs the bot searches for
+ * evidence itself.
+ */
 export function SignsCard({ recipe, onRecipe }: SignsCardProps) {
   const { success = [], refusal = [], ...rest } = recipe;
   const set = (signs: { success: Signs; refusal: Signs }) =>

@@ -10,13 +10,15 @@ import {
 } from './sign-kinds.ts';
 
 interface SignsEditorProps {
-  /** `Success sign` or `Refusal sign`. */
+  /** The name of one sign: `Success sign` or `Refusal sign`. */
   name: string;
   signs: readonly Sign[];
   onSigns: (signs: Sign[]) => void;
 }
 
-/** What the page shows once it has accepted or refused a lead. One of the signs is enough. */
+/**
+ * Edits what the page shows after it has accepted or refused a lead. One matching sign is enough.
+ */
 export function SignsEditor({ name, signs, onSigns }: SignsEditorProps) {
   const set = (place: number, kind: SignKind, value: string) =>
     onSigns(signs.map((sign, index) => (index === place ? { [kind]: value } : sign)));

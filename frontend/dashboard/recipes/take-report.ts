@@ -6,15 +6,15 @@ import { pairFields } from './pair-fields.ts';
 export const emptyRecipe: Recipe = { fields: [], allowedOrigins: [] };
 
 export interface MappingRow {
-  /** Its index among the recipe's fields. */
+  /** The field's index in the recipe. */
   place: number;
   field: RecipeField;
   seen?: RehearsedField;
-  /** There was a rehearsal, and it did not find the field. */
+  /** True if a rehearsal ran and did not find this field. */
   missing: boolean;
-  /** The field's fill is the one that the rehearsal used. */
+  /** True if the newest rehearsal filled the field in the way that is chosen now. */
   asSeen: boolean;
-  /** The form requires the field, and nothing fills it. */
+  /** True if the form requires the field and nothing fills it. */
   unanswered: boolean;
 }
 
@@ -31,8 +31,8 @@ function proposedField(seen: RehearsedField): RecipeField {
 }
 
 /**
- * The recipe's choices for the page as it is now, in the page's order: a new field gets the bot's
- * proposal; a missing field stays at the end until the user removes it.
+ * Applies the recipe's choices to the page as it is now, in the page's order. A new field gets the
+ * bot's proposal; a missing field stays at the end until the user removes it.
  */
 export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
   const pairs = pairFields(report.fields, recipe.fields);
@@ -73,7 +73,7 @@ export function withoutMissing(recipe: Recipe, report: RehearsalReport): Recipe 
   return { ...recipe, fields: rows.filter(({ seen }) => seen).map(({ field }) => field) };
 }
 
-/** Whether two values are equal as JSON, in any order of their members. */
+/** Whether two values are equal as JSON; the order of members does not matter. */
 export function sameJson(one: unknown, other: unknown): boolean {
   return inOrder(one) === inOrder(other);
 }

@@ -15,11 +15,14 @@ export interface DraftInUse {
   draft: FormDraft;
   changes: readonly string[];
   change: (part: Partial<FormContent>) => void;
-  /** Resets the draft to the form's saved state. */
+  /** Discards the draft and starts again from the form's saved state. */
   restart: (form: OwnForm) => void;
 }
 
-/** Follows the form and its newest rehearsal; the user's changes survive both. */
+/**
+ * The draft of the form. It follows the saved form and the newest rehearsal and keeps the user's
+ * changes.
+ */
 export function useFormDraft(form: OwnForm, report: RehearsalReport | undefined): DraftInUse {
   const [draft, setDraft] = useState(() => startDraft(form, report));
   const current = withForm(draft.report === report ? draft : withReport(draft, report), form);

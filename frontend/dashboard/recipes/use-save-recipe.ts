@@ -13,7 +13,7 @@ interface SavedVersion {
   basedOn: number | undefined;
   content: FormContent;
   note: string;
-  /** The rehearsal with the picture of the page. */
+  /** The rehearsal whose picture is stored with the version. */
   rehearsalId: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useSaveRecipe() {
     },
     onError: async (error, { formId }) => {
       if (!isConflict(error)) return;
-      // Shows what another session has saved meanwhile.
+      // Shows the version that another session has saved meanwhile.
       const { getTargetForm: form } = await runOperation(getTargetForm, { id: formId });
       if (form) await showForm(queryClient, readForm(form));
     },

@@ -12,13 +12,13 @@ import { useRestoreRecipe } from './use-save-recipe.ts';
 interface VersionsCardProps {
   formId: string;
   current: number;
-  /** Whether the editor has changes that would be lost. */
+  /** Whether restoring a version would lose unsaved changes. */
   unsaved: boolean;
 }
 
 const SHOWN_FIRST = 5;
 
-/** Every saved version, newest first; restoring one saves it as a new version. */
+/** Lists every saved version, newest first. Restoring a version saves it again as a new version. */
 export function VersionsCard({ formId, current, unsaved }: VersionsCardProps) {
   const {
     data: versions,

@@ -10,10 +10,10 @@ interface NumberedPictureProps {
   onMark: (number: number | undefined) => void;
 }
 
-/** The page at the end of the rehearsal. The numbers are part of the picture. */
+/** The picture of the page at the end of the rehearsal, with numbers drawn into it. */
 export function NumberedPicture({ url, title, fields, marked, onMark }: NumberedPictureProps) {
   const [size, setSize] = useState<Size>();
-  // Each read signs the link again; the picture behind it stays the same.
+  // Every read returns a new signed link to the same picture, so the first link is kept.
   const [shown, setShown] = useState(url);
   const [failed, setFailed] = useState<string>();
   const places = fields.flatMap(({ place }) => place ?? []);

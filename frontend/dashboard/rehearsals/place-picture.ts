@@ -1,4 +1,6 @@
-/** Positions of a page's picture and of the frames around its fields. */
+/**
+ * Computes which part of the page's picture is shown, and where the frames around the fields are.
+ */
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
 
 type Place = NonNullable<RehearsedField['place']>;
@@ -15,8 +17,7 @@ const LEAST_WIDTH = 640;
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /**
- * A wide page is mostly blank, so the picture shows the part from its leftmost to its rightmost
- * field.
+ * A wide page is mostly empty, so only the part between its leftmost and rightmost fields is shown.
  */
 export function pictureStyle(places: readonly Place[], { width }: Size) {
   if (places.length === 0) return {};

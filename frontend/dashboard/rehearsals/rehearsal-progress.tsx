@@ -6,7 +6,7 @@ const steps = [
   { title: 'The picture', text: 'What it found stands here, beside a picture of the page.' },
 ];
 
-/** The progress of a rehearsal, which continues even when nobody watches. */
+/** Shows a rehearsal's progress. The rehearsal continues even if the user leaves the page. */
 export function RehearsalProgress({ state }: Pick<Rehearsal, 'state'>) {
   const current = state === 'queued' ? 0 : 1;
   return (

@@ -10,7 +10,10 @@ interface SampleFormProps {
   onTexts: (texts: SampleTexts) => void;
 }
 
-/** The values that the next rehearsal fills in: those of a lead and of the form's own questions. */
+/**
+ * Edits the sample values that the next rehearsal fills in: a lead's fields and the form's own
+ * questions.
+ */
 export function SampleForm({ texts, customFields, complaints, onTexts }: SampleFormProps) {
   const { lead, fields } = texts;
   return (

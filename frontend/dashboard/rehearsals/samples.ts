@@ -1,4 +1,4 @@
-/** The values that a rehearsal fills in: a sample lead's, until the user types others. */
+/** The values that a rehearsal fills in: a sample lead, until the user types other values. */
 import '../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
 import type { CustomField } from '../../../contract/custom-field.ts';
@@ -18,7 +18,7 @@ export interface Samples {
 
 export type SampleComplaints = Partial<Record<LeadField, string>>;
 
-/** As the user typed them. */
+/** The sample values as the user typed them, before validation. */
 export interface SampleTexts {
   lead: Readonly<Record<LeadField, string>>;
   fields: Readonly<Record<string, string>>;
@@ -31,14 +31,14 @@ export const sampleTexts: SampleTexts = {
   fields: {},
 };
 
-/** A valid value of a custom field, until the user types another. */
+/** A valid sample value for a custom field, used until the user types another. */
 export function sampleOf({ type, choices, default: value }: CustomField): string {
   if (value !== undefined) return value;
   const samples = { text: 'Sample', number: '100', date: '1990-05-14', yes_no: 'yes' };
   return type === 'choice' ? (choices?.[0] ?? '') : samples[type];
 }
 
-/** The values for the rehearsal, or the error of each of the lead's fields. */
+/** The sample values for the rehearsal, or the error of each of the lead's fields. */
 export function readSamples(
   { lead, fields }: SampleTexts,
   customFields: readonly CustomField[],

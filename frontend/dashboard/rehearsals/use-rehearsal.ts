@@ -38,7 +38,9 @@ export function useStartRehearsal() {
   });
 }
 
-/** The newest rehearsal, and the last one with a result, which stays visible while another runs. */
+/**
+ * The newest rehearsal, and the newest one with a result, which stays visible while another runs.
+ */
 export function useRehearsal(formId: string) {
   const { data: newest, error, isFetching, refetch } = useQuery(rehearsalQueries.newest(formId));
   const [last, setLast] = useState<Rehearsal>();

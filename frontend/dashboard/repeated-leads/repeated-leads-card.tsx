@@ -19,8 +19,8 @@ const usualDays = 30;
 const complaintOfDays = `Please enter a whole number from ${dedupeDays.least} to ${dedupeDays.most}`;
 
 /**
- * Whether the form accepts a person's second lead. Saved separately from the recipe, as the
- * settings are.
+ * Sets whether the form accepts a second lead of the same person. Like the settings, it is saved
+ * separately from the recipe.
  */
 export function RepeatedLeadsCard({ form }: { form: OwnForm }) {
   const saved = form.dedupe ? (JSON.parse(form.dedupe) as FormDedupe) : undefined;

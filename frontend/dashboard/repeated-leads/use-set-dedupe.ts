@@ -6,7 +6,7 @@ import { runOperation } from '../../shared/service/graphql.ts';
 import { readForm } from '../target-forms/own-form.ts';
 import { showForm } from '../target-forms/target-form-queries.ts';
 
-/** Without a setting the form accepts every lead. */
+/** Without `dedupe` the form accepts every lead, repeated or not. */
 export function useSetDedupe(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

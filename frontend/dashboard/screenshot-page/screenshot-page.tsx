@@ -4,7 +4,10 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { screenshotQueries } from './screenshot-queries.ts';
 
-/** The page behind a screenshot's link: it signs the picture's address and goes there. */
+/**
+ * The page that a screenshot link opens: it gets a signed address of the picture and redirects
+ * there.
+ */
 export function ScreenshotPage({ submissionId }: { submissionId: string }) {
   const { data, error, isFetching, refetch } = useQuery(screenshotQueries.link(submissionId));
   useEffect(() => {

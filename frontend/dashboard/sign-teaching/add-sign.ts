@@ -1,4 +1,4 @@
-/** A sign that the user has typed, and the recipe with it. */
+/** Reads the sign that the user has typed, and adds it to the recipe. */
 import { mostSigns, type FormSign, type Recipe } from '../../../contract/recipe.ts';
 import type { SignKind } from '../recipes/sign-kinds.ts';
 
@@ -9,7 +9,7 @@ export interface TypedSign {
   value: string;
 }
 
-/** A shorter text can be on any page. */
+/** The minimum length of a text sign: a shorter text could appear on any page. */
 const SHORTEST = 4;
 const LONGEST_NOTE = 200;
 

@@ -1,6 +1,6 @@
 /**
- * The bot's guess of the sign by which a form's answer is recognised; the user confirms or corrects
- * it.
+ * Guesses the sign by which a form's answer can be recognised; the user confirms or corrects the
+ * guess.
  */
 import { customValuesOf } from '../../../contract/kept-answers.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
@@ -13,7 +13,8 @@ export type AnsweredAttempt = Pick<Attempt, 'confirmation' | 'detail' | 'pageUrl
 const LONGEST_WORDS = 200;
 
 /**
- * Without any value of the lead: a sign applies to every lead, and is kept longer than this one.
+ * The guesses contain no value of this lead, because a sign applies to every lead and is stored
+ * longer.
  */
 export function guessSigns(
   { confirmation, detail, pageUrl }: AnsweredAttempt,

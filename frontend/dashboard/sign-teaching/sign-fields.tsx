@@ -5,7 +5,7 @@ import { signProblem, type TypedSign } from './add-sign.ts';
 interface SignFieldsProps {
   sign: TypedSign;
   guesses: Partial<Record<SignKind, string>>;
-  /** Whether errors are shown. */
+  /** Whether the fields' errors are shown. */
   checked: boolean;
   onSign: (sign: TypedSign) => void;
 }
@@ -16,7 +16,7 @@ export const firstGuess = (guesses: SignFieldsProps['guesses']): TypedSign => {
   return { kind, value: guesses[kind] ?? '' };
 };
 
-/** One sign: its kind, and what the page shows. */
+/** Inputs for one sign: its kind, and what the page shows. */
 export function SignFields({ sign, guesses, checked, onSign }: SignFieldsProps) {
   const problem = checked ? signProblem(sign) : undefined;
   return (

@@ -17,8 +17,8 @@ interface TeachKnownProps {
 const labels: Record<Side, string> = { success: 'It took the lead', refusal: 'It did not' };
 
 /**
- * For an answer that the bot has judged by itself: the owner confirms or corrects that for the next
- * lead.
+ * Shown when the bot has judged the form's answer itself: the owner confirms or corrects the
+ * verdict, which then applies to later leads.
  */
 export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
   const guesses = guessSigns(attempt, submission, form.url);

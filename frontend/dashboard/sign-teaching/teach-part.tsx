@@ -10,8 +10,7 @@ import { mayTeach, useTeachSign } from './use-teach-sign.ts';
 import './sign-teaching.css';
 
 /**
- * Teaches the chosen sign, if there is one.
- * @returns false if the sign must be corrected first.
+ * Saves the chosen sign, if there is one. @returns false if the user must correct the sign first.
  */
 export type Teach = (wentIn: boolean, send: boolean) => boolean;
 
@@ -22,7 +21,8 @@ interface TeachPartProps {
 }
 
 /**
- * An optional part beside a decision: the form learns the answer as a sign of success or refusal.
+ * An optional part of the decision dialog: it saves the form's answer as a sign of success or
+ * refusal.
  */
 export function TeachPart(props: TeachPartProps) {
   const { formId, recipeVersion } = props.submission;

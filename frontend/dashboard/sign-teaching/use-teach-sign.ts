@@ -9,14 +9,15 @@ import { noteOf, withSign, type Side, type TypedSign } from './add-sign.ts';
 
 interface Teaching {
   formId: string;
-  /** The version that the lead was filled with. */
+  /** The recipe version with which the lead was filled. */
   recipeVersion: number;
   side: Side;
   sign: TypedSign;
 }
 
 /**
- * Saving a recipe accepts a changed page, so no sign is taught about a form that waits for that.
+ * Saving a recipe also accepts a changed page. So no sign is saved while the form waits for its
+ * owner to look at a change.
  */
 export function mayTeach(form: Pick<OwnForm, 'state' | 'recipeVersion'>, version: number): boolean {
   return form.recipeVersion === version && (form.state === 'live' || form.state === 'paused');
@@ -40,7 +41,7 @@ async function teach({ formId, recipeVersion, side, sign }: Teaching): Promise<O
   return readForm(answer.saveRecipe);
 }
 
-/** Saves the sign as a new version of the form's recipe. This sends nothing. */
+/** Saves the sign in a new version of the form's recipe; no lead is sent. */
 export function useTeachSign() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -52,8 +52,8 @@ const outcomeWords: Record<Attempt['outcome'], string> = {
 };
 
 /**
- * The newest attempt that may have sent the lead; an attempt that failed before its submit is no
- * evidence.
+ * The newest attempt that may have sent the lead. An attempt that failed before its submit proves
+ * nothing.
  */
 export function answeredAttempt(attempts: readonly Attempt[]): Attempt | undefined {
   const newest = attempts.toSorted((one, other) => other.number - one.number);

@@ -4,7 +4,9 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-/** For an undecided submission: it disappears with the decision and passes the focus on. */
+/**
+ * The button of an undecided submission. It disappears after the decision and passes the focus on.
+ */
 export function DecideButton({ submission }: { submission: SubmissionRowView }) {
   const place = useRef<HTMLSpanElement>(null);
   const [asks, setAsks] = useState(false);

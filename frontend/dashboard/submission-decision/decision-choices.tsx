@@ -17,7 +17,7 @@ const TeachPart = lazy(async () => ({
 
 interface DecisionChoicesProps {
   submission: SubmissionRowView;
-  /** Called before the decision is sent, with the focused button. */
+  /** Called with the focused button before the decision is sent. */
   onChosen?: (button: HTMLElement) => void;
 }
 
@@ -54,7 +54,7 @@ export function DecisionChoices({ submission, onChosen }: DecisionChoicesProps) 
   );
 }
 
-/** For a lead to one of its owner's own forms. */
+/** Offers to save the answer as a sign; only for leads to one of the user's own forms. */
 function TeachOffer({
   submission,
   onTeach,
@@ -86,14 +86,14 @@ interface ChoiceProps {
   onChoose: (button: HTMLElement) => void;
 }
 
-/** It disappears once it is chosen and passes the focus on. */
+/** One choice. It disappears once it is chosen and passes the focus on. */
 function Choice({ label, consequence, busy, onChoose }: ChoiceProps) {
   const place = useRef<HTMLLIElement>(null);
   const consequenceId = useId();
   useFocusHandover(place);
   return (
     <li ref={place}>
-      {/* Not disabled while it waits: a disabled button loses the focus. */}
+      {/* Stays enabled during the request, because a disabled button loses the focus. */}
       <Button
         size="small"
         aria-describedby={consequenceId}

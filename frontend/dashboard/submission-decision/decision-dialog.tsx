@@ -10,7 +10,10 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** The question that the table asks, with the form's answer. */
+/**
+ * The dialog in which the user decides an uncertain submission from the table, with the form's
+ * answer.
+ */
 export function DecisionDialog({ submission, onClose }: DecisionDialogProps) {
   const { id, name, failureReason } = submission;
   const advice = failureReason ? failureAdvice[failureReason] : undefined;

@@ -5,7 +5,10 @@ import { decisionTexts } from '../../content/decision-texts.ts';
 import { formatMoment } from '../components/format-time.ts';
 import { DecisionChoices } from './decision-choices.tsx';
 
-/** The story's part: the question while it is open, then the decision and how to change it. */
+/**
+ * The part of a submission's story about its decision: the open question, or the decision and how
+ * to change it.
+ */
 export function DecisionPart({ submission }: { submission: SubmissionRowView }) {
   const headingId = useId();
   const undecided = isUndecided(submission);

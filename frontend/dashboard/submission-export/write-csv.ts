@@ -1,4 +1,7 @@
-/** Submissions as CSV that a spreadsheet opens as text: no value of a lead becomes a formula. */
+/**
+ * Writes submissions as CSV so that a spreadsheet shows every value as text and runs none as a
+ * formula.
+ */
 import Papa from 'papaparse';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { customValuesOf } from '../../../contract/kept-answers.ts';
@@ -24,10 +27,10 @@ const columns: readonly (keyof SubmissionRowView)[] = [
 ];
 
 const LINE_END = '\r\n';
-/** Without it Excel reads the file as Latin-1. */
+/** Marks the file as UTF-8; without the mark Excel reads it as Latin-1. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would run as a formula, even after leading blanks, which it trims. */
+/** Texts that a spreadsheet would run as a formula, also after leading blanks, which it ignores. */
 const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 
 function writeLines(lines: readonly (readonly unknown[])[]): string {
@@ -40,10 +43,10 @@ export function csvHead(names: readonly string[] = columns): string {
   return BYTE_ORDER_MARK + writeLines([names]);
 }
 
-/** The column of an answer to a form's own question; the import recognises this name. */
+/** The column name for an answer to a form's own question; the import recognises it. */
 const answerColumn = (name: string) => `fields.${name}`;
 
-/** The header, with a column for each of a form's own questions. */
+/** The header line, with one more column for each of the form's own questions. */
 export function headOfForm(questions: readonly string[]): string {
   return csvHead([...columns, ...questions.map(answerColumn)]);
 }
@@ -63,7 +66,7 @@ export function csvLines(
   );
 }
 
-/** A complete file of other rows, for the import's report. */
+/** A complete CSV file with any columns, for the import's report. */
 export function csvFile(names: readonly string[], lines: readonly (readonly unknown[])[]): string {
   return csvHead(names) + writeLines(lines);
 }

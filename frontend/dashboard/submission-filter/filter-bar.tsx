@@ -16,7 +16,7 @@ interface FilterBarProps extends FilterInUse {
   forms: readonly LeadForm[];
 }
 
-/** Two keys may have the same name: their last characters distinguish them. */
+/** Names of API keys can be equal, so the option also shows the key's last characters. */
 export function keyLabel({ keyName, keyValue }: ApiKeyView): string {
   return `${keyName} (…${keyValue.slice(-4)})`;
 }
@@ -27,7 +27,7 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
   const knownKey = !filter.keyId || keys.some(({ id }) => id === filter.keyId);
   const byForm = forms.length > 0 || Boolean(filter.formId);
   const { search = '' } = filter;
-  // A filter in use is not collapsed.
+  // The filters start open if any of them is in use.
   const [open, setOpen] = useState(isFiltered({ ...filter, search: '', all: false }));
   return (
     <div className="filter-bar" role="search" aria-label="Submissions">
@@ -83,7 +83,7 @@ interface StatusFieldProps {
   onStatus: (part: StatusPart) => void;
 }
 
-/** Undecided submissions are in error, so they are one option among the statuses. */
+/** Undecided submissions have the status error, so they are one more option of the status list. */
 function StatusField({ filter, onStatus }: StatusFieldProps) {
   const choose = (value: string) => {
     const undecided = value === UNDECIDED;
@@ -111,7 +111,7 @@ function StatusField({ filter, onStatus }: StatusFieldProps) {
 const searchText = (element: Element) =>
   element.closest('.filter-bar')?.querySelector<HTMLElement>('input');
 
-/** It disappears with the filter, and the search gets the focus. */
+/** The button disappears once the filter is cleared, and the search gets the focus. */
 function ClearButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, searchText);
@@ -149,7 +149,7 @@ function SearchText({ text, onText }: { text: string; onText: (text: string) => 
     latest.current = onText;
   });
   if (text !== shown) {
-    // Cleared or restored from outside this field.
+    // The filter's text was changed outside this field, for example cleared.
     setShown(text);
     if (text !== typed.trim()) setTyped(text);
   }

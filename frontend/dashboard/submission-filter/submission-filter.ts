@@ -1,6 +1,6 @@
 /**
- * Which submissions the table shows. It is in the address, so that a link or a reload restores it,
- * except the search text: names and phone numbers must not be in addresses.
+ * Which submissions the table shows. The filter is part of the address, so that a link or a reload
+ * restores it. The search text is not: names and phone numbers must not be in addresses.
  */
 import { isUndecided } from '../../../contract/decision.ts';
 import { matchesSearch } from '../../../contract/matches-search.ts';
@@ -14,15 +14,15 @@ import type { QueryListSubmissionsArgs } from '../../../contract/graphql-types.t
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 
 export interface SubmissionFilter {
-  /** Every submission, instead of the newest 100. */
+  /** Shows every submission instead of the newest 100. */
   all?: boolean;
   status?: SubmissionStatus;
-  /** Only those in error on which their owner may decide. */
+  /** Only submissions in error on which their owner may decide. */
   undecided?: boolean;
   keyId?: string;
-  /** One of the user's own forms, or the stage's. */
+  /** The id of one of the user's own forms, or of the stage's form. */
   formId?: string;
-  /** Days of the user's calendar, `2026-11-21`; both are included in the range. */
+  /** Days in the user's time zone, `2026-11-21`; both days are part of the range. */
   fromDay?: string;
   toDay?: string;
   search?: string;
@@ -40,7 +40,7 @@ function dayOf(text: string | null): string | undefined {
   return Number.isNaN(startOfDay(text).getTime()) ? undefined : text;
 }
 
-/** Omits absent members, so that equal filters are equal objects. */
+/** Omits undefined members, so that equal filters are equal objects. */
 function compact(filter: {
   [Name in keyof SubmissionFilter]?: SubmissionFilter[Name] | undefined;
 }) {
@@ -64,7 +64,7 @@ export function readFilter(address: URLSearchParams, search: string): Submission
   });
 }
 
-/** The address with this filter; its other parameters stay. */
+/** The page's address with this filter; other parameters of the address stay. */
 export function writeFilter(address: URLSearchParams, filter: SubmissionFilter): URLSearchParams {
   const next = new URLSearchParams(address);
   const values = {
@@ -105,7 +105,7 @@ export function filterArguments(filter: SubmissionFilter): FilterArguments {
   };
 }
 
-/** Decides for a live row as the service would. */
+/** Whether a row from a live event matches the filter, decided as the service would. */
 export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView): boolean {
   const { status, undecided, keyId, formId, from, to, search } = filterArguments(filter);
   const accepted = Date.parse(row.createdAt);
@@ -120,7 +120,7 @@ export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView):
   );
 }
 
-/** For leads that go to none of their user's forms. */
+/** The caption's name for the stage's form, which takes leads that name no form. */
 const stageFormName = 'of the service';
 
 const dayText = new Intl.DateTimeFormat('en-GB', {

@@ -17,7 +17,7 @@ const GROUPED_AMOUNT = /^(?:₹|rs\.?|inr|\$)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d
 
 function cellOf(row: CsvRow, place: number | undefined): string {
   const cell = (place === undefined ? '' : (row.cells[place] ?? '')).trim();
-  // An export puts this mark before a cell that a spreadsheet would read as a formula.
+  // The export puts an apostrophe before a cell that a spreadsheet would read as a formula.
   return /^'\s*[=+\-@]/.test(cell) ? cell.slice(1).trim() : cell;
 }
 
@@ -26,7 +26,7 @@ function plainAmount(text: string): string {
   return whole === undefined ? text : whole.replaceAll(',', '') + fraction;
 }
 
-/** Applies the webhook's own rules before anything is sent. */
+/** Checks a row by the webhook's own rules before anything is sent. */
 export function checkRow(
   row: CsvRow,
   mapping: ColumnMapping,
@@ -61,9 +61,9 @@ function readAnswers(row: CsvRow, { form, places }: AnswerMapping) {
 }
 
 /**
- * Every row with its lead and key, or with its error. The key is made of the lead's values and the
- * number of equal rows above it: the same file, corrected or in another order, sends nothing twice,
- * and two equal rows are two leads.
+ * Checks every row: returns its lead and Idempotency-Key, or its error. The key is made of the
+ * lead's values and the number of equal rows above it. So importing the same file again, corrected
+ * or in another order, sends nothing twice, and two equal rows are two leads.
  */
 export async function checkLeads(
   table: CsvTable,

@@ -15,11 +15,14 @@ export interface ColumnsStep {
   step: 'columns';
   table: CsvTable;
   mapping: ColumnMapping;
-  /** Present if a form is chosen. */
+  /** Present only if the user has chosen a form. */
   answers?: AnswerMapping;
 }
 
-/** Guesses the columns of a lead, unless they are known, and those of the form's questions. */
+/**
+ * Guesses which column holds which lead field, unless that is known, and which columns answer the
+ * form's questions.
+ */
 export function columnsStep(
   table: CsvTable,
   forms: readonly LeadForm[],

@@ -19,7 +19,7 @@ import { readCsv, type CsvTable } from './read-csv.ts';
 import { sendLeads, type AskedPause, type LeadToSend, type SendResult } from './send-leads.ts';
 import { EndedNote, PauseNote } from './sending-notes.tsx';
 
-/** Several results in a burst are rendered once. */
+/** Renders at most this often (milliseconds), because results arrive in bursts. */
 const SHOWN_EVERY_MS = 200;
 
 type Step =
@@ -38,7 +38,9 @@ function isUsable({ expiresAt }: ApiKeyView): boolean {
   return !expiresAt || Date.parse(expiresAt) > Date.now();
 }
 
-/** File, columns, check, send: nothing leaves the browser before the last step. */
+/**
+ * The import's steps: file, columns, check, send. Nothing leaves the browser before the last step.
+ */
 export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
   const [usable] = useState(() => keys.filter(isUsable));
   const [keyId, setKeyId] = useState(usable[0]?.id ?? '');
@@ -215,7 +217,7 @@ function progressOf(step: Step['step'], isPart: boolean): string {
   return isPart ? 'Stopped' : 'Finished';
 }
 
-/** One line for each row of the file, in its order. */
+/** The report: one line for each row of the file, in the file's order. */
 function reportLines(
   rows: readonly CheckedRow[],
   results: readonly SendResult[],

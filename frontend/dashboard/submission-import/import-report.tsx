@@ -5,7 +5,7 @@ import { csvFile } from '../submission-export/write-csv.ts';
 import { storyAddress } from '../submission-story/use-open-story.ts';
 
 export interface ReportLine {
-  /** The number of the row in the file. */
+  /** The row's number in the file. */
   number: number;
   state: 'ready' | 'sent' | 'sent before' | 'duplicate' | 'refused' | 'not sent';
   /** The submission's id, the first lead's id for a duplicate, or the error. */
@@ -45,7 +45,7 @@ export function ImportReport({ lines, finished }: ImportReportProps) {
           last="First lead"
           lines={duplicates}
           render={({ number, text }) => (
-            // Opens another tab, because this one continues sending.
+            // Opens the submission in another tab, because this tab is still sending.
             <a
               href={storyAddress(new URLSearchParams(), text)}
               target="_blank"
@@ -69,7 +69,7 @@ export function ImportReport({ lines, finished }: ImportReportProps) {
 interface RowTableProps {
   label: string;
   caption: string;
-  /** The name of the last column. */
+  /** The heading of the last column. */
   last: string;
   lines: readonly ReportLine[];
   render: (line: ReportLine) => ReactNode;

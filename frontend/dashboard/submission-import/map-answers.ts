@@ -2,7 +2,7 @@
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
 
-/** The form of the file's leads, and the column index of each answered question. */
+/** The form that the file's leads go to, and the column index of each answered question. */
 export interface AnswerMapping {
   form: LeadForm;
   places: ReadonlyMap<string, number>;
@@ -10,7 +10,9 @@ export interface AnswerMapping {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** By a question's name, which an export also writes, or by its label. */
+/**
+ * Finds the column of each question by the question's name (as an export writes it) or its label.
+ */
 export function guessAnswers(form: LeadForm, columns: readonly string[]): AnswerMapping {
   const names = columns.map((column) => plain(column.replace(/^fields\./i, '')));
   const places = form.customFields.flatMap(({ name, label }) => {
@@ -21,7 +23,7 @@ export function guessAnswers(form: LeadForm, columns: readonly string[]): Answer
   return { form, places: new Map(places) };
 }
 
-/** Required questions that no column answers. */
+/** The required questions that no column of the file answers. */
 export function missingAnswers(mapping: AnswerMapping | undefined): CustomField[] {
   if (!mapping) return [];
   const { form, places } = mapping;

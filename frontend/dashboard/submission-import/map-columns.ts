@@ -1,13 +1,13 @@
 import { leadFacts, leadFields, type LeadField } from '../../../contract/lead.ts';
 
-/** The column index of each lead field; absent where none is chosen. */
+/** The column index of each lead field; absent if the user has chosen no column. */
 export type ColumnMapping = Partial<Record<LeadField, number>>;
 
 const plain = (column: string) => column.toLowerCase().replace(/[^a-z]/g, '');
 
 export function guessMapping(columns: readonly string[]): ColumnMapping {
   const names = columns.map(plain);
-  // Ignores text in parentheses: `Loan (INR)`, `Phone (with country code)`.
+  // A heading without text in brackets: `Loan (INR)`, `Phone (with country code)`.
   const shorter = columns.map((column) => plain(column.replace(/\(.*\)/, '')));
   const mapping: ColumnMapping = {};
   for (const field of leadFields) {

@@ -1,7 +1,7 @@
 import { notifyError } from '../../shared/components/notify.ts';
 import type { SendResult } from './send-leads.ts';
 
-/** @param end why the sending stopped early, in the webhook's words. */
+/** @param end the webhook's message if it ended the sending early. */
 export function notifyUnsent(results: readonly SendResult[], end: string | undefined): void {
   const refused = results.filter(({ state }) => state === 'refused').length;
   if (end !== undefined) notifyError(end);

@@ -1,18 +1,21 @@
 import Papa from 'papaparse';
 
 export interface CsvTable {
-  /** Named by the first line; columns without a name or with a repeated one, by their position. */
+  /**
+   * The headings from the first line. A column with an empty or repeated heading is named by its
+   * position.
+   */
   columns: readonly string[];
   rows: readonly CsvRow[];
 }
 
 export interface CsvRow {
-  /** Counted as in a spreadsheet: the header is row 1. */
+  /** The row's number as in a spreadsheet, where the header is row 1. */
   number: number;
   cells: readonly string[];
 }
 
-/** @throws {Error} with the text to show. */
+/** @throws {Error} with a message for the user. */
 export function readCsv(text: string): CsvTable {
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
   const broken = errors.find(({ type }) => type === 'Quotes');

@@ -8,14 +8,17 @@ import type { LeadForForm } from '../lead-forms/lead-form.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 
 const AT_A_TIME = 6;
-/** 50 a second, which the webhook accepts without end: a higher rate only causes pauses. */
+/**
+ * One lead every 20 ms, 50 a second: the webhook accepts that rate without limit, and a higher rate
+ * only causes pauses.
+ */
 const SPACING_MS = 20;
 const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** The user would not wait longer than this, for example until the next day. */
+/** The longest pause that is waited for; the webhook may ask to wait until the next day. */
 const LONGEST_ASKED_PAUSE_MS = 10 * 60_000;
-/** A shorter pause would end before the user has read about it. */
+/** A shorter pause is not shown, because it would end before the user has read the message. */
 const SHORTEST_SHOWN_PAUSE_MS = 3_000;
 
 export interface LeadToSend {
@@ -26,7 +29,7 @@ export interface LeadToSend {
 
 export type SendResult =
   | { number: number; state: 'sent' | 'repeated'; submissionId: string }
-  /** Its form already has a lead of this person, with this `submissionId`. */
+  /** The form already has a lead of this person: the one with this `submissionId`. */
   | { number: number; state: 'duplicate'; submissionId: string }
   | { number: number; state: 'refused'; problem: string };
 
@@ -40,11 +43,11 @@ interface Sending {
   leads: readonly LeadToSend[];
   webhookUrl: string;
   apiKey: string;
-  /** Whether repeated leads are sent all the same. */
+  /** Whether to send leads that the webhook calls repeated. */
   sendsDuplicates?: boolean;
   signal: AbortSignal;
   onResult: (result: SendResult) => void;
-  /** Undefined once the pause is over. */
+  /** Called with the pause, and with undefined when it is over. */
   onPause?: (pause: AskedPause | undefined) => void;
   fetcher?: typeof fetch;
   wait?: Wait;
@@ -53,7 +56,10 @@ interface Sending {
 
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-/** @returns the webhook's message if it asked for a much longer pause: the rest was not sent. */
+/**
+ * @returns the webhook's message if it asked for too long a pause; the remaining leads were not
+ * sent.
+ */
 export async function sendLeads(sending: Sending): Promise<string | undefined> {
   const { leads, signal, onResult } = sending;
   const pace = createPace(sending);
@@ -72,13 +78,16 @@ export async function sendLeads(sending: Sending): Promise<string | undefined> {
 interface Pace {
   turn: () => Promise<void>;
   slowDown: (milliseconds: number) => void;
-  /** Waits as the webhook asked, or ends the sending if that is too long. */
+  /** Waits as long as the webhook asked, or ends the sending if that is too long. */
   obey: (milliseconds: number, words: string) => void;
-  /** Why the sending has ended. */
+  /** The webhook's message that ended the sending. */
   ended?: string;
 }
 
-/** One pace for all workers: evenly spaced, and a pause that one is asked for applies to all. */
+/**
+ * One pace for all workers: their requests are evenly spaced, and a pause for one worker applies to
+ * all.
+ */
 function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending): Pace {
   let pause: Promise<void> | undefined;
   let nextTurn = 0;
@@ -109,9 +118,8 @@ function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending
 }
 
 /**
- * A pause that the webhook asked for does not count as a try, because the webhook knows when it can
- * accept leads again.
- * @returns undefined if the sending was stopped or ended.
+ * A pause that the webhook asked for does not count as a try, because the webhook knows when it
+ * accepts leads again. @returns undefined if the sending was stopped or has ended.
  */
 async function sendOne(
   toSend: LeadToSend,
@@ -121,8 +129,7 @@ async function sendOne(
   const { number } = toSend;
   let asked = toSend;
   let problem = '';
-  // A lead that an earlier try of our own delivered, whose answer was lost, does not count as
-  // repeated.
+  // If an earlier try delivered the lead but its answer was lost, the lead is not a repeated one.
   let mayBeIn = false;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await pace.turn();
@@ -161,8 +168,9 @@ async function sendOne(
 }
 
 /**
- * The lead with permission to be a duplicate. Used only once it is known to be one, and under a key
- * of its own: importing the file again sends neither the leads nor their duplicates a second time.
+ * The lead with permission to be a duplicate. Used only after the webhook has called it a
+ * duplicate, and with its own Idempotency-Key, so importing the file again sends neither the leads
+ * nor their duplicates twice.
  */
 function allowed({ lead, idempotencyKey, ...row }: LeadToSend): LeadToSend {
   return {

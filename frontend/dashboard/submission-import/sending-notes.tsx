@@ -1,4 +1,4 @@
-/** The webhook's requests to wait while leads are sent, in its own words. */
+/** Shows the webhook's messages when it asks for a pause while leads are sent. */
 import { formatMoment } from '../components/format-time.ts';
 import type { AskedPause } from './send-leads.ts';
 

@@ -7,7 +7,7 @@ const both = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Short text for the axis: the time within a day, the day within a month. */
+/** The short label of an hour on the axis: the time within a day, the day within a month. */
 export function formatHour(hour: string, hoursShown: number): string {
   return (hoursShown > 48 ? dayOnly : hourOnly).format(new Date(hour));
 }

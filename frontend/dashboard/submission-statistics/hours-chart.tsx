@@ -21,7 +21,7 @@ function partsOf({ accepted, success, error }: SubmissionHour) {
   } satisfies Record<FinalStatus | 'open', number>;
 }
 
-/** A round number at or above the highest bar. */
+/** The axis ends at a round number at or above the highest bar. */
 function topOfScale(highest: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
   const step = [1, 2, 3, 4, 5, 6, 8, 10].find((factor) => factor * magnitude >= highest) ?? 10;
@@ -34,8 +34,8 @@ interface HoursChartProps {
 }
 
 /**
- * Stacked bars that differ by fill, not by hue: full, hatched, hollow. One path a series, so that
- * 720 hours are three shapes. The table below has the same numbers.
+ * Stacked bars that differ by pattern, not by colour: full, hatched, hollow. One path for each
+ * series, so that 720 hours are only three elements. The table below has the same numbers.
  */
 export function HoursChart({ hours, rangeText }: HoursChartProps) {
   const hatch = useId();

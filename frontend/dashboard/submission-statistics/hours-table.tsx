@@ -7,7 +7,7 @@ interface HoursTableProps {
   rangeText: string;
 }
 
-/** The chart's numbers, without empty hours, which most of a month's are. */
+/** The chart's numbers as a table, without hours that have no leads. */
 export function HoursTable({ hours, rangeText }: HoursTableProps) {
   const [open, setOpen] = useState(false);
   return (

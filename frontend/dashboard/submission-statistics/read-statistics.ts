@@ -18,11 +18,11 @@ export const partsOf =
   };
 
 export interface Statistics extends StatsPart {
-  /** Every hour of the range, including empty ones. */
+  /** Every hour of the range, including hours without leads. */
   hours: SubmissionHour[];
 }
 
-/** Adds the parts up; the range ends with the current hour. */
+/** Adds up the parts of the statistics; the range ends with the current hour. */
 export async function readStatistics(range: Range, now: Date, read: ReadPart): Promise<Statistics> {
   const end = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS;
   const start = end - ranges[range] * HOUR_MS;

@@ -6,7 +6,7 @@ const Statistics = lazy(async () => ({
   default: (await import('./statistics.tsx')).Statistics,
 }));
 
-/** Loads its chart and its numbers when it is near the window. */
+/** Loads its chart and its numbers only when the card is near the window. */
 export function StatisticsCard() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -6,7 +6,7 @@ const READ_AGAIN_MS = 60_000;
 const all = ['submission-stats'] as const;
 
 export const statisticsQueries = {
-  /** For all ranges and forms. */
+  /** The key of all statistics queries, whatever their range or form. */
   all: { queryKey: all },
   /** @param formId one form, or '' for all. */
   ofRange: (range: Range, formId: string) =>

@@ -1,6 +1,6 @@
 /**
- * Where the panel is: beside the page if there is room for both, so that both can be used;
- * otherwise over it as a modal dialog, which keeps the focus by itself. Follows changes of the
+ * Decides where the story panel is: beside the page if both fit, so that both can be used;
+ * otherwise over the page as a modal dialog, which keeps the focus inside. Follows changes of the
  * window.
  */
 import { useLayoutEffect, type RefObject } from 'react';
@@ -42,7 +42,7 @@ export function storyLinkOf(submissionId: string): HTMLElement | null {
   return document.querySelector(`[data-story="${CSS.escape(submissionId)}"]`);
 }
 
-/** When the page becomes narrower or wider, a visible row keeps its position on the screen. */
+/** When the page's width changes, a visible row keeps its position on the screen. */
 function holdRow(submissionId: string, change: () => void): void {
   const top = () => storyLinkOf(submissionId)?.getBoundingClientRect().top;
   const before = top();

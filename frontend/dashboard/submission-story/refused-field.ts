@@ -1,4 +1,4 @@
-/** Finds the value of a lead that its form has refused, from the words of the last attempt. */
+/** Finds which value of a lead its form has refused, by the words of the last attempt. */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
 import type { Attempt } from '../../../contract/graphql-types.ts';
@@ -11,13 +11,13 @@ interface RefusedSubmission extends Pick<SubmissionStoryView, 'failureReason'> {
   attempts?: readonly ToldAttempt[] | null;
 }
 
-/** Lower case without blanks and punctuation, as for the names of columns. */
+/** A name in lower case without blanks and punctuation, as for column names. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * @returns the name of the input to start with; undefined if the words name none. The form's own
- * name of a field counts most, and the longest of several names: “company name” does not mean the
- * name.
+ * @returns the name of the input that gets the focus; undefined if the words name no field. The
+ * form's own names count most, and the longest matching name wins: “company name” does not mean
+ * “name”.
  */
 export function refusedField(
   { attempts, failureReason }: RefusedSubmission,

@@ -39,7 +39,7 @@ export function StoryPanel({ submissionId, onClose }: StoryPanelProps) {
   );
 }
 
-/** Takes the focus, closes on Escape, and returns the focus to the row. */
+/** The panel takes the focus, closes on Escape, and then returns the focus to the row. */
 function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) {
   const { title, submissionId, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,7 +51,7 @@ function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) 
     return () => focusRow(submissionId);
   }, [submissionId]);
   useEffect(() => {
-    // After a click on the page beside it, no element has the focus.
+    // Nothing has the focus after a click on the page beside the panel.
     const onEscape = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape' && document.activeElement === document.body) onClose();
     };
@@ -60,7 +60,7 @@ function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) 
   }, [onClose]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // A dialog on top of the panel is handled first.
+    // A dialog above the panel handles Escape first.
     if (event.target instanceof Element && event.target.closest('dialog') !== dialog.current)
       return;
     event.preventDefault();
@@ -94,7 +94,8 @@ function Panel(props: StoryPanelProps & { title: string; children: ReactNode }) 
 }
 
 /**
- * A story that was opened by its address may have no row; then the page's content gets the focus.
+ * A story that was opened by its address may have no row in the table; then the page's content gets
+ * the focus.
  */
 function focusRow(submissionId: string): void {
   const place = storyLinkOf(submissionId) ?? document.querySelector<HTMLElement>('#content');

@@ -104,7 +104,7 @@ function whatWasSent(story: SubmissionStoryView, { ifSent }: FailureAdvice): str
   return isDecidedFailure(story) ? `${decisionTexts.saidDidNot}.` : NOTHING_SENT;
 }
 
-/** The target's own words, once the attempt that ended the submission was read. */
+/** The form's own words, once the attempt that ended the submission is loaded. */
 function targetAnswer({ attempts, failureReason }: SubmissionStoryView): string | undefined {
   const last = attempts?.toSorted((one, other) => one.number - other.number).at(-1);
   const isItsEnd = last?.outcome === 'failed' && last.failureReason === failureReason;
@@ -134,7 +134,7 @@ function LeadFacts({ story }: { story: SubmissionStoryView }) {
   );
 }
 
-/** The user's own form that the lead goes to, and the answers to its questions. */
+/** Which of the user's own forms the lead goes to, and the answers to its questions. */
 function formFacts(
   { formId, recipeVersion, fields }: SubmissionStoryView,
   forms: readonly LeadForm[] | undefined,

@@ -5,7 +5,7 @@ import { messageOf } from '../../shared/service/service-error.ts';
 import { copyText } from '../components/copy-text.ts';
 import { idsText, SupportLink, type Ids } from '../components/support-link.tsx';
 
-/** Nothing of the lead: fit to be sent to anybody. */
+/** Support information without any data of the lead, so that it may be sent to anybody. */
 function idsOf(story: SubmissionStoryView): Ids {
   return [
     ['Submission', story.id],

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 
 const NAME = 'submission';
 
-/** The address of a story: this page's address with the submission's id. */
+/** The address that opens a story: this page's address with the submission's id. */
 export function storyAddress(address: URLSearchParams, submissionId: string): string {
   const next = new URLSearchParams(address);
   next.set(NAME, submissionId);
   return `?${next}`;
 }
 
-/** The submission whose story the address opens, and how to close it. */
+/** The submission whose story the address opens, and a function that closes it. */
 export function useOpenStory() {
   const [address, setAddress] = useSearchParams();
   const close = useCallback(() => {

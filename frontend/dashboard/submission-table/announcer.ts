@@ -1,6 +1,6 @@
 /**
- * Announces the changes of live events to a screen reader: one sentence for a burst, and one
- * sentence every few seconds while events keep arriving.
+ * Announces changes from live events to screen readers: one sentence for a burst, and one sentence
+ * every few seconds while events keep arriving.
  */
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 

@@ -74,7 +74,7 @@ interface MoreButtonProps {
   onClick: () => void;
 }
 
-/** It disappears with the last page, and the table gets the focus. */
+/** Loads the next page. The button disappears with the last page, and the table gets the focus. */
 function MoreButton({ text, busy = false, onClick }: MoreButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, tableBefore);

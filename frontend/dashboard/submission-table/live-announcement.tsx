@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { createAnnouncer } from './announcer.ts';
 
-/** The announcement of live events. The open story announces its own changes. */
+/** The announcement of live events for screen readers; an open story announces its own changes. */
 export function useLiveAnnouncement(openId: string | undefined) {
   const [text, setText] = useState('');
   const [announcer] = useState(() => createAnnouncer(setText));

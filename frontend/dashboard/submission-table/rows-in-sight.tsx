@@ -8,12 +8,12 @@ interface RowsInSightProps {
   /** The element that scrolls the rows. */
   frame: HTMLElement | null;
   openId: string | undefined;
-  /** Undefined while the forms are unknown. */
+  /** The user's forms; undefined while they are not loaded. */
   forms: readonly LeadForm[] | undefined;
   columns: number;
 }
 
-/** The visible rows of a long table, between spacers for the others. */
+/** Renders the visible rows of a long table, with an empty spacer above and below them. */
 export function RowsInSight({ rows, frame, openId, forms, columns }: RowsInSightProps) {
   const { visible, before, after, measure } = useVisibleRows(rows, frame);
   return (
@@ -34,7 +34,7 @@ export function RowsInSight({ rows, frame, openId, forms, columns }: RowsInSight
   );
 }
 
-/** Takes the height of the rows that are not rendered, so that the scroll bar is correct. */
+/** A spacer as high as the rows that are not rendered, so that the scroll bar is right. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Whether single-key shortcuts are on; stored in this browser, because speech input may press keys
- * by accident.
+ * Stores in this browser whether single-key shortcuts are on. Users of speech input turn them off,
+ * because spoken words may press keys by accident.
  */
 const NAME = 'shortcuts';
 
@@ -17,6 +17,6 @@ export function rememberShortcuts(off: boolean): void {
     if (off) localStorage.setItem(NAME, 'off');
     else localStorage.removeItem(NAME);
   } catch {
-    // A browser without storage uses the default on the next visit.
+    // Without browser storage, the next visit uses the default.
   }
 }

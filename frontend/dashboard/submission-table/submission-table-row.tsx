@@ -28,7 +28,7 @@ function statusNote(submission: SubmissionRowView) {
   return status === 'error' && failureReason ? failureTexts[failureReason] : undefined;
 }
 
-/** The fields shown below the name, one a line. */
+/** The lead's fields below the name, one a line. */
 const listed = detailFields.filter((field) => leadFacts[field].listLine !== undefined);
 const detailLines = [...new Set(listed.map((field) => leadFacts[field].listLine))].map((line) =>
   listed.filter((field) => leadFacts[field].listLine === line),
@@ -39,12 +39,12 @@ interface SubmissionTableRowProps {
   isOpen: boolean;
   /** The name of the user's own form that the lead goes to. */
   form?: string | undefined;
-  /** The row's index in a table that renders only visible rows. */
+  /** The row's index in a table that renders only its visible rows. */
   index?: number;
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
-/** A focused row that is removed passes the focus to the next row, or to the table. */
+/** When a focused row is removed, the next row gets the focus, or the table if there is none. */
 function neighbour(row: Element): HTMLElement | null | undefined {
   const next = row.nextElementSibling ?? row.previousElementSibling;
   return (

@@ -6,7 +6,7 @@ import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { LIST_LENGTH } from '../submissions/submission-list.ts';
 import { SubmissionTableRow } from './submission-table-row.tsx';
 
-/** The virtualisation library is loaded with the first list that needs it. */
+/** The virtualisation library is loaded only with the first list of more than 100 rows. */
 const RowsInSight = lazy(async () => ({
   default: (await import('./rows-in-sight.tsx')).RowsInSight,
 }));

@@ -1,7 +1,7 @@
-/** The actions of keys in the table of submissions. */
+/** Which key does what in the table of submissions. */
 export type TableAction = 'next' | 'previous' | 'retry' | 'list' | 'search';
 
-/** Enter needs no shortcut: the focus is on the row's link, which opens it. */
+/** Enter needs no shortcut: the row's link has the focus, and Enter follows it. */
 export const shortcuts = [
   { keys: 'j / k', does: 'To the next row, to the one before' },
   { keys: 'Enter', does: 'Opens the story of the row' },
@@ -19,11 +19,11 @@ const inTable: Readonly<Record<string, TableAction>> = {
 
 export interface PressedKey {
   key: string;
-  /** With Ctrl, Alt or the system key, which are shortcuts of the browser. */
+  /** Keys with Ctrl, Alt or the system key are the browser's own shortcuts. */
   modified: boolean;
   /** The user is typing in a field or an editable element. */
   writing: boolean;
-  /** A dialog is open, so the page behind it cannot be used. */
+  /** An open dialog makes the page behind it unusable. */
   behindDialog: boolean;
   /** Whether the focus is in the table. */
   inTable: boolean;

@@ -5,12 +5,12 @@ import { isFinal, type SubmissionStatus } from '../../../contract/submission.ts'
 export type Task = 'export' | 'import' | 'retry' | 'cancel' | 'keys';
 
 interface TaskButtonsProps {
-  /** The filter's status; undefined means all. */
+  /** The status that the filter selects; undefined for every status. */
   status: SubmissionStatus | undefined;
   onStart: (task: Task) => void;
 }
 
-/** The bulk tasks; behind one button where there is little room. */
+/** The buttons of the bulk tasks; in a narrow place they are behind one button. */
 export function TaskButtons({ status, onStart }: TaskButtonsProps) {
   const [open, setOpen] = useState(false);
   return (

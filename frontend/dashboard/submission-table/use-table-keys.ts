@@ -16,9 +16,7 @@ function step(table: Element, distance: 1 | -1): void {
   next?.querySelector<HTMLElement>('.story-link')?.focus();
 }
 
-/**
- * Moves through the table and acts on its rows by single keys, unless the user has turned them off.
- */
+/** Single keys move through the table and act on its rows, unless the user has turned them off. */
 export function useTableKeys(onList: () => void) {
   const [off, setOff] = useState(shortcutsAreOff);
   useEffect(() => {

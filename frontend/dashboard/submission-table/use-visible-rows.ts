@@ -4,7 +4,7 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 
 const ROW_HEIGHT = 98;
 
-/** The visible rows of the frame, and the heights of the rows before and after them. */
+/** The visible rows of the frame, and the heights of the space before and after them. */
 export function useVisibleRows(rows: readonly SubmissionRowView[], frame: HTMLElement | null) {
   // Its answers are used in this render only and kept nowhere.
   // eslint-disable-next-line react-hooks/incompatible-library
@@ -20,7 +20,7 @@ export function useVisibleRows(rows: readonly SubmissionRowView[], frame: HTMLEl
   const anchor = useRef<{ key: unknown; start: number } | undefined>(undefined);
   const firstId = rows[0]?.id;
   useLayoutEffect(() => {
-    // Rows were added above: the row at the top edge stays in place, and the others with it.
+    // When rows are added above, the frame scrolls so that the visible rows stay in place.
     const held = anchor.current;
     if (!held || !frame || frame.scrollTop === 0) return;
     const index = rows.findIndex(({ id }) => id === held.key);

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/graphql-operations.ts';
 import type { LiveSource } from './live-channel.ts';
 
-/** Amplify's message for an acknowledged subscription; it does not export the constant. */
+/** Amplify's message for an acknowledged subscription. Amplify does not export the constant. */
 const SUBSCRIPTION_ACKNOWLEDGED = 'Subscription ack';
 
 const lostStates: ReadonlySet<string> = new Set([

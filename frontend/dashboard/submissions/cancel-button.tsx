@@ -6,7 +6,10 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { useCancelSubmission } from './use-submissions.ts';
 
-/** For an open submission: it disappears when the row ends, and passes the focus on. */
+/**
+ * The cancel button of an open submission. It disappears when the submission ends, and passes the
+ * focus on.
+ */
 export function CancelButton({ submission }: { submission: SubmissionRowView }) {
   const place = useRef<HTMLSpanElement>(null);
   const [asks, setAsks] = useState(false);
@@ -15,7 +18,7 @@ export function CancelButton({ submission }: { submission: SubmissionRowView }) 
   const { id, name } = submission;
   return (
     <span ref={place} className="row-button">
-      {/* Not disabled while it waits: a disabled button loses the focus. */}
+      {/* Stays enabled during the request, because a disabled button loses the focus. */}
       <Button
         size="small"
         aria-label={`Cancel submission of ${name}`}

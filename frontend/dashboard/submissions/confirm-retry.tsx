@@ -8,7 +8,7 @@ interface ConfirmRetryProps {
   onClose: () => void;
 }
 
-/** Asks before a lead is sent again that the target may already have. */
+/** Asks the user before a retry whose lead the target form may already have. */
 export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryProps) {
   const { name, failureReason } = submission;
   const isThere = failureReason === 'already_submitted';
@@ -27,7 +27,9 @@ export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryPro
   );
 }
 
-/** For a lead that was certainly not sent: a shortcut asks before the retry, a button does not. */
+/**
+ * The question for a lead that was certainly not sent. A shortcut always asks it, the button never.
+ */
 export function ConfirmPlainRetry({ submission: { name }, ...answers }: ConfirmRetryProps) {
   return (
     <ConfirmDialog title="Retry this submission?" confirmLabel="Retry" {...answers}>

@@ -2,7 +2,7 @@
 import { leadFacts, shownFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import { formatAmount } from './format-amount.ts';
 
-/** Without the name, which is the heading of a row and of its story. */
+/** The shown fields, without the name, which is the heading of a row and of its story. */
 export const detailFields = shownFields.filter((field) => field !== 'name');
 
 /** `Loan amount`. */
@@ -23,7 +23,7 @@ export function LeadValue({ lead, field }: { lead: Lead; field: LeadField }) {
   return kind === 'rupees' ? <span className="amount">{text}</span> : text;
 }
 
-/** Breaks the line before the domain if necessary, rather than inside a word. */
+/** Allows a line break before the e-mail address's domain rather than inside a word. */
 function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (

@@ -1,7 +1,8 @@
 /**
- * Keeps the live channel open as long as the dashboard is: subscribes again with growing pauses
- * when it ends, and reports when it is connected, so that missed changes can be read. Amplify
- * reconnects a broken socket by itself, but leaves a refused or ended subscription to its caller.
+ * Keeps the live channel open as long as the dashboard is open. When the subscription ends, it
+ * subscribes again after growing pauses and reports the connection, so that missed changes can be
+ * read. Amplify reconnects a broken socket itself, but leaves a refused or ended subscription to
+ * its caller.
  */
 import { retryDelay } from '../../shared/service/retry-policy.ts';
 
@@ -13,7 +14,10 @@ export interface LiveSource<Event> {
     onRemoved: (id: string) => void;
     onFailure: () => void;
   }): () => void;
-  /** The socket's own reports: `true` once the subscription is acknowledged, `false` when lost. */
+  /**
+   * The socket's own reports: `true` when the subscription is acknowledged, `false` when it is
+   * lost.
+   */
   watchConnection(onChange: (up: boolean) => void): () => void;
   /**
    * Calls back once, after the pause.
@@ -26,7 +30,9 @@ export interface LiveListener<Event> {
   onEvent: (event: Event) => void;
   onRemoved: (id: string) => void;
   onState: (state: LiveState) => void;
-  /** Called after every (re)connection, because changes in between were not delivered. */
+  /**
+   * Called after every connection, first or repeated, because earlier changes were not delivered.
+   */
   onConnected: () => void;
 }
 

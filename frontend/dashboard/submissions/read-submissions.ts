@@ -18,21 +18,21 @@ const readPage: ReadPage = async (filter, limit, nextToken) => {
 
 interface Reading {
   filter: SubmissionFilter;
-  /** The minimum number to read, if there are as many. */
+  /** The minimum number of submissions to read, if that many exist. */
   wanted?: number;
   nextToken?: string | undefined;
   signal?: AbortSignal;
   read?: ReadPage;
 }
 
-/** One answer of the service, which may be short or empty and still have a next page. */
+/** One page from the service. It may have few rows or none although a next page exists. */
 export async function readOnePage(filter: SubmissionFilter): Promise<SubmissionList> {
   const { items, nextToken } = await readPage(filter, PAGE_LENGTH, undefined);
   return nextToken ? { rows: items, nextToken } : { rows: items };
 }
 
 /**
- * A page may be short or empty and still have a next one, so this reads on until there are enough.
+ * Reads pages until there are enough rows: a page may have few or none although a next page exists.
  */
 export async function readSubmissions(reading: Reading): Promise<SubmissionList> {
   const { filter, wanted = LIST_LENGTH, signal, read = readPage } = reading;
@@ -49,7 +49,8 @@ export async function readSubmissions(reading: Reading): Promise<SubmissionList>
 }
 
 /**
- * Every submission that matches, page by page, for callers that must not hold them all in memory.
+ * Every submission that matches the filter, page by page, for callers that must not hold all of
+ * them in memory.
  */
 export async function* readAllSubmissions(
   reading: Pick<Reading, 'filter' | 'signal' | 'read'>,

@@ -1,7 +1,7 @@
 /**
- * Events of the last seconds, by submission. A read that began before an event may end after it
- * with older rows; on the first read there is no list yet that could take the event. Both are
- * corrected from here.
+ * The live events of the last seconds, by submission. They correct two cases: a read that began
+ * before an event may end after it with older rows, and during the first read there is no list yet
+ * that could take the event.
  */
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { hasEnded } from '../components/time-of-end.ts';
@@ -11,15 +11,15 @@ import { applyEvent, removeRow, type SubmissionList } from './submission-list.ts
 const KEPT_MS = 60_000;
 
 export interface RecentEvents {
-  /** @returns whether the event is newer than those before it; a late event is not. */
+  /** Stores an event. @returns false if a newer event of this submission is already stored. */
   note(row: SubmissionRowView): boolean;
-  /** A removed row stays removed, whatever a late event or read contains. */
+  /** Marks a row as removed; later events and reads cannot bring it back. */
   noteRemoval(id: string): void;
-  /** Calls back with every row noted from now on. @returns what ends it. */
+  /** Calls back with every row stored from now on. @returns a function that ends this. */
   follow: (listener: (row: SubmissionRowView) => void) => () => void;
-  /** The row of its last event, if that is newer. */
+  /** The row of the submission's last event if that is newer, otherwise the given row. */
   newest: (row: SubmissionRowView) => SubmissionRowView;
-  /** The list of a read that began at `since`, with the events that arrived meanwhile. */
+  /** A list whose read began at `since`, corrected by the events that arrived since then. */
   applyTo(list: SubmissionList, filter: SubmissionFilter, since: number): SubmissionList;
   clear(): void;
 }
@@ -32,7 +32,7 @@ export function createRecentEvents({ now = Date.now }: { now?: () => number } = 
     note(row) {
       const known = events.get(row.id);
       if (removed.has(row.id) || (known && known.row.version > row.version)) return false;
-      // Taken out first, so that the map stays in the order of arrival.
+      // Deleted first, so that the map stays in the order of arrival.
       events.delete(row.id);
       events.set(row.id, { at: now(), row });
       for (const [id, { at }] of events) {
@@ -55,8 +55,7 @@ export function createRecentEvents({ now = Date.now }: { now?: () => number } = 
       return known && known.version > row.version ? known : row;
     },
     applyTo(list, filter, since) {
-      // Reads are consistent: an event from before the read is in its answer, or was reversed
-      // since.
+      // Reads are consistent: a change from before the read is already in its answer.
       const meanwhile = [...events.values()].filter(
         ({ at, row }) => at >= since && !hasEnded(row, now()),
       );

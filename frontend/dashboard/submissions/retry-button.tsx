@@ -5,8 +5,8 @@ import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { useAskedRetry } from './use-asked-retry.tsx';
 
 /**
- * The shortcut sends this event to the button. It always asks, because a single key is easily
- * pressed by accident.
+ * The event that the retry shortcut sends to the button. It always asks, because a single key is
+ * easily pressed by accident.
  */
 export const ASK_RETRY = 'ask-retry';
 
@@ -21,7 +21,7 @@ export function RetryButton({ submission }: { submission: SubmissionRowView }) {
   });
   return (
     <span ref={place} className="row-button" data-retry="">
-      {/* Not disabled while it waits: a disabled button drops the focus. */}
+      {/* Stays enabled during the request, because a disabled button loses the focus. */}
       <Button
         size="small"
         aria-label={`Retry submission of ${submission.name}`}

@@ -1,6 +1,6 @@
 /**
- * A picture's own address is valid for 15 minutes; this page address signs a new one whenever it is
- * opened.
+ * A link to a screenshot. The picture's own address is valid for 15 minutes, so the link leads to a
+ * page that signs a new address each time.
  */
 const screenshotAddress = (submissionId: string) =>
   `/dashboard?screenshot=${encodeURIComponent(submissionId)}`;
@@ -10,7 +10,7 @@ interface ScreenshotLinkProps {
   name: string;
 }
 
-/** An ordinary link: it can be opened in a new tab, copied and stored. */
+/** An ordinary link, so that users can open it in a new tab, copy it and store it. */
 export function ScreenshotLink({ submissionId, name }: ScreenshotLinkProps) {
   return (
     <a

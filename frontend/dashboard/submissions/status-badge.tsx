@@ -3,8 +3,8 @@ import type { BadgeVariations } from '@aws-amplify/ui-react';
 import type { SubmissionStatus } from '../../../contract/submission.ts';
 
 /**
- * Success has the default badge, open states secondary, errors destructive, any other value
- * outline.
+ * The badge style of each status: success default, open states secondary, errors destructive, any
+ * other value outline.
  */
 const variations: Readonly<Record<string, BadgeVariations | ''>> = {
   success: 'success',

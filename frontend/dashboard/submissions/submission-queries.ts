@@ -1,4 +1,4 @@
-/** The TanStack queries for submissions: a list for each filter, and opened stories. */
+/** The TanStack queries for submissions: a list for each filter, and the opened stories. */
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getStory, type SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
@@ -16,7 +16,7 @@ import {
 const lists = ['submissions'] as const;
 const stories = ['submission-story'] as const;
 
-/** Submissions that wait for their owner's decision. */
+/** Counts the submissions that wait for their owner's decision. */
 const undecidedOnly: SubmissionFilter = { undecided: true, status: 'error' };
 
 export const recentEvents = createRecentEvents();
@@ -33,8 +33,8 @@ export const submissionQueries = {
       meta: listFailure,
     }),
   /**
-   * As far as one read of the service covers: a user with 100,000 leads does not read more on every
-   * visit.
+   * Counts only as far as one read of the service covers, so that a user with 100,000 leads does
+   * not read more on every visit.
    */
   undecided: queryOptions({
     queryKey: [...lists, undecidedOnly, 'one read'] as const,
@@ -45,7 +45,7 @@ export const submissionQueries = {
     },
     meta: listFailure,
   }),
-  /** Every story that was opened. */
+  /** The key of all story queries. */
   stories: { queryKey: stories },
   story: (id: string) =>
     queryOptions({
@@ -57,7 +57,7 @@ export const submissionQueries = {
 
 const READ_TRIES = 3;
 
-/** Read again, a list is read as far as it was loaded. */
+/** Reads a list; when it is read again, as many rows as were loaded before. */
 async function readList(
   filter: SubmissionFilter,
   queryClient: QueryClient,
@@ -70,17 +70,17 @@ async function readList(
     const since = Date.now();
     const read = bounded(await readSubmissions({ filter, wanted, signal }), filter);
     const list = recentEvents.applyTo(read, filter, since);
-    // A row that was removed meanwhile makes room for one that was not read.
+    // If a row was removed during the read, the list lacks one row, so it is read again.
     if (tries === READ_TRIES || !lacksRow(read, list, filter)) return list;
   }
 }
 
-/** The unfiltered list ends with the newest 100, even if there are more. */
+/** Cuts the unfiltered list to the newest 100, even if there are more. */
 function bounded(list: SubmissionList, filter: SubmissionFilter): SubmissionList {
   return isFiltered(filter) ? list : { rows: list.rows.slice(0, LIST_LENGTH) };
 }
 
-/** Shows a changed row wherever it is listed. */
+/** Replaces a changed row in every list that contains it. */
 export function showSubmission(queryClient: QueryClient, row: SubmissionRowView): void {
   if (!recentEvents.note(row)) return;
   changeLists(queryClient, (list, filter) => applyEvent(list, row, filter));
@@ -88,11 +88,11 @@ export function showSubmission(queryClient: QueryClient, row: SubmissionRowView)
   queryClient.setQueryData(story.queryKey, (shown) =>
     shown && shown.version < row.version ? { ...shown, ...row } : shown,
   );
-  // Events do not contain attempts.
+  // Events contain no attempts, so the row's story is read again.
   void queryClient.invalidateQueries(story);
 }
 
-/** Removes a row wherever it is listed. */
+/** Removes a row from every list that contains it. */
 export function dropSubmission(queryClient: QueryClient, id: string): void {
   recentEvents.noteRemoval(id);
   changeLists(queryClient, (list) => removeRow(list, id));

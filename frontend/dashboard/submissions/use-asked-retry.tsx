@@ -5,10 +5,10 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { ConfirmPlainRetry, ConfirmRetry } from './confirm-retry.tsx';
 import { useRetrySubmission } from './use-submissions.ts';
 
-/** Retries the lead unchanged, or corrected. */
+/** Retries the lead, unchanged or with corrected values. */
 interface Retried {
   lead?: LeadInput;
-  /** JSON of the answers to the form's own questions. */
+  /** The answers to the form's own questions, as JSON. */
   fields?: string;
 }
 
@@ -19,18 +19,18 @@ interface Asked extends Retried {
 
 interface AskedRetry {
   start: (retried?: Retried) => void;
-  /** Retries as well, but always asks first. */
+  /** Like `retry`, but always asks the user first. */
   ask: () => void;
   isPending: boolean;
   error: Error | null;
-  /** The open question to render, if there is one. */
+  /** The question to render while it waits for an answer. */
   question: ReactNode;
 }
 
 /**
- * The only way for a user to retry a submission. It asks first where the lead may have been sent,
- * as far as this page's row tells; if the page is out of date, the service refuses and the question
- * follows.
+ * The only way in which a user can retry a submission. It asks first if, by this page's data, the
+ * lead may have been sent. If this data is old, the service refuses the retry, and then the
+ * question follows.
  */
 export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => void): AskedRetry {
   const [asked, setAsked] = useState<Asked>();

@@ -32,12 +32,12 @@ import {
   submissionQueries,
 } from './submission-queries.ts';
 
-/** Counting reads a whole range, so a burst of events is counted once. */
+/** Counting reads a whole range, so the count is read once for a burst of events. */
 const COUNT_PAUSE_MS = 3_000;
 
 const noRows: SubmissionList['rows'] = [];
 
-/** The list; a row is removed at the moment when its retention ends. */
+/** The list for a filter; a row disappears at the moment when its retention ends. */
 export function useSubmissions(filter: SubmissionFilter) {
   const query = useQuery(submissionQueries.list(filter));
   const { data: read, refetch } = query;
@@ -59,7 +59,8 @@ export function useLoadMore() {
     },
     onSuccess: ({ page, since }, { filter, nextToken }) =>
       queryClient.setQueryData(submissionQueries.list(filter).queryKey, (list) =>
-        // Read again meanwhile, the list goes on somewhere else.
+        // If the list was read again meanwhile, its next page is another one, so this page is
+        // dropped.
         list?.nextToken === nextToken
           ? recentEvents.applyTo(appendPage(list, page), filter, since)
           : list,
@@ -72,7 +73,7 @@ interface LiveListener {
   onRow: (row: SubmissionRowView) => void;
 }
 
-/** Applies live changes. Returns whether they arrive. */
+/** Applies live changes to the lists. @returns whether the live channel is connected. */
 export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
@@ -118,8 +119,8 @@ export const newestSubmission = recentEvents.newest;
 type Retry = Pick<MutationRetrySubmissionArgs, 'id' | 'lead' | 'fields'> & { confirmed: boolean };
 
 /**
- * Retries a submission and shows it.
- * @returns the row; still in error if it may have been sent and that was not confirmed.
+ * Retries a submission and shows it. @returns the row; its status is still error if the lead may
+ * have been sent and the user has not confirmed.
  */
 export async function retryOnce(
   queryClient: QueryClient,
@@ -139,7 +140,7 @@ export async function retryOnce(
 
 const isConflict = (error: unknown) => error instanceof ServiceError && error.type === 'Conflict';
 
-/** For a submission that has changed since this page read it. */
+/** Reads and shows a submission that has changed since this page read it. */
 async function showAgain(queryClient: QueryClient, id: string) {
   const { getSubmission: row } = await runOperation(getSubmissionRow, { id });
   if (row) showSubmission(queryClient, row);

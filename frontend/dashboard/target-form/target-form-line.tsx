@@ -4,7 +4,10 @@ import type { SiteConfig } from '../../../contract/site-config.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { targetFormQueries } from '../target-forms/target-form-queries.ts';
 
-/** The form of leads that name none, with a banner while that is only the demo form. */
+/**
+ * Names the form that gets leads without a form of their own; a banner says if that is only the
+ * demo form.
+ */
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
   const { data: forms } = useQuery(targetFormQueries.list);
   const own = forms?.find(({ isDefault }) => isDefault);

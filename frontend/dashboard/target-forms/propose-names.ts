@@ -1,4 +1,4 @@
-/** How a pasted address is read, and names to propose for the form there. */
+/** Reads an address that the user has pasted, and proposes names for the form there. */
 
 /** A page on the web, or undefined. An address without a scheme is read as https. */
 export function readAddress(text: string): string | undefined {
@@ -41,7 +41,7 @@ function decode(part: string): string {
   }
 }
 
-/** Lower-case letters, digits and inner hyphens, different from all taken names. */
+/** A short name of lower-case letters, digits and inner hyphens that is not taken yet. */
 export function proposeShortName(name: string, taken: readonly string[]): string {
   const plain = name
     .normalize('NFKD')

@@ -30,10 +30,10 @@ export const targetFormQueries = {
     }),
 };
 
-/** Shows a changed form wherever it is listed. */
+/** Replaces a changed form in every query that contains it. */
 export async function showForm(queryClient: QueryClient, form: OwnForm): Promise<void> {
   const one = targetFormQueries.one(form.id);
-  // Reads in progress would restore the old data.
+  // A read that is still running would overwrite the change with old data.
   await Promise.all([
     queryClient.cancelQueries(one),
     queryClient.cancelQueries(targetFormQueries.list),

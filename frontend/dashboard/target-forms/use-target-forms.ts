@@ -74,7 +74,7 @@ export function useSetFormState() {
   });
 }
 
-/** Without an id, leads that name no form go to the stage's form again. */
+/** Sets the default form; without an id, leads that name no form go to the stage's form again. */
 export function useSetDefaultForm() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ interface FormPartProps {
   onForm: (formId: string) => void;
 }
 
-/** The form that the test lead goes to, and its questions with sample answers. */
+/** Chooses the form for the test lead, and shows its questions with sample answers. */
 export function FormPart({ forms, target, onForm }: FormPartProps) {
   return (
     <>

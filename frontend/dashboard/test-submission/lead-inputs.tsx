@@ -26,7 +26,7 @@ const inputs: Record<ValueKind, LeadInput> = {
 /** `Loan Amount`. */
 const titleOf = (label: string) => label.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** A lead's fields with their sample values. */
+/** The inputs of a lead's fields, with sample values. */
 export function LeadInputs() {
   return leadFields.map((field) => (
     <TextField

@@ -3,10 +3,7 @@ import { messageOf } from '../../shared/service/service-error.ts';
 
 const FAILED = 'Failed to submit test';
 
-/**
- * Sends a lead as an integrator does.
- * @throws {Error} with the text to show.
- */
+/** Sends a lead as an integrator does. @throws {Error} with a message for the user. */
 export async function sendTestLead(
   webhookUrl: string,
   apiKey: string,

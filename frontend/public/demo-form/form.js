@@ -1,13 +1,13 @@
 /**
- * The demo target form's behaviour: an ordinary form's validation and thank-you, and nothing else.
- * It sends no request; a city called Nowhere is refused, so that a failure can be tried anywhere.
+ * The demo form's behaviour: ordinary validation and a thank-you page, nothing else. It sends no
+ * request. It refuses the city Nowhere, so that anybody can try a failure.
  */
 const form = document.querySelector('#enquiry-form');
 
 const digitsIn = (text) => text.replace(/\D/g, '');
 const amountOf = (text) => Number(text.replace(/[₹,\s]/g, ''));
 
-/** What is wrong with each field's value, or ''. */
+/** The error of each field, or '' if its value is valid. */
 const checks = {
   fullName: (value) => (value === '' ? 'Please enter your full name.' : ''),
   phone: (value) => {
@@ -34,7 +34,7 @@ const checks = {
   consent: () => (form.elements.consent.checked ? '' : 'Please agree to be contacted.'),
 };
 
-/** Shows or clears the message beside a field; answers whether the field is right. */
+/** Shows or clears the error beside a field; returns whether the value is valid. */
 function check(name) {
   const field = form.elements[name];
   const message = checks[name](field.value.trim());
@@ -67,7 +67,7 @@ form.addEventListener('submit', (event) => {
   else thank();
 });
 
-// A message goes as soon as its field is right, and comes only with the next submit.
+// An error disappears as soon as its field is valid, and appears only at the next submit.
 form.addEventListener('input', ({ target }) => {
   if (target.getAttribute('aria-invalid') === 'true') check(target.name);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { signInTexts } from '../../content/account.ts';
 import './loading.css';
 
-/** Shown while something loads, or with the reason why it could not be loaded. */
+/** Shown while something loads; if the loading fails, shows why. */
 export function Loading({ failure }: { failure?: ReactNode }) {
   if (failure === undefined) return <p className="loading">{signInTexts.busy}</p>;
   return (

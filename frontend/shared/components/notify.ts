@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 
-/** @param id of a message that is shown once, however often it occurs. */
+/** @param id of a toast that is shown once, however often it is requested. */
 export function notifyError(description: string, id?: string): void {
   toast.error('Error', { description, ...(id !== undefined && { id }) });
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while prerendering and hydrating, then true. */
+/** Whether the page runs in a browser: false during prerendering and hydration, then true. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 /**
- * What browsers do not do for a popover: close it when one of its links is chosen (a link to a
- * place on the same page loads no new document, which would close it), close the disclosure inside
- * it, and set `aria-expanded` explicitly.
+ * Adds what browsers do not do for a popover: closes it when one of its links is chosen (a link
+ * within the same page loads no new document), closes the disclosure inside it, and sets
+ * `aria-expanded` explicitly.
  */
 function invokersOf(menu: Element): NodeListOf<Element> {
   return document.querySelectorAll(`[popovertarget="${menu.id}"]`);
@@ -16,14 +16,16 @@ function closeAround(link: Element): void {
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }
 
-/** Sets the labels before the first use; not called while React is about to hydrate the page. */
+/**
+ * Sets `aria-expanded` before the first use. Not called while React is about to hydrate the page.
+ */
 export function labelMenus(): void {
   for (const menu of document.querySelectorAll('[popover]')) tellInvokers(menu, false);
 }
 
 export function startMenus(): void {
-  // The event does not bubble. `toggle` comes shortly after the menu shows, which is too late to
-  // announce it.
+  // `beforetoggle` does not bubble, so the listener captures it. `toggle` would come after the menu
+  // is shown, too late to announce it.
   document.addEventListener(
     'beforetoggle',
     ({ target, newState }) => {

@@ -2,8 +2,9 @@ import { navigation } from '../../content/navigation.ts';
 import { serviceLinks } from '../../content/services/service-links.ts';
 
 /**
- * The ten service pages. A popover and not a menu widget: the browser itself opens it, closes it on
- * Escape and on a click elsewhere, and traps no focus, with or without JavaScript.
+ * The menu of the ten service pages. It is a popover and not a menu widget: the browser itself
+ * opens it and closes it on Escape or a click elsewhere, and the focus is not trapped, with or
+ * without JavaScript.
  */
 export function ServicesMenu() {
   return (

@@ -5,9 +5,9 @@ import { labelMenus } from './menus.ts';
 import { SmallMenu } from './small-menu.tsx';
 import { WideMenu } from './wide-menu.tsx';
 
-/** @param person the buttons of a signed-in user, beside the navigation. */
+/** @param person the buttons of a signed-in user, shown beside the navigation. */
 export function SiteHeader({ person }: { person?: ReactNode }) {
-  // Pages without React are labelled by their one script.
+  // On pages without React, `entry.client.tsx` sets the labels.
   useEffect(labelMenus, []);
   return (
     <>

@@ -2,7 +2,10 @@ import { navigation } from '../../content/navigation.ts';
 import { NavLinkTo } from './nav-link-to.tsx';
 import { Chevron, ServiceLinks } from './services-menu.tsx';
 
-/** The stacked menu of small screens: a popover for the whole, a disclosure for the services. */
+/**
+ * The stacked menu of small screens: a popover with the links, and in it a disclosure with the
+ * services.
+ */
 export function SmallMenu({ signedIn }: { signedIn: boolean }) {
   const { home, about, services, saas, caseStudy, contact, signIn, dashboard, talk } = navigation;
   return (

@@ -6,9 +6,8 @@ import { redirectRealtimeSockets } from './realtime-socket.ts';
 let configured = false;
 
 /**
- * Called once a page: Amplify is a singleton, and its settings never change while a page is open.
- * Uses Amplify's core without the defaults of `aws-amplify`, which include identity pools that this
- * product does not have.
+ * Configures Amplify, once a page, because Amplify is a singleton. Uses Amplify's core without the
+ * defaults of `aws-amplify`, which include identity pools that this product does not have.
  */
 export function configureAmplify(config: SiteConfig): void {
   if (configured) return;

@@ -1,6 +1,6 @@
 /**
- * The only access to the GraphQL API. It uses Amplify's transport and not its `generateClient`,
- * which includes a data-model client that a page of plain documents never needs.
+ * The only module that calls the GraphQL API. It uses Amplify's transport and not its
+ * `generateClient`, which includes a data-model client that this site never needs.
  */
 import { GraphQLAPI, type GraphQLResult } from '@aws-amplify/api-graphql';
 import { Amplify } from '@aws-amplify/core';
@@ -14,7 +14,7 @@ interface ReportedError {
   originalError?: { message?: string; response?: { statusCode?: number } } | null;
 }
 
-/** Amplify throws a result object, not an error; this makes an error of its first message. */
+/** Amplify throws a result object, not an error; this makes an error from its first message. */
 function toServiceError(thrown: unknown): ServiceError {
   const errors = (thrown as { errors?: ReportedError[] } | null)?.errors;
   const first = Array.isArray(errors) ? errors[0] : undefined;
@@ -32,7 +32,7 @@ function toServiceError(thrown: unknown): ServiceError {
   });
 }
 
-/** Also informs the session's listeners if the session has ended. */
+/** If the session has ended, its listeners are informed too. */
 function failureOf(thrown: unknown): ServiceError {
   const error = toServiceError(thrown);
   if (isSessionEnd(error)) tellSessionEnd(error);

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { ServiceError } from './service-error.ts';
 
 /**
- * Parses a value that is JSON within an answer.
- * @throws {ServiceError} for a value that this page cannot read.
+ * Parses a JSON text that is part of an answer. @throws {ServiceError} if this page cannot read it.
  */
 export function parseJson<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -1,9 +1,10 @@
 /**
- * On the local cloud only: Amplify derives `wss://<GraphQL host and path>/realtime` whatever the
- * scheme of its endpoint, and offers no setting for it. Called by `configureAmplify`.
+ * Corrects the socket's address, on the local cloud only. Amplify derives `wss://<GraphQL host and
+ * path>/realtime` whatever the scheme of its endpoint, and has no setting for it. Called by
+ * `configureAmplify`.
  */
 
-/** The real address of a socket that Amplify asks for; other addresses are unchanged. */
+/** The local address for a socket that Amplify asks for; other addresses are unchanged. */
 function localSocketUrl(asked: string, graphqlUrl: string, realtimeUrl: string): string {
   const derived = new URL(`${graphqlUrl.replace(/^http/, 'ws')}/realtime`);
   const url = new URL(asked);

@@ -4,7 +4,7 @@ const MAX_RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** Refusals that a repeated request would get again. */
+/** Refusals that would be the same for a repeated request. */
 const refusalTypes =
   /^(Refusal|SessionEnded|Unauthori[sz]ed|UnauthorizedException|BadRequest|Forbidden|NotFound|Conflict|Validation)/i;
 
@@ -21,7 +21,7 @@ export function shouldRetry(failuresSoFar: number, error: unknown): boolean {
   return failuresSoFar < MAX_RETRIES && !isRefusal(error);
 }
 
-/** 1 s, doubling, at most 30 s. `failuresSoFar` starts at 0. */
+/** The delay before the next try: 1 s, doubling, at most 30 s. `failuresSoFar` starts at 0. */
 export function retryDelay(failuresSoFar: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** failuresSoFar, LONGEST_DELAY_MS);
 }

@@ -5,7 +5,7 @@ interface ServiceErrorFields {
   cause?: unknown;
 }
 
-/** A service's answer in its own words, with what is needed to decide on a retry. */
+/** A failed call, with the service's own message and the fields that decide on a retry. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number | undefined;

@@ -1,4 +1,4 @@
-// Must run before any page makes a schema.
+// Imported first, because it must run before any page makes a schema.
 import './parser-settings.ts';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import { ServiceError } from './service-error.ts';
@@ -6,8 +6,8 @@ import { ServiceError } from './service-error.ts';
 const texts = ['region', 'userPoolId', 'userPoolClientId', 'graphqlUrl', 'webhookUrl'] as const;
 
 /**
- * The same rules as the contract's schema, without its library, which every first view would load
- * for this alone.
+ * The contract's rules written again without its library, which every first view would otherwise
+ * load for this alone.
  */
 function isSiteConfig(value: unknown): value is SiteConfig {
   if (typeof value !== 'object' || value === null) return false;
@@ -22,7 +22,10 @@ function isSiteConfig(value: unknown): value is SiteConfig {
   );
 }
 
-/** The deployment's settings, read once; every other module gets them as an argument. */
+/**
+ * The deployment's settings (`config.json`), read once; every other module gets them as an
+ * argument.
+ */
 export async function loadSiteConfig(fetcher: typeof fetch = fetch): Promise<SiteConfig> {
   const response = await fetcher('/config.json', { cache: 'no-cache' });
   if (!response.ok) {

@@ -24,8 +24,8 @@ async function read(): Promise<Person | undefined> {
 }
 
 /**
- * Listens to three sources: Amplify's events for this tab, storage events for other tabs, which
- * share its tokens, and the service's refusals for a session that was ended elsewhere.
+ * Listens to three sources: Amplify's events for this tab, storage events from other tabs, which
+ * share the tokens, and refused calls when the session was ended elsewhere.
  */
 function watch(onChange: (how: TokenNews) => void): () => void {
   const stopHub = Hub.listen('auth', ({ payload: { event } }) => {
@@ -37,7 +37,7 @@ function watch(onChange: (how: TokenNews) => void): () => void {
       onChange('changed');
     }
   };
-  // Renews expired tokens in the background and notices an ended session.
+  // Renews expired tokens in the background and notices when the session has ended.
   const tick = setInterval(() => onChange('doubtful'), TICK_MS);
   window.addEventListener('storage', onStorage);
   const stopEnd = whenSessionEnds((message) => {

@@ -1,6 +1,6 @@
 /**
- * Whether a user is signed in, as the pages see it. Called by `useSession`. Amplify stores the
- * tokens; this follows its events, other tabs, and failed reads.
+ * Stores whether a user is signed in, for the pages. Called by `useSession`. Amplify stores the
+ * tokens; this store follows Amplify's events, other tabs, and failed reads.
  */
 export interface Person {
   userId: string;
@@ -15,7 +15,10 @@ export type Session =
 export type TokenNews = 'changed' | 'doubtful' | 'ended';
 
 export interface SessionSource {
-  /** The user of the stored tokens; undefined if there are none; rejects if that is unknown. */
+  /**
+   * The user of the stored tokens; undefined without tokens; rejects if the user cannot be
+   * determined.
+   */
   read(): Promise<Person | undefined>;
   /**
    * Calls back whenever the tokens may have changed, may have expired, or are refused by the
@@ -41,7 +44,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
   let session: Session = { state: 'loading' };
   let reading = 0;
   let busy = false;
-  /** The page that the end of the session leads to. */
+  /** The page that opens when the session ends. */
   let leavingTo = SIGN_IN_PAGE;
   let stop: (() => void) | undefined;
   const listeners = new Set<() => void>();
@@ -62,12 +65,13 @@ export function createSessionStore(source: SessionSource): SessionStore {
         set(sessionOf(person, leavingTo));
         return;
       } catch {
-        // It is unknown whether the tokens are still valid: the page stays as it is and asks again.
+        // It is unknown whether the tokens are still valid, so the page stays as it is and the
+        // store asks again.
         await source.wait(delay);
       }
   };
   const signOut = async (goTo: string) => {
-    // Deletes the tokens first, because navigation may unload the page before they are deleted.
+    // The tokens are deleted before the navigation, which may unload the page.
     leavingTo = goTo;
     await source.end();
     reading++;
@@ -75,7 +79,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
     set({ state: 'signed-out', goTo });
     leavingTo = SIGN_IN_PAGE;
   };
-  /** All running calls are refused, and each reports it. */
+  /** When a session ends, every running call reports it; the sign-out runs only once. */
   let ending: Promise<void> | undefined;
   const endOnce = () => {
     ending ??= signOut(SIGN_IN_PAGE).finally(() => {
@@ -88,7 +92,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
       listeners.add(listener);
       stop ??= source.watch((how) => {
         if (how === 'ended') endOnce();
-        // A failed read also reports doubtful tokens, but it is already being repeated.
+        // A failed read also reports doubtful tokens, but that read is already being repeated.
         else if (how === 'changed' || !busy) void refresh();
       });
       if (listeners.size === 1) void refresh();
@@ -98,8 +102,7 @@ export function createSessionStore(source: SessionSource): SessionStore {
         stop?.();
         stop = undefined;
         reading++;
-        // The next listener starts again from the beginning; the last destination does not concern
-        // it.
+        // The next listener starts with a fresh session.
         session = { state: 'loading' };
       };
     },
@@ -115,6 +118,7 @@ function sameSession(one: Session, other: Session): boolean {
   if (one.state === 'signed-in' && other.state === 'signed-in') {
     return one.person.userId === other.person.userId;
   }
-  // The event that a sign-out causes must not replace the destination that the sign-out has chosen.
+  // Signing out causes an event; that event must not replace the destination that the sign-out
+  // chose.
   return one.state === other.state;
 }

@@ -1,5 +1,6 @@
 /**
- * The deployment's settings, read once; Amplify is configured with them before anything uses it.
+ * The TanStack query for the deployment's settings, read once. Amplify is configured with them
+ * before anything uses it.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { configureAmplify } from '../service/amplify.ts';

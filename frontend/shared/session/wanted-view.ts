@@ -1,11 +1,11 @@
 /**
- * The dashboard view that a user asked for before they had to sign in: its page, with filter,
- * submission and open account. It is stored in the history entry of the sign-in page, so that it
- * survives a reload, is in no address, and can only name a page of the dashboard.
+ * The dashboard view that a user asked for before signing in: its page with filter, submission and
+ * open account. It is stored in the sign-in page's history entry, so it survives a reload, is in no
+ * address, and can only name a dashboard page.
  */
 const NAME = 'wantedView';
 const first = '/dashboard';
-/** Opens the user's own settings on any page of the dashboard. */
+/** The fragment that opens the user's account on any dashboard page. */
 export const openAccount = '#account';
 const views = /^(?:\/dashboard(?:\/forms(?:\/[\w-]+)?)?\/?)?(?:\?[^#]*)?(?:#account)?$/;
 
@@ -22,7 +22,7 @@ export function wantView({ pathname, search, hash }: View): object | undefined {
   return view === '' ? undefined : { [NAME]: view };
 }
 
-/** The address that signing in leads to from a page with that state. */
+/** The address that opens after the sign-in, for a sign-in page with that history state. */
 export function addressAfterSignIn(state: unknown): string {
   const view = (state as Record<string, unknown> | null)?.[NAME];
   if (typeof view !== 'string' || !views.test(view)) return first;

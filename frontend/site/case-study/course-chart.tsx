@@ -3,11 +3,14 @@ import { amount } from './growth.ts';
 
 const WIDTH = 560;
 const HEIGHT = 260;
-/** Half the width of the peak's figure, which is above its point. */
+/** Half the width of the text above the chart's highest point. */
 const HALF_VALUE = 28;
 const EDGE = { top: 46, right: 24, bottom: 34, left: 24 };
 
-/** The first metric month by month, with the baseline at month 0, drawn as soundings on a chart. */
+/**
+ * Draws the first metric month by month like a line of depths on a sea chart; month 0 is the
+ * baseline.
+ */
 export function CourseChart({ name, metrics: [metric], course }: BrandCase) {
   const highest = Math.max(...course);
   const best = course.indexOf(highest);

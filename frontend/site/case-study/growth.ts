@@ -6,7 +6,7 @@ export function amount({ before = '', after = '' }: Metric, value: number): stri
   return `${before}${grouped.format(value)}${after}`;
 }
 
-/** Growth from baseline to peak in whole per cent, with its sign. */
+/** The growth from baseline to peak in whole per cent, with a plus or minus sign. */
 export function growth({ baseline, peak }: Metric): string {
   const percent = Math.round(((peak - baseline) / baseline) * 100);
   return `${percent > 0 ? '+' : '\u2212'}${grouped.format(Math.abs(percent))}%`;

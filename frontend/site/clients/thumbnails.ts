@@ -5,8 +5,8 @@ function takeAway(picture: EventTarget | null): void {
 }
 
 export function startThumbnails(): void {
-  // `error` does not bubble. Pictures that failed before this script ran are complete and have no
-  // width.
+  // `error` events do not bubble, so the listener captures them. A picture that failed before this
+  // script ran is complete and has no width.
   document.addEventListener('error', ({ target }) => takeAway(target), true);
   for (const picture of document.images) {
     if (picture.complete && picture.naturalWidth === 0) takeAway(picture);

@@ -1,6 +1,6 @@
 /**
  * Handles the contact form's submit: shows a confirmation and logs the entry, but sends it nowhere.
- * The listener is on the document, so it works for the form however that was rendered.
+ * It listens on the document, so it works whether React or the build rendered the form.
  */
 import { contact } from '../../content/contact.ts';
 import { showToast } from '../frame/toast.ts';

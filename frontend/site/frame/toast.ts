@@ -1,6 +1,6 @@
 /**
- * The toast of the public pages, which load no React. The live region exists before it gets a text,
- * is shown in the top layer, and disappears after a while or on its button.
+ * The toast of the public pages, which load no React. Its live region exists before it gets a text,
+ * is shown in the top layer, and disappears after a while or when its button is pressed.
  */
 const SHOWN_MS = 6000;
 let hide: ReturnType<typeof setTimeout> | undefined;
@@ -31,8 +31,8 @@ function dismissButton(toast: HTMLElement): HTMLElement {
 }
 
 /**
- * Adds the empty region to the page, so that a screen reader announces the text that is put into
- * it.
+ * Adds the empty live region first, so that screen readers announce the text that is put into it
+ * later.
  */
 export function startToasts(): void {
   region();

@@ -1,4 +1,4 @@
-/** Marks the not-found page, at whatever address it was served. */
+/** Marks the not-found page, whatever address it was served for. */
 export const notFoundMark = 'data-not-found';
 
 export function logMissingPage(): void {

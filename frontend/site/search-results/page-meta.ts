@@ -7,9 +7,7 @@ export interface PageFacts {
   title: string;
   description: string;
   path: string;
-  /**
-   * Structured data about the page beyond its place in the site: a service, a list of questions.
-   */
+  /** Additional structured data about the page, such as a service or a list of questions. */
   structured?: readonly StructuredData[];
 }
 

@@ -68,7 +68,7 @@ export function formAutomation(): StructuredData {
   };
 }
 
-/** The path from the home page to this page; the home page has none. */
+/** The breadcrumb from the home page to this page; the home page has none. */
 export function breadcrumb(path: string, title: string): StructuredData[] {
   if (path === '/') return [];
   const { home, services } = navigation;

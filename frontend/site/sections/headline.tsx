@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** The text of a heading whose hyphenated words stay on one line. */
+/** A heading's text; hyphenated words stay on one line. */
 export function Headline({ text }: { text: string }) {
   return text.split(' ').map((word, position) => (
     <Fragment key={position}>

@@ -8,7 +8,9 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** The head of every page except the home page: the sea chart, a headline, the next step. */
+/**
+ * The top of every page except the home page: a sea chart, a headline and a link to the next step.
+ */
 export function PageHero({ eyebrow, headline, lede, children }: PageHeroProps) {
   return (
     <section className="page-hero chart">

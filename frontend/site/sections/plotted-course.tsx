@@ -17,7 +17,8 @@ const waypoints = [
 ] as const;
 
 /**
- * The home page's drawing: a ship's course through the shoals, from the first call to the harbour.
+ * The home page's drawing: a ship's course through shallow water, from the first call to the
+ * harbour.
  */
 export function PlottedCourse() {
   return (

@@ -6,9 +6,9 @@ import { Arrow } from './arrow.tsx';
 import { ServiceMark } from './service-mark.tsx';
 
 interface ServiceCardsProps {
-  /** Shows 'Learn More' explicitly; elsewhere the whole card is the link. */
+  /** Adds a 'Learn More' link to each card; elsewhere the whole card is the link. */
   learnMore?: boolean;
-  /** Content for the cells that ten cards leave empty. */
+  /** Content for the grid cells that the ten cards leave empty. */
   children?: ReactNode;
 }
 

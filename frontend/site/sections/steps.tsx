@@ -1,6 +1,6 @@
 import type { Value } from '../../content/page-content.ts';
 
-/** Stages in order, as marks on one line. */
+/** Steps of a process in order, shown as marks on one line. */
 export function Steps({ heading, items }: { heading: string; items: readonly Value[] }) {
   return (
     <section className="section page-width steps">

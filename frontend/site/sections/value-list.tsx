@@ -5,7 +5,7 @@ interface ValueListProps {
   items: readonly Value[];
 }
 
-/** A heading at the side, and its items as a ruled list. */
+/** A section with its heading at the side and its items as a list with lines between them. */
 export function ValueList({ heading, items }: ValueListProps) {
   return (
     <section className="section page-width value-list">

@@ -9,12 +9,15 @@ import { useRequest } from '../../shared/components/use-request.ts';
 
 interface CodeFormProps {
   credentials: Credentials;
-  /** Shown after the sign-in: the user came to sign up, or to sign in to an unconfirmed account. */
+  /**
+   * Shown in the toast after the code was accepted: the user came to sign up, or to sign in to an
+   * unconfirmed account.
+   */
   success: string;
   onBack: () => void;
 }
 
-/** The e-mailed code, where the deployment asks for one before an account can sign in. */
+/** Asks for the e-mailed code, in deployments that require one before the first sign-in. */
 export function CodeForm({ credentials, success, onBack }: CodeFormProps) {
   const { busy, send } = useRequest();
   const { heading, button, resend, resent } = signInTexts.code;

@@ -7,7 +7,7 @@ import { answerFactor } from './sign-in-actions.ts';
 import { CodeField } from '../../shared/components/account-fields.tsx';
 import { useRequest } from '../../shared/components/use-request.ts';
 
-/** The authenticator's code, for accounts that have set one up. */
+/** Asks for the authenticator's code, for accounts that have one set up. */
 export function FactorForm({ onBack }: { onBack: () => void }) {
   const { busy, send } = useRequest();
   const { heading, lede, label, button } = signInTexts.factor;

@@ -19,7 +19,10 @@ interface RecoveryFormProps {
   goTo: (step: SignInStep) => void;
 }
 
-/** A forgotten password: the address, then the e-mailed code with a new one. */
+/**
+ * Replaces a forgotten password: asks for the address, then for the e-mailed code and a new
+ * password.
+ */
 export function RecoveryForm({ email, goTo }: RecoveryFormProps) {
   const [askedFor, setAskedFor] = useState<string>();
   const back = () => goTo({ at: 'credentials' });
@@ -95,7 +98,7 @@ function NewPasswordForm({ email, onFactor, onBack }: NewPasswordFormProps) {
   return (
     <form className="sign-in-form" onSubmit={onSubmit}>
       <h1>{texts.newHeading}</h1>
-      {/* Does not reveal whether there is an account; neither does the service. */}
+      {/* The text does not reveal whether the account exists; nor does the service. */}
       <p className="sign-in-form__lede">
         If <strong>{email}</strong> has an account, a code is on its way to it.
       </p>

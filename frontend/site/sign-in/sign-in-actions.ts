@@ -1,4 +1,4 @@
-/** The actions of the sign-in form, and the next steps that they may lead to. */
+/** The actions of the sign-in form, and the next step after each. */
 import {
   confirmResetPassword,
   confirmSignIn,
@@ -16,8 +16,9 @@ export interface Credentials {
 }
 
 /**
- * `code`: the account waits for the e-mailed code; `factor`: it requires its authenticator's code;
- * `recovery`: its password was reset and the user must choose a new one.
+ * Why the sign-in is not complete. `code`: the account waits for the e-mailed code; `factor`: it
+ * requires its authenticator's code; `recovery`: its password was reset and the user must choose a
+ * new one.
  */
 export type NextStep = 'done' | 'code' | 'factor' | 'recovery';
 
@@ -63,7 +64,10 @@ export async function answerFactor(code: string): Promise<NextStep> {
   return nextStepOf(await confirmSignIn({ challengeResponse: code }));
 }
 
-/** Succeeds in the same way for an address without an account. */
+/**
+ * Succeeds in the same way for an address without an account, so that nobody can find out who has
+ * one.
+ */
 export async function sendRecoveryCode(email: string): Promise<void> {
   await resetPassword({ username: email });
 }

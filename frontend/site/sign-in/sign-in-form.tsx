@@ -19,7 +19,7 @@ type Mode = 'signIn' | 'signUp';
 async function signInAs(credentials: Credentials): Promise<NextStep> {
   const step = await signInWith(credentials);
   if (step === 'done') notifySuccess(signInTexts.loggedIn);
-  // The code of the sign-up may be long gone.
+  // The code from the sign-up may have expired, so a new one is sent.
   if (step === 'code') await resendCode(credentials.email);
   return step;
 }
@@ -30,7 +30,7 @@ async function signUpAs(credentials: Credentials, fullName: string): Promise<Nex
   return step;
 }
 
-/** @param success the message that is shown after the sign-in. */
+/** @param success the toast that is shown after the sign-in. */
 function stepAfter(step: NextStep, credentials: Credentials, success: string): SignInStep {
   if (step === 'code') return { at: 'code', credentials, success };
   if (step === 'factor') return { at: 'factor' };

@@ -5,7 +5,10 @@ import { FactorForm } from './factor-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The current step of the sign-in; once signed in, the page is left from outside. */
+/**
+ * Shows the current step of the sign-in. After the last step, the surrounding page opens the
+ * dashboard.
+ */
 export type SignInStep =
   | { at: 'credentials' }
   | { at: 'code'; credentials: Credentials; success: string }

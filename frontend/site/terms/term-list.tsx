@@ -1,7 +1,7 @@
 import { beautyPage } from '../../content/case-study/beauty.ts';
 
 /**
- * A placeholder of the same size until the tooltips are loaded; without JavaScript, the complete
+ * The terms before the tooltips are loaded, in the same size; without JavaScript, the complete
  * list.
  */
 export function TermList() {

@@ -6,8 +6,8 @@ const SKIP_DELAY_MS = 300;
 const SIDE_OFFSET_PX = 4;
 
 /**
- * The terms of the metric tables, each with its meaning on hover or focus; rendered into
- * `container`, so that they are within a landmark.
+ * The terms of the metric tables, each with its meaning on hover or focus. Tooltips are rendered
+ * into `container`, so that they are inside a landmark.
  */
 export function Terms({ container }: { container: HTMLElement | null }) {
   return (
