@@ -92,5 +92,5 @@ function byDigits(number: string): RegExp[] {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[/\-\\^$*+?.()|[\]{}]/g, '\\$&');
+  return text.replace(/[/\\^$*+?.()|[\]{}]/g, '\\$&');
 }

@@ -49,6 +49,13 @@ describe('an error of the browser', () => {
     }
   });
 
+  test.each(['name', 'city', 'email'] as const)('hides a hyphened %s', (field) => {
+    const value = field === 'email' ? 'asha@north-west.example' : 'Anne-Marie';
+    const hidden = redact(`Sorry, ${value}!`, aLead({ [field]: value }));
+    expect(hidden).not.toContain(value);
+    expect(hidden).toContain('Sorry');
+  });
+
   test('keeps the error code of an unreachable target', () => {
     const failure = asAttemptFailure(
       new Error('page.goto: net::ERR_NAME_NOT_RESOLVED at http://x'),
