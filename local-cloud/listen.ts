@@ -9,8 +9,9 @@ export interface Listening {
 }
 
 /**
- * Longer than any client keeps an idle connection (undici, Node's `fetch`: at most ten minutes), so
- * that no connection is closed while a client sends a request: on a busy machine it notices late.
+ * How long an idle connection stays open: longer than any client keeps it (undici, Node's `fetch`:
+ * at most ten minutes). Otherwise the server could close a connection just as a client sends a
+ * request.
  */
 const KEEP_ALIVE_MS = 900_000;
 

@@ -1,6 +1,6 @@
 /**
  * The composition root: runs a synthesised template on emulators, in one process plus the
- * functions' workers. Only wires; called by start.ts and by the tests.
+ * functions' workers. It only wires the parts; called by start.ts and by the tests.
  */
 import { join } from 'node:path';
 import { installedBrowserVariable } from '../contract/environment.ts';
@@ -51,7 +51,7 @@ export interface LocalCloudOptions {
   ports: Ports;
   /** The path of an installed Chrome for the bot, if the packaged one does not run here. */
   installedBrowser?: string | undefined;
-  /** The address of a form to send leads to instead of the stage's. */
+  /** The address of another form for leads that would go to the stage's. */
   target?: string | undefined;
   tellCode: TellCode;
   /** Called with each e-mail that the product sends. */
@@ -83,7 +83,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   }
 }
 
-/** Opens what the resources need: the stores, and the collections that the resources fill. */
+/** Opens what the resources share: the stores, and the collections that the resources fill. */
 async function openParts(
   { assembly, dataDir, ports, tellMail = () => undefined }: LocalCloudOptions,
   sequence: StartSequence,
@@ -110,7 +110,7 @@ async function openParts(
   sequence.onClose(bucketServer.close);
   const keys = await startKeys({ port: ports.keys, dataDir: join(dataDir, 'kms'), access });
   sequence.onClose(keys.close);
-  // Only the functions call it, so any free port will do.
+  // Only functions call the mail server, so it needs no fixed port.
   const mailServer = await startMail(0, tellMail);
   sequence.onClose(mailServer.close);
   const queues = createQueueClient(queueServer.origin);
@@ -146,7 +146,7 @@ async function openParts(
 }
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** Types that are not emulated come first, so that a folder's own entry replaces them. */
+/** Later entries win: types that are not emulated come first, so an emulator can replace them. */
 function resourceTypes(
   { ports, dataDir, installedBrowser, target }: LocalCloudOptions,
   parts: Parts,
@@ -174,7 +174,7 @@ function resourceTypes(
       ...parts,
       dataDir,
       localVariables,
-      // E-mails are printed here, whether or not the stage sends any.
+      // The mail server only prints e-mails, so every local stage may send them.
       replacedVariables: { ...override.variables, MAIL_FROM: 'form-automation@localhost' },
     }),
     ...eventSourceTypes({ ...parts, onStart, onDrain }),
@@ -190,7 +190,7 @@ function resourceTypes(
   };
 }
 
-/** Starts the endpoints that need the whole template. */
+/** Starts the servers that need the whole template. */
 async function serve(
   { ports, dataDir, tellCode }: LocalCloudOptions,
   { pools, graphqlApis, restApis, distributions, functions, roles, access, buckets }: Parts,
@@ -208,8 +208,8 @@ async function serve(
 }
 
 /**
- * On AWS the client knows the addresses of Cognito and of the realtime channel; here it must be
- * told.
+ * Adds the addresses of Cognito and the realtime channel to the site's settings; on AWS the client
+ * knows them.
  */
 function amendSiteConfig(ports: Ports, override: TargetOverride, content: string): string {
   return JSON.stringify({

@@ -1,5 +1,5 @@
 /**
- * The ports of the local cloud's parts: relative to one base, so that two clouds can run side by
+ * The ports of the local cloud's parts, counted from one base, so that two clouds can run side by
  * side.
  */
 export const defaultBasePort = 4600;

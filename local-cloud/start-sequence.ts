@@ -1,9 +1,9 @@
 /**
- * The order in which the local cloud starts and stops: pollers start last and stop first, then
- * functions finish, then servers close in reverse order, and last the stores that they used.
+ * The order in which the local cloud starts and stops. Pollers start last and stop first. Then
+ * functions finish, servers close in reverse order, and at last the stores that they used.
  */
 export interface StartSequence {
-  /** Called at the start; the returned function is called first at the stop. */
+  /** Registers a start; the function that it returns is called first when the cloud stops. */
   onStart: (start: () => () => void) => void;
   onStop: (stop: () => void) => void;
   onDrain: (drain: (graceMs: number) => Promise<void>) => void;

@@ -1,6 +1,6 @@
 /**
- * Asks a REQUEST authoriser whether a call may pass, and caches its answer for the time in the
- * template under the identity source, as API Gateway does.
+ * Asks a REQUEST authoriser whether a request may pass. Caches the answer per identity source, for
+ * the time in the template, as API Gateway does.
  */
 import type { Functions } from '../lambda/functions.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * The gateway's own answers: AWS's defaults, changed by the template (status, headers, body
- * templates with `$context` values).
+ * The answers that API Gateway makes itself: AWS's defaults, changed by the template (status,
+ * headers, body templates with `$context` values).
  */
 import type { RestApi } from './rest-api.ts';
 
@@ -48,7 +48,9 @@ export function gatewayAnswer(api: RestApi, type: RefusalType, requestId: string
   };
 }
 
-/** A value in single quotes is a literal; other mappings are not supported and are left out. */
+/**
+ * A value in single quotes is a literal. Other kinds of mappings are not supported and are ignored.
+ */
 export function staticHeaders(
   parameters: Record<string, string>,
   prefix: string,

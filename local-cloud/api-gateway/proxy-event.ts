@@ -1,4 +1,7 @@
-/** The events that API Gateway sends to Lambda (REST API, payload version 1), and their answers. */
+/**
+ * Builds the events that API Gateway sends to Lambda (REST API, payload version 1), and reads the
+ * functions' answers.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import { account } from '../template/template.ts';
 import type { HttpAnswer } from './gateway-response.ts';
@@ -7,7 +10,7 @@ import type { RestApi } from './rest-api.ts';
 
 export interface GatewayRequest {
   httpMethod: string;
-  /** The path without the stage. */
+  /** The request's path without the stage. */
   path: string;
   stage: string;
   query: URLSearchParams;

@@ -1,4 +1,4 @@
-/** API Gateway's resource types: each adds its part to its REST API. */
+/** API Gateway's resource types: each adds its part to the description of its REST API. */
 import * as z from 'zod';
 import type { HostRewriter } from '../template/hosts.ts';
 import type { PhysicalNames } from '../template/physical-names.ts';
@@ -11,7 +11,7 @@ export interface RestApiTypesOptions {
   hosts: HostRewriter;
   /** The address at which the REST API is served. */
   origin: string;
-  /** Receives the stack's REST APIs. */
+  /** The list to which the stack's REST APIs are added. */
   apis: Map<string, RestApi>;
 }
 
@@ -43,7 +43,7 @@ const methodSchema = z.object({
   AuthorizerId: z.string().optional(),
   ApiKeyRequired: z.literal(false).optional(),
   Integration: integrationSchema,
-  // Declares headers that the integration responses set.
+  // Declares only which headers the integration's answers set, so it has no effect here.
   MethodResponses: z.array(z.unknown()).optional(),
 });
 

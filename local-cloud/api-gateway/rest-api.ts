@@ -42,7 +42,7 @@ export interface Throttle {
 
 export interface Stage {
   name: string;
-  /** By `<resource path>/<method>`; both may be `*`. */
+  /** The limits by `<resource path>/<method>`; both parts may be `*`. */
   throttles: Map<string, Throttle>;
 }
 

@@ -1,4 +1,4 @@
-/** Finds the method for a path as API Gateway does: literal parts before variables. */
+/** Finds the method for a path as API Gateway does: a literal part matches before a variable. */
 import { resourcePath, type ApiMethod, type RestApi } from './rest-api.ts';
 
 export interface Route {

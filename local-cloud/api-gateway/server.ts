@@ -1,6 +1,6 @@
 /**
- * The REST APIs' endpoint: routes, throttles, authorises and integrates a request in the same order
- * as API Gateway. Own code, because no npm package serves a REST API without Docker.
+ * The REST APIs' endpoint: finds the route, then throttles, authorises and integrates a request in
+ * the same order as API Gateway. Own code, because no npm package serves a REST API without Docker.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -26,7 +26,7 @@ export interface RestApiServerOptions {
   port: number;
   api: RestApi;
   functions: Pick<Functions, 'invoke'>;
-  /** Epoch milliseconds; tests set this clock. */
+  /** The current time in epoch milliseconds; tests replace it. */
   now?: () => number;
 }
 

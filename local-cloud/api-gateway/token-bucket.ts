@@ -1,6 +1,6 @@
 /** API Gateway's throttle: a bucket that holds a burst and is refilled at a steady rate. */
 export interface TokenBucket {
-  /** Whether another request may pass at this time (milliseconds). */
+  /** Whether one more request may pass at this time (milliseconds). */
   take: (now: number) => boolean;
 }
 

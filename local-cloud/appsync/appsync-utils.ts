@@ -1,4 +1,7 @@
-/** The part of `@aws-appsync/utils` that the resolvers use; any other name fails. */
+/**
+ * The part of `@aws-appsync/utils` that the resolvers use; other names of the package do not exist
+ * here.
+ */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
@@ -27,7 +30,10 @@ export class ResolverError extends Error {
   }
 }
 
-/** Thrown by `runtime.earlyReturn`: the value becomes the field's, and no data source is called. */
+/**
+ * Thrown by `runtime.earlyReturn`: its value becomes the field's value, and no data source is
+ * called.
+ */
 export class EarlyReturn extends Error {
   override readonly name = 'EarlyReturn';
   readonly value: unknown;
@@ -46,11 +52,11 @@ const invalidationSchema = z.strictObject({
 export type Invalidation = z.infer<typeof invalidationSchema>;
 const MOST_INVALIDATIONS = 5;
 
-/** The effects of one run of a resolver besides its value. */
+/** What a resolver's run causes besides its value. */
 export interface Effects {
   appended: ResolverError[];
   filter: SubscriptionFilter | undefined;
-  /** The filter by which an invalidation's payload ends the subscription. */
+  /** The filter that decides which invalidations end the subscription. */
   invalidationFilter: SubscriptionFilter | undefined;
   invalidations: Invalidation[];
 }

@@ -24,7 +24,7 @@ export function answerError(error: GraphQLError, fallback = 'ExecutionError'): A
   };
 }
 
-/** A refusal before execution: the document can't be parsed or does not match the schema. */
+/** The answer to a document that can't be parsed or does not match the schema. */
 export function answerInvalid(error: GraphQLError): AnsweredError {
   return {
     ...answerError(error, 'ValidationError'),

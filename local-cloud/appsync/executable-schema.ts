@@ -21,7 +21,7 @@ import { authorisationDirectives, requireAccess } from './field-authorisation.ts
 import type { FieldCall } from './run-resolver.ts';
 import { awsScalar, awsScalarNames } from './scalars.ts';
 
-/** The state of one execution. */
+/** The state of one GraphQL request while it is executed. */
 export interface ExecutionContext {
   caller: Caller;
   headers: Record<string, string>;
@@ -94,7 +94,7 @@ function requireDepth({ path }: GraphQLResolveInfo, limit: number | undefined): 
   }
 }
 
-/** Resolvers beyond the limit are not run. Source: the page above. */
+/** Refuses resolvers beyond the limit. Source: the page named above. */
 function countResolver(execution: ExecutionContext, limit: number | undefined): void {
   execution.resolversRun += 1;
   if (limit && execution.resolversRun > limit) {
@@ -112,7 +112,7 @@ function describe(info: GraphQLResolveInfo): FieldCall['info'] {
   };
 }
 
-/** The subscription fields that get a mutation's result, by @aws_subscribe. */
+/** The subscription fields that get a mutation's result, according to `@aws_subscribe`. */
 export function subscribersOf(schema: GraphQLSchema, mutation: string): string[] {
   const directive = schema.getDirective('aws_subscribe');
   const fields = Object.values(schema.getSubscriptionType()?.getFields() ?? {});

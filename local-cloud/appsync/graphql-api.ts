@@ -31,7 +31,7 @@ import { invalidate, prepareSubscription, publish } from './subscriptions.ts';
 import { createTokenCheck, type CheckToken, type UserPoolProvider } from './user-token.ts';
 
 export interface GraphqlApiOptions {
-  /** 0 lets the machine choose. */
+  /** The port; 0 lets the operating system choose. */
   port: number;
   schema: string;
   authorisation: { defaultProvider: UserPoolProvider; iam: boolean };

@@ -1,6 +1,6 @@
 /**
- * Checks a Signature Version 4 by signing the same request again with the access key's secret,
- * which proves the body and the headers too.
+ * Checks a Signature Version 4: signs the same request again with the access key's secret and
+ * compares. That also proves that body and headers are unchanged.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -11,7 +11,7 @@ import { Unauthorised, type Caller } from './caller.ts';
 
 export interface AccessKey {
   secret: string;
-  /** Whether the holder's role may call the API at all; replaces its IAM policy. */
+  /** Whether the key's role may call the API at all; stands for the role's IAM policy. */
   mayPublish: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface Answer {
   errors?: AnsweredError[];
 }
 
-/** The request is no GraphQL request, or does not match the schema. */
+/** The error for a request that is no GraphQL request or does not match the schema. */
 export class InvalidOperation extends Error {
   override readonly name = 'InvalidOperation';
   readonly errors: AnsweredError[] | undefined;
@@ -87,7 +87,8 @@ export async function executeOperation(
   const contextValue: ExecutionContext = { caller, headers, effects, resolversRun: 0 };
   const result = await execute({
     schema,
-    // Keeps one operation only: a document may hold several, and `execute` would need a name.
+    // Keeps only the operation to execute: a document may hold several, and `execute` would need a
+    // name.
     document: onlyThis(operation),
     variableValues: operation.variables,
     contextValue,

@@ -1,4 +1,7 @@
-/** What a mutation sends to its subscribers: exactly the fields that it selects, by field name. */
+/**
+ * What subscribers get after a mutation: exactly the fields that the mutation selects, by field
+ * name.
+ */
 import { Kind, type FieldNode, type SelectionSetNode } from 'graphql';
 import type { Answer, Operation } from './operation.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The realtime channel: AppSync's `graphql-ws` protocol, with the token in a subprotocol (as the
- * Amplify client sends it) or in the older query parameter. The token is checked when the socket
- * opens and at each start; if it expires in between, nothing ends, as in AppSync.
+ * The realtime channel: AppSync's `graphql-ws` protocol. The token comes in a subprotocol (as the
+ * Amplify client sends it) or in the older query parameter. It is checked when the socket opens and
+ * at each start; a token that expires later ends nothing, as in AppSync.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -221,7 +221,7 @@ function fail(socket: WebSocket, id: string | undefined, errorType: string, mess
   send(socket, { type: 'error', ...(id !== undefined && { id }), payload });
 }
 
-/** Disconnects a client that does not read, before its backlog grows without limit. */
+/** Disconnects a client that does not read its messages, because they would fill the memory. */
 function send(socket: WebSocket, message: object): void {
   if (socket.readyState !== WebSocket.OPEN) return;
   if (socket.bufferedAmount > LARGEST_BACKLOG_BYTES) socket.terminate();

@@ -1,6 +1,6 @@
 /**
- * Runs APPSYNC_JS code as AppSync does: its own globals, no timers, no Node, a time limit. The
- * deployed text itself is run; only its imports and exports are transformed for node:vm. It tests
+ * Runs APPSYNC_JS code as AppSync does: with its own globals, no timers, no Node, and a time limit.
+ * It runs the deployed text itself; only imports and exports are changed for node:vm. This tests
  * our own template and is no protection against hostile code.
  */
 import vm from 'node:vm';
@@ -8,7 +8,8 @@ import { transformSync } from '@swc/core';
 import { appsyncUtils, type Effects } from './appsync-utils.ts';
 
 /**
- * Stops an endless loop: a resolver takes a millisecond, but a busy machine may pause for seconds.
+ * The time limit (ms) for an endless loop: a resolver takes 1 ms, but a busy machine may pause for
+ * seconds.
  */
 const TIME_LIMIT_MS = 10_000;
 
@@ -27,7 +28,8 @@ export function loadResolverCode(code: string, now: () => Date): ResolverCode {
   const script = new vm.Script(
     `(() => { const exports = {}; ${commonJs}\n; return exports[step](ctx); })()`,
   );
-  // One context for all runs: a run is synchronous, and all that it leaves is overwritten here.
+  // All runs share one context: a run is synchronous, and each run overwrites what the last one
+  // left.
   const globals: Record<string, unknown> = {};
   const context = vm.createContext(globals, { codeGeneration: { strings: false, wasm: false } });
   return {

@@ -76,7 +76,7 @@ export function graphqlApiTypes(options: GraphqlApiTypesOptions): ResourceTypes 
     if (!api) throw new TemplateError(`There is no GraphQL API ${id}`);
     return api;
   }
-  /** Text that is in the template itself, or in an asset. */
+  /** The code or schema, which is in the template itself or in an asset. */
   const text = (inline: string | undefined, location: string | undefined) =>
     inline ?? readFileSync(assetPath(location?.split('/').at(-1) ?? ''), 'utf8');
   return {

@@ -41,8 +41,8 @@ export function awsScalar(name: string): GraphQLScalarType {
 }
 
 /**
- * JSON text in requests and answers, a value inside. If a resolver returns JSON text, it is encoded
- * again, as AppSync's users have found; so resolvers must return values.
+ * AWSJSON: JSON text in requests and answers, a parsed value inside resolvers. AppSync encodes JSON
+ * text from a resolver a second time (as users have found), so resolvers must return values.
  */
 const jsonScalar = new GraphQLScalarType({
   name: 'AWSJSON',

@@ -1,5 +1,5 @@
 /**
- * AppSync's enhanced subscription filters: groups are alternatives, and all filters of a group must
+ * AppSync's enhanced subscription filters: an event passes if all filters of at least one group
  * match. An unknown operator is refused when the filter is set, not at delivery.
  */
 import * as z from 'zod/mini';
@@ -72,7 +72,7 @@ export function readSubscriptionFilter(value: unknown): SubscriptionFilter {
   throw new Error(`Invalid subscription filter: ${z.prettifyError(parsed.error)}`);
 }
 
-/** A field that the mutation did not select is absent, so no filter on it matches. */
+/** A field that the mutation did not select is missing, so no filter on that field matches. */
 export function passesFilter(
   filter: SubscriptionFilter,
   event: Readonly<Record<string, unknown>>,

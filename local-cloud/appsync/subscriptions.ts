@@ -1,6 +1,7 @@
 /**
- * The live subscriptions. Each starts with its resolver, whose filter then decides on the server
- * which events it gets, reduced to its own selection under its own authorisation.
+ * The live subscriptions. Each starts with its resolver, which sets a filter. On the server, the
+ * filter decides which events the subscriber gets; each event is reduced to the subscriber's own
+ * selection and authorisation.
  */
 import {
   GraphQLError,

@@ -61,7 +61,7 @@ async function verify(
     if (error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid) {
       throw new Unauthorised('Unable to parse JWT token.');
     }
-    // For any other reason, including an unreachable user pool, the call must be refused.
+    // Any other failure, such as an unreachable user pool, also refuses the call.
     throw new Unauthorised();
   }
 }

@@ -4,7 +4,7 @@ export interface Distribution {
   domainName: string;
   defaultRootObject: string;
   defaultBehaviour: Behaviour;
-  /** In the order in which their patterns are tried. */
+  /** The behaviours in the order in which their patterns are tried. */
   behaviours: { pathPattern: string; behaviour: Behaviour }[];
   errorResponses: { errorCode: number; responseCode: number; pagePath: string }[];
 }
@@ -18,7 +18,7 @@ export interface Behaviour {
   headers?: ResponseHeaders | undefined;
 }
 
-/** A response headers policy: names, values, and whether each replaces the origin's header. */
+/** The headers of a response headers policy; `overrides`: the header replaces the origin's own. */
 export type ResponseHeaders = { name: string; value: string; overrides: boolean }[];
 
 export function behaviourFor(distribution: Distribution, path: string): Behaviour {

@@ -1,13 +1,13 @@
 /**
- * Runs a CloudFront Function on a viewer's request, in a context with only the language, as on the
- * edge. The event has the format of runtime 2.0.
+ * Runs a CloudFront Function on a viewer's request, in a context that has only the language and no
+ * APIs, as on the edge. The event has the format of runtime 2.0.
  */
 import type { IncomingMessage } from 'node:http';
 import { createContext, Script } from 'node:vm';
 
 /**
- * CloudFront limits computing time; this is elapsed time on a busy machine, so it only stops
- * endless loops.
+ * Ends endless loops. CloudFront limits processor time, but this limit is elapsed time, so it is
+ * long enough for a busy machine.
  */
 const TIME_LIMIT_MS = 1_000;
 

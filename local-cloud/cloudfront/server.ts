@@ -80,7 +80,7 @@ async function answerRequest(edge: Edge, request: IncomingMessage): Promise<Answ
     rewritten = edge.functionOf(behaviour)?.(asked) ?? { uri: path };
     if ('statusCode' in rewritten) return withPolicy(behaviour, answerOfFunction(rewritten));
   } catch {
-    // CloudFront's answer when its function throws.
+    // The answer that CloudFront gives when its function throws.
     return {
       status: 503,
       headers: { 'x-cache': 'FunctionExecutionError' },

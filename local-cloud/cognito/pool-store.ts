@@ -20,12 +20,12 @@ export interface UserRecord {
   email: string;
   attributes: Record<string, string>;
   confirmed: boolean;
-  /** Set by an operator; undefined while enabled. */
+  /** True once an operator has disabled the user. */
   disabled?: true;
   password: PasswordRecord;
   createdAt: number;
   codes: Partial<Record<CodePurpose, StoredCode>>;
-  /** Wrong passwords in a row, and until when (epoch ms) no other is checked. */
+  /** The number of wrong passwords in a row, and until when (epoch ms) every sign-in is refused. */
   failedSignIns: number;
   lockedUntil: number;
   softwareToken?: { secret: string; verified: boolean; preferred: boolean; lastStep: number };
@@ -38,11 +38,11 @@ export interface RefreshGrant {
   clientId: string;
   originJti: string;
   eventId: string;
-  /** Epoch seconds, as in the tokens. */
+  /** Epoch seconds, as in tokens. */
   authTime: number;
   expiresAt: number;
   revoked: boolean;
-  /** When a rotation replaced it, in epoch ms. */
+  /** The time (epoch ms) when a rotation replaced this token. */
   rotatedAt?: number;
 }
 
@@ -91,13 +91,13 @@ export function openPoolStore({
   };
 }
 
-/** A replaced token is kept for a day, to distinguish its reuse from an unknown token. */
+/** A replaced token is kept for a day, so that its reuse can be told from an unknown token. */
 function isWorthless(grant: RefreshGrant, nowSeconds: number): boolean {
   const replacedAt = (grant.rotatedAt ?? Infinity) / 1000;
   return grant.expiresAt < nowSeconds || replacedAt + 86400 < nowSeconds;
 }
 
-/** Replaces the file in one step; only its owner may read it. */
+/** Writes a file in one step, readable by its owner only. */
 export function writePrivately(file: string, text: string): void {
   const draft = `${file}.new`;
   writeFileSync(draft, text, { mode: 0o600 });

@@ -1,4 +1,6 @@
-/** What every operation receives: the pool's settings, users, keys and surroundings. */
+/**
+ * What every operation receives: the pool's settings, users, keys and connections to the outside.
+ */
 import type { ServerExchange } from './secure-remote-password.ts';
 import type { ClientSettings, PoolSettings } from './settings.ts';
 import type { CodePurpose, PoolStore } from './pool-store.ts';
@@ -6,12 +8,13 @@ import type { SigningKey } from './signing-key.ts';
 import { CognitoError } from './cognito-error.ts';
 
 /**
- * A sign-in between its two calls, by its secret block. Lives 3 minutes, so a restart may lose it.
+ * A sign-in between its first and second call; the key is its secret block. It lives 3 minutes, so
+ * it may be lost in a restart.
  */
 export interface Challenge {
   clientId: string;
   userId: string;
-  /** False for an unknown user, who is led through the same steps. */
+  /** False for an unknown user, who sees the same steps. */
   known: boolean;
   verifier: string;
   clientValue: string;
@@ -19,7 +22,7 @@ export interface Challenge {
   expiresAt: number;
 }
 
-/** A user whose password was right and who must still enter the authenticator's code. */
+/** A user whose password was correct and who must still enter the authenticator's code. */
 export interface CodeChallenge {
   clientId: string;
   userId: string;
@@ -29,7 +32,7 @@ export interface CodeChallenge {
 
 export interface Pool {
   id: string;
-  /** The part of the id after the region, which is hashed in the SRP exchange. */
+  /** The part of the pool's id after the region; the SRP exchange hashes it. */
   name: string;
   region: string;
   issuer: string;
@@ -37,7 +40,7 @@ export interface Pool {
   clients: ReadonlyMap<string, ClientSettings>;
   store: PoolStore;
   key: SigningKey;
-  /** A secret of this data folder, from which the invented values of unknown users are derived. */
+  /** A secret of this data folder, from which invented values for unknown users are derived. */
   disguise: string;
   challenges: Map<string, Challenge>;
   codeChallenges: Map<string, CodeChallenge>;

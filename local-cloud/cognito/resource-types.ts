@@ -7,7 +7,7 @@ import { account, region, TemplateError } from '../template/template.ts';
 
 export interface UserPoolDescription {
   id: string;
-  /** As in the template; the emulator parses them with its own schema. */
+  /** The template's properties; the emulator parses them with its own schema. */
   properties: Record<string, unknown>;
   preSignUpArn: string | undefined;
   clients: Record<string, Record<string, unknown>>;

@@ -22,7 +22,7 @@ export interface ServerExchange {
   secret: bigint;
 }
 
-/** Salt and verifier, which are all that is stored of a password. */
+/** Makes salt and verifier, the only data that is stored about a password. */
 export function recordPassword(
   poolName: string,
   userId: string,
@@ -40,7 +40,10 @@ export function startExchange(verifier: string): ServerExchange {
   return { publicValue: publicValue.toString(16), secret };
 }
 
-/** Whether the client's public value is valid; a multiple of N would make the key predictable. */
+/**
+ * Whether the client's public value is valid: a multiple of N would make the session key
+ * predictable.
+ */
 export function isUsablePublicValue(clientValue: string): boolean {
   return /^[0-9a-f]{1,768}$/i.test(clientValue) && BigInt(`0x${clientValue}`) % N !== 0n;
 }
@@ -80,7 +83,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** The bytes of Java's BigInteger, which Cognito hashes: even length, never a leading sign bit. */
+/** A number as hex of Java's BigInteger, as Cognito hashes it: even length, no leading sign bit. */
 function paddedHex(value: bigint): string {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;

@@ -1,7 +1,6 @@
 /**
- * Reads the template's user pool and client properties with CloudFormation's defaults into one
- * typed object for the operations. Properties that are not read here have no effect; see
- * user-pool.ts.
+ * Reads the template's user pool and client properties into one typed object, with CloudFormation's
+ * defaults. Properties that are not read here have no effect; see user-pool.ts.
  */
 import * as z from 'zod/mini';
 

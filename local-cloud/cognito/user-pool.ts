@@ -45,7 +45,7 @@ import { allowEveryOrigin, answerOperation, sendJson } from './protocol.ts';
 import { readClient, readPool } from './settings.ts';
 import { loadSigningKey } from './signing-key.ts';
 
-/** Only for programs that sign their calls. */
+/** Operations that only programs may call, with signed requests. */
 const operatorsOperations: Readonly<Record<string, Operation>> = {
   AdminGetUser: adminGetUser,
   AdminDisableUser: adminDisableUser,
@@ -75,7 +75,7 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 export interface UserPoolOptions {
-  /** 0 lets the operating system choose. */
+  /** The port; 0 lets the operating system choose. */
   port: number;
   dataDir: string;
   userPoolId: string;

@@ -21,7 +21,7 @@ function take(lock: string): boolean {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // The lock belongs to a process that was killed during a build.
+    // A process that was killed during its build has left the lock.
     if (!isAlive(holder(lock))) rmSync(lock, { force: true });
     return false;
   }

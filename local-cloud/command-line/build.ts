@@ -1,7 +1,7 @@
 /**
- * Builds the site and synthesises the template, each only if its inputs have changed since the last
- * time. Called by start.ts. The output is in `.local/build` of the checkout, whatever the data
- * directory, because it depends on the sources only.
+ * Builds the site and synthesises the template, each only if its inputs have changed. Called by
+ * start.ts. The output goes to `.local/build` of the checkout, whatever the data directory, because
+ * it depends only on the sources.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -23,9 +23,9 @@ export const buildDirectoryName = 'build';
 
 export interface BuildOptions {
   projectRoot: string;
-  /** The directory for the assembly and the hashes of what was built. */
+  /** The directory for the assembly and for the hashes of its inputs. */
   buildDir: string;
-  /** False if the site is served from its sources. */
+  /** False if the dev server serves the site from its sources. */
   site?: boolean;
   tell: (line: string) => void;
 }
@@ -55,7 +55,7 @@ async function buildChanged(options: BuildOptions): Promise<string> {
   await whenChanged(join(buildDir, 'template'), templateInputs, assembly, async () => {
     tell('Synthesising the template …');
     await run(options, process.execPath, ['infra/app.ts'], synthEnvironment(options, assembly));
-    // CDK's bundles are CommonJS, as on Lambda, but the checkout's own package.json says ES
+    // CDK's bundles are CommonJS, as on Lambda, but the checkout's package.json declares ES
     // modules.
     writeFileSync(join(assembly, 'package.json'), '{"type":"commonjs"}');
     removeOldAssets(assembly);
@@ -92,7 +92,8 @@ function synthEnvironment({ projectRoot }: BuildOptions, assembly: string) {
   return {
     CDK_OUTDIR: assembly,
     CDK_CONTEXT_JSON: JSON.stringify(context),
-    // Validation takes a third of the synthesis; `npx cdk synth` and the stack's tests do it.
+    // Skips validation, which takes a third of the synthesis; `npx cdk synth` and the stack's tests
+    // validate.
     CDK_VALIDATION: 'false',
   };
 }
@@ -137,7 +138,7 @@ function run(
   });
 }
 
-/** Folders that are no sources, or sources of something else. */
+/** Folders that hold no sources, or the sources of something else. */
 const passedOver = new Set(['build', 'node_modules', '.react-router']);
 
 function hashOf(projectRoot: string, inputs: string[]): string {

@@ -1,7 +1,7 @@
 /**
- * Serves the site from its sources, for `--watch`: Vite with the site's own configuration, and
- * `config.json` from the deployed site. A separate process, forked by watch.ts, so that building
- * pages does not delay the emulators; it ends with its parent.
+ * Serves the site from its sources for `--watch`: Vite with the site's own configuration, and
+ * `config.json` from the deployed site. It is a separate process, forked by watch.ts, so that
+ * building pages does not delay the emulators; it ends with its parent.
  */
 import { join } from 'node:path';
 import { createServer } from 'vite';

@@ -1,6 +1,4 @@
-/**
- * Checks the conditions for starting the local cloud. Each problem is one sentence with its remedy.
- */
+/** Checks whether the local cloud can start. Each problem is one sentence that says what to do. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

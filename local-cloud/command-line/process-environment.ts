@@ -6,13 +6,13 @@ export function installedBrowser(): string | undefined {
   return process.env[installedBrowserVariable] || undefined;
 }
 
-/** The environment for a command: this process's own with these variables set. */
+/** This process's environment with these variables added, for a command that it starts. */
 export function inheritedWith(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...variables };
 }
 
 /**
- * Sets variables for this process; unlike those set at its start, they are not readable in `/proc`.
+ * Sets variables for this process. Unlike those from its start, they are not readable in `/proc`.
  */
 export function setVariables(variables: Readonly<Record<string, string>>): void {
   Object.assign(process.env, variables);

@@ -1,6 +1,6 @@
 /**
- * Ends a process together with everything it started. Ending its process group is not enough:
- * Chromium runs in a group of its own, so the parent ids are followed instead.
+ * Ends a process together with everything that it started. Its process group does not contain
+ * Chromium, which has a group of its own, so descendants are found by their parents' ids.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export function killTree(pid: number): void {
   kill([pid, ...descendantsOf(pid)]);
 }
 
-/** Waits until the processes are gone; kills those that are left when the time is over. */
+/** Waits until the processes have ended; at the time limit, kills those that are left. */
 export async function untilGone(pids: readonly number[], limitMs: number): Promise<void> {
   const deadline = performance.now() + limitMs;
   for (;;) {
@@ -59,7 +59,8 @@ function processesOfProc(): [number, number][] {
     .flatMap((name): [number, number][] => {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        // The command is in brackets and may contain spaces and brackets.
+        // In `/proc/<id>/stat` the command is in brackets and may itself contain spaces and
+        // brackets.
         const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         return [[Number(name), Number(parent)]];
       } catch {

@@ -1,8 +1,8 @@
-/** A file in the data directory with the id of the process that uses it, so that two never do. */
+/** A file in the data directory names the process that uses it, so that no second process does. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The id of the process that uses the directory now. */
+/** The id of the process that uses the directory; undefined if none does. */
 export function runningProcess(dataDir: string): number | undefined {
   const note = noteIn(dataDir);
   if (!existsSync(note)) return undefined;
@@ -10,7 +10,7 @@ export function runningProcess(dataDir: string): number | undefined {
   return isAlive(pid) ? pid : undefined;
 }
 
-/** Whether the process exists; the file may be left from one that was killed. */
+/** Whether the process still exists: a killed process leaves its file behind. */
 export function isAlive(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);
@@ -24,7 +24,7 @@ export function noteRunning(dataDir: string): void {
   writeFileSync(noteIn(dataDir), String(process.pid));
 }
 
-/** Removes the file only if it is this process's own. */
+/** Removes the file if it names this process. */
 export function forgetRunning(dataDir: string): void {
   if (runningProcess(dataDir) === process.pid) rmSync(noteIn(dataDir), { force: true });
 }

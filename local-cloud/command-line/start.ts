@@ -138,7 +138,7 @@ function stopGently(cloud: LocalCloud, closeWatch: (() => void) | undefined): vo
   closeWatch?.();
   void cloud
     .close(GRACE_MS)
-    // The child processes of a killed browser end a moment after it.
+    // A killed browser's child processes end a moment later than the browser.
     .then(() => untilGone(started, LAST_MOMENT_MS))
     .finally(() => {
       forgetRunning(dataDir);

@@ -1,12 +1,12 @@
 /**
- * `--target URL`: sends the leads of this local cloud to another form than the stage's, without
- * changing the template. Only the bot's variable and the site's `config.json` change. For trying a
- * form out, and for tests with a form that counts its submissions.
+ * `--target URL`: sends the leads of this local cloud to another form than the stage's, to try a
+ * form out or to count submissions in a test. The template stays the same: only the bot's variable
+ * and the site's `config.json` change.
  */
 import type { TargetForm } from '../../contract/target-form.ts';
 
 export interface TargetOverride {
-  /** Replaces a function's variable of the same name, if it has one. */
+  /** Replaces an environment variable of each function that has one of this name. */
   variables: Record<string, string>;
   inSiteConfig: (config: object) => object;
 }

@@ -49,11 +49,11 @@ export interface DeploymentOptions {
   buckets: S3Client;
   assetPath: Assembly['assetPath'];
   hosts: HostRewriter;
-  /** A last change by the local cloud to a file with markers. */
+  /** Lets the local cloud change a file after its markers were replaced. */
   amend?: (key: string, content: string) => string;
 }
 
-/** Concurrent requests; the client has 50 connections. */
+/** The number of concurrent requests; the client has 50 connections. */
 const AT_ONCE = 25;
 
 interface WantedObject {
@@ -108,8 +108,7 @@ function gather(options: DeploymentOptions, deployment: BucketDeployment): Map<s
     }
 
     function finish(name: string, content: Buffer): Buffer {
-      // An address may consist of several markers, so addresses are rewritten after all are
-      // replaced.
+      // Markers come first, because one address may consist of several markers.
       const text = options.hosts.rewrite(replaceMarkers(content.toString('utf8'), markers, config));
       return Buffer.from(options.amend?.(name, text) ?? text);
     }
@@ -117,13 +116,16 @@ function gather(options: DeploymentOptions, deployment: BucketDeployment): Map<s
   return files;
 }
 
-/** As `aws s3 sync` does: excluded files stay out unless they are included again. */
+/**
+ * Whether a file is deployed. As in `aws s3 sync`, an excluded file is left out unless it is
+ * included again.
+ */
 function isIncluded(name: string, { Include, Exclude }: BucketDeployment): boolean {
   const excluded = Exclude.some((pattern) => matches(name, pattern));
   return !excluded || Include.some((pattern) => matches(name, pattern));
 }
 
-/** The CLI's `*` also matches slashes. */
+/** Matches a pattern as the AWS CLI does: `*` also matches slashes. */
 function matches(name: string, pattern: string): boolean {
   return matchesGlob(name.replaceAll('/', '|'), pattern.replaceAll('/', '|'));
 }

@@ -1,5 +1,5 @@
 /**
- * Replaces the markers that CDK left in a deployed file by values known only at deployment. The
+ * Replaces the markers that CDK put into deployed files by values known only at deployment. The
  * rules are those of CDK's own deployment handler.
  */
 export interface MarkersConfig {

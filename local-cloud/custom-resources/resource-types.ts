@@ -8,7 +8,7 @@ import {
 } from './bucket-deployment.ts';
 
 export function customResourceTypes(options: DeploymentOptions): ResourceTypes {
-  // These two only matter when a stack is deleted or its logs expire.
+  // These two types have an effect only when a stack is deleted or its logs expire.
   const nothing = resourceType(z.unknown(), (_properties, logicalId) => ({
     ref: logicalId,
     attributes: { LogGroupName: logicalId },

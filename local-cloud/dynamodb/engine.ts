@@ -1,6 +1,6 @@
 /**
- * Calls dynalite, which emulates DynamoDB, without another network hop: its request listener gets a
- * replayed request and a recorded response. Used by the front for writes that it must inspect, and
+ * Calls dynalite, which emulates DynamoDB, inside this process: its request listener gets a
+ * replayed request and a recorded response. The front uses it for writes that it must inspect, and
  * for the maintenance of tables.
  */
 import { mkdirSync } from 'node:fs';
@@ -16,7 +16,7 @@ export interface EngineAnswer {
 }
 
 export interface Engine {
-  /** Answers a request as it is; reads are passed on unchanged. */
+  /** Passes a request to dynalite unchanged; used for reads. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   call: (operation: string, input: Record<string, unknown>) => Promise<EngineAnswer>;
   close: () => Promise<void>;
@@ -29,7 +29,7 @@ type Dynalite = (options: {
   updateTableMs: number;
 }) => Server;
 
-/** Stored on disk in `path`; in memory if it is undefined. */
+/** The path of the stored data; undefined keeps everything in memory. */
 export function openEngine(path?: string): Engine {
   const dynalite = createRequire(import.meta.url)('dynalite') as Dynalite;
   if (path) mkdirSync(path, { recursive: true });
@@ -44,7 +44,7 @@ export function openEngine(path?: string): Engine {
     handle,
     call: (operation, input) => call(handle, operation, input),
     close: async () => {
-      // dynalite closes its files only if its server was listening.
+      // dynalite closes its files only if its server was listening, so they are closed here.
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
       await new Promise<void>((done) => server.close(() => done()));
     },

@@ -1,6 +1,6 @@
 /**
- * Time to live: deletes expired rows once a minute; DynamoDB takes days. Deletions use the same
- * path as other writes, so that the stream shows them as the service's own.
+ * Time to live: deletes expired rows once a minute, where DynamoDB takes up to days. Deletions use
+ * the same path as other writes, so that the stream marks them as made by the service.
  */
 import type { Engine } from './engine.ts';
 import type { AttributeMap } from './stream.ts';

@@ -1,6 +1,6 @@
 /**
- * The DynamoDB endpoint for functions: dynalite behind a thin front that adds streams and the old
- * item of a failed condition. Everything else is passed on unchanged.
+ * The DynamoDB endpoint for functions: dynalite behind a thin layer that adds streams, and the old
+ * item of a failed condition. It passes everything else on unchanged.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Access } from '../iam/access.ts';
@@ -27,7 +27,7 @@ type Input = Record<string, unknown>;
 
 const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
-/** @param access decides who may call what; if undefined, everybody may. */
+/** @param access decides who may call what; undefined allows everybody everything. */
 export async function startDatabaseFront({
   engine,
   port,
@@ -52,8 +52,8 @@ export async function startDatabaseFront({
   }
 
   /**
-   * For tables with a stream dynalite's checks of the whole batch are skipped; each write has its
-   * own.
+   * For tables with a stream, dynalite does not check the batch as a whole, because its writes are
+   * sent one by one.
    */
   async function batchWrite(input: BatchWriteInput): Promise<EngineAnswer> {
     const streamed = Object.entries(input.RequestItems).filter(([name]) => tables.has(name));
@@ -144,7 +144,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Omits dynalite's checksum, because the body may have changed; clients check it only if present.
+ * Leaves out dynalite's checksum, because the body may have changed; clients check a checksum only
+ * if there is one.
  */
 function send(response: ServerResponse, { status, headers, body }: EngineAnswer): void {
   const text = JSON.stringify(body);

@@ -1,4 +1,4 @@
-/** DynamoDB's resource types: tables, with stream and time to live. */
+/** DynamoDB's resource types: tables, with their stream and time to live. */
 import * as z from 'zod';
 import type { PhysicalNames } from '../template/physical-names.ts';
 import { flag, resourceType, type ResourceTypes } from '../template/resource-type.ts';
@@ -12,7 +12,7 @@ export interface DatabaseOptions {
   engine: Engine;
   front: DatabaseFront;
   names: PhysicalNames;
-  /** Receives every stream, for the event source mappings. */
+  /** Receives every table's stream, for the event source mappings. */
   streams: Map<string, TableStream>;
   /** Receives functions to call when the cloud stops. */
   onClose: (stop: () => void) => void;

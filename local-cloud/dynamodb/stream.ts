@@ -1,6 +1,6 @@
 /**
- * A table's stream: the records of its writes in order, for its readers. In memory only: if a
- * restart loses a live update, the page that shows it reads it again.
+ * A table's stream: the records of its writes in order. It is in memory only: a page that misses a
+ * live update because of a restart reads the data again.
  */
 import { randomUUID } from 'node:crypto';
 import { region } from '../template/template.ts';

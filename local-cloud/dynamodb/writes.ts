@@ -1,7 +1,7 @@
 /**
- * Writes to a table with a stream: sent to dynalite one at a time per item, with the old and new
- * images that the stream needs, and answered as the caller asked. Also adds the old item of a
- * failed condition, which dynalite does not support.
+ * Writes to a table with a stream. Sends writes of the same item to dynalite one at a time, with
+ * the old and new images that the stream needs, and answers as the caller asked. Also adds the old
+ * item of a failed condition, which dynalite does not support.
  */
 import type { Engine, EngineAnswer } from './engine.ts';
 import type { AttributeMap, TableStream } from './stream.ts';
@@ -69,7 +69,7 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
   return { write };
 }
 
-/** dynalite was asked for the whole new item; the caller may have asked for less. */
+/** dynalite returned the whole new item; the caller may have asked for less. */
 function answerAsAsked(answer: EngineAnswer, input: WriteInput, oldImage?: AttributeMap): void {
   const asked = input.ReturnValues ?? 'NONE';
   const newImage = answer.body['Attributes'] as AttributeMap;
@@ -88,7 +88,8 @@ function changed(image: AttributeMap, newImage: AttributeMap, oldImage: Attribut
 }
 
 /**
- * Runs the tasks of one item one after another, so that its records are in the order of its writes.
+ * Runs the tasks of one item one after another, so that its stream records are in the order of its
+ * writes.
  */
 function createItemLine() {
   const last = new Map<string, Promise<unknown>>();

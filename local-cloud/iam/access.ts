@@ -1,6 +1,6 @@
 /**
- * Decides whether a request to an emulated service is allowed. A request that is signed with a
- * function's key may do what the function's role allows. Any other key is the operator's and may do
+ * Decides whether a request to an emulated service is allowed. A request signed with a function's
+ * key may do what the function's role allows. Any other key is the operator's and may do
  * everything.
  */
 import type { Functions } from '../lambda/functions.ts';
@@ -10,11 +10,14 @@ import { accessKeyOf, isSignedBy, type SignedRequest } from './request-signature
 export type Refusal = 'MissingAuthenticationToken' | 'SignatureDoesNotMatch' | 'AccessDenied';
 
 export interface Access {
-  /** @param resource the ARN that a statement must name; if undefined, any statement counts. */
+  /**
+   * @param resource the ARN that a policy must allow; if undefined, the action on any resource
+   * counts.
+   */
   refusal: (request: SignedRequest, action: string, resource?: string) => Refusal | undefined;
   /**
-   * For an S3 POST whose policy was signed with a function's key: its secret, and whether its role
-   * may put.
+   * For an S3 POST whose policy was signed with a function's key: the key's secret, and whether the
+   * function's role may put the object.
    */
   putter: (accessKeyId: string, object: string) => { secret: string; mayPut: boolean } | undefined;
 }

@@ -8,7 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export interface SignedRequest {
   method: string;
-  /** Path and query as sent. */
+  /** The path and query exactly as sent. */
   url: string;
   headers: IncomingHttpHeaders;
 }

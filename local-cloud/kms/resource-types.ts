@@ -12,7 +12,10 @@ export interface KeyTypesOptions {
   hosts: HostRewriter;
 }
 
-/** Keys of other kinds encrypt data, which the local cloud does not do. */
+/**
+ * The supported keys: HMAC only. Other kinds of keys encrypt data, which the local cloud does not
+ * do.
+ */
 const keySchema = z.object({
   KeySpec: z.string().optional(),
   KeyUsage: z.string().optional(),

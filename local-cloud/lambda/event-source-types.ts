@@ -17,9 +17,12 @@ export interface EventSourceTypesOptions {
   queues: SQSClient;
   streams: ReadonlyMap<string, TableStream>;
   names: PhysicalNames;
-  /** Called once everything has started; the returned function is called when the cloud stops. */
+  /**
+   * Registers a start that runs once everything else has started; its result runs when the cloud
+   * stops.
+   */
   onStart: (start: () => () => void) => void;
-  /** Called when the cloud stops, while functions finish. */
+  /** Registers what to wait for when the cloud stops, while functions finish. */
   onDrain: (drain: () => Promise<void>) => void;
 }
 
@@ -108,7 +111,7 @@ function startMapping(options: EventSourceTypesOptions, mapping: MappingProperti
   }).stop;
 }
 
-/** Lambda's message to the failure queue: the position of the records, not their content. */
+/** Lambda's message to the failure queue: it contains the records' positions, not their content. */
 async function setAside(
   queues: SQSClient,
   { DestinationConfig, FunctionName }: MappingProperties,

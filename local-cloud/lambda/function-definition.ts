@@ -9,7 +9,7 @@ export interface FunctionDefinition {
   name: string;
   arn: string;
   handler: string;
-  /** The directory of its bundle. */
+  /** The directory of the function's bundle. */
   code: string;
   runtime: string;
   timeoutSeconds: number;
@@ -47,7 +47,8 @@ export function workerSettings(definition: FunctionDefinition): WorkerSettings {
 }
 
 /**
- * Lambda's variables except the credentials, and the function's own; nothing of this process's own.
+ * The variables that Lambda sets, except the credentials, and the function's own. Nothing comes
+ * from this process's environment.
  */
 export function runtimeEnvironment(
   definition: FunctionDefinition,

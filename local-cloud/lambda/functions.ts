@@ -1,6 +1,6 @@
 /**
- * All functions of the stack by ARN, for the gateway, the pollers, the GraphQL API and the user
- * pool, which invoke them, and for finding the signer of a request.
+ * All functions of the stack by ARN. The gateway, the pollers, the GraphQL API and the user pool
+ * invoke them; other services find the function that signed a request.
  */
 import type { FunctionRunner, InvocationResult } from './runner.ts';
 

@@ -59,7 +59,7 @@ async function answer(options: InvokeApiOptions, request: IncomingMessage): Prom
   const event = parseEvent(body);
   if (event === undefined) return refuse(400, 'InvalidRequestContentException');
   const result = await runner.invoke(event, tenantId).catch(() => undefined);
-  // The function is about to stop and accepts no more events.
+  // No result: the function is about to stop and accepts no more events.
   if (!result) return refuse(429, 'TooManyRequestsException');
   const { payload, functionError } = result;
   return {

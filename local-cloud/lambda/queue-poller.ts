@@ -1,7 +1,7 @@
 /**
- * The event source between a queue and a function: takes messages while fewer than the maximum are
- * in work, deletes those that succeeded and leaves the others to the visibility time-out, as
- * Lambda's own poller does.
+ * The event source between a queue and a function. It takes messages while fewer than the maximum
+ * are in work, deletes those that succeeded, and leaves the others until their visibility time-out
+ * ends, as Lambda's own poller does.
  */
 import {
   DeleteMessageCommand,
@@ -27,12 +27,12 @@ export interface QueuePollerOptions {
 }
 
 export interface Poller {
-  /** Takes no more messages; messages in work are left to their function. */
+  /** Takes no more messages; the function may finish the ones in work. */
   stop: () => void;
 }
 
 export interface QueuePoller extends Poller {
-  /** After `stop`: resolves when no message is in work and those that succeeded are deleted. */
+  /** After `stop`: resolves when no message is in work and all successful messages are deleted. */
   idle: () => Promise<void>;
 }
 
@@ -99,7 +99,7 @@ async function handle(options: QueuePollerOptions, messages: Message[]): Promise
   const deletions = succeeded.map(({ ReceiptHandle }) =>
     queues.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle })),
   );
-  // A message that could not be deleted is delivered again, as on AWS.
+  // A message that could not be deleted will be delivered again, as on AWS.
   await Promise.allSettled(deletions);
 }
 

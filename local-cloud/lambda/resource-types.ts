@@ -17,7 +17,7 @@ export interface FunctionTypesOptions {
   roles: Roles;
   /** Variables that the local cloud adds to every function. */
   localVariables: Record<string, string>;
-  /** Values that replace the template's, for functions that have such a variable. */
+  /** Values that replace those of the template, in functions that have such a variable. */
   replacedVariables: Record<string, string>;
 }
 

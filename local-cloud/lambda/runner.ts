@@ -1,5 +1,5 @@
 /**
- * Runs one function as Lambda would: each event has a worker process to itself while it is handled.
+ * Runs one function as Lambda would: while a worker process handles an event, it handles no other.
  * Called by everything that invokes functions (gateway, pollers, schedule, GraphQL API, user pool).
  */
 import { randomUUID } from 'node:crypto';
@@ -18,21 +18,25 @@ import { startWorker, type WorkerProcess } from './worker-process.ts';
 
 export interface InvocationResult {
   payload: unknown;
-  /** Set if `payload` is the error with which the function ended, like Lambda's header. */
+  /**
+   * Set if the function ended with an error, which `payload` then describes; like Lambda's header.
+   */
   functionError?: 'Unhandled';
 }
 
 export interface FunctionRunner {
   definition: FunctionDefinition;
-  /** @param tenantId for functions that isolate tenants: its worker serves no other tenant. */
+  /**
+   * @param tenantId for functions that isolate tenants: the worker of one tenant serves no other.
+   */
   invoke: (event: unknown, tenantId?: string) => Promise<InvocationResult>;
   /**
-   * Uses the bundle in this directory from the next event on. Returns false if it is already in
-   * use.
+   * Uses the bundle in this directory from the next event on. @returns false if it is in use
+   * already.
    */
   replaceCode: (directory: string) => boolean;
   /**
-   * Accepts no more events, lets running ones finish for up to `graceMs`, then ends every worker.
+   * Accepts no more events, gives running ones up to `graceMs` to finish, then ends every worker.
    */
   close: (graceMs: number) => Promise<void>;
   workerCount: () => number;

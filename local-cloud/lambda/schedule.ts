@@ -1,4 +1,4 @@
-/** Runs a function on a schedule rule, with the same event as EventBridge would send. */
+/** Runs a function by a schedule rule, with the event that EventBridge would send. */
 import { randomUUID } from 'node:crypto';
 import { account, region, TemplateError } from '../template/template.ts';
 

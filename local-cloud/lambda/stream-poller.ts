@@ -11,7 +11,7 @@ import type { InvocationResult } from './runner.ts';
 export interface StreamPollerOptions {
   stream: TableStream;
   batchSize: number;
-  /** A negative value means without limit. */
+  /** A negative value means no limit. */
   maximumRetries: number;
   /** A negative value means any age. */
   maximumAgeSeconds: number;
@@ -37,7 +37,7 @@ export function startStreamPoller(options: StreamPollerOptions): Poller {
   options.stream.subscribe((record) => {
     if (stopped || !options.accepts(record)) return;
     pending.push(record);
-    // Waits a moment, so that simultaneous writes are delivered together.
+    // Waits a moment, so that simultaneous writes are delivered in one batch.
     draining ??= sleep(1)
       .then(drain)
       .finally(() => (draining = undefined));

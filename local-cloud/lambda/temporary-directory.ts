@@ -1,7 +1,7 @@
 /**
- * A function's temporary folder, shared by its workers and kept between runs, because unpacking a
- * browser takes a second. Until one event has been completed in it, only one worker uses it: a
- * second one would find the browser half unpacked.
+ * A function's temporary folder. Its workers share it and it is kept between runs, because
+ * unpacking a browser takes a second. Until one event has been completed, only one worker uses it:
+ * a second one would find the browser half unpacked.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,9 +10,12 @@ import { interruptions, type Outcome } from './worker-process.ts';
 
 export interface TemporaryDirectory {
   path: string;
-  /** Whether several workers may share it. */
+  /** Whether several workers may use the folder now. */
   primed: () => boolean;
-  /** Notes the end of an event; if the first event was interrupted, removes what it left. */
+  /**
+   * Called at the end of an event; if the first event was interrupted, removes the files that it
+   * left.
+   */
   note: (outcome: Outcome) => void;
 }
 

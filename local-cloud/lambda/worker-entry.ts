@@ -1,6 +1,6 @@
 /**
- * The worker's program as plain JavaScript, built once per data directory: a process that strips
- * types itself needs 24 MB more, and there is one for every function. Built with esbuild's command,
+ * Builds the worker's program as plain JavaScript, once per data directory: a process that strips
+ * types itself needs 24 MB more, and each function has such a process. Uses esbuild's command,
  * because its API would leave a service process running.
  */
 import { execFileSync } from 'node:child_process';

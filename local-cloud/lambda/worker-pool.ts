@@ -1,5 +1,5 @@
 /**
- * The worker processes of one function: each handles one event at a time, is reused while warm,
+ * The worker processes of one function. Each handles one event at a time, is reused while warm,
  * ended when idle, and replaced when the code changes. Used by the runner only.
  */
 import type { WorkerProcess } from './worker-process.ts';
@@ -9,7 +9,7 @@ const IDLE_LAST_MS = 10 * 60_000;
 
 export interface WorkerPoolOptions {
   start: () => WorkerProcess;
-  /** How many workers there may be now. */
+  /** The maximum number of workers at the moment. */
   limit: () => number;
 }
 
@@ -20,9 +20,9 @@ export interface WorkerPool {
    */
   take: (tenantId?: string) => Promise<WorkerProcess>;
   release: (worker: WorkerProcess) => void;
-  /** Ends each worker after its current event; no later event gets one of them. */
+  /** Ends each worker after its current event; no further event goes to them. */
   retire: () => void;
-  /** Hands out no more workers. */
+  /** Gives out no more workers. */
   close: () => void;
   killAll: () => Promise<void>;
   size: () => number;
@@ -66,7 +66,7 @@ export function createWorkerPool({ start, limit }: WorkerPoolOptions): WorkerPoo
     void worker.kill();
   }
 
-  /** The last worker stays warm for longer. */
+  /** Ends an idle worker; the last one stays warm for longer. */
   function endSpare(worker: WorkerProcess, slot: Slot): void {
     if (slots.size > 1) end(worker);
     else slot.idleTimer = setTimeout(() => end(worker), IDLE_LAST_MS - IDLE_SPARE_MS).unref();

@@ -12,7 +12,7 @@ export interface WorkerOptions {
   settings: WorkerSettings;
   environment: Record<string, string>;
   timeoutSeconds: number;
-  /** The open log file for its output. */
+  /** The open file to which the process writes its output. */
   log: number;
 }
 
@@ -20,12 +20,12 @@ export type Outcome = { payload: unknown } | { error: FunctionError };
 
 export interface WorkerProcess {
   invoke: (requestId: string, event: unknown, tenantId?: string) => Promise<Outcome>;
-  /** False once the process has ended; it accepts no event then. */
+  /** False once the process has ended and accepts no more events. */
   alive: () => boolean;
   kill: () => Promise<void>;
 }
 
-/** The error types of a process that was ended during an event. */
+/** Lambda's error types for a process that ended during an event. */
 export const interruptions = new Set(['Sandbox.Timedout', 'Runtime.ExitError']);
 
 export function startWorker(options: WorkerOptions): WorkerProcess {
@@ -33,8 +33,8 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
     env: options.environment,
     execArgv: [],
     stdio: ['ignore', options.log, options.log, 'ipc'],
-    // In its own group, so that Ctrl-C in the terminal does not reach it and the runner can let it
-    // finish.
+    // The process gets a group of its own, so that Ctrl-C in the terminal does not reach it and the
+    // runner can let it finish.
     detached: true,
   });
   const ended = new Promise<FunctionError>((resolve) => {

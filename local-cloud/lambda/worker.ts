@@ -1,7 +1,7 @@
 /**
- * One execution environment: the process in which a function's bundle runs. Forked by the runner
- * with the function's own variables only. Ends itself and everything that the function started when
- * the runner is gone, so that even a killed local cloud leaves nothing behind.
+ * One execution environment of Lambda: the process in which a function's bundle runs. The runner
+ * forks it with the function's own variables only. When the runner is gone, it ends itself and
+ * everything that the function started, so that even a killed local cloud leaves nothing behind.
  */
 import { pathToFileURL } from 'node:url';
 import { setVariables } from '../command-line/process-environment.ts';
@@ -15,7 +15,7 @@ let handler: Handler | undefined;
 let settings: WorkerSettings | undefined;
 
 process.on('disconnect', () => killTree(process.pid));
-// Ctrl-C reaches every process of the terminal; the runner decides when a worker ends.
+// Ctrl-C in the terminal reaches this process too, but only the runner decides when it ends.
 process.on('SIGINT', () => undefined);
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'start') void start(message.settings);

@@ -3,7 +3,9 @@ import type { Access } from '../iam/access.ts';
 import type { SignedRequest } from '../iam/request-signature.ts';
 import { policyRefusal, policySigner, type PostedForm } from './post-policy.ts';
 
-/** What the path names; without a key it is the bucket, without a bucket the service. */
+/**
+ * The object that a path names. Without a key it is the bucket, without a bucket the whole service.
+ */
 export interface ObjectAddress {
   bucket: string;
   key: string;

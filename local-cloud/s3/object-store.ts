@@ -9,7 +9,7 @@ export interface ObjectHead {
   size: number;
   contentType: string;
   cacheControl: string | undefined;
-  /** In quotes, like the header. */
+  /** The entity tag in quotes, as in the header. */
   etag: string;
   lastModified: Date;
 }
@@ -31,7 +31,7 @@ export interface ObjectStore {
   put: (bucket: string, key: string, object: NewObject) => string;
   get: (bucket: string, key: string) => StoredObject | undefined;
   remove: (bucket: string, key: string) => void;
-  /** Sorted by key; `after` is the last key of the previous page. */
+  /** Lists objects sorted by key; `after` is the last key of the previous page. */
   list: (bucket: string, page: { prefix: string; after: string; limit: number }) => ObjectHead[];
   close: () => void;
 }

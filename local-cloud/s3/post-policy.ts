@@ -22,10 +22,13 @@ const policySchema = z.object({
   ),
 });
 
-/** Fields that no condition needs to cover. */
+/** Form fields that may be sent although no condition of the policy names them. */
 const free = new Set(['policy', 'x-amz-signature', 'file']);
 
-/** The fields by lower-case name, and the file. @throws {TypeError} if the body is malformed. */
+/**
+ * Reads a posted form: its fields by lower-case name, and the file. @throws {TypeError} if the body
+ * is malformed.
+ */
 export async function readPostedForm(
   bucket: string,
   contentType: string,
@@ -42,7 +45,7 @@ export async function readPostedForm(
   return { bucket, fields, file };
 }
 
-/** The access key in the policy's signature, not yet verified. */
+/** The access key that the policy says signed it, not yet verified. */
 export function policySigner({ fields }: PostedForm): string | undefined {
   return fields.get('x-amz-credential')?.split('/')[0];
 }

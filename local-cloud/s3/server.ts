@@ -13,9 +13,9 @@ import { readPostedForm } from './post-policy.ts';
 
 export interface BucketServerOptions {
   port: number;
-  /** If undefined, everything is in memory. */
+  /** The folder of the stored data; undefined keeps everything in memory. */
   dataDir?: string;
-  /** Decides who may do what; if undefined, everybody may. */
+  /** Decides who may do what; undefined allows everybody everything. */
   access?: Access;
 }
 
@@ -33,7 +33,7 @@ interface Asked extends ObjectAddress {
 }
 
 const LONGEST_PAGE = 1000;
-/** Known query parameters: those of the operations and those of a signed link. */
+/** The query parameters that this server knows: those of its operations and of signed links. */
 const knownInQuery = /^(x-id|list-type|prefix|max-keys|continuation-token|x-amz-.*)$/i;
 
 export async function startBuckets({
@@ -126,7 +126,7 @@ function putObject(store: ObjectStore, { bucket, key, headers, body }: Asked): A
   return { status: 200, headers: { etag } };
 }
 
-/** Does not check whether the caller may read the source. */
+/** Copies an object, without a check whether the caller may read the source. */
 function copyObject(store: ObjectStore, { bucket, key, headers }: Asked): Answer {
   const source = String(headers['x-amz-copy-source']);
   const from = addressOf(source.startsWith('/') ? source : `/${source}`);

@@ -5,10 +5,13 @@
  */
 const NOISY_SHARE = 0.1;
 const NOISY_IN_FLIGHT = 30;
-/** AWS says "recent" without a number; here work of a minute ago counts half. */
+/**
+ * How fast past work loses its weight. AWS says only "recent"; here work of a minute ago counts
+ * half.
+ */
 const HALF_LIFE_MS = 60_000;
 
-/** A message that is being processed; without a message group it counts as its own tenant. */
+/** A message in processing; if it has no message group, it forms a group of its own. */
 interface Work {
   queue: string;
   group: string | null;
@@ -17,11 +20,11 @@ interface Work {
 
 export interface FairOrder {
   began: (receiptHandle: string, queue: string, group: string | null, now: number) => void;
-  /** Called when the message was deleted, or its receiver gave it back. */
+  /** Called when the message was deleted or became visible again. */
   ended: (receiptHandle: string, now: number) => void;
-  /** @returns noisy groups, the one with the fewest messages in flight first. */
+  /** @returns the noisy groups, the one with the fewest messages in flight first. */
   noisyGroups: (queue: string, inFlight: ReadonlyMap<string, number>, now: number) => string[];
-  /** Called when a group's backlog is empty: it counts as quiet until it takes too much again. */
+  /** Called when a group has no more messages: it counts as quiet until it is noisy again. */
   drained: (queue: string, group: string) => void;
 }
 
@@ -56,7 +59,7 @@ export function createFairOrder(): FairOrder {
   };
 }
 
-/** How long receivers have worked on each group's messages. */
+/** Sums up how long receivers have worked on each group's messages. */
 class Spending {
   private times = new Map<string, number>();
   private at = 0;

@@ -1,10 +1,10 @@
-/** Receivers that wait for a message: woken when their queue changes, and not polling otherwise. */
+/** Receivers that wait for a message. A change of their queue wakes them; they do not poll. */
 import type { MessageStore } from './message-store.ts';
 
 export interface LongPolls {
   /**
-   * Looks at once and then at each change, until it finds something, the time is over or the caller
-   * has gone.
+   * Looks at once and then after each change, until there is a message, the time is over or the
+   * caller has disconnected.
    */
   poll: <Found>(
     queue: string,

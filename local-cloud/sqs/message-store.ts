@@ -1,6 +1,6 @@
 /**
- * Queues and their messages in one SQLite file: messages, their receive counts and when they become
- * visible again survive a killed process.
+ * Queues and their messages in one SQLite file, so that messages, their receive counts and their
+ * visibility times survive a killed process.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -27,7 +27,7 @@ export interface Redrive {
 export interface MessageStore {
   createQueue: (queue: string) => void;
   queues: () => string[];
-  /** Undefined if there is no such queue. */
+  /** The queue's settings; undefined if there is no such queue. */
   attributes: (queue: string) => Record<string, string> | undefined;
   setAttributes: (queue: string, attributes: Record<string, string | undefined>) => void;
   /** @returns the message's id. */
@@ -37,7 +37,7 @@ export interface MessageStore {
   /** @returns false if no message has this handle. */
   hide: (queue: string, receiptHandle: string, seconds: number) => boolean;
   counts: (queue: string) => { visible: number; inFlight: number; delayed: number };
-  /** When the next hidden message becomes visible. */
+  /** The time when the next hidden message becomes visible. */
   nextVisibleAt: (queue: string) => number | undefined;
   close: () => void;
 }
@@ -56,7 +56,7 @@ export interface ReceiveOptions {
 
 export interface Received {
   messages: ReceivedMessage[];
-  /** Whether messages were moved to the dead-letter queue because they were received too often. */
+  /** True if messages were moved to the dead-letter queue because they were received too often. */
   redriven: boolean;
 }
 
@@ -70,7 +70,7 @@ interface Row {
   first_received_at: number | null;
 }
 
-/** Stored in `dataDir`; in memory if it is undefined. */
+/** The folder of the stored data; undefined keeps everything in memory. */
 export function openMessageStore(dataDir?: string): MessageStore {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(dataDir ? join(dataDir, 'queues.db') : ':memory:');
@@ -141,7 +141,10 @@ function prepareStatements(database: DatabaseSync) {
 
 type Statements = ReturnType<typeof prepareStatements>;
 
-/** Messages of quiet groups first, then those of the noisy groups, fewest in flight first. */
+/**
+ * The order of delivery: first messages of quiet groups, then of noisy groups, fewest in flight
+ * first.
+ */
 function fairly(statements: Statements, fairOrder: FairOrder) {
   return (queue: string, now: number, limit: number): Row[] => {
     const inFlight = statements.inFlight.all(queue, now) as { name: string; size: number }[];

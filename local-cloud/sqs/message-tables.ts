@@ -1,4 +1,7 @@
-/** The tables of the queues; also upgrades a file from before message groups. */
+/**
+ * The SQLite tables of the queues; also upgrades a file that was written before message groups
+ * existed.
+ */
 import type { DatabaseSync } from 'node:sqlite';
 
 const tables = `

@@ -9,7 +9,7 @@ import { account } from '../template/template.ts';
 import type { LongPolls } from './long-polls.ts';
 import type { MessageStore, ReceivedMessage, Redrive } from './message-store.ts';
 
-/** A refusal with one of SQS's own error codes. */
+/** A refusal, with one of SQS's own error codes. */
 export class SqsError extends Error {
   override readonly name = 'SqsError';
   readonly code: string;
@@ -22,9 +22,9 @@ export class SqsError extends Error {
 export interface OperationContext {
   store: MessageStore;
   polls: LongPolls;
-  /** The beginning of the queues' addresses. */
+  /** The scheme and host with which the queues' addresses begin. */
   origin: string;
-  /** Aborts when the caller has gone. */
+  /** Aborts when the caller has disconnected. */
   signal: AbortSignal;
 }
 
@@ -52,7 +52,7 @@ const redrivePolicy = z
 const QueueUrl = z.string();
 const seconds = z.number().int().min(0).max(43_200);
 const delay = z.number().int().min(0).max(900);
-/** ASCII letters, digits and punctuation. */
+/** A message group's name: ASCII letters, digits and punctuation. */
 const messageGroup = z.string().regex(/^[!-~]{1,128}$/);
 
 export const operations: Record<string, Operation> = {
@@ -174,7 +174,10 @@ function operation<Schema extends z.ZodType>(
   };
 }
 
-/** Only the queue's name in the address counts. @throws {SqsError} if there is no such queue. */
+/**
+ * Finds the queue by the name in its address; the rest of the address is ignored. @throws
+ * {SqsError} if there is no such queue.
+ */
 function queueAt(url: string, store: MessageStore) {
   const queue = url.split('/').at(-1) ?? '';
   const stored = store.attributes(queue);

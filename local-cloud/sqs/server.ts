@@ -1,4 +1,4 @@
-/** SQS's endpoint: the JSON protocol over HTTP, with the permissions of the request's signer. */
+/** SQS's endpoint: its JSON protocol over HTTP, with the permissions of the request's signer. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -8,9 +8,9 @@ import { operations, SqsError } from './operations.ts';
 
 export interface QueueServerOptions {
   port: number;
-  /** If undefined, everything is in memory. */
+  /** The folder of the stored data; undefined keeps everything in memory. */
   dataDir?: string;
-  /** Decides who may do what; if undefined, everybody may. */
+  /** Decides who may do what; undefined allows everybody everything. */
   access?: Access;
 }
 

@@ -1,14 +1,14 @@
 /**
- * Replaces AWS addresses by those of the local cloud. The template resolves to the names that AWS
- * would give; every string for a resource, an output or a function's environment passes through
- * here last, so the stack's code needs no local mode.
+ * Replaces AWS addresses by those of the local cloud. The template's references resolve to the
+ * names that AWS would give; at the end every string for a resource, an output or a function's
+ * environment passes through here. So the stack's code needs no local mode.
  */
 import { isRecord } from './template.ts';
 
 export interface HostRewriter {
   /** From now on `awsOrigin` (scheme and host) is replaced by `localOrigin`. */
   map: (awsOrigin: string, localOrigin: string, localPathPrefix?: string) => void;
-  /** The value with every mapped origin replaced, at any depth. */
+  /** A copy of the value in which every mapped origin is replaced, at any depth. */
   rewrite: <T>(value: T) => T;
 }
 
@@ -18,7 +18,7 @@ export function createHostRewriter(): HostRewriter {
   function rewriteText(text: string): string {
     return rules.reduce(
       (rewritten, { pattern, origin, prefix }) =>
-        // A bare origin (a Content-Security-Policy source) gets no path prefix.
+        // An origin without a path (a Content-Security-Policy source) gets no path prefix.
         rewritten.replace(pattern, (_match, slash: string | undefined) =>
           slash ? `${origin}${prefix}/` : origin,
         ),

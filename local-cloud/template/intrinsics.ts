@@ -1,7 +1,7 @@
 /**
- * Resolves CloudFormation's intrinsic functions in a template value. Called by the stack for every
- * resource's properties and for the outputs. Pure: the scope resolves references, so that resources
- * can be created one by one, in the order of their references.
+ * Resolves CloudFormation's intrinsic functions in a template value. The stack calls it for every
+ * resource's properties and for the outputs. It has no side effects: the caller's scope resolves
+ * references, so resources can be created one by one in the order of their references.
  */
 import { isRecord, TemplateError, type Template } from './template.ts';
 
@@ -80,7 +80,10 @@ export function resolve(value: unknown, scope: Scope): unknown {
   );
 }
 
-/** The names that a value refers to, on the branches selected by its conditions. */
+/**
+ * The names that a value refers to. Only those branches of `Fn::If` count that the conditions
+ * select.
+ */
 export function referencesOf(value: unknown, condition: Scope['condition']): Set<string> {
   const names = new Set<string>();
   collect(value, condition, names);

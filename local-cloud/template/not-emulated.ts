@@ -1,6 +1,7 @@
 /**
- * Resource types without a local meaning: accepted, given a name, and listed as having no effect. A
- * type that is neither here nor emulated is an error, so that nothing is ignored silently.
+ * Resource types that have no meaning on one machine: they are accepted, get a name, and are listed
+ * as having no effect. A type that is neither here nor emulated is an error, so that nothing is
+ * ignored silently.
  */
 import * as z from 'zod';
 import type { PhysicalNames } from './physical-names.ts';

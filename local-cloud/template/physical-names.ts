@@ -1,6 +1,6 @@
 /**
- * Names that AWS would generate: stable across runs (so that kept data finds its table again) and
- * in AWS's format, because code and browsers look at them.
+ * Names that AWS would generate. They are the same in every run, so that kept data finds its table
+ * again, and in AWS's format, because code and browsers look at them.
  */
 import { createHash } from 'node:crypto';
 
@@ -9,9 +9,9 @@ const lowerAlphanumeric = 'abcdefghijklmnopqrstuvwxyz0123456789';
 export interface PhysicalNames {
   /** `<Stack>-<LogicalId>-<suffix>`, as CloudFormation names most resources. */
   named: (logicalId: string) => string;
-  /** The same in lower case and within 63 characters, as a bucket needs. */
+  /** The same name in lower case, at most 63 characters, as for a bucket. */
   bucket: (logicalId: string) => string;
-  /** An opaque id of the given length. */
+  /** A random-looking id of the given length. */
   id: (logicalId: string, length: number) => string;
 }
 

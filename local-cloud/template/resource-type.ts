@@ -40,10 +40,10 @@ export const flag = z.union([
 /** CloudFormation accepts `"5"` for `5`. */
 export const number = z.coerce.number();
 
-/** Texts for people, without effect on the service. */
+/** Properties that only describe a resource for people and have no effect on the service. */
 const descriptive = new Set(['Description', 'Tags']);
 
-/** The paths in `given` that parsing dropped from `kept`. */
+/** The paths in `given` that parsing has dropped, so that `kept` lacks them. */
 export function unhonouredPaths(given: unknown, kept: unknown, prefix = ''): string[] {
   if (Array.isArray(given)) {
     const keptItems = Array.isArray(kept) ? (kept as unknown[]) : [];

@@ -1,6 +1,6 @@
 /**
- * Creates the resources of a template with the emulators of their types, each after the resources
- * that it refers to, and resolves the outputs. Called once by the composition root.
+ * Creates the resources of a template by their types' emulators, each after the resources that it
+ * refers to, and resolves the outputs. Called once, by the composition root.
  */
 import { referencesOf, resolve, noValue, type Scope } from './intrinsics.ts';
 import type { HostRewriter } from './hosts.ts';
@@ -27,7 +27,7 @@ export interface StandingStack {
   notHonoured: string[];
 }
 
-/** @throws {TemplateError} with the type and logical id of a resource that it does not know. */
+/** @throws {TemplateError} with type and logical id of a resource whose type is unknown. */
 export async function standUp(options: StackOptions): Promise<StandingStack> {
   const { template, hosts } = options;
   const scope = createScope(options);

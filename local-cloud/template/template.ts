@@ -17,7 +17,7 @@ export interface Template {
 export const account = '000000000000';
 export const region = 'eu-west-1';
 
-/** An error in reading the template, with what was found, for the author of the stack. */
+/** An error in the template, with the value that was found, for the author of the stack. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }

@@ -37,7 +37,7 @@ export const adminDeleteUser: Operation = async (pool, raw) => {
   return {};
 };
 
-/** Deletion of a user by the user. */
+/** DeleteUser: users delete their own account. */
 export const deleteUser: Operation = async (pool, raw) => {
   const { user } = await requireAccess(pool, parseInput(deleteOwnInput, raw).AccessToken);
   forget(pool, user);

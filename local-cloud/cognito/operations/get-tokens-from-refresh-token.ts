@@ -23,7 +23,7 @@ export async function refreshTokens(
   if (!client.rotation) {
     return { AuthenticationResult: await issueTokens(pool, client, user, grant) };
   }
-  // A second use of the old token within the grace period is accepted: the client may have lost the
+  // During the grace period the old token works once more, because the client may have lost the
   // first answer.
   grant.rotatedAt ??= pool.now().getTime();
   const { sub, clientId, originJti, eventId, authTime, expiresAt } = grant;

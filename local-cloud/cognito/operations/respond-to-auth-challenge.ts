@@ -1,4 +1,7 @@
-/** RespondToAuthChallenge: the password's proof, then the authenticator's code if one is set up. */
+/**
+ * RespondToAuthChallenge: checks the password's proof, then the authenticator's code if one is set
+ * up.
+ */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { CognitoError, incorrectCredentials } from '../cognito-error.ts';
@@ -86,7 +89,10 @@ function refuseLocked(pool: Pool, user: UserRecord): void {
   }
 }
 
-/** Cognito's lock: 1 s after the fifth wrong password, then doubling up to 15 minutes. */
+/**
+ * The lock after wrong passwords: 1 s after the fifth, then doubling up to 15 minutes, as in
+ * Cognito.
+ */
 function countFailure(pool: Pool, user: UserRecord): CognitoError {
   user.failedSignIns += 1;
   if (user.failedSignIns >= FREE_FAILURES) {

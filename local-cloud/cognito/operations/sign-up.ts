@@ -1,4 +1,4 @@
-/** SignUp: runs the template's pre-sign-up trigger with the same event as Lambda would get. */
+/** SignUp: runs the template's pre-sign-up trigger with the event that Cognito would send. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { sendCode } from '../codes.ts';

@@ -1,5 +1,6 @@
 /**
- * AssociateSoftwareToken, VerifySoftwareToken and SetUserMFAPreference: for an authenticator app.
+ * AssociateSoftwareToken, VerifySoftwareToken and SetUserMFAPreference: set up an authenticator app
+ * as second factor.
  */
 import * as z from 'zod/mini';
 import { CognitoError } from '../cognito-error.ts';
