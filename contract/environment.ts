@@ -109,6 +109,19 @@ export const functionEnvironment = {
     'FINGERPRINT_KEY',
     'KMS_ENDPOINT',
   ],
+  receipts: [
+    'SUBMISSIONS_TABLE',
+    'TARGET_FORMS_TABLE',
+    'ACCOUNTS_TABLE',
+    'SCREENSHOT_BUCKET',
+    'SITE_BUCKET',
+    'SITE_URL',
+    /** JSON of `TargetForm`. */
+    'TARGET_FORM',
+    /** The ARN of a KMS key, and the address of KMS in this region. */
+    'RECEIPT_KEY',
+    'KMS_ENDPOINT',
+  ],
   digest: [
     'FOLLOW_UPS_TABLE',
     'TARGET_FORMS_TABLE',

@@ -141,6 +141,12 @@ export const rootFields = {
     admits: 'users',
     arguments: ['formId', 'requestId', 'lead', 'fields'],
   },
+  'Mutation.issueReceipt': {
+    typeName: 'Mutation',
+    fieldName: 'issueReceipt',
+    admits: 'users',
+    arguments: ['id', 'shown', 'picture'],
+  },
   'Mutation.signOutEverywhere': {
     typeName: 'Mutation',
     fieldName: 'signOutEverywhere',

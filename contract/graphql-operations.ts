@@ -293,6 +293,16 @@ export type UpdateTargetFormVariables = Exact<{
 
 export type UpdateTargetForm = { updateTargetForm: TargetFormView };
 
+export type IssueReceiptVariables = Exact<{
+  id: string;
+  shown?: Array<Types.ReceiptChoice> | Types.ReceiptChoice | null | undefined;
+  picture?: boolean | null | undefined;
+}>;
+
+export type IssueReceipt = {
+  issueReceipt: { document: string; hasPicture: boolean; pictureUrl: string | null };
+};
+
 export type SaveRecipeVariables = Exact<{
   formId: string;
   basedOn?: number | null | undefined;
@@ -481,6 +491,8 @@ export const createTargetForm: Operation<CreateTargetForm, CreateTargetFormVaria
   'mutation CreateTargetForm($name:String!$shortName:String!$url:AWSURL!$confirmed:Boolean!){createTargetForm(name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const updateTargetForm: Operation<UpdateTargetForm, UpdateTargetFormVariables> =
   'mutation UpdateTargetForm($id:ID!$name:String$shortName:String$url:AWSURL$confirmed:Boolean$pictureSuccess:Boolean){updateTargetForm(id:$id name:$name shortName:$shortName url:$url confirmed:$confirmed pictureSuccess:$pictureSuccess){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
+export const issueReceipt: Operation<IssueReceipt, IssueReceiptVariables> =
+  'mutation IssueReceipt($id:ID!$shown:[ReceiptChoice!]$picture:Boolean){issueReceipt(id:$id shown:$shown picture:$picture){document hasPicture pictureUrl}}';
 export const saveRecipe: Operation<SaveRecipe, SaveRecipeVariables> =
   'mutation SaveRecipe($formId:ID!$basedOn:Int$recipe:AWSJSON!$customFields:AWSJSON!$note:String!$rehearsalId:ID){saveRecipe(formId:$formId basedOn:$basedOn recipe:$recipe customFields:$customFields note:$note rehearsalId:$rehearsalId){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const restoreRecipe: Operation<RestoreRecipe, RestoreRecipeVariables> =

@@ -393,6 +393,31 @@ export type NotificationSettings = {
   sent: Scalars['Boolean']['output'];
 };
 
+export type ReceiptMasking = 'full' | 'masked' | 'omitted';
+
+/** How one value is shown in a receipt; masked: so that only who knows it recognises it. */
+export type ReceiptChoice = {
+  /**
+   * A field of the lead, `fields.` and the name of a question, `other` for what the bot entered by
+   * itself, or `consent` for the evidence of consent.
+   */
+  field: Scalars['String']['input'];
+  shown: ReceiptMasking;
+};
+
+/** The receipt of a success, which its owner may hand on. */
+export type Receipt = {
+  /**
+   * The signed document: a JWS in flattened JSON (RFC 7515) with the payload of contract/receipt.ts. Its
+   * key is published by the site at /.well-known/receipt-keys.json.
+   */
+  document: Scalars['AWSJSON']['output'];
+  /** Whether the success was pictured. */
+  hasPicture: Scalars['Boolean']['output'];
+  /** A link to the picture whose hash the document has, signed for 15 minutes; null if it has none. */
+  pictureUrl?: Maybe<Scalars['AWSURL']['output']>;
+};
+
 export type Query = {
   /** Own API keys, newest first. */
   listApiKeys: Array<ApiKey>;
@@ -507,6 +532,12 @@ export type Mutation = {
    * and sends nothing; a Conflict if it came with another lead. A draft is refused as a Conflict.
    */
   sendOneLead: Submission;
+  /**
+   * Signs a receipt of an own success, as it is known now; a Conflict if the status is another one.
+   * `shown`: what is not named is masked. `picture`: whether the document has the picture's hash; if
+   * omitted, it has where the form has `pictureSuccess`.
+   */
+  issueReceipt: Receipt;
   /**
    * Ends every session of the caller, this one too: tokens of earlier sign-ins are refused from then on
    * (SessionEnded) and their subscriptions end. Answers within two seconds; a sign-in after that works at
@@ -626,6 +657,12 @@ export type MutationSendOneLeadArgs = {
   requestId: Scalars['ID']['input'];
   lead: LeadInput;
   fields?: InputMaybe<Scalars['AWSJSON']['input']>;
+};
+
+export type MutationIssueReceiptArgs = {
+  id: Scalars['ID']['input'];
+  shown?: InputMaybe<Array<ReceiptChoice>>;
+  picture?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type MutationDeleteAccountArgs = {

@@ -1,5 +1,5 @@
 /** Removes the lead's own values from a page's words before they are kept. */
-import { answerTexts, leadFacts, leadFields, type AnsweredLead } from './lead.ts';
+import { answerTexts, leadFacts, leadFields, type AnsweredLead, type LeadField } from './lead.ts';
 
 const HIDDEN = '…';
 const LONGEST = 300;
@@ -13,6 +13,9 @@ const LONGEST_RAW = 20_000;
  */
 const LONGEST_VALUE = 500;
 const MOST_FRAMES = 20;
+/** Numbers with this many last digits in common are one phone number. */
+const SAME_DIGITS = 8;
+const SHORT_LENGTH = 4;
 // Must begin at the start of a word: tried at every letter, it would take quadratic time.
 const anyEmail = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+/g;
 const anyLongNumber = /\+?\d[\d\s().,-]{5,}\d/g;
@@ -22,23 +25,71 @@ export function redact(text: string, lead: AnsweredLead): string {
   const read = plain.slice(0, LONGEST_READ);
   const isCut = text.length > LONGEST_RAW || plain.length > LONGEST_READ;
   const end = isCut ? Math.max(0, read.length - LONGEST_VALUE) : read.length;
+  return without(read, hiddenIn(read, lead), end).slice(0, LONGEST).toWellFormed();
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** @param spans in order; they may overlap. @param end what is behind it is dropped. */
+function without(text: string, spans: readonly Span[], end = text.length): string {
   let left = '';
   let place = 0;
-  for (const { from, to } of hiddenIn(read, lead)) {
+  for (const { from, to } of spans) {
     if (from >= end) break;
-    if (from >= place) left += read.slice(place, from) + HIDDEN;
+    if (from >= place) left += text.slice(place, from) + HIDDEN;
     place = Math.max(place, to);
   }
-  return (left + read.slice(place, Math.max(place, end))).slice(0, LONGEST).toWellFormed();
+  return left + text.slice(place, Math.max(place, end));
+}
+
+/**
+ * For words that are handed on: removes only the values of these fields and the answers, so that a
+ * number that the target gave, such as a reference, is kept.
+ */
+export function hideValues(
+  text: string,
+  lead: AnsweredLead,
+  isHidden: (field: LeadField) => boolean,
+): string {
+  const fields = leadFields.filter(isHidden);
+  const read = text.slice(0, LONGEST_READ).normalize('NFC');
+  const values = spansOf(read, patternsOf(lead, fields)).filter(
+    (span) => !isWithinWord(read, span),
+  );
+  const phones = fields.filter((field) => leadFacts[field].kind === 'phone');
+  const numbers = spansOf(read, [anyLongNumber]).filter(({ from, to }) =>
+    phones.some((field) => isSameNumber(read.slice(from, to), String(lead[field]))),
+  );
+  return without(read, [...values, ...numbers].sort(inOrder)).toWellFormed();
+}
+
+/** A short name such as “An” is no value within another word. */
+function isWithinWord(text: string, { from, to }: Span): boolean {
+  const beside = text.charAt(from - 1) + text.charAt(to);
+  return to - from < SHORT_LENGTH && /[\p{L}\p{M}]/u.test(beside);
+}
+
+/** A page may show a phone number with or without the country's code. */
+function isSameNumber(one: string, other: string): boolean {
+  const lastOf = (number: string) => number.replace(/\D/g, '').slice(-SAME_DIGITS);
+  return lastOf(one) === lastOf(other);
 }
 
 /** The places of all values to hide, in order; they may overlap. */
-function hiddenIn(text: string, lead: AnsweredLead): { from: number; to: number }[] {
-  return [...patternsOf(lead), anyEmail, anyLongNumber]
-    .flatMap((pattern) => [...text.matchAll(pattern)])
-    .map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
-    .sort((one, other) => one.from - other.from || other.to - one.to);
+function hiddenIn(text: string, lead: AnsweredLead): Span[] {
+  return spansOf(text, [...patternsOf(lead), anyEmail, anyLongNumber]).sort(inOrder);
 }
+
+function spansOf(text: string, patterns: readonly RegExp[]): Span[] {
+  return patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
+}
+
+const inOrder = (one: Span, other: Span) => one.from - other.from || other.to - one.to;
 
 /** For the log: the error's first line, redacted, with the stack frames of our own code. */
 export function redactError(error: Error, lead: AnsweredLead): Error {
@@ -55,8 +106,8 @@ function isOwnFrame(line: string): boolean {
   return line.length <= LONGEST && frame.test(line);
 }
 
-function patternsOf(lead: AnsweredLead): RegExp[] {
-  const ofFields = leadFields.flatMap((field) => {
+function patternsOf(lead: AnsweredLead, fields = leadFields): RegExp[] {
+  const ofFields = fields.flatMap((field) => {
     const { redacted } = leadFacts[field];
     if (!redacted) return [];
     const value = String(lead[field]).normalize('NFC');

@@ -13,6 +13,7 @@ import {
   FunctionRuntime,
   GraphqlApi,
   IamResource,
+  type BaseDataSource,
   type CfnGraphQLApi,
 } from 'aws-cdk-lib/aws-appsync';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -28,7 +29,7 @@ import type { ApiKeys } from './api-keys.ts';
 import { noMail } from '../contract/follow-ups.ts';
 import type { FollowUps } from './follow-ups.ts';
 import { failuresAlarm } from './failures-alarm.ts';
-import { fieldResolvers } from './field-resolvers.ts';
+import { fieldResolvers, type FieldResolver } from './field-resolvers.ts';
 import type { Rehearsals } from './rehearsals.ts';
 import type { RepeatedLeads } from './repeated-leads.ts';
 import type { Screenshots } from './screenshots.ts';
@@ -121,6 +122,16 @@ export class DashboardApi extends Construct {
     this.api.grant(grantee, IamResource.custom(...fields), 'appsync:GraphQL');
   }
 
+  /** Answers the fields of a function (`contract/served-fields.ts`). */
+  serveBy(name: NonNullable<FieldResolver['asks']>, lambda: LambdaFunction) {
+    const id = name === 'dashboardApi' ? 'Lambda' : `Lambda-${name}`;
+    const source = this.api.addLambdaDataSource(id, lambda);
+    this.resolveBy(source, name);
+    acknowledge(source, {
+      [wildcardUnder(lambda, ':*')]: 'One function; the wildcard stands for its versions.',
+    });
+  }
+
   private createFunction(props: DashboardApiProps): ServiceFunction<'dashboardApi'> {
     const { login, accounts, apiKeys, submissions, leadQueue, allowances } = props;
     const { rehearsals, screenshots, circuitBreaker, targetForms, repeatedLeads, webhook } = props;
@@ -202,18 +213,19 @@ export class DashboardApi extends Construct {
   }
 
   private addResolvers() {
-    const lambda = this.api.addLambdaDataSource('Lambda', this.function);
-    const none = this.api.addNoneDataSource('Local');
-    for (const { typeName, fieldName, asksFunction, code } of fieldResolvers) {
-      (asksFunction ? lambda : none).createResolver(`${typeName}-${fieldName}`, {
+    this.resolveBy(this.api.addNoneDataSource('Local'), undefined);
+    this.serveBy('dashboardApi', this.function);
+  }
+
+  private resolveBy(source: BaseDataSource, asked: FieldResolver['asks']) {
+    for (const { typeName, fieldName, asks, code } of fieldResolvers) {
+      if (asks !== asked) continue;
+      source.createResolver(`${typeName}-${fieldName}`, {
         typeName,
         fieldName,
         runtime: FunctionRuntime.JS_1_0_0,
         code: Code.fromInline(code),
       });
     }
-    acknowledge(lambda, {
-      [wildcardUnder(this.function, ':*')]: 'One function; the wildcard stands for its versions.',
-    });
   }
 }

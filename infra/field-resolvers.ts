@@ -1,10 +1,11 @@
 /**
- * The resolver code of each field of the schema: a file of `resolvers/`, with or without the
- * dashboard API's function behind it. Used for the deployed API and for the tests of the local one.
+ * The resolver code of each field of the schema: a file of `resolvers/`, with or without a
+ * function behind it. Used for the deployed API and for the tests of the local one.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootFields, type RootField } from '../contract/graphql-fields.ts';
+import { receiptFields } from '../contract/served-fields.ts';
 
 type PublisherField = Extract<RootField, { admits: 'publisher' }>['fieldName'];
 type SubscriptionField = Extract<RootField, { typeName: 'Subscription' }>['fieldName'];
@@ -22,8 +23,8 @@ const ownFiles: Record<PublisherField | SubscriptionField, string> = {
 export interface FieldResolver {
   typeName: RootField['typeName'];
   fieldName: RootField['fieldName'];
-  /** Whether the function is called; the publisher's mutations don't need it. */
-  asksFunction: boolean;
+  /** The function that is called; the publisher's mutations and the subscriptions need none. */
+  asks: 'dashboardApi' | 'receipts' | undefined;
   code: string;
 }
 
@@ -31,12 +32,16 @@ export const fieldResolvers: readonly FieldResolver[] = Object.values(rootFields
   ({ typeName, fieldName, admits }) => ({
     typeName,
     fieldName,
-    asksFunction: admits === 'users',
+    asks: admits === 'users' ? functionOf(fieldName) : undefined,
     code: readCode(
       fieldName in ownFiles ? ownFiles[fieldName as keyof typeof ownFiles] : 'invoke.js',
     ),
   }),
 );
+
+function functionOf(fieldName: RootField['fieldName']): 'dashboardApi' | 'receipts' {
+  return receiptFields.some((name) => name === fieldName) ? 'receipts' : 'dashboardApi';
+}
 
 function readCode(file: string): string {
   return readFileSync(join(import.meta.dirname, 'resolvers', file), 'utf8');

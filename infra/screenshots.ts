@@ -77,6 +77,11 @@ export class Screenshots extends Construct {
     this.grantObjects(grantee, 's3:DeleteObject', failures);
   }
 
+  /** For the function that issues receipts: hashes a success's picture and signs a link to it. */
+  grantRead(grantee: LambdaFunction) {
+    this.grantObjects(grantee, 's3:GetObject', failures);
+  }
+
   private grantObjects(grantee: LambdaFunction, action: string, objects: string) {
     grantee.addToRolePolicy(
       new PolicyStatement({

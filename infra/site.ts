@@ -17,12 +17,15 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { receiptKeysPath } from '../contract/receipt.ts';
 import { screenshotService } from '../contract/screenshot-service.ts';
 import type { SiteConfig } from '../contract/site-config.ts';
 import type { TargetForm } from '../contract/target-form.ts';
@@ -53,7 +56,7 @@ export class Site extends Construct {
   readonly url: string;
   readonly demoForm: TargetForm;
   readonly targetForm: TargetForm;
-  private readonly bucket: IBucket;
+  readonly bucket: IBucket;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
@@ -71,6 +74,13 @@ export class Site extends Construct {
       'AwsSolutions-S1':
         'Holds only the public files of the website, readable by CloudFront alone.',
     });
+  }
+
+  /** For the function that issues receipts: adds its public key to one file of the site. */
+  grantPublishKeys(grantee: LambdaFunction) {
+    const actions = ['s3:GetObject', 's3:PutObject'];
+    const resources = [this.bucket.arnForObjects(receiptKeysPath.slice(1))];
+    grantee.addToRolePolicy(new PolicyStatement({ actions, resources }));
   }
 
   private createDistribution(props: SiteProps): Distribution {

@@ -115,6 +115,11 @@ export class Submissions extends Construct {
     );
   }
 
+  /** For the function that issues receipts: reads one row at a time. */
+  grantReadOne(grantee: LambdaFunction) {
+    this.grantRows(grantee, 'dynamodb:GetItem');
+  }
+
   /** For the dashboard API: lists, shows and retries, and accepts what an owner sends. */
   grantOwn(grantee: LambdaFunction) {
     this.grantAccept(grantee);

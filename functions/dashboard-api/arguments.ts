@@ -7,6 +7,7 @@ import { apiKeyNameMaxLength, apiKeyPattern } from '../../contract/api-key.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { RootField } from '../../contract/graphql-fields.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
+import type { ReceiptField } from '../../contract/served-fields.ts';
 import { lineOfText } from '../../contract/line-of-text.ts';
 import { targetFormArgumentSchemas } from './target-form-arguments.ts';
 import { submissionStatuses } from '../../contract/submission.ts';
@@ -106,7 +107,10 @@ export const argumentSchemas = {
   }),
 } satisfies ArgumentsOfTheSchema;
 
-type AskingField = Exclude<Extract<RootField, { admits: 'users' }>, { arguments: readonly [] }>;
+type AskingField = Exclude<
+  Extract<RootField, { admits: 'users' }>,
+  { arguments: readonly [] } | { fieldName: ReceiptField }
+>;
 /** Does not compile if a field's parser lacks an argument of the GraphQL schema. */
 type ArgumentsOfTheSchema = {
   [Name in AskingField['fieldName']]: {

@@ -13,7 +13,7 @@ export interface Caller {
   asked: readonly string[] | undefined;
 }
 
-interface CallEvent {
+export interface CallEvent {
   identity?: unknown;
   info?: { parentTypeName?: string; selectionSetList?: unknown };
   request?: { headers?: Record<string, unknown> };

@@ -3,6 +3,7 @@ import { AppSyncGraphQLResolver } from '@aws-lambda-powertools/event-handler/app
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { Context } from 'aws-lambda';
 import type { RootField } from '../../contract/graphql-fields.ts';
+import type { ReceiptField } from '../../contract/served-fields.ts';
 import type { Mutation, Query } from '../../contract/graphql-types.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
@@ -64,10 +65,10 @@ export interface DashboardDependencies
 type Resolve<Result> = (userId: string, args: unknown, caller: Caller) => Promise<Result>;
 type TypeName = 'Query' | 'Mutation' | 'Subscription';
 /** The fields of a type that users may call; a field without a handler does not compile. */
-type Served<Type extends TypeName> = Extract<
-  RootField,
-  { typeName: Type; admits: 'users' }
->['fieldName'];
+type Served<Type extends TypeName> = Exclude<
+  Extract<RootField, { typeName: Type; admits: 'users' }>['fieldName'],
+  ReceiptField
+>;
 type Queries = { [Name in Served<'Query'>]: Resolve<Required<Query>[Name]> };
 type Mutations = { [Name in Served<'Mutation'>]: Resolve<Required<Mutation>[Name]> };
 type Subscriptions = Record<Served<'Subscription'>, Resolve<SubscriberFilter>>;

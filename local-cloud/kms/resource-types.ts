@@ -1,9 +1,10 @@
-/** KMS's resource type. The secret of an HMAC key is created with the key and can't be read. */
+/** KMS's resource type. A key's secret is created with the key and can't be read. */
 import * as z from 'zod';
 import type { HostRewriter } from '../template/hosts.ts';
 import type { PhysicalNames } from '../template/physical-names.ts';
 import { resourceType, type ResourceTypes } from '../template/resource-type.ts';
 import { account, region } from '../template/template.ts';
+import { keySpecs } from './key-file.ts';
 import type { Keys } from './server.ts';
 
 export interface KeyTypesOptions {
@@ -21,13 +22,16 @@ const keySchema = z.object({
   KeyUsage: z.string().optional(),
 });
 
+const usages = { HMAC_256: 'GENERATE_VERIFY_MAC', ECC_NIST_P256: 'SIGN_VERIFY' } as const;
+
 export function keyTypes({ keys, names, hosts }: KeyTypesOptions): ResourceTypes {
   hosts.map(`https://kms.${region}.amazonaws.com`, keys.origin);
   return {
     'AWS::KMS::Key': resourceType(keySchema, ({ KeySpec, KeyUsage }, logicalId) => {
       const id = names.named(logicalId);
       const arn = `arn:aws:kms:${region}:${account}:key/${id}`;
-      if (KeySpec === 'HMAC_256' && KeyUsage === 'GENERATE_VERIFY_MAC') keys.add(arn);
+      const spec = keySpecs.find((one) => one === KeySpec);
+      if (spec && KeyUsage === usages[spec]) keys.add(arn, spec);
       return { ref: id, attributes: { Arn: arn, KeyId: id } };
     }),
   };

@@ -1,18 +1,16 @@
 /**
- * KMS's endpoint, only for GenerateMac: the request must be signed, and the caller's role must
- * allow it for that key. https://docs.aws.amazon.com/kms/latest/APIReference/API_GenerateMac.html
+ * KMS's endpoint, for the operations of `operations.ts`: the request must be signed, and the
+ * caller's role must allow it for that key.
  */
-import { createHmac, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import * as z from 'zod';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
+import { openKey, type KeySpec, type KmsKey } from './key-file.ts';
+import { operations } from './operations.ts';
 
 export interface Keys extends Listening {
   /** Creates a key unless an earlier start has created it. */
-  add: (arn: string) => void;
+  add: (arn: string, spec: KeySpec) => void;
 }
 
 export interface KeysOptions {
@@ -26,54 +24,41 @@ interface Answer {
   body: object;
 }
 
-const requestSchema = z.object({
-  KeyId: z.string(),
-  MacAlgorithm: z.literal('HMAC_SHA_256'),
-  // At most 4,096 bytes, in base64.
-  Message: z.base64().min(1).max(5464),
-});
-
 export async function startKeys({ port, dataDir, access }: KeysOptions): Promise<Keys> {
-  const secrets = new Map<string, Buffer>();
+  const keys = new Map<string, KmsKey>();
   const server = createServer((request, response) => {
-    answer(request, secrets, access).then(
+    answer(request, keys, access).then(
       (given) => send(response, given),
       (error: unknown) => response.destroy(error as Error),
     );
   });
   return {
     ...(await listen(server, port)),
-    add: (arn) => void secrets.set(arn, secretOf(dataDir, arn)),
+    add: (arn, spec) => void keys.set(arn, openKey(dataDir, arn.split('/').at(-1) ?? '', spec)),
   };
-}
-
-function secretOf(dataDir: string, arn: string): Buffer {
-  const file = join(dataDir, `${arn.split('/').at(-1)}.secret`);
-  if (existsSync(file)) return readFileSync(file);
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32);
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
 }
 
 async function answer(
   request: IncomingMessage,
-  secrets: ReadonlyMap<string, Buffer>,
+  keys: ReadonlyMap<string, KmsKey>,
   access: Access,
 ): Promise<Answer> {
   const { method = '', url = '', headers } = request;
   const body = await readBody(request);
   const target = String(headers['x-amz-target'] ?? '');
-  if (target !== 'TrentService.GenerateMac') return refuse('UnknownOperationException');
-  const parsed = requestSchema.safeParse(parse(body));
+  const name = /^TrentService\.(\w+)$/.exec(target)?.[1] ?? '';
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  if (!operation) return refuse('UnknownOperationException');
+  const parsed = operation.request.safeParse(parse(body));
   if (!parsed.success) return refuse('ValidationException');
-  const { KeyId, MacAlgorithm, Message } = parsed.data;
-  const refusal = access.refusal({ method, url, headers }, 'kms:GenerateMac', KeyId);
+  const { KeyId } = parsed.data;
+  const refusal = access.refusal({ method, url, headers }, `kms:${name}`, KeyId);
   if (refusal) return refuse(`${refusal}Exception`);
-  const secret = secrets.get(KeyId);
-  if (!secret) return refuse('NotFoundException');
-  const mac = createHmac('sha256', secret).update(Buffer.from(Message, 'base64'));
-  return { status: 200, body: { KeyId, MacAlgorithm, Mac: mac.digest('base64') } };
+  const key = keys.get(KeyId);
+  if (!key) return refuse('NotFoundException');
+  const answered = operation.answer(key, parsed.data);
+  if (!answered) return refuse('InvalidKeyUsageException');
+  return { status: 200, body: { KeyId, ...answered } };
 }
 
 function parse(text: string): unknown {

@@ -6,6 +6,8 @@ import type { Context } from 'aws-lambda';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
+import { createReceiptsApi, type FieldEvent } from '../../functions/receipts/receipts-api.ts';
+import { aReceiptKey } from './receipts/receipt-builders.ts';
 import {
   createDashboardApi,
   type DashboardDependencies,
@@ -36,18 +38,22 @@ export interface InProcessGraphql {
 }
 
 export function inProcessGraphql(dependencies: DashboardDependencies): InProcessGraphql {
-  const api = createDashboardApi(dependencies);
-  const invoke = async (_arn: string, event: unknown) => ({
+  const dashboardApi = createDashboardApi(dependencies);
+  const receipts = receiptsOf(dependencies);
+  const invoke = async (arn: string, event: unknown) => {
     // As it crosses Lambda's door.
-    payload: asJson(await api(asJson(event), {} as Context)),
-  });
+    const sent = asJson(event);
+    const isReceipt = arn === 'receipts';
+    const answer = isReceipt ? receipts(sent as FieldEvent) : dashboardApi(sent, {} as Context);
+    return { payload: asJson(await answer) };
+  };
   const codes = new Map<string, ResolverCode>();
   const resolvers = new Map<string, ResolveField>();
-  for (const { typeName, fieldName, asksFunction, code } of fieldResolvers) {
+  for (const { typeName, fieldName, asks, code } of fieldResolvers) {
     const loaded = codes.get(code) ?? loadResolverCode(code, dependencies.now);
     codes.set(code, loaded);
-    const dataSource = asksFunction
-      ? ({ type: 'AWS_LAMBDA', functionArn: 'dashboard-api' } as const)
+    const dataSource = asks
+      ? ({ type: 'AWS_LAMBDA', functionArn: asks } as const)
       : ({ type: 'NONE' } as const);
     const resolver = { typeName, fieldName, code, loaded, dataSource };
     resolvers.set(`${typeName}.${fieldName}`, (call, effects) =>
@@ -63,6 +69,17 @@ export function inProcessGraphql(dependencies: DashboardDependencies): InProcess
       }),
   };
 }
+
+const receiptsOf = ({ submissions, targetForms, ...others }: DashboardDependencies) =>
+  createReceiptsApi({
+    ...others,
+    readRow: (userId, id) => submissions.get(userId, id),
+    readForm: (userId, id) => targetForms.readForm(userId, id),
+    readPicture: () => Promise.resolve(undefined),
+    sign: (payload) => aReceiptKey().sign(payload),
+    stageForm: { name: 'Demo form' },
+    siteUrl: 'https://www.agency.example',
+  });
 
 const asJson = (value: unknown): unknown =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);

@@ -73,6 +73,8 @@ const variables = {
   PEOPLE_TABLE: 'people',
   FINGERPRINT_KEY: 'arn:aws:kms:eu-west-1:000000000000:key/one',
   SCREENSHOT_BUCKET: 'screenshots',
+  SITE_BUCKET: 'site',
+  RECEIPT_KEY: 'arn:aws:kms:eu-west-1:000000000000:key/two',
   BROWSER_FUNCTION: 'browser',
   FENCE_URL: 'https://api.example/v1/fence',
   CIRCUIT_BREAKER_TABLE: 'circuitBreakers',
@@ -168,6 +170,7 @@ const shownBy: Record<Exclude<FunctionName, 'browser' | 'preSignUp'>, Shown> = {
   accountWatch: 'lambda error',
   canary: 'lambda error',
   releaseCheck: 'lambda error',
+  receipts: 'metric',
 };
 
 const events: Record<keyof typeof shownBy, () => unknown> = {
@@ -186,6 +189,7 @@ const events: Record<keyof typeof shownBy, () => unknown> = {
   accountWatch: () => ({}),
   canary: () => ({}),
   releaseCheck: () => ({ DeploymentId: 'd-ABC', LifecycleEventHookExecutionId: 'e' }),
+  receipts: () => fieldEvent,
 };
 
 interface Handler {

@@ -224,6 +224,12 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     arguments: { id: submission, wentIn: { value: () => false }, version: anyValue },
     mayConflict: true,
   },
+  'Mutation.issueReceipt': {
+    admits: 'users',
+    arguments: { id: submission, shown: anyValue, picture: anyValue },
+    // The submission in the matrix has failed.
+    mayConflict: true,
+  },
   'Mutation.sendOneLead': {
     admits: 'users',
     arguments: { formId: targetForm, requestId: { value: randomUUID }, lead, fields: anyValue },

@@ -31,8 +31,11 @@ const functions = {
   accountWatch: 'AccountWatchFunction',
   formWatch: 'FormWatchFunction',
   digest: 'DigestFunction',
+  receipts: 'ReceiptsFunction',
   canary: 'CanaryFunction',
 } as const;
+
+const isOfLogs = (action: string) => /^(logs|xray):/.test(action);
 
 function actionsOn(role: string, table: string): string[] {
   return statementsOf(template, `${role}Role`)
@@ -185,6 +188,30 @@ describe('permissions', () => {
     }
   });
 
+  test('only the function that issues receipts can sign them', () => {
+    const key = idOf(template, 'AWS::KMS::Key', 'ReceiptsKey');
+    for (const [name, role] of Object.entries(functions)) {
+      const expected = name === 'receipts' ? ['kms:GetPublicKey', 'kms:Sign'] : [];
+      expect([name, ...actionsOn(role, key)]).toEqual([name, ...expected]);
+    }
+    const others = Object.entries(template.findResources('AWS::IAM::Policy')).filter(
+      ([, { Properties }]) => JSON.stringify(Properties).includes('"kms:Sign"'),
+    );
+    expect(others.map(([id]) => id)).toEqual([expect.stringMatching(/^ReceiptsFunctionRole/)]);
+  });
+
+  test('the function that issues receipts reads, and writes one file', () => {
+    const statements = statementsOf(template, 'ReceiptsFunctionRole');
+    const writes = statements.filter((statement) =>
+      actionsOf(statement).some((action) => /:(Put|Update|Delete|Batch|Send)/.test(action)),
+    );
+    const ofData = writes.filter((statement) => !actionsOf(statement).some(isOfLogs));
+    expect(ofData.flatMap(actionsOf)).toEqual(['s3:GetObject', 's3:PutObject']);
+    const [{ Resource } = {}] = ofData;
+    expect(JSON.stringify(Resource)).toContain('"/.well-known/receipt-keys.json"');
+    expect(actionsOn(functions.receipts, submissionsTable)).toEqual(['dynamodb:GetItem']);
+  });
+
   test('only the dashboard API changes target forms', () => {
     const get = 'dynamodb:GetItem';
     const changes = ['DeleteItem', 'PutItem', 'Query', 'UpdateItem'];
@@ -195,6 +222,7 @@ describe('permissions', () => {
       rehearser: [get, 'dynamodb:UpdateItem', 'dynamodb:UpdateItem'],
       formWatch: [get, 'dynamodb:UpdateItem'],
       digest: ['dynamodb:Query'],
+      receipts: [get],
       dashboardApi: [get, ...changes.map((action) => `dynamodb:${action}`)],
     };
     for (const [name, role] of Object.entries(functions)) {
@@ -291,6 +319,7 @@ describe('permissions', () => {
       bot: [get],
       reconciler: [get],
       digest: [get],
+      receipts: [get],
       dashboardApi: [get, 'dynamodb:UpdateItem'],
       accountWatch: ['dynamodb:Scan', 'dynamodb:UpdateItem'],
       live: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],

@@ -98,6 +98,14 @@ describe('tables', () => {
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 
+  test('the key of receipts signs with P-256, and stays', () => {
+    const id = idOf(production.template, 'AWS::KMS::Key', 'ReceiptsKey');
+    expect(production.template.findResources('AWS::KMS::Key')[id]).toMatchObject({
+      Properties: { KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' },
+      DeletionPolicy: 'Retain',
+    });
+  });
+
   test('the key of fingerprints never leaves KMS', () => {
     const id = idOf(template, 'AWS::KMS::Key', 'RepeatedLeadsKey');
     const { Properties } = template.findResources('AWS::KMS::Key')[id]!;

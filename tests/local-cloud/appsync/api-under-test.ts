@@ -25,14 +25,10 @@ const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.m
 const productSchema = read('contract/schema.graphql');
 
 /** As deployed: each field of the schema has a resolver. */
-const productResolvers: ResolverDefinition[] = fieldResolvers.map(
-  ({ asksFunction, ...resolver }) => ({
-    ...resolver,
-    dataSource: asksFunction
-      ? { type: 'AWS_LAMBDA', functionArn: 'arn:dashboard-api' }
-      : { type: 'NONE' },
-  }),
-);
+const productResolvers: ResolverDefinition[] = fieldResolvers.map(({ asks, ...resolver }) => ({
+  ...resolver,
+  dataSource: asks ? { type: 'AWS_LAMBDA', functionArn: 'arn:dashboard-api' } : { type: 'NONE' },
+}));
 
 /** Answers as the dashboard API does when no session was ended. */
 export const openFunction: GraphqlApiOptions['invokeFunction'] = async (_arn, payload) => {

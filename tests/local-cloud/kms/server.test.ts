@@ -1,9 +1,12 @@
 /** KMS as the functions call it: a keyed hash that requires a grant for the key. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createReceiptKey, numbersOf } from '../../../functions/receipts/receipt-key.ts';
+import { createAskKms } from '../../../functions/stores/keys/ask-kms.ts';
 import { createFingerprint } from '../../../functions/stores/repeated-leads/fingerprint.ts';
 import { createAccess } from '../../../local-cloud/iam/access.ts';
 import { startKeys, type Keys } from '../../../local-cloud/kms/server.ts';
@@ -11,6 +14,7 @@ import { listen } from '../../../local-cloud/listen.ts';
 import { createRoles } from '../../../local-cloud/lambda/roles.ts';
 
 const keyId = 'arn:aws:kms:eu-west-1:000000000000:key/one';
+const signingKey = 'arn:aws:kms:eu-west-1:000000000000:key/pair';
 const otherKey = 'arn:aws:kms:eu-west-1:000000000000:key/other';
 const dataDir = mkdtempSync(join(tmpdir(), 'kms-'));
 const credentials = { accessKeyId: 'ASIAONE', secretAccessKey: 'secret' };
@@ -20,6 +24,8 @@ let keys: Keys;
 const start = () => {
   const roles = createRoles();
   roles.grant('webhook', [{ Effect: 'Allow', Action: 'kms:GenerateMac', Resource: keyId }]);
+  const signing = ['kms:Sign', 'kms:GetPublicKey'];
+  roles.grant('webhook', [{ Effect: 'Allow', Action: signing, Resource: signingKey }]);
   const caller = { runner: { definition: { credentials } }, roleName: 'webhook' };
   type Found = ReturnType<Parameters<typeof createAccess>[0]['functions']['ofAccessKey']>;
   const ofAccessKey = (id: string) =>
@@ -33,8 +39,8 @@ const start = () => {
 
 beforeAll(async () => {
   keys = await start();
-  keys.add(keyId);
-  keys.add(otherKey);
+  keys.add(keyId, 'HMAC_256');
+  keys.add(otherKey, 'HMAC_256');
 });
 afterAll(async () => {
   await keys.close();
@@ -49,14 +55,53 @@ test('equal texts and keys give equal hashes after restarts', async () => {
   expect(other).not.toBe(first);
   await keys.close();
   keys = await start();
-  keys.add(keyId);
+  keys.add(keyId, 'HMAC_256');
   const later = createFingerprint({ endpoint: keys.origin, keyId, identity });
   expect(await later('+91')).toBe(first);
 });
 
+const askOf = (keyId: string) => createAskKms({ endpoint: keys.origin, keyId, identity });
+
+test('a signature fits the public key, also after restarts', async () => {
+  keys.add(signingKey, 'ECC_NIST_P256');
+  const before = await createReceiptKey(askOf(signingKey)).publicKey();
+  await keys.close();
+  keys = await start();
+  keys.add(keyId, 'HMAC_256');
+  keys.add(signingKey, 'ECC_NIST_P256');
+  const key = createReceiptKey(askOf(signingKey));
+  expect(await key.publicKey()).toEqual(before);
+  // Signing checks its signature.
+  await key.sign({});
+});
+
+test('the signature of a digest is one of its message', async () => {
+  const message = Buffer.from('one');
+  const Message = createHash('sha256').update(message).digest('base64');
+  const digest = { SigningAlgorithm: 'ECDSA_SHA_256', MessageType: 'DIGEST', Message };
+  const { Signature } = (await askOf(signingKey)('Sign', digest)) as { Signature: string };
+  const der = Buffer.from(Signature, 'base64');
+  const jwk = await createReceiptKey(askOf(signingKey)).publicKey();
+  const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
+  expect(verify('sha256', message, key, der)).toBe(true);
+  expect(verify('sha256', message, { key, dsaEncoding: 'ieee-p1363' }, numbersOf(der))).toBe(true);
+  expect(verify('sha256', Buffer.from('two'), key, der)).toBe(false);
+});
+
+test('a key does only what it was made for', async () => {
+  const Message = Buffer.alloc(32).toString('base64');
+  const digest = { SigningAlgorithm: 'ECDSA_SHA_256', MessageType: 'DIGEST', Message };
+  const denied = new Error('KMS answered AccessDeniedException');
+  await expect(askOf(keyId)('Sign', digest)).rejects.toThrow(denied);
+  await expect(askOf(signingKey)('Sign', { ...digest, MessageType: 'RAW' })).rejects.toThrow(
+    new Error('KMS answered ValidationException'),
+  );
+  await expect(askOf(signingKey)('Decrypt', {})).rejects.toThrow('UnknownOperation');
+});
+
 test('each key has a secret that only its owner reads', () => {
   const files = readdirSync(dataDir);
-  expect(files).toHaveLength(2);
+  expect(files).toHaveLength(3);
   for (const file of files) expect(statSync(join(dataDir, file)).mode & 0o077).toBe(0);
 });
 

@@ -1,0 +1,103 @@
+/**
+ * The receipt of a success: what a form's owner can hand on, signed by the service. Its document is
+ * a JWS (RFC 7515) whose payload is this JSON in its canonical form (RFC 8785). It says what was
+ * known when it was issued, and who says that the lead went in.
+ */
+import * as z from 'zod/mini';
+import { failureReasons, successSigns } from './submission.ts';
+
+/** How a value is shown: as it is, so that only its owner recognises it, or not at all. */
+export const maskings = ['full', 'masked', 'omitted'] as const;
+export type Masking = (typeof maskings)[number];
+
+/** Names of what may be masked beside the lead's fields: an answer's has its name behind it. */
+export const answerPrefix = 'fields.';
+/** What the bot entered by itself: fixed answers and ticks. */
+export const otherEntries = 'other';
+export const consentEvidence = 'consent';
+
+/** The only accepted header; `kid` names the key. */
+export const receiptAlgorithm = 'ES256';
+export const receiptHeaderType = 'form-automation-receipt+jws';
+
+export const receiptType = 'form-automation-receipt';
+export const receiptVersion = 1;
+
+/** Where a site publishes the public keys of its receipts, a JWK set (RFC 7517). */
+export const receiptKeysPath = '/.well-known/receipt-keys.json';
+
+/** In place of what is hidden. */
+export const hiddenMark = '…';
+
+const time = z.iso.datetime();
+const text = z.string();
+
+const shownValueSchema = z.object({
+  /** A lead's field, `fields.` and a question's name, or the bot's name for another entry. */
+  field: text,
+  /** Of an entry: the label that the form showed. */
+  label: z.optional(text),
+  shown: z.enum(['full', 'masked']),
+  value: text,
+});
+export type ShownValue = z.infer<typeof shownValueSchema>;
+
+/** The service itself read the success from what the target answered. */
+const readByServiceSchema = z.object({
+  by: z.literal('service'),
+  recordedAt: time,
+  attempt: z.optional(
+    z.object({ number: z.int(), startedAt: time, endedAt: z.optional(time), of: z.int() }),
+  ),
+  /** By what; omitted where the row does not know it, as of attempts from before this was kept. */
+  sign: z.optional(z.enum(successSigns)),
+  /** The target's own words, without the values that are not shown in full. */
+  words: z.optional(text),
+  builder: z.optional(text),
+  /** The HTTP status of the answer to the submit. */
+  status: z.optional(z.int()),
+  /** Where the attempt ended, without query and fragment. */
+  page: z.optional(text),
+});
+
+/** A person decided so, because the service could not tell. */
+const decidedByOwnerSchema = z.object({
+  by: z.literal('owner'),
+  decidedAt: time,
+  /** Why the service could not tell. */
+  reason: z.optional(z.enum(failureReasons)),
+  attempts: z.int(),
+});
+
+export const receiptSchema = z.object({
+  type: z.literal(receiptType),
+  version: z.literal(receiptVersion),
+  /** The site of the service that issued it. */
+  issuer: text,
+  issuedAt: time,
+  submission: z.object({ id: text, acceptedAt: time }),
+  form: z.object({
+    id: z.optional(text),
+    /** As it was called when the receipt was issued; omitted if it was deleted before that. */
+    name: z.optional(text),
+    recipeVersion: z.optional(z.int()),
+  }),
+  outcome: z.discriminatedUnion('by', [readByServiceSchema, decidedByOwnerSchema]),
+  /** The lead as it was accepted or last corrected. */
+  lead: z.array(shownValueSchema),
+  /** What was entered into the form by the attempt that succeeded. */
+  entered: z.array(shownValueSchema),
+  /** Evidence of consent as the lead's sender sent it; nobody has checked it. */
+  consent: z.optional(z.record(text, text)),
+  /** The page when the attempt ended, in a file beside this one. */
+  picture: z.optional(z.object({ type: text, bytes: z.int(), sha256: text })),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** JWS in flattened JSON (RFC 7515, 7.2.2). All members are base64url. */
+export const receiptDocumentSchema = z.strictObject({
+  payload: text,
+  protected: text,
+  signature: text,
+});
+export type ReceiptDocument = z.infer<typeof receiptDocumentSchema>;

@@ -1,0 +1,104 @@
+/** The values of a submission as its owner chose to show them in a receipt. */
+import { leadFacts, shownFields, type AnsweredLead, type LeadField } from '../../contract/lead.ts';
+import {
+  answerPrefix,
+  consentEvidence,
+  hiddenMark,
+  otherEntries,
+  type Masking,
+  type ShownValue,
+} from '../../contract/receipt.ts';
+import { hideValues } from '../../contract/redaction.ts';
+import type { FilledField, SubmissionRow } from '../../contract/submission.ts';
+import { maskValue } from './mask-value.ts';
+
+/** By field; what is not named is masked. */
+export type Choices = ReadonlyMap<string, Masking>;
+
+const strictest: readonly Masking[] = ['omitted', 'masked', 'full'];
+
+/** What an owner may choose for a submission. */
+export function choosable({ fields = {} }: Pick<SubmissionRow, 'fields'>): string[] {
+  const answers = Object.keys(fields).map((name) => answerPrefix + name);
+  return [...shownFields, ...answers, otherEntries, consentEvidence];
+}
+
+export class ShownValues {
+  readonly #row: SubmissionRow;
+  readonly #choices: Choices;
+
+  constructor(row: SubmissionRow, choices: Choices) {
+    this.#row = row;
+    this.#choices = choices;
+  }
+
+  lead(): ShownValue[] {
+    const values = shownFields.map((field) => [field, String(this.#row[field])] as const);
+    const answers = Object.entries(this.#row.fields ?? {}).map(
+      ([name, value]) => [answerPrefix + name, value] as const,
+    );
+    return [...values, ...answers].flatMap(([field, value]) =>
+      show({ field, value }, this.#choiceOf(field), kindOf(field)),
+    );
+  }
+
+  /** As an attempt entered them: each follows the choice for the value that went in. */
+  entered(fields: readonly FilledField[]): ShownValue[] {
+    return fields.flatMap(({ field, label, value }) => {
+      const { choice, kind } = this.#ofEntry(field);
+      const labelled = label !== undefined && { label: this.words(label) };
+      return show({ field, value, ...labelled }, choice, kind);
+    });
+  }
+
+  /** Words of the target without the values that are not shown in full. */
+  words(text: string): string {
+    const { fields = {} } = this.#row;
+    const hidden = Object.entries(fields).filter(
+      ([name]) => this.#choiceOf(answerPrefix + name) !== 'full',
+    );
+    const lead: AnsweredLead = { ...this.#row, fields: Object.fromEntries(hidden) };
+    return hideValues(text, lead, (field) => this.#choiceOf(field) !== 'full');
+  }
+
+  consent(): Record<string, string> | undefined {
+    const { consent } = this.#row;
+    const choice = this.#choiceOf(consentEvidence);
+    if (!consent || choice === 'omitted') return undefined;
+    const shown = { text: this.words(consent.text ?? ''), time: consent.time ?? '' };
+    const sent = Object.entries(consent).map(([name, value]) => {
+      const masked = name === 'text' || name === 'time' ? shown[name] : hiddenMark;
+      return [name, choice === 'full' ? value : masked];
+    });
+    return Object.fromEntries(sent) as Record<string, string>;
+  }
+
+  #choiceOf(field: string): Masking {
+    return this.#choices.get(field) ?? 'masked';
+  }
+
+  /** A question may have the name of a lead's field: then the stricter choice counts. */
+  #ofEntry(field: string): { choice: Masking; kind: ReturnType<typeof kindOf> } {
+    const isAnswer = Object.hasOwn(this.#row.fields ?? {}, field);
+    const meant = [
+      ...(isLeadField(field) ? [field] : []),
+      ...(isAnswer ? [answerPrefix + field] : []),
+    ];
+    const choices = (meant.length > 0 ? meant : [otherEntries]).map((one) => this.#choiceOf(one));
+    const choice = strictest.find((one) => choices.includes(one)) ?? 'masked';
+    return { choice, kind: isAnswer ? undefined : kindOf(field) };
+  }
+}
+
+function show(
+  value: Omit<ShownValue, 'shown'>,
+  choice: Masking,
+  kind: ReturnType<typeof kindOf>,
+): ShownValue[] {
+  if (choice === 'omitted') return [];
+  if (choice === 'full') return [{ ...value, shown: choice }];
+  return [{ ...value, shown: choice, value: maskValue(value.value, kind) }];
+}
+
+const isLeadField = (field: string): field is LeadField => Object.hasOwn(leadFacts, field);
+const kindOf = (field: string) => (isLeadField(field) ? leadFacts[field].kind : undefined);

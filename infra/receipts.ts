@@ -1,0 +1,88 @@
+/**
+ * Receipts of successes: the key that signs them, and the one function that may use it. It reads
+ * one row, form and picture at a time and writes nothing but the list of public keys, a file of the
+ * site. The key's private half never leaves KMS, so a receipt can be forged only by whoever may
+ * deploy.
+ */
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import { Construct } from 'constructs';
+import type { Accounts } from './accounts.ts';
+import type { DashboardApi } from './dashboard-api.ts';
+import { failuresAlarm } from './failures-alarm.ts';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import type { Screenshots } from './screenshots.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { Site } from './site.ts';
+import type { Submissions } from './submissions.ts';
+import type { TargetForms } from './target-forms.ts';
+
+export interface ReceiptsProps {
+  /** Whether the key is kept when the stack is deleted. */
+  keepData: boolean;
+  site: Site;
+  dashboardApi: DashboardApi;
+  accounts: Accounts;
+  submissions: Submissions;
+  targetForms: TargetForms;
+  screenshots: Screenshots;
+}
+
+export class Receipts extends Construct {
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, props: ReceiptsProps) {
+    super(scope, id);
+    // KMS rotates no asymmetric keys. With another id here a stage signs by a new key; the site
+    // keeps the old one's public half, so that earlier receipts can still be checked.
+    const key = new Key(this, 'Key', {
+      description: 'Signs receipts of successes',
+      keySpec: KeySpec.ECC_NIST_P256,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      removalPolicy: props.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const lambda = this.createFunction(props, key);
+    props.dashboardApi.serveBy('receipts', lambda);
+    this.alarms = [
+      new RunbookAlarm(this, 'ReceiptsErrorsAlarm', {
+        metric: lambda.metricErrors({ period: errorPeriod }),
+        above: 0,
+        meaning: 'The function that issues receipts crashed or timed out.',
+        because: 'Every error is answered, so one crash is a fault of ours.',
+      }),
+      failuresAlarm(this, 'ReceiptsFailuresAlarm', lambda, {
+        meaning: 'Receipts were not issued: the key, the bucket of the site or a table failed.',
+      }),
+    ];
+  }
+
+  private createFunction(props: ReceiptsProps, key: Key): ServiceFunction<'receipts'> {
+    const { site, accounts, submissions, targetForms, screenshots } = props;
+    const { region, urlSuffix } = Stack.of(this);
+    const lambda = new ServiceFunction(this, 'Function', {
+      name: 'receipts',
+      description: 'Signs receipts of successes for their owners',
+      environment: {
+        SUBMISSIONS_TABLE: submissions.table.tableName,
+        TARGET_FORMS_TABLE: targetForms.table.tableName,
+        ACCOUNTS_TABLE: accounts.table.tableName,
+        SCREENSHOT_BUCKET: screenshots.bucket.bucketName,
+        SITE_BUCKET: site.bucket.bucketName,
+        SITE_URL: site.url,
+        TARGET_FORM: JSON.stringify(site.targetForm),
+        RECEIPT_KEY: key.keyArn,
+        KMS_ENDPOINT: `https://kms.${region}.${urlSuffix}/`,
+      },
+      timeout: Duration.seconds(15),
+    });
+    accounts.grantRead(lambda);
+    submissions.grantReadOne(lambda);
+    targetForms.grantFind(lambda);
+    screenshots.grantRead(lambda);
+    site.grantPublishKeys(lambda);
+    const actions = ['kms:Sign', 'kms:GetPublicKey'];
+    lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [key.keyArn] }));
+    return lambda;
+  }
+}

@@ -1,0 +1,269 @@
+/** What a receipt says, what it hides, and whom it is refused. */
+import { describe, expect, test } from '@jest/globals';
+import type { Masking } from '../../../contract/receipt.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import {
+  issueReceipt,
+  type ReceiptDependencies,
+} from '../../../functions/receipts/issue-receipt.ts';
+import { createReceiptsApi } from '../../../functions/receipts/receipts-api.ts';
+import { aForm, aLead, anId, aUser, noAccount } from '../builders.ts';
+import { aDecidedSuccess, aSuccess, issuing, payloadOf } from './receipt-builders.ts';
+
+const picture = { type: 'image/jpeg', bytes: 3, sha256: 'a'.repeat(64) };
+
+async function receiptOf(
+  row: SubmissionRow,
+  shown: Record<string, Masking> = {},
+  changes: Partial<ReceiptDependencies> & { picture?: boolean } = {},
+) {
+  const { picture: wanted, ...dependencies } = changes;
+  const choices = new Map(Object.entries(shown));
+  const request = { userId: row.userId, id: row.id, choices, picture: wanted };
+  const { document, ...view } = await issueReceipt(request, issuing(row, dependencies));
+  return { receipt: payloadOf(document), ...view };
+}
+
+describe('a receipt of a success that the service read', () => {
+  test('says by what, with the target’s words and status', async () => {
+    const { receipt } = await receiptOf(aSuccess());
+    expect(receipt).toMatchObject({
+      type: 'form-automation-receipt',
+      version: 1,
+      issuer: 'https://www.agency.example',
+      issuedAt: '2026-03-05T08:00:00.000Z',
+      form: { name: 'Demo form' },
+      outcome: {
+        by: 'service',
+        recordedAt: '2026-03-01T10:00:09.000Z',
+        sign: 'words',
+        status: 200,
+        words: 'Thank you, …. Your reference is 20260301-778812.',
+        builder: 'HubSpot',
+        attempt: { number: 1, of: 1 },
+      },
+    });
+  });
+
+  test('masks every value unless its owner chose otherwise', async () => {
+    const row = aSuccess({ fields: { income: '90000' } });
+    const { receipt } = await receiptOf(row);
+    expect(receipt.lead.map(({ field, shown, value }) => [field, shown, value])).toEqual([
+      ['name', 'masked', 'A… R…'],
+      ['email', 'masked', 'a…'],
+      ['phone', 'masked', '…10'],
+      ['city', 'masked', 'P…'],
+      ['loanAmount', 'masked', '…'],
+      ['fields.income', 'masked', '…'],
+    ]);
+    expect(JSON.stringify(receipt)).not.toMatch(/Asha|Rao|98765|example\.com|Pune|5000000|90000/);
+  });
+
+  test('shows in full, and leaves out, what its owner chose', async () => {
+    const row = aSuccess({ fields: { income: '90000' } });
+    const shown = {
+      name: 'full',
+      phone: 'omitted',
+      'fields.income': 'full',
+      other: 'full',
+    } as const;
+    const { receipt } = await receiptOf(row, shown);
+    expect(receipt.lead.map(({ field }) => field)).not.toContain('phone');
+    expect(receipt.entered).toEqual([
+      { field: 'name', label: 'Full name', shown: 'full', value: 'Asha Rao' },
+      { field: 'consent', label: 'I agree', shown: 'full', value: 'I agree' },
+    ]);
+    expect(receipt.outcome).toMatchObject({ words: expect.stringContaining('you, Asha.') });
+    expect(receipt.lead).toContainEqual({ field: 'fields.income', shown: 'full', value: '90000' });
+  });
+
+  test('masks an answer whose question has a lead field’s name', async () => {
+    const [attempt] = aSuccess().attempts;
+    const fields = [{ field: 'city', label: 'Where', value: 'Secret place' }];
+    const row = aSuccess({ fields: { city: 'Secret place' }, attempts: [{ ...attempt!, fields }] });
+    const { receipt } = await receiptOf(row, { city: 'full' });
+    expect(JSON.stringify(receipt)).not.toContain('Secret');
+  });
+
+  test('names nothing that an old attempt does not know', async () => {
+    const attempts = [{ number: 1, startedAt: '2026-03-01T10:00:05.000Z', outcome: 'success' }];
+    const { receipt } = await receiptOf(
+      aSuccess({ attempts: attempts as SubmissionRow['attempts'] }),
+    );
+    const attempt = { number: 1, startedAt: '2026-03-01T10:00:05.000Z', of: 1 };
+    expect(receipt.outcome).toEqual({
+      ...{ by: 'service', recordedAt: '2026-03-01T10:00:09.000Z', attempt },
+    });
+    expect(receipt.entered).toEqual([]);
+  });
+
+  test('names the form as it is called now, also once deleted', async () => {
+    const row = aSuccess({ formId: anId(), recipeVersion: 4 });
+    const readForm = async () => aForm({ userId: row.userId, name: 'Loans' });
+    expect((await receiptOf(row, {}, { readForm })).receipt.form).toEqual({
+      ...{ id: row.formId, name: 'Loans', recipeVersion: 4 },
+    });
+    expect((await receiptOf(row)).receipt.form).toEqual({ id: row.formId, recipeVersion: 4 });
+  });
+
+  test('masks evidence of consent, and its text’s values', async () => {
+    const consent = {
+      text: 'I, Asha Rao, agree.',
+      time: '2026-02-28T09:00:00Z',
+      sourceAddress: '203.0.113.7',
+    };
+    const row = aSuccess({ consent });
+    expect((await receiptOf(row)).receipt.consent).toEqual({
+      ...{ text: 'I, …, agree.', time: consent.time, sourceAddress: '…' },
+    });
+    expect((await receiptOf(row, { consent: 'full' })).receipt.consent).toEqual(consent);
+    expect((await receiptOf(row, { consent: 'omitted' })).receipt).not.toHaveProperty('consent');
+  });
+});
+
+describe('a picture', () => {
+  const [attempt] = aSuccess().attempts;
+  const row = aSuccess({ attempts: [{ ...attempt!, screenshotKey: 'screenshots/1.jpg' }] });
+  const readPicture = async () => picture;
+  const asked = { ...row, formId: anId() };
+  const readForm = async () => aForm({ userId: row.userId, pictureSuccess: true });
+
+  test('is included where the form asks for it, by its hash', async () => {
+    const { receipt, pictureUrl } = await receiptOf(asked, {}, { readPicture, readForm });
+    expect(receipt.picture).toEqual(picture);
+    expect(pictureUrl).toBe('https://bucket.example/screenshots/1.jpg');
+  });
+
+  test('is left out unless it is wanted', async () => {
+    const without = await receiptOf(row, {}, { readPicture });
+    expect(without).toMatchObject({ hasPicture: true, pictureUrl: null });
+    expect(without.receipt).not.toHaveProperty('picture');
+    expect(await receiptOf(row, {}, { readPicture, picture: true })).toMatchObject({
+      receipt: { picture },
+    });
+    const refused = await receiptOf(asked, {}, { readPicture, readForm, picture: false });
+    expect(refused.receipt).not.toHaveProperty('picture');
+  });
+
+  test('that is no longer stored is not claimed', async () => {
+    const gone = await receiptOf(row, {}, { picture: true });
+    expect(gone).toMatchObject({ pictureUrl: null });
+    expect(gone.receipt).not.toHaveProperty('picture');
+  });
+});
+
+test('a decided success claims nothing that the service saw', async () => {
+  const row = aDecidedSuccess();
+  const [failed] = row.attempts;
+  const pictured = { ...row, attempts: [{ ...failed!, screenshotKey: 'screenshots/1.jpg' }] };
+  const readPicture = async () => picture;
+  const { receipt } = await receiptOf(pictured, {}, { readPicture, picture: true });
+  expect(receipt.outcome).toEqual({
+    by: 'owner',
+    decidedAt: '2026-03-02T09:00:00.000Z',
+    reason: 'no_confirmation',
+    attempts: 1,
+  });
+  expect(receipt.entered).toEqual([]);
+  expect(receipt).not.toHaveProperty('picture');
+});
+
+test('a success after a decision to the contrary is the service’s', async () => {
+  const decision = { wentIn: false, at: '2026-03-01T09:00:00.000Z', by: 'owner' };
+  const { receipt } = await receiptOf(aSuccess({ decision }));
+  expect(receipt.outcome.by).toBe('service');
+});
+
+describe('values of all kinds', () => {
+  test.each([
+    ['Élodie d’Aubigné', 'É… d…'],
+    ['आशा राव', 'आ… रा…'],
+    ['👩‍👩‍👧 Rao', '… R…'],
+    ['X', '…'],
+    ['محمد علي', 'م… ع…'],
+  ])('the name %s is masked as a whole character', async (name, masked) => {
+    const { receipt } = await receiptOf(aSuccess({ name: name.normalize('NFD') }));
+    expect(receipt.lead[0]?.value.normalize('NFC')).toBe(masked.normalize('NFC'));
+  });
+
+  test('words cut within a character are signed all the same', async () => {
+    const [attempt] = aSuccess().attempts;
+    const confirmation = `Thanks ${'x'.repeat(390)}\ud83d`;
+    const { receipt } = await receiptOf(aSuccess({ attempts: [{ ...attempt!, confirmation }] }));
+    expect(receipt.outcome).toMatchObject({ words: expect.stringMatching(/x\ufffd$/) });
+  });
+
+  test.each([
+    ['We will call +91 98765-43210 soon', 'We will call … soon'],
+    ['We will call 098765 43210', 'We will call …'],
+    ['Call us: 1800 209 4324', 'Call us: 1800 209 4324'],
+    ['Mail sent to ASHA@example.com', 'Mail sent to …'],
+    ['Loan of ₹50,00,000 in PUNE', 'Loan of ₹… in …'],
+  ])('of the words %j only the lead’s values are hidden', async (confirmation, shown) => {
+    const [attempt] = aSuccess().attempts;
+    const { receipt } = await receiptOf(aSuccess({ attempts: [{ ...attempt!, confirmation }] }));
+    expect(receipt.outcome).toMatchObject({ words: shown });
+  });
+
+  test('a short name is not hidden within another word', async () => {
+    const [attempt] = aSuccess().attempts;
+    const attempts = [{ ...attempt!, confirmation: 'Thank you, An Li. An answer follows.' }];
+    const { receipt } = await receiptOf(aSuccess({ ...aLead({ name: 'An Li' }), attempts }));
+    expect(receipt.outcome).toMatchObject({ words: 'Thank you, …. … answer follows.' });
+  });
+});
+
+describe('a receipt is refused', () => {
+  const identity = (userId: string) => ({ sub: userId, claims: { auth_time: 5 } });
+  const ask = (row: SubmissionRow | undefined, userId: string, args: object) =>
+    createReceiptsApi({
+      ...issuing(row),
+      accounts: { read: noAccount },
+      logger: { info: () => undefined, error: () => undefined },
+    })({ identity: identity(userId), arguments: args });
+
+  test('to another user, as if there were no such submission', async () => {
+    const row = aSuccess();
+    const other = await ask(row, aUser(), { id: row.id });
+    expect(other).toEqual(await ask(undefined, row.userId, { id: row.id }));
+    expect(other).toMatchObject({ error: { type: 'NotFound' } });
+  });
+
+  test.each(['processing', 'pending', 'error'] as const)('while it is %s', async (status) => {
+    const row = aSuccess({ status });
+    expect(await ask(row, row.userId, { id: row.id })).toMatchObject({
+      error: { type: 'Conflict' },
+    });
+  });
+
+  test('once its owner has taken the decision back', async () => {
+    const row = { ...aDecidedSuccess(), status: 'error' as const };
+    expect(await ask(row, row.userId, { id: row.id })).toMatchObject({
+      error: { type: 'Conflict' },
+    });
+  });
+
+  test.each([
+    [{ shown: [{ field: '__proto__', shown: 'full' }] }],
+    [{ shown: [{ field: 'fields.unknown', shown: 'full' }] }],
+    [{ shown: [{ field: 'name', shown: 'visible' }] }],
+    [{ shown: 'all' }],
+    [{ picture: 'yes' }],
+  ])('with the arguments %j', async (args) => {
+    const row = aSuccess();
+    expect(await ask(row, row.userId, { id: row.id, ...args })).toMatchObject({
+      error: { type: 'BadRequest' },
+    });
+  });
+
+  test('to whose session was ended', async () => {
+    const row = aSuccess();
+    const ended = createReceiptsApi({
+      ...issuing(row),
+      accounts: { read: async () => ({ userId: row.userId, notBefore: 6 }) },
+      logger: { info: () => undefined, error: () => undefined },
+    });
+    const event = { identity: identity(row.userId), arguments: { id: row.id } };
+    expect(await ended(event)).toMatchObject({ error: { type: 'SessionEnded' } });
+  });
+});

@@ -1,0 +1,91 @@
+/** A key of receipts as KMS has it, and what is needed to issue a receipt of a row. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Receipt, ReceiptDocument } from '../../../contract/receipt.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import type { ReceiptDependencies } from '../../../functions/receipts/issue-receipt.ts';
+import { createReceiptKey } from '../../../functions/receipts/receipt-key.ts';
+import { openKey } from '../../../local-cloud/kms/key-file.ts';
+import { operations } from '../../../local-cloud/kms/operations.ts';
+import { aLead, anId, aUser } from '../builders.ts';
+
+export function aReceiptKey() {
+  const folder = mkdtempSync(join(tmpdir(), 'receipt-key-'));
+  const key = openKey(folder, 'key', 'ECC_NIST_P256');
+  rmSync(folder, { recursive: true });
+  return createReceiptKey((name, request) =>
+    Promise.resolve(operations[name]?.answer(key, { KeyId: 'key', ...request })),
+  );
+}
+
+/** A success that the service read from the page's words. */
+export const aSuccess = (changes: Partial<SubmissionRow> = {}): SubmissionRow => ({
+  ...aLead(),
+  userId: aUser(),
+  id: anId(),
+  version: 3,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:09.000Z',
+  submittedAt: '2026-03-01T10:00:09.000Z',
+  status: 'success',
+  retryCount: 0,
+  attemptCount: 1,
+  attemptBudget: 3,
+  attempts: [
+    {
+      number: 1,
+      startedAt: '2026-03-01T10:00:05.000Z',
+      endedAt: '2026-03-01T10:00:09.000Z',
+      outcome: 'success',
+      fields: [
+        { field: 'name', label: 'Full name', value: 'Asha Rao' },
+        { field: 'phone', label: 'Mobile', value: '9876543210' },
+        { field: 'consent', label: 'I agree', value: 'I agree' },
+      ],
+      confirmation: 'Thank you, Asha. Your reference is 20260301-778812.',
+      sign: 'words',
+      submitStatus: 200,
+      builder: 'HubSpot',
+      pageUrl: 'https://forms.example/thanks',
+    },
+  ],
+  ...changes,
+});
+
+/** A success that its owner decided, because nobody saw how it ended. */
+export const aDecidedSuccess = (): SubmissionRow => {
+  const { attempts, ...row } = aSuccess();
+  // Nobody saw when.
+  delete row.submittedAt;
+  const decision = { wentIn: true, at: '2026-03-02T09:00:00.000Z', by: row.userId } as const;
+  const [attempt] = attempts;
+  return {
+    ...row,
+    attempts: attempt ? [{ ...attempt, outcome: 'failed', failureReason: 'no_confirmation' }] : [],
+    decision: { ...decision, failureReason: 'no_confirmation' },
+  };
+};
+
+export function issuing(
+  row: SubmissionRow | undefined,
+  changes: Partial<ReceiptDependencies> = {},
+): ReceiptDependencies {
+  return {
+    readRow: (userId, id) =>
+      Promise.resolve(row?.userId === userId && row.id === id ? row : undefined),
+    readForm: () => Promise.resolve(undefined),
+    readPicture: () => Promise.resolve(undefined),
+    signLink: (key) => Promise.resolve(`https://bucket.example/${key}`),
+    sign: (payload) => aReceiptKey().sign(payload),
+    stageForm: { name: 'Demo form' },
+    siteUrl: 'https://www.agency.example',
+    now: () => new Date('2026-03-05T08:00:00.000Z'),
+    ...changes,
+  };
+}
+
+export function payloadOf(document: unknown): Receipt {
+  const { payload } = document as ReceiptDocument;
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Receipt;
+}
