@@ -27,8 +27,8 @@ export function sendCode(pool: Pool, user: UserRecord, purpose: CodePurpose): ob
 }
 
 /**
- * Checks a code and makes it unusable. @throws {CognitoError} if it is wrong, expired or was
- * guessed too often.
+ * Checks a code and makes it unusable.
+ * @throws {CognitoError} if it is wrong, expired or was guessed too often.
  */
 export function redeemCode(pool: Pool, user: UserRecord, purpose: CodePurpose, code: string): void {
   checkCode(pool, user, purpose, code);

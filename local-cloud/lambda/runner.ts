@@ -31,8 +31,8 @@ export interface FunctionRunner {
    */
   invoke: (event: unknown, tenantId?: string) => Promise<InvocationResult>;
   /**
-   * Uses the bundle in this directory from the next event on. @returns false if it is in use
-   * already.
+   * Uses the bundle in this directory from the next event on.
+   * @returns false if it is in use already.
    */
   replaceCode: (directory: string) => boolean;
   /**

@@ -26,8 +26,8 @@ const policySchema = z.object({
 const free = new Set(['policy', 'x-amz-signature', 'file']);
 
 /**
- * Reads a posted form: its fields by lower-case name, and the file. @throws {TypeError} if the body
- * is malformed.
+ * Reads a posted form: its fields by lower-case name, and the file.
+ * @throws {TypeError} if the body is malformed.
  */
 export async function readPostedForm(
   bucket: string,

@@ -1,6 +1,6 @@
 /**
- * A registered user as a program acts: signs up and signs in with the unmodified Amplify client
- * (SRP), calls the GraphQL API and the webhook. The end-to-end suite and the benchmarks share it.
+ * A registered user as a program: signs up and signs in with the unmodified Amplify client (SRP),
+ * calls the GraphQL API and the webhook. Shared by the end-to-end suite and the benchmarks.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import '../local-cloud/cognito/browser-name.ts';
@@ -24,7 +24,7 @@ export interface Account {
   idToken: string;
 }
 
-/** Unique for every run, so that the suite can run again on a deployed stage. */
+/** An address that is new in every run, so that the suite can run again on a deployed stage. */
 export function newCredentials(): { name: string; email: string; password: string } {
   const id = randomUUID().slice(0, 8);
   return {
@@ -42,7 +42,8 @@ export async function readSiteConfig(outputs: StageOutputs): Promise<SiteConfig>
 
 /**
  * Signs a new user up and in; needs a stage with `signUpVerification: 'none'`.
- * @param use runs while Cognito itself also accepts the access token.
+ * @param use runs with the access token of the sign-in, before `signOut`, while Cognito itself
+ * accepts it too.
  */
 export async function createAccount(
   outputs: StageOutputs,
@@ -67,12 +68,13 @@ export async function createAccount(
   const idToken = tokens.idToken?.toString() ?? '';
   const account = { email, password, accessToken, idToken };
   await use(account);
-  // Signs out in this process only: the token stays valid and the next account can sign in.
+  // Signs the Amplify client out in this process only: the token stays valid, and the next account
+  // can sign in.
   await signOut().catch(() => undefined);
   return account;
 }
 
-/** @returns the access token of a session that Cognito itself takes. */
+/** Signs in again. @returns an access token that Cognito itself accepts too. */
 export async function signInAnew({ email, password }: Account): Promise<string> {
   await signOut().catch(() => undefined);
   await signIn({ username: email, password });

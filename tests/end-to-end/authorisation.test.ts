@@ -29,16 +29,14 @@ import { fieldRules, routeRules } from './authorisation/rules.ts';
 import { runsHere, testLocally } from './local-only.ts';
 import { openStage } from './stage.ts';
 
-// Outside beforeAll, because the routes name the tests and are known only once a cloud has started.
+// Started here and not in beforeAll: the tests are named by the routes, which are known only once a
+// cloud runs.
 const stage = await openStage();
 const rows = readFieldRows();
 const routes = readRouteRows();
 const operations = rows.filter(({ kind }) => kind !== 'subscription');
 const subscriptions = rows.filter(({ kind }) => kind === 'subscription');
-/**
- * The owner comes last, because the owner's calls change the data that the other callers must not
- * see.
- */
+/** The owner's tests come last, because they change the data that other callers must not see. */
 const strangers = callers.filter(({ is }) => is !== 'owner');
 const owners = callers.filter(({ is }) => is === 'owner');
 
@@ -55,7 +53,7 @@ afterAll(async () => {
   await stage.close();
 }, 60_000);
 
-/** Everything that the owner can read, except values that differ in each answer. */
+/** Reads everything that the owner may read, without values that differ in each answer. */
 async function everythingOfTheOwner(): Promise<unknown> {
   const names = [
     ...['Query.listApiKeys', 'Query.listSubmissions', 'Query.getSubmission'],
@@ -104,13 +102,13 @@ describe.each(routes)('$name', (row) => {
   test.each(asked)('$verdict $name', ({ caller }) => checkRoute(world, row, caller));
 });
 
-describe('everything', () => {
+describe('callers that this stage cannot provide', () => {
   for (const { name, why } of absentCallers) {
     testLocally(why, `refuses ${name}`, () => Promise.reject(new Error('The stage has one')));
   }
 });
 
-describe("another user with the owner's", () => {
+describe("another user who passes the owner's ids", () => {
   const named = operations.flatMap((row) =>
     references(fieldRules[row.name].arguments).map(([argument, kind]) => ({
       row,
@@ -129,12 +127,12 @@ describe('a stranger at the GraphQL API', () => {
   testOddForms(() => world);
 });
 
-describe('after all the calls', () => {
+describe('after all calls of the matrix', () => {
   test("the owner's data is unchanged", async () => {
     expect(await everythingOfTheOwner()).toEqual(before);
   });
 
-  test('the live channel gave each user only their own events', () => {
+  test('each user has received only their own live events', () => {
     const { owner, another } = world;
     const mine = JSON.stringify(owner.live.frames);
     const theirs = JSON.stringify(another.live.frames);
@@ -144,7 +142,7 @@ describe('after all the calls', () => {
     expectNothingOf(another, mine);
   });
 
-  test('users whose sessions were ended receive no more events', async () => {
+  test('users with ended sessions receive no more events', async () => {
     const { signedOut, disabled, deleted } = world;
     for (const { live } of runsHere('operator')
       ? [signedOut, disabled, deleted]
@@ -158,12 +156,12 @@ describe('after all the calls', () => {
 
 describe('a stranger at the REST API', () => testOddRoutes(() => world));
 
-describe.each(routes)('$name, called last by the owner', (row) => {
+describe.each(routes)('the route $name, called last by the owner', (row) => {
   const asked = cells((caller) => verdictOnRoute(row, caller), owners);
   test.each(asked)('$verdict $name', ({ caller }) => checkRoute(world, row, caller));
 });
 
-describe.each(rows)('$name, called last by the owner', (row) => {
+describe.each(rows)('the operation $name, called last by the owner', (row) => {
   const check = row.kind === 'subscription' ? checkSubscription : checkField;
   const asked = cells((caller) => verdictOnField(row, caller), owners);
   test.each(asked)('$verdict $name', ({ caller }) => check(world, row, caller));

@@ -1,6 +1,6 @@
 /**
- * Runs axe in a page. Its script is injected from outside, so the page's content policy does not
- * block it.
+ * Runs axe in a page. The script is injected from outside, so the page's Content-Security-Policy
+ * does not block it.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -28,7 +28,7 @@ interface AxeWindow {
   };
 }
 
-/** @returns axe's violations by rule and place, of the whole page or of its topmost layer. */
+/** @returns axe's violations by rule and element, in the whole page or in its topmost dialog. */
 export async function objections(
   page: Page,
   {
@@ -36,9 +36,10 @@ export async function objections(
     within = 'page',
   }: { rules?: readonly string[]; within?: 'page' | 'top' } = {},
 ): Promise<string[]> {
-  // Injected once a document: half a megabyte takes as long to compile as most checks take to run.
+  // Injected only once a document, because compiling the half megabyte takes as long as most
+  // checks.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await script);
-  // Finishes colour transitions, because axe would judge the colours half-way between two schemes.
+  // Finishes colour transitions, because axe would judge a colour between the two schemes.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -50,7 +51,7 @@ export async function objections(
       const dialogs = isTop ? [...document.querySelectorAll('dialog[open]')] : [];
       const { violations } = await (window as unknown as AxeWindow).axe.run(
         dialogs.at(-1) ?? document,
-        // Only violations are needed, so axe need not locate the elements that pass.
+        // Only violations are needed, so axe need not list the elements that pass.
         { runOnly, resultTypes: ['violations'] },
       );
       return violations.flatMap(({ id, nodes }) =>

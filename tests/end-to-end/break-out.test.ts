@@ -1,8 +1,7 @@
 /**
- * A page that broke out of the browser, on the local cloud: the test's code runs in the place and
- * process of the browser function and tries its environment, `/proc`, files and addresses.
- * docs/decisions/0018 says what one uid on one machine cannot show, such as another process's
- * memory.
+ * Simulates a page that broke out of the browser, on the local cloud: the test's code runs in place
+ * of the browser function, in its process, and tries its environment, `/proc`, files and addresses.
+ * docs/decisions/0018 says what this cannot show on one machine, such as another process's memory.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
@@ -39,7 +38,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
       request.on('end', () => {
         if (request.url?.endsWith('/findings')) {
           const findings = JSON.parse(Buffer.concat(chunks).toString()) as Findings;
-          // If the bot tries the victim's lead again, the attacking code receives that lead
+          // The bot may try the victim's lead again; then the attack receives that lead
           // legitimately.
           if (findings.tenantId !== spoils?.userId) heard.push(findings);
         }
@@ -56,7 +55,8 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
       target: `http://127.0.0.1:${(ear.address() as AddressInfo).port}`,
       tellCode: () => undefined,
     });
-    // The original function's code first handles another user's lead, and leaves its traces behind.
+    // First the function's original code handles another user's lead, so that its traces are left
+    // behind.
     spoils = await theirs(await sendAs(victim));
     runnerOf('BrowserFunction').replaceCode(await bundleAttack(dataDir));
     await sendAs(buildLead());
@@ -118,7 +118,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
 
   const each = <Value>(read: (findings: Findings) => Value): Value[] => heard.map(read);
 
-  test('the call holds one lead and nothing of its row', () => {
+  test('a call contains one lead and nothing of its row', () => {
     expect(heard.length).toBeGreaterThanOrEqual(2);
     for (const names of each((one) => one.names)) {
       expect(names).toEqual(['deadline', 'fence', 'lead', 'picture', 'target']);
@@ -128,7 +128,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     }
   });
 
-  test('the process meets no other user', () => {
+  test('a process handles the leads of one user only', () => {
     const tenants = new Set(each(({ tenantId }) => tenantId));
     expect(tenants.size).toBe(2);
     const emails = heard.map(({ tenantId, met }) => [tenantId, ...new Set(met)].join(' '));
@@ -152,11 +152,11 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     expect(secrets.filter((secret) => found.some((text) => text.includes(secret)))).toEqual([]);
   });
 
-  test('the temporary folder holds no file of another lead', () => {
+  test('the temporary folder contains no file of another lead', () => {
     expect(each(({ files }) => files)).toEqual(heard.map(() => []));
   });
 
-  test('no address gives any data', () => {
+  test('no reachable address gives any data', () => {
     for (const tries of each((one) => one.tries)) {
       expect(tries).toEqual({
         'list tables': expect.stringContaining('AccessDenied'),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => stage?.close(), 60_000);
 
-/** What the functions have logged that begin with this name. */
+/** The log of the function whose name begins with `name`. */
 async function logOf(name: string): Promise<string> {
   const folder = path.join(stage.local?.dataDir ?? '', 'logs');
   const [file = ''] = (await readdir(folder)).filter((one) => one.startsWith(name));

@@ -1,7 +1,7 @@
 /**
- * A target form that fails for everybody: its circuit breaker opens, the dashboard shows it,
- * waiting leads lose no attempt and are sent once the form works again. Local cloud only, since a
- * deployed bot cannot reach this machine.
+ * A target form that fails for everybody: its circuit breaker opens, the dashboard shows that,
+ * waiting leads lose no attempt and are sent once the form works again. Local cloud only, because a
+ * deployed bot cannot reach a form on this machine.
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -106,7 +106,8 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
         return rows.map(({ status }) => status);
       };
       const deadline = Date.now() + 90_000;
-      // Leads that arrive during the probe wait another minute, whose end the test brings forward.
+      // Leads that arrive while one lead probes the form wait another minute; the test ends that
+      // minute early.
       while ((await statuses()).some((status) => status !== 'success') && Date.now() < deadline) {
         await clock.reconcileNow();
         await wait(500);

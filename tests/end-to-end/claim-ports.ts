@@ -1,7 +1,7 @@
 /**
- * A row of ports for one local cloud. Suites that start at the same time see the same free ports,
- * so each claims a row first: it listens on the row's last port, which no cloud uses, until its
- * cloud ends.
+ * Claims a range of ports for one local cloud. Suites that start together would see the same ports
+ * as free, so each first claims its range: it listens on the last port of the range, which no cloud
+ * uses, until its cloud ends.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
@@ -14,7 +14,7 @@ const PORTS_OF_A_CLOUD = 10;
 
 export interface PortRow {
   base: number;
-  /** Frees the row for another claim. */
+  /** Gives up the claim, so that another suite can claim these ports. */
   release: () => Promise<void>;
 }
 
@@ -41,7 +41,9 @@ async function isFree(port: number): Promise<boolean> {
   return server !== undefined;
 }
 
-/** Claims the first row at or after `from` that is unclaimed and whose ports are all free. */
+/**
+ * Claims the first range at or after `from` that nobody has claimed and whose ports are all free.
+ */
 export async function claimPorts(from = FIRST): Promise<PortRow> {
   for (let base = from; base < END; base += ROW) {
     const claim = await listenOn(base + ROW - 1);

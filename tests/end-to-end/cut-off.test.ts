@@ -1,6 +1,6 @@
 /**
- * An operator disables, enables and deletes a user: what happens to keys, sessions and leads, and
- * what works again.
+ * An operator disables, enables and deletes a user: what happens to the user's keys, sessions and
+ * leads, and what works again.
  */
 import '../local-cloud/cognito/browser-name.ts';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { describeLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runUserCommand } from './operator-commands.ts';
 
-/** API Gateway caches the authoriser's answer for less than this. */
+/** API Gateway caches the authoriser's answer for less than a minute. */
 const WITHIN_MS = 60_000;
 
 let stage: Stage;
@@ -28,7 +28,10 @@ afterAll(() => stage?.close(), 60_000);
 
 const send = async () => (await sendLead(stage.outputs, key.keyValue, buildLead())).status;
 
-/** Returns the status for an invalid lead: the key is checked first, and the bot gets no work. */
+/**
+ * Sends an invalid lead and returns the status: the key is checked first, and no work reaches the
+ * bot.
+ */
 const ask = async () =>
   (await sendLead(stage.outputs, key.keyValue, buildLead({ city: '' }))).status;
 
@@ -50,13 +53,13 @@ const enter = async () => {
 };
 
 describeLocally('operator', 'a user whom an operator cuts off', () => {
-  test('has a key that works before', async () => {
+  test('has a key that works at first', async () => {
     expect(await send()).toBe(202);
     expect(await list()).toBeUndefined();
   });
 
   test(
-    'is refused everywhere once disabled',
+    'is refused everywhere after being disabled',
     async () => {
       expect(await runUserCommand(stage, 'disable', person.email)).toContain('is disabled');
       expect(await list()).toMatchObject({
@@ -70,7 +73,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
   );
 
   test(
-    'works again once enabled, after a new sign-in',
+    'can work again after being enabled and signing in',
     async () => {
       await runUserCommand(stage, 'enable', person.email);
       expect((await list())?.errorType).toBe('SessionEnded');
@@ -81,7 +84,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
   );
 
   test(
-    'stays closed once deleted',
+    'is refused for good after being deleted',
     async () => {
       await runUserCommand(stage, 'delete', person.email);
       expect((await list())?.message).toBe('This account was deleted.');
@@ -91,7 +94,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
     WITHIN_MS + 120_000,
   );
 
-  test('is not found by another address', async () => {
+  test('is not found under an unknown e-mail address', async () => {
     const unknown = runUserCommand(stage, 'disable', 'nobody@mail.example');
     await expect(unknown).rejects.toThrow('Nobody in the user pool');
   });

@@ -12,7 +12,7 @@ import { agreeToRetry } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const PAGE_TIMEOUT_MS = 60_000;
-/** Long enough for a cold function and a cold browser before the first lead. */
+/** Enough time for a cold function and a cold browser before the first lead. */
 const LEAD_TIMEOUT_MS = 120_000;
 const TEST_TIMEOUT_MS = 240_000;
 
@@ -57,7 +57,7 @@ async function toast(title: string): Promise<void> {
   await page.getByText(title, { exact: true }).first().waitFor();
 }
 
-describe('a user', () => {
+describe('the first user', () => {
   test(
     'signs up and lands on the dashboard',
     async () => {
@@ -170,7 +170,7 @@ describe('a user', () => {
       await page.getByLabel('Answer to City').fill('Kolhapur');
       await save.click();
       await toast('Version 1 Saved');
-      // One file serves every form's address.
+      // The reload uses the one file that serves every form's address.
       await page.reload();
       await page.getByText('Version 1. Leads go out.').waitFor();
       expect(await page.getByLabel('Answer to City').inputValue()).toBe('Kolhapur');
@@ -243,7 +243,7 @@ describe('a second user', () => {
   });
 });
 
-describe('at the end', () => {
+describe('at the end of the journey', () => {
   test(
     'the user signs out and the dashboard is closed',
     async () => {
@@ -261,7 +261,7 @@ describe('at the end', () => {
     expect(await response.text()).toContain('Oops! Page not found');
   });
 
-  test('no page broke its security policy or threw', () => {
+  test('no page violated its security policy or had script errors', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * The steps from a new account to the first lead, and the life of API keys, in a real browser: one
- * stage and one user. The folder beside this file has one part a topic, and they run in this order.
+ * The way of a new user to the first lead, and the life of API keys, in a real browser, with one
+ * stage and one user. Each file in the folder beside this one tests one topic; they run in the
+ * order below.
  */
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { testFailures } from './keys-and-guide/failures.ts';
@@ -17,8 +18,8 @@ beforeAll(() => openSuite(suite), START_TIMEOUT_MS);
 afterAll(() => closeSuite(suite), START_TIMEOUT_MS);
 
 describe('a new user', () => testFirstLead(suite));
-describe('the first view', () => testFirstView(suite));
-describe('the guide', () => testGuide(suite));
-describe('the test card', () => testTestCard(suite));
+describe('the first view of the dashboard', () => testFirstView(suite));
+describe('the integration guide', () => testGuide(suite));
+describe('the Test Submission card', () => testTestCard(suite));
 describe('an API key', () => testKeys(suite));
-describe('each failure shows its message', () => testFailures(suite));
+describe('each failure shows its specified message', () => testFailures(suite));

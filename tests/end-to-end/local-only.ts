@@ -1,6 +1,6 @@
 /**
- * What a deployed stage cannot show, and how the suite skips it there: by name and with the reason,
- * which `npm test` prints at its end.
+ * Skips tests that cannot run on a deployed stage, each with its name and reason, which `npm test`
+ * prints at its end.
  */
 import { describe, test } from '@jest/globals';
 import { deployedOutputs } from './stage.ts';

@@ -1,7 +1,4 @@
-/**
- * `npm run user` and `npm run origin` as an operator runs them, on the stage whose outputs they are
- * given.
- */
+/** Runs `npm run user` and `npm run origin` as an operator does, on a given stage. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -21,7 +18,7 @@ export function runOriginCommand(stage: OperatedStage, action: OriginAction, ...
   return runCommand(stage, 'origin.ts', action, ...origin);
 }
 
-/** On a deployed stage the command needs an operator's credentials in the environment. */
+/** For a deployed stage, the environment must contain an operator's AWS credentials. */
 async function runCommand({ local }: OperatedStage, ...command: string[]): Promise<string> {
   const outputs = deployedOutputs ?? path.join(local?.dataDir ?? '', 'outputs.json');
   const [file = '', ...args] = command;

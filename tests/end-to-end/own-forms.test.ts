@@ -1,11 +1,11 @@
 /**
- * The journey of a user with target forms of their own, in a real browser: sets up three forms on
- * the screen; sends leads to them by target, by a bound key and by file, and compares what each
+ * The journey of a user with target forms of their own, in a real browser. The user sets up three
+ * forms; sends leads to them by target, by a bound key and by file, and the test compares what each
  * form received; teaches a form its sign of success; accepts a changed page, corrected or as it
- * was; limits a form per day, to working hours, and to one lead a person. Another user sees nothing
- * of it, and sets up a form of the same page. The steps build on each other. Local cloud only,
- * since a deployed bot cannot reach this machine; it runs on the machine's clock, so the start of
- * working hours is tested in `tests/functions/bot/own-pace.test.ts`.
+ * was; and limits a form per day, to working hours, and to one lead a person. Another user sees
+ * none of it and sets up a form on the same page. The steps build on each other. Local cloud only,
+ * because a deployed bot cannot reach this machine. The suite uses the real time, so
+ * `tests/functions/bot/own-pace.test.ts` tests the start of working hours.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
@@ -99,7 +99,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await saveVersion(page, 1);
   });
 
-  test('sets up the others, one with other value formats', async () => {
+  test('sets up two more, one with other value formats', async () => {
     await openForm(page, 'Steps');
     await howItGoesInto(page, 'Phone').selectOption('Without country code');
     await howItGoesInto(page, 'Loan amount').selectOption('In lakhs');
@@ -128,7 +128,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     ]);
   });
 
-  test('a file import asks the same questions', async () => {
+  test("a file import asks a form's own questions", async () => {
     const [first, second] = [buildLead(), buildLead()];
     await importLeads(page, 'Embedded', [
       'Name,Phone,Email,City,Loan amount,Employment,Pincode',
@@ -145,7 +145,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(works).toEqual([[['Ravi Iyer', 's', '411002']], [['Meera Das', 'b', '403001']]]);
   });
 
-  test('teaches a sign, and the next lead succeeds by itself', async () => {
+  test('teaches a sign, and the next lead succeeds without help', async () => {
     const first = await send(stage, key, { target: 'quiet' });
     await expectStatus(row(first.id), 'error');
     expect(await teachSign(row(first.id), 'Quiet')).toBe('Our branches');
@@ -157,7 +157,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(zoo.count('Quiet')).toBe(2);
   });
 
-  test('a changed form pauses before it costs a lead', async () => {
+  test('a changed form is paused before it loses a lead', async () => {
     zoo.changeEmbedded();
     zoo.varyQuiet(true);
     waiting = await send(stage, key, { target: 'embedded', fields: answers });
@@ -171,7 +171,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test('the changed page is rehearsed, corrected and saved', async () => {
+  test('rehearses, corrects and saves the changed page', async () => {
     await press(page, 'Rehearse again');
     await page
       .getByText('The form now insists on “PAN number”.')
@@ -201,7 +201,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await workAtAnyTime(page);
   });
 
-  test('takes each person once, and one lead a day', async () => {
+  test('a form takes each person once, one lead daily', async () => {
     await openForm(page, 'Steps');
     await takeOncePerPhone(page);
     await capOfTheDay(page, 1);
@@ -221,12 +221,12 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await page.getByText('Today: 1 of 1').waitFor();
   });
 
-  test('another user sees nothing of it', async () => {
+  test('another user sees none of the forms', async () => {
     other = await enterAsAnother(browser, stage);
     await expectNothingOfOthers(other, stage, embeddedAddress);
   });
 
-  test("another user's form of the same page works apart", async () => {
+  test("another user's form on the same page is independent", async () => {
     const id = await tryTheSamePage(other, stage, { zoo, phone: '+919833333333' });
     await goTo(page, 'Submissions');
     await row(waiting.id).waitFor();

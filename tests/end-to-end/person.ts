@@ -1,6 +1,4 @@
-/**
- * What a user does and sees at the dashboard; shared by the browser suites of sign-in and of keys.
- */
+/** What a user does and sees in the site and the dashboard; shared by several browser suites. */
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { newCredentials } from './account.ts';
@@ -8,7 +6,8 @@ import { colourRules, objections } from './axe.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Far above what a page takes, as all limits of these suites: it ends what hangs, not what is slow.
+ * Like all limits of these suites, much longer than a page needs: it ends tests that hang, not slow
+ * ones.
  */
 const PAGE_TIMEOUT_MS = 60_000;
 
@@ -38,7 +37,7 @@ export async function fillSignUp(page: Page, { name, email, password }: Credenti
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
-/** For a stage that asks for no code. */
+/** Signs up on a stage that requires no e-mailed code. */
 export async function signUp(page: Page): Promise<Credentials> {
   const person = newCredentials();
   await fillSignUp(page, person);
@@ -89,13 +88,13 @@ export async function expectToast(
   expect(seen).toMatchObject({ title, description, style, announced: 'polite' });
   if (style === 'error') expect(seen.ground).toBe(seen.danger);
   else expect(seen.ground).not.toBe(seen.danger);
-  // The same failure may be reported again, as when a read is repeated.
+  // A repeated read may report the same failure again, so every toast is closed.
   for (const close of await told.getByRole('button', { name: 'Close toast' }).all()) {
     await close.click({ timeout: 1000 }).catch(() => undefined);
   }
 }
 
-/** Found and read in one step, because a toast closes by itself. */
+/** The toast is found and read in one step, because it closes by itself. */
 async function seenToast(page: Page, title: string, description: string) {
   const found = await page.waitForFunction(
     (words) => {
@@ -128,7 +127,7 @@ async function seenToast(page: Page, title: string, description: string) {
 }
 
 /**
- * Expects no axe violation and no horizontal overflow, from phone to desktop width, in both colour
+ * Expects no axe violation and no horizontal scrolling, from phone to desktop width, in both colour
  * schemes.
  */
 export async function expectWellMade(page: Page): Promise<void> {
@@ -147,15 +146,15 @@ export async function expectWellMade(page: Page): Promise<void> {
 }
 
 /**
- * Marks the document that a page shows.
- * @returns a function that tells whether the document is still there: a reload replaces it.
+ * Marks the page's document.
+ * @returns a function that tells whether the mark is still there; a reload removes it.
  */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 }
 
-/** Refuses one GraphQL operation until the returned function is called. */
+/** Makes one GraphQL operation fail until the returned function is called. */
 export async function refuseOperation(page: Page, stage: Stage, name: string, message: string) {
   const { GraphqlUrl } = stage.outputs;
   await page.route(GraphqlUrl, async (route) => {
@@ -168,7 +167,10 @@ export async function refuseOperation(page: Page, stage: Stage, name: string, me
   return () => page.unroute(GraphqlUrl);
 }
 
-/** Confirms the retry question, which comes because the demo form refuses after the submit. */
+/**
+ * Confirms the question before a retry. It is asked because the demo form refuses only after the
+ * submit.
+ */
 export async function agreeToRetry(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'This lead may already have been sent' });
   await question.getByRole('button', { name: 'Retry anyway' }).press('Enter');

@@ -1,6 +1,6 @@
 /**
- * The target form receives each lead as it was sent, once, and receives nothing from a rehearsal:
- * against a form that the test itself serves. Local cloud only, since a deployed bot cannot reach
+ * The target form receives each lead as it was sent and only once, and receives nothing from a
+ * rehearsal. The test itself serves the form. Local cloud only, because a deployed bot cannot reach
  * this machine.
  */
 import { rm } from 'node:fs/promises';

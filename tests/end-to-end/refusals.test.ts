@@ -1,6 +1,6 @@
 /**
- * Bad input at the webhook, over real HTTP against a stage: every refusal is the contract's JSON
- * with its status and CORS headers, and leaves no row, message or personal data in a log.
+ * Bad requests to the webhook, by real HTTP on a stage. Every refusal is JSON as in the contract,
+ * with status and CORS headers, and leaves no row, message or personal data in a log.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,7 +19,7 @@ import {
 import { testLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** In every refused lead; it must not be found anywhere afterwards. */
+/** Part of every refused lead's data; afterwards it must not be found anywhere. */
 const REFUSED_MARK = 'zq-refused-person';
 
 let stage: Stage;
@@ -27,7 +27,7 @@ let account: Account;
 let key: string;
 
 beforeAll(async () => {
-  // A stage of its own, because the burst uses up the allowance that other suites need.
+  // The suite has its own stage, because its burst uses up the allowance that other suites need.
   stage = await openStage({ alone: true });
   account = await createAccount(stage.outputs);
   key = (await createKey(stage.outputs, account.accessToken)).keyValue;
@@ -115,7 +115,7 @@ describe('a refused request', () => {
     ['city', 'Pune \ud83d'],
     ['loanAmount', true],
   ];
-  test.each(wrongValues)('with a wrong %s (%j) gets 400 with its name', async (field, value) => {
+  test.each(wrongValues)('with a wrong %s (%j) gets 400 naming the field', async (field, value) => {
     const body = await expectRefusal(
       await send({ body: JSON.stringify({ ...lead, [field]: value }) }),
       400,
@@ -123,7 +123,7 @@ describe('a refused request', () => {
     expect(body['details']).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  test.each(leadFields)('without %s gets 400 with its name', async (field) => {
+  test.each(leadFields)('without %s gets 400 naming the field', async (field) => {
     const body = await expectRefusal(
       await send({ body: JSON.stringify({ ...lead, [field]: undefined }) }),
       400,
@@ -137,7 +137,7 @@ describe('a refused request', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded'])(
-    'of the type %s gets 415',
+    'with the content type %s gets 415',
     async (type) => {
       await expectRefusal(await send({ headers: { 'content-type': type } }), 415);
     },
@@ -171,7 +171,7 @@ describe('a burst of 1,000 wrong requests', () => {
 });
 
 describe('after all refusals', () => {
-  test('no row exists', async () => {
+  test('the user has no submissions', async () => {
     expect(await listAllSubmissions(stage.outputs, account.accessToken)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Sign-in and sessions in a real browser: one stage, one part a topic in the folder beside this
- * file.
+ * Sign-in and sessions in a real browser, on one stage. Each file in the folder beside this one
+ * tests one topic.
  */
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { testWhereItLeads } from './sign-in/after-sign-in.ts';
@@ -14,7 +14,7 @@ const suite = {} as SignInSuite;
 beforeAll(() => openSuite(suite), START_TIMEOUT_MS);
 afterAll(() => closeSuite(suite), START_TIMEOUT_MS);
 
-describe('with e-mailed codes', () => testEmailedCodes(suite));
+describe('a stage that e-mails codes', () => testEmailedCodes(suite));
 describe('signing in', () => testWhereItLeads(suite));
 describe('the end of a session', () => testSessionEnds(suite));
-describe('a token refresh', () => testRefreshes(suite));
+describe('the refresh of tokens', () => testRefreshes(suite));

@@ -1,8 +1,8 @@
 /**
- * The public website in a real browser, behind the deployed headers: text and links of every page,
- * accessibility at three widths and in both menu states, the menus by keyboard, touch and pointer,
- * the contact form, thumbnails, tooltips, unknown addresses, and pages without scripts. The suite
- * answers for the screenshot service, so it needs no network.
+ * The public website in a real browser, with the deployed headers: text and links of every page,
+ * accessibility at three widths and in both menus, the menus by keyboard, touch and pointer, the
+ * contact form, thumbnails, tooltips, unknown addresses, and pages without scripts. The suite
+ * itself plays the screenshot service, so it needs no network.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
@@ -63,7 +63,10 @@ async function leave(): Promise<void> {
   for (const context of open.splice(0)) await context.close();
 }
 
-/** From desktop to phone width: the page's styles depend on the width, its scripts do not. */
+/**
+ * The pages' styles depend on the width and their scripts do not, so one page is checked at several
+ * widths.
+ */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -93,7 +96,7 @@ describe('every public page', () => {
         expect(await link.first().getAttribute('href')).toBe(target);
       }
       await expectAccessible(page);
-      // 320 px is also a desktop at 200 % zoom.
+      // 320 px is also what a desktop shows at 200 % zoom.
       await page.setViewportSize({ width: 320, height: 640 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
@@ -123,7 +126,7 @@ describe('every public page', () => {
 describe('the services menu', () => {
   afterAll(leave);
 
-  test('lists the ten services, 20rem wide, in front', async () => {
+  test('lists the ten services, 20rem wide, above the page', async () => {
     const page = await visit('/');
     const menu = page.locator('#services-menu');
     await page.getByRole('button', { name: 'Services' }).click();
@@ -187,7 +190,7 @@ describe('the small menu', () => {
     expect(await objections(page)).toEqual([]);
   });
 
-  test('closes on choice, together with its services list', async () => {
+  test('closes when a link is chosen, with its services', async () => {
     const page = await visit('/', phone);
     const menu = page.locator('#small-menu');
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -217,7 +220,7 @@ describe('the contact form', () => {
     expect(await page.locator('.site-toast:not(:empty)').count()).toBe(0);
   });
 
-  test('thanks, logs the entry, clears and sends nothing', async () => {
+  test('says thank you, logs the entry, sends nothing', async () => {
     const page = await visit('/contact');
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
@@ -260,14 +263,14 @@ describe('thumbnails', () => {
     [390, 2],
     [820, 3],
     [1440, 5],
-  ])('at %i pixels are in %i columns', async (width, columns) => {
+  ])('at %i pixels are shown in %i columns', async (width, columns) => {
     const page = await visit('/about', { viewport: { width, height: 900 } });
     const grid = page.locator('.client-grid');
     const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns);
     expect(tracks.split(' ')).toHaveLength(columns);
   });
 
-  test('show the globe when they fail, without a shift', async () => {
+  test('show the globe if they fail, without layout shift', async () => {
     const page = await visit('/about');
     await page.unrouteAll();
     await page.context().unrouteAll();
@@ -292,7 +295,7 @@ describe('tooltips', () => {
     const term = page.getByRole('button', { name: 'Baseline' });
     const tooltip = page.getByRole('tooltip');
     await page.locator('[data-terms] [data-state]').first().waitFor();
-    // A scroll closes the tooltip, so the term is scrolled into view first.
+    // Scrolling closes a tooltip, so the term is scrolled into view first.
     await term.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     const started = Date.now();
@@ -313,7 +316,7 @@ describe('tooltips', () => {
 describe('an unknown address', () => {
   afterAll(leave);
 
-  test('gets 404 with the not-found page and logs the path', async () => {
+  test('gets 404 with the not-found page, and is logged', async () => {
     const page = await visit('/');
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such'));
     const answer = await page.goto('/no/such/page');
@@ -325,13 +328,13 @@ describe('an unknown address', () => {
     await page.waitForURL(stage.outputs.SiteUrl.replace(/\/?$/, '/'));
   });
 
-  test('is accessible', async () => {
+  test('shows an accessible page', async () => {
     await expectAccessible(await visit('/no-such-page'));
   });
 });
 
-describe('in the whole suite', () => {
-  test('no page broke its content policy or its scripts', () => {
+describe('in all these tests', () => {
+  test('no page violated its content policy or had script errors', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * The stage that an end-to-end suite runs against. One of three: a deployed stage, whose outputs
- * file `OUTPUTS_FILE` names; the shared local cloud that `npm test` starts, whose folder
- * `SHARED_STAGE` names; or a local cloud of the suite's own, stopped after it.
+ * The stage that an end-to-end suite uses, one of three: a deployed stage (`OUTPUTS_FILE` names its
+ * outputs file), the shared local cloud that `npm test` starts (`SHARED_STAGE` names its folder),
+ * or the suite's own local cloud, which stops after the suite.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { claimPorts } from './claim-ports.ts';
 export const repository = path.resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 30_000;
-/** Another process may take a free port between the check and the start. */
+/** Starts again on other ports if another process takes a port between check and start. */
 const PORT_TRIES = 3;
 
 /** The outputs file of the deployed stage; undefined on the local cloud. */
@@ -33,9 +33,9 @@ export interface LocalCloud {
   outputs: StageOutputs;
   dataDir: string;
   process: ChildProcess;
-  /** The output so far, of both streams. */
+  /** What the process has written so far, to both streams. */
   printed: () => string;
-  /** Interrupts it as Ctrl-C does and waits for its end. Resolves with the exit code. */
+  /** Interrupts the process as Ctrl-C does and waits for its end. Resolves with the exit code. */
   stop: () => Promise<number | null>;
 }
 
@@ -143,8 +143,8 @@ async function stop(child: ChildProcess, printed: () => string): Promise<number 
 }
 
 /**
- * @param options.target the target form of the leads, in place of the demo form.
- * @param options.alone for a suite that would disturb the others on a shared stage.
+ * @param options.target the target form for leads, instead of the demo form.
+ * @param options.alone starts a cloud for this suite alone, which would disturb others.
  */
 export async function openStage(
   options: { target?: string; alone?: boolean } = {},
@@ -162,7 +162,7 @@ export async function openStage(
   return { ...local, local: local.cloud };
 }
 
-/** A new local cloud; its data is deleted when it is closed. */
+/** Starts a new local cloud; closing it deletes its data. */
 export async function openLocalCloud(target?: string) {
   const dataDir = await makeDataDir();
   const cloud = await startLocalCloud({ dataDir, ...(target !== undefined && { target }) });

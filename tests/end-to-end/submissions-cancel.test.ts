@@ -1,6 +1,6 @@
 /**
  * The owner cancels open submissions, one and many, and retries them afterwards. Local cloud only:
- * this machine serves the target form, so leads stay open for as long as the form fails.
+ * this machine serves the target form, and leads stay open while the form fails.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
@@ -38,11 +38,11 @@ describeLocally('ownForm', 'an open submission', () => {
     await person.hasStatus(id, 'error');
     await person.rowOf(id).getByText('You cancelled it').waitFor();
   };
-  /** The page's focused element. */
+  /** The class of the element that has the focus. */
   const focused = () => page.evaluate(() => document.activeElement?.className ?? '');
 
   test(
-    'is cancelled by keyboard, and stays so until its retry',
+    'is cancelled by keyboard and stays cancelled until retried',
     async () => {
       const id = await person.send({ name: 'Asha', email: 'asha@cancel.example' });
       const row = person.rowOf(id);
@@ -82,7 +82,7 @@ describeLocally('ownForm', 'an open submission', () => {
   );
 
   test(
-    'is cancelled with all that match the filter',
+    'is cancelled together with all that match the filter',
     async () => {
       const ids = await Promise.all(
         ['Meera One', 'Meera Two', 'Other'].map((name) => person.send({ name })),

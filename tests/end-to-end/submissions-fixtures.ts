@@ -1,4 +1,4 @@
-/** Data for the submissions suites. */
+/** Test data for the submissions suites. */
 
 /** Rows as `listSubmissions` returns them, newest first. */
 export function buildRows(count: number): Record<string, unknown>[] {
@@ -23,7 +23,7 @@ export function buildRows(count: number): Record<string, unknown>[] {
   }));
 }
 
-/** A file of `count` leads, of which `bad` are invalid, each in another way. */
+/** A CSV file of `count` leads; `bad` of them are invalid, each in another way. */
 export function csvOfLeads(count: number, bad: number): string {
   const wrong = ['not an address', '', 'two@@leads.example'];
   const lines = Array.from({ length: count }, (_, index) => {

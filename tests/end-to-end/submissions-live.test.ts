@@ -1,7 +1,7 @@
 /**
  * The dashboard's table in a real browser: live rows and the loss of their channel, search and
- * filter, the reload after a test submission, refresh and its failure, ten thousand rows. Against
- * the local cloud or a deployed stage.
+ * filter, the reload after a test submission, the refresh and its failure, and ten thousand rows.
+ * Runs on the local cloud or a deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { retrySubmission } from '../../contract/graphql-operations.ts';
@@ -33,7 +33,7 @@ async function retryAsProgram(id: string): Promise<void> {
 
 describe('live rows', () => {
   test(
-    'show each change from its event, without a read',
+    'show each change by its event, without a read',
     async () => {
       const { page, asked, send, hasStatus } = person;
       await page.waitForLoadState('networkidle');
@@ -84,7 +84,7 @@ describe('live rows', () => {
   );
 
   test(
-    'are updated after the channel was cut',
+    'are updated after the live channel was cut',
     async () => {
       const { page, rowOf, send, hasStatus, isLive } = person;
       await page.getByRole('button', { name: 'Clear filter' }).click();
@@ -111,7 +111,7 @@ describe('live rows', () => {
 
 describe('search and filter', () => {
   test(
-    'keep the filter in the address and the search out',
+    'keep the filter in the address, but not the search',
     async () => {
       const { page, rowOf, send, hasStatus } = person;
       const found = await send({ name: 'Zubin Mehta' });
@@ -173,7 +173,7 @@ describe('a refresh', () => {
 
 describe('ten thousand loaded rows', () => {
   test(
-    'are never all in the page, however the user scrolls',
+    'are never all rendered, however the user scrolls',
     async () => {
       const { page, complaints } = person;
       const rows = buildRows(10_000);

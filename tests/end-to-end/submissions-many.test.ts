@@ -1,6 +1,7 @@
 /**
  * Many submissions in a real browser: a bulk retry, the question before leads may be sent twice,
- * the reload that waits for it, and the statistics. Against the local cloud or a deployed stage.
+ * the page's reload that waits for it, and the statistics. Runs on the local cloud or a deployed
+ * stage.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
@@ -45,7 +46,7 @@ async function startBulkRetry(): Promise<Locator> {
 
 describe('all submissions that match', () => {
   test(
-    'are retried after their count is shown; a reload waits',
+    "are counted, then retried; the page's reload waits",
     async () => {
       const { stage } = person;
       await page.evaluate(() => Object.assign(window, { notReloaded: true }));
@@ -81,7 +82,7 @@ describe('leads that may already have been sent', () => {
     person.rowOf(id).getByRole('button', { name: /^Retry submission/ });
   const refresh = () => page.getByRole('button', { name: 'Refresh', exact: true }).click();
 
-  /** Lists the rows as a page shows them that has missed how the last attempts ended. */
+  /** Shows the rows as on a page that has missed how the last attempts ended. */
   async function forgetWhatWasSent() {
     const { GraphqlUrl } = person.stage.outputs;
     const forget = async (route: Route) => {
@@ -136,7 +137,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'are asked about even by an out-of-date page',
+    'cause a question even on an out-of-date page',
     async () => {
       const remember = await forgetWhatWasSent();
       await refresh();
@@ -154,7 +155,7 @@ describe('leads that may already have been sent', () => {
   );
 
   test(
-    'are left out once a live event reports them',
+    'are left out of the retry after a live event',
     async () => {
       const remember = await forgetWhatWasSent();
       const dialog = await startBulkRetry();

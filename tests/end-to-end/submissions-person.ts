@@ -1,6 +1,6 @@
 /**
- * A user at the dashboard's submissions, on a whole stage: signed in, with an API key, and with
- * control over the live channel. Each of the submissions suites has one.
+ * A user of the dashboard's submissions, on a whole stage: signed in, with an API key, and with
+ * control over the live channel. Each submissions suite has one such user.
  */
 import { expect } from '@jest/globals';
 import type { Browser, Locator, Page, Route, WebSocketRoute } from 'playwright-core';
@@ -28,9 +28,9 @@ export interface SubmissionsPerson {
   page: Page;
   account: Account;
   key: string;
-  /** Errors in the page's console, of the whole run. */
+  /** Errors in the page's console since the suite began. */
   complaints: string[];
-  /** The names of the GraphQL operations that the page asked for, in order. */
+  /** The names of the GraphQL operations that the page has called, in order. */
   asked: string[];
   cutChannel: () => Promise<void>;
   mendChannel: () => void;
@@ -45,9 +45,7 @@ export interface SubmissionsPerson {
   close: () => Promise<void>;
 }
 
-/**
- * @param options.target the target form that the local cloud's bot uses in place of the demo form.
- */
+/** @param options.target the target form of the local cloud's bot, instead of the demo form. */
 export async function openSubmissions(options: { target?: string } = {}) {
   const stage = await openStage(options);
   const account = await createAccount(stage.outputs);
@@ -69,7 +67,8 @@ export async function openSubmissions(options: { target?: string } = {}) {
       rowOf(id).getByText(status, { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS }),
     close: async () => {
       await browser.close();
-      // What is left of hundreds of leads would hold the bot: a deleted account's end at once.
+      // Deletes the account, which ends its open leads; otherwise hundreds of leads would keep the
+      // bot busy.
       if (deployedOutputs) await leave(stage, account);
       await stage.close();
     },
@@ -101,7 +100,7 @@ function listen(page: Page, stage: Stage): Pick<SubmissionsPerson, 'complaints' 
   return { complaints, asked };
 }
 
-/** Holds the page's realtime sockets, so that a test can cut them and prevent reconnections. */
+/** Controls the page's realtime sockets, so that a test can cut them and prevent reconnections. */
 async function holdChannel(page: Page) {
   const sockets: WebSocketRoute[] = [];
   let isCut = false;
@@ -133,7 +132,8 @@ export async function holdBack(
   return async () => {
     letGo = true;
     await Promise.all(held.map((route) => route.fallback()));
-    // Without this, each request of the page would still go through this process.
+    // Removes the route, because otherwise every request of the page would still pass through this
+    // process.
     await page.unroute(url, handler);
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Every state of the dashboard's submissions and of its forms, from phone to desktop width, in
- * light and dark: no axe violation and no horizontal overflow. Against the local cloud or a
- * deployed stage.
+ * Every state of the dashboard's submissions and forms, from phone to desktop width, in both colour
+ * schemes: no axe violation and no horizontal scrolling. Runs on the local cloud or a deployed
+ * stage.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -49,7 +49,7 @@ async function expectWellMade(page: Page): Promise<void> {
     expect([width, await misplaced(page)]).toEqual([width, []]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  // Checks the top layer only: the page under a panel or dialog is a state of its own.
+  // Checks the topmost dialog only: another state checks the page below it.
   expect(await objections(page, { within: 'top' })).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await objections(page, { rules: colourRules, within: 'top' })).toEqual([]);
@@ -58,7 +58,7 @@ async function expectWellMade(page: Page): Promise<void> {
 const statesOf = (id: string) => [...dashboardStates(id), ...formStates];
 
 test.each(statesOf('').map(({ name }) => name))(
-  'the dashboard is well made: %s',
+  'the dashboard is accessible and fits: %s',
   async (name) => {
     const { page, stage } = person;
     const state = statesOf(failed).find((one) => one.name === name);
@@ -70,6 +70,6 @@ test.each(statesOf('').map(({ name }) => name))(
   TEST_TIMEOUT_MS,
 );
 
-test('no page broke its security policy or threw', () => {
+test('no page violated its security policy or had script errors', () => {
   expect(person.complaints).toEqual([]);
 });

@@ -1,8 +1,7 @@
 /**
- * A submission's story in a real browser: its panel beside the page or over it, its focus,
- * corrected values, retries of one and of many, the question before a lead may be sent twice, its
- * owner's decision, and a second user who can read none of it. Against the local cloud or a
- * deployed stage.
+ * A submission's story in a real browser: its panel beside or over the page, its focus, corrected
+ * values, retries, the question before a lead may be sent twice, the owner's decision, and a second
+ * user who can read none of it. Runs on the local cloud or a deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -65,7 +64,7 @@ describe('a story', () => {
     'leaves the whole dashboard usable at %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
-      // Parts that are still loading move the row.
+      // Waits for the parts that load late, because they move the row.
       await person.isLive();
       await page.getByText('Show as a table').waitFor();
       const link = page.getByRole('link', { name: 'Story of Lost Lead' });
@@ -89,7 +88,7 @@ describe('a story', () => {
   );
 
   test(
-    'covers a small page, keeps the focus and follows resizing',
+    'covers a small page, keeps focus, follows the window',
     async () => {
       await openStory();
       await panel().getByRole('button', { name: 'Copy ids' }).focus();
@@ -131,7 +130,7 @@ describe('a retry', () => {
   );
 
   test(
-    'sends corrected values, and a reload waits for the correction',
+    "sends corrected values; the page's reload waits for them",
     async () => {
       await panel().getByRole('button', { name: 'Edit values' }).click();
       await panel().getByLabel('Lead email').fill('nobody');
@@ -174,7 +173,7 @@ describe('a retry', () => {
 
 describe('a decision', () => {
   test(
-    'is made beside the screenshot, and undone in the story',
+    'is made beside the screenshot and undone in the story',
     async () => {
       const row = person.rowOf(retried);
       await row.getByText('error', { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS });
@@ -211,7 +210,7 @@ describe('a decision', () => {
 
 describe('single keys', () => {
   test(
-    'move through the table, ask before retrying, can be off',
+    'move through the table, retry after asking, can be disabled',
     async () => {
       await page.goto('/dashboard');
       const link = page.getByRole('link', { name: 'Story of Lost Lead' });
@@ -244,7 +243,7 @@ describe('single keys', () => {
 
 describe('a second user', () => {
   test(
-    'is refused every id of the first one',
+    'is refused every id of the first user',
     async () => {
       const { stage, account } = person;
       const stranger = await createAccount(stage.outputs);
@@ -277,6 +276,6 @@ describe('a second user', () => {
   );
 });
 
-test('no page broke its security policy or threw', () => {
+test('no page violated its security policy or had script errors', () => {
   expect(person.complaints).toEqual([]);
 });

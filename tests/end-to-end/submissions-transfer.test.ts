@@ -1,7 +1,8 @@
 /**
- * Leads in and out by the hundred in a real browser: a CSV import with its report, the pages of
- * what came in, an export of all of it. The local cloud's bot finds no form to fill, so that the
- * machine is free for the leads' way in. A deployed stage's fills its form for each, so fewer are sent.
+ * Hundreds of leads in and out, in a real browser: a CSV import with its report, the pages of
+ * imported submissions, and an export of them all. On the local cloud the bot finds no form to
+ * fill, so it leaves the machine free for the import. On a deployed stage the bot fills its form
+ * for each lead, so fewer leads are sent.
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -16,10 +17,10 @@ import {
   type SubmissionsPerson,
 } from './submissions-person.ts';
 
-/** No process listens on port 9 of this machine. */
+/** No process on this machine listens on port 9. */
 const NO_FORM = 'http://127.0.0.1:9/form';
 
-/** Every 27th row is bad. `pages`: the counts that can be loaded before the last page. */
+/** Every 27th row is invalid. `pages`: the numbers of loaded rows before the last page. */
 const file = { rows: 270, bad: 10, pages: [100, 200] };
 const good = file.rows - file.bad;
 
@@ -50,7 +51,7 @@ async function exportCsv(): Promise<string[]> {
 
 describe('an import', () => {
   test(
-    `of ${file.rows} rows names the ${file.bad} bad ones, and a reload waits`,
+    `of ${file.rows} rows reports ${file.bad} invalid ones; the reload waits`,
     async () => {
       await page.evaluate(() => Object.assign(window, { notReloaded: true }));
       const letTest = await holdBack(page, person.stage.outputs.WebhookUrl, 'Asha Rao');
@@ -69,7 +70,7 @@ describe('an import', () => {
         .waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Import CSV');
       const report = await dialog.locator('tbody tr').allInnerTexts();
-      // The file's first line is its head.
+      // Counted from 2, because the file's first line is the header.
       const bad = Array.from({ length: file.bad }, (_, index) => String(2 + 27 * index));
       expect(report.map((line) => line.split('\t')[0])).toEqual(bad);
       expect(report.every((line) => /\tnot sent\t.*email/.test(line))).toBe(true);
@@ -81,7 +82,7 @@ describe('an import', () => {
       await dialog
         .getByText(`Finished: ${good} sent, 0 refused, of ${good}`)
         .waitFor({ timeout: 1.8 * TEST_TIMEOUT_MS });
-      // The sending takes longer than the delay of the test submission's reload.
+      // Proves that the sending takes longer than the delay of the reload after a test submission.
       await page.waitForFunction((since) => performance.now() - since > 2_500, created);
       expect(await objections(page)).toEqual([]);
       const saved = page.waitForEvent('download');
@@ -112,7 +113,7 @@ describe('imported submissions', () => {
       await page.getByText(`${last} form submissions loaded, more to come`).waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Load more');
       const frame = page.getByRole('region', { name: new RegExp(`^${last} form submissions`) });
-      // Rows are measured as they come into view, so the end moves away from the first jump there.
+      // The table's height grows while rows are measured, so one jump does not reach the end.
       await page.waitForFunction(
         ({ element, selector }) => {
           element.scrollTop = element.scrollHeight;
@@ -125,7 +126,7 @@ describe('imported submissions', () => {
   );
 
   test(
-    'are exported in full, or as the filter selects',
+    'are exported all, or as the filter selects',
     async () => {
       const name = '=HYPERLINK("http://evil.example")';
       await person.send({ name, city: 'Goa', email: 'goa@mail.example' });
@@ -149,7 +150,7 @@ describe('imported submissions', () => {
     TEST_TIMEOUT_MS,
   );
 
-  test('no page broke its security policy or threw', () => {
+  test('no page violated its security policy or had script errors', () => {
     expect(person.complaints).toEqual([]);
   });
 });

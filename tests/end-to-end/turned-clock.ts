@@ -1,6 +1,6 @@
 /**
- * Makes waiting rows of a local cloud due at once: moves the times in its tables, then runs the
- * reconciler's own code, which is scheduled only once a minute.
+ * Makes a local cloud's waiting rows due at once: changes the times in its tables, then runs the
+ * reconciler's own code, which the schedule runs only once a minute.
  */
 import { ConditionalCheckFailedException, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { ListQueuesCommand } from '@aws-sdk/client-sqs';
@@ -13,7 +13,7 @@ import { loopback, portsFrom } from '../../local-cloud/ports.ts';
 import type { StageOutputs } from './stage.ts';
 
 export interface TurnedClock {
-  /** Ends the pause of every open breaker. */
+  /** Ends the pause of every open circuit breaker. */
   endPauses: () => Promise<void>;
   /** Makes every row that waits for its next attempt due, and runs the reconciler. */
   reconcileNow: () => Promise<void>;
@@ -41,7 +41,7 @@ export async function turnClockOf({ SiteUrl, Region }: StageOutputs): Promise<Tu
   });
   const now = () => new Date();
   const submissions = createSubmissionStore({ client, table, now });
-  /** Changes the times of waiting items, except those that have moved on meanwhile. */
+  /** Changes the times of waiting items, but not of items that changed meanwhile. */
   const setDue = async (TableName: string, waiting: string, keys: string[], times: string[]) => {
     const { Items = [] } = await client.send(new ScanCommand({ TableName }));
     for (const item of Items.filter((one) => waiting in one)) {

@@ -27,7 +27,8 @@ export function formatMoment(time: string): string {
 }
 
 /**
- * A moment relative to now: `just now`, `7 min ago`, `in 3 hr`. @param now milliseconds since 1970.
+ * A moment relative to now: `just now`, `7 min ago`, `in 3 hr`.
+ * @param now milliseconds since 1970.
  */
 export function formatRelative(time: string, now: number): string {
   const distance = Date.parse(time) - now;

@@ -25,7 +25,8 @@ export function holdReload(): () => void {
 
 /**
  * Registers work that leaving the page would lose, so the browser also asks the user before
- * leaving. @returns a function that ends the registration.
+ * leaving.
+ * @returns a function that ends the registration.
  */
 export function beginWork(): () => void {
   const work = Symbol('work');
@@ -40,8 +41,8 @@ export function beginWork(): () => void {
 }
 
 /**
- * Calls back at once if no work is registered, otherwise when the last work has ended. @returns a
- * function that cancels the call.
+ * Calls back at once if no work is registered, otherwise when the last work has ended.
+ * @returns a function that cancels the call.
  */
 export function whenNoWork(callback: () => void): () => void {
   if (works.size === 0) {

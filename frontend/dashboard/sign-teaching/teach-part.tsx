@@ -10,7 +10,8 @@ import { mayTeach, useTeachSign } from './use-teach-sign.ts';
 import './sign-teaching.css';
 
 /**
- * Saves the chosen sign, if there is one. @returns false if the user must correct the sign first.
+ * Saves the chosen sign, if there is one.
+ * @returns false if the user must correct the sign first.
  */
 export type Teach = (wentIn: boolean, send: boolean) => boolean;
 

@@ -119,7 +119,8 @@ function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending
 
 /**
  * A pause that the webhook asked for does not count as a try, because the webhook knows when it
- * accepts leads again. @returns undefined if the sending was stopped or has ended.
+ * accepts leads again.
+ * @returns undefined if the sending was stopped or has ended.
  */
 async function sendOne(
   toSend: LeadToSend,

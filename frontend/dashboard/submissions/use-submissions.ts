@@ -119,8 +119,9 @@ export const newestSubmission = recentEvents.newest;
 type Retry = Pick<MutationRetrySubmissionArgs, 'id' | 'lead' | 'fields'> & { confirmed: boolean };
 
 /**
- * Retries a submission and shows it. @returns the row; its status is still error if the lead may
- * have been sent and the user has not confirmed.
+ * Retries a submission and shows it.
+ * @returns the row; its status is still error if the lead may have been sent and the user has not
+ * confirmed.
  */
 export async function retryOnce(
   queryClient: QueryClient,

@@ -80,7 +80,8 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
 }
 
 /**
- * Reloads the page after a test lead was sent. @returns whether unfinished work delays the reload.
+ * Reloads the page after a test lead was sent.
+ * @returns whether unfinished work delays the reload.
  */
 function useReloadAfter(sent: boolean): boolean {
   const [isHeldUp, setHeldUp] = useState(false);

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { ServiceError } from './service-error.ts';
 
 /**
- * Parses a JSON text that is part of an answer. @throws {ServiceError} if this page cannot read it.
+ * Parses a JSON text that is part of an answer.
+ * @throws {ServiceError} if this page cannot read it.
  */
 export function parseJson<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -1,4 +1,4 @@
-/** Calls the real endpoints as any program can, with any headers, and keeps the whole answer. */
+/** Calls the real endpoints as any program can, with any headers, and returns the whole answer. */
 import { once } from 'node:events';
 import { SocketClient, type Frame } from '../../local-cloud/appsync/socket-client.ts';
 import { apiHost, owned, type World } from './people.ts';
@@ -9,7 +9,7 @@ export type Headers = Record<string, string>;
 
 export interface Answer {
   status: number;
-  /** The raw answer, headers included, to search for data that must not be in it. */
+  /** The raw answer with its headers; tests search it for data that must not be in it. */
   whole: string;
   body: {
     data?: Record<string, unknown> | null;

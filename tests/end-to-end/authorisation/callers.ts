@@ -1,6 +1,6 @@
 /**
- * The columns of the authorisation matrix: the callers, and the user that the service must take
- * each for.
+ * The columns of the authorisation matrix: the callers, and the user that the service must
+ * recognise in each.
  */
 import { signedHeaders } from '../../local-cloud/appsync/api-under-test.ts';
 import { newKeyValue } from '../account.ts';
@@ -14,9 +14,9 @@ export type Surface = 'graphql' | 'rest';
 export interface Caller {
   name: string;
   shows: 'nothing' | 'token' | 'key' | 'signature';
-  /** Absent for a caller that no surface admits. */
+  /** Which user the caller is; absent for a caller that neither API accepts. */
   is?: 'owner' | 'another' | 'signedOut';
-  /** AppSync accepts the token, but each resolver refuses it with this error type. */
+  /** AppSync accepts the token, but every resolver refuses it with this error type. */
   refusedByResolvers?: 'Unauthorized' | 'SessionEnded';
   /** The caller has deleted their account. */
   hasLeft?: true;
@@ -56,7 +56,7 @@ const refusedEverywhere: readonly Caller[] = [
   { name: 'an unknown role', shows: 'signature', credential: noCredential },
 ];
 
-/** These callers need the pool's private key, which a deployed pool does not give out. */
+/** These callers need the user pool's private key, which a deployed pool never gives out. */
 const withPoolsKey: readonly Caller[] = [
   { name: 'an expired token', shows: 'token', credential: forged.expired },
   { name: 'a token of another issuer', shows: 'token', credential: forged.ofAnotherIssuer },
@@ -77,7 +77,7 @@ const cutOff: readonly Caller[] = [
 const admitted: readonly Caller[] = [
   { name: 'another user', shows: 'token', is: 'another', credential: (w) => w.another.accessToken },
   { name: "another's key", shows: 'key', is: 'another', credential: (w) => w.another.key.keyValue },
-  // API keys are no sessions: a sign-out does not end them, only their deletion does.
+  // A sign-out does not affect API keys; only deleting a key ends its access.
   {
     name: 'the key of somebody signed out',
     shows: 'key',
@@ -97,17 +97,17 @@ export const callers: readonly Caller[] = [
   ...admitted,
 ];
 
-/** Who cannot be had on this stage. */
+/** The callers that this stage cannot provide, with the reason. */
 export const absentCallers = reasons
   .filter((why) => !runsHere(why))
   .flatMap((why) => callersBy[why].map(({ name }) => ({ name, why })));
 
-/** For whom a surface takes a caller: GraphQL knows people by tokens, the REST API by keys. */
+/** Which user an API recognises in a caller: GraphQL by tokens, the REST API by API keys. */
 export function standing({ shows, is }: Caller, surface: Surface): Caller['is'] {
   return shows === (surface === 'graphql' ? 'token' : 'key') ? is : undefined;
 }
 
-/** The ways in which a caller can present its credential; the first is the documented one. */
+/** The ways in which a caller can send its credential; the first is the documented way. */
 export async function presentations(
   caller: Caller,
   world: World,
@@ -127,11 +127,11 @@ export async function presentations(
 async function signedByStranger({ stage }: World, body: string): Promise<Headers> {
   const key = { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
   const headers = await signedHeaders({ url: stage.outputs.GraphqlUrl }, body, { key });
-  // The host is part of what is signed, and each client sends the host that it connects to.
+  // The host is part of what a request signs, and each client signs the host that it connects to.
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'host'));
 }
 
-/** The status with which each surface refuses a caller that it does not know. */
+/** The status with which each API refuses a caller that it does not know. */
 export function refusalStatus(
   { shows, refusedByResolvers }: Caller,
   surface: Surface,

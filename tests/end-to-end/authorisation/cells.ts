@@ -1,6 +1,6 @@
 /**
- * One cell of the matrix: a caller asks for a row, and the row's rule says which answer it must
- * get.
+ * One cell of the matrix: a caller makes one call, and the rule of that field or route says which
+ * answer the caller must get.
  */
 import { expect } from '@jest/globals';
 import { createAccount } from '../account.ts';
@@ -35,7 +35,7 @@ export function routeRule({ name }: RouteRow): RouteRule {
   return rule;
 }
 
-/** The arguments that name something that a user owns, each with its kind. */
+/** The arguments that name a thing that belongs to a user, each with the kind of thing. */
 export function references(rules: Record<string, ArgumentRule> = {}): [string, Owned][] {
   return Object.entries(rules).flatMap(([name, rule]) =>
     'names' in rule ? [[name, rule.names] as [string, Owned]] : [],
@@ -43,9 +43,10 @@ export function references(rules: Record<string, ArgumentRule> = {}): [string, O
 }
 
 /**
- * What a caller gets: `refuses` an invalid credential, `denies` what no person may call, `hides`
- * another user's items as if they did not exist, `serves` the caller's own data, `is repeated for`
- * users who deleted their account, so that an interrupted deletion can be completed.
+ * What a caller gets. `refuses`: the credential is invalid. `denies`: no user may make this call.
+ * `hides`: another user's things seem not to exist. `serves`: the caller gets their own data. `is
+ * repeated for`: users who deleted their account may call again, so that an interrupted deletion
+ * can be completed.
  */
 export type Verdict =
   'refuses' | 'denies' | 'hides what is not theirs from' | 'serves' | 'is repeated for';
@@ -88,7 +89,7 @@ export async function checkField(world: World, row: FieldRow, caller: Caller): P
   }
 }
 
-/** Called by a person made for this check alone, because the call ends the caller's session. */
+/** The call ends the caller's session, so a user who was made only for this check makes it. */
 async function checkEnd(world: World, row: FieldRow): Promise<void> {
   const rule = fieldRule(row);
   await createAccount(world.stage.outputs, async (passer) => {
@@ -102,7 +103,7 @@ async function checkEnd(world: World, row: FieldRow): Promise<void> {
   });
 }
 
-/** Refused by AppSync itself, or with status 200 by the field: both ways without data. */
+/** Expects a refusal without data, either by AppSync itself or, with status 200, by the field. */
 function expectRefused(
   { status, body }: Answer,
   { name, field }: FieldRow,
@@ -110,7 +111,7 @@ function expectRefused(
   { refusedByResolvers }: Caller,
 ): void {
   expect({ status, data: body.data?.[field] ?? null }).toEqual({ status: refusal, data: null });
-  // A field that people may not call at all has no resolver that checks their session.
+  // A field that users may not call at all has no resolver that checks their session.
   const isPeoples = fieldRules[name].admits === 'users';
   const errorType =
     refusal === 200
@@ -141,7 +142,7 @@ async function expectNotThere(world: World, row: FieldRow, answer: Answer): Prom
   expect(seen(answer)).toEqual(seen(asked));
 }
 
-/** Expects no error; a query that shows keys or submissions must show the person's own. */
+/** Expects an answer without errors; API keys or submissions in it must be the user's own. */
 function expectOwn({ status, body, whole }: Answer, row: FieldRow, person: Person): void {
   const [error] = body.errors ?? [];
   if (fieldRule(row).mayConflict && error?.errorType === 'Conflict') return;
@@ -155,7 +156,8 @@ function expectOwn({ status, body, whole }: Answer, row: FieldRow, person: Perso
 }
 
 /**
- * What distinguishes one answer from another: status, header names and body, with ids made equal.
+ * What could distinguish two answers: status, header names and body. Ids are replaced by equal
+ * texts.
  */
 function seen({ status, body, whole }: Answer): unknown {
   const [headers = '[]'] = whole.split('\n');
@@ -168,7 +170,10 @@ export function expectNothingOf(person: Person, text: string): void {
   expect(marksOf(person).filter((mark) => text.includes(mark))).toEqual([]);
 }
 
-/** Another user passes each of the owner's ids in one argument, then an id that does not exist. */
+/**
+ * Another user passes each of the owner's ids, and then an id that does not exist: both answers
+ * must be equal.
+ */
 export async function checkReference(
   world: World,
   row: FieldRow,

@@ -1,6 +1,6 @@
 /**
- * Tokens in the owner's name that must give no access. Some are signed with the user pool's own
- * key, which only the local cloud exposes, in its data folder.
+ * Forged tokens that name the owner and must give no access. Some are signed with the user pool's
+ * own key, which only the local cloud exposes, in its data folder.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import {
 } from 'jose';
 import type { World } from './people.ts';
 
-/** `undefined` removes a claim. */
+/** Changes to the claims; `undefined` removes a claim. */
 type Claims = Record<string, unknown>;
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -36,7 +36,7 @@ function sign(model: string, changes: Claims, key: CryptoKey): Promise<string> {
     .sign(key);
 }
 
-/** Issued a quarter of an hour ago, which is the lifetime of a token. */
+/** A token issued 15 minutes ago, which is a token's lifetime, so it has just expired. */
 export const expired = (world: World) =>
   signedByPool(world, { iat: seconds() - 960, auth_time: seconds() - 960, exp: seconds() - 60 });
 
@@ -48,7 +48,7 @@ export const ofAnotherClient = (world: World) =>
 
 export const withoutEnd = (world: World) => signedByPool(world, { exp: undefined });
 
-/** `alg: none` (RFC 7519, 6), in the spellings that naive checks accept. */
+/** `alg: none` (RFC 7519, 6), in spellings that careless checks accept. */
 export function unsigned({ owner }: World, alg = 'none'): string {
   return `${encode({ ...decodeProtectedHeader(owner.accessToken), alg })}.${encode(decodeJwt(owner.accessToken))}.`;
 }
@@ -62,13 +62,13 @@ export function withOwnersName({ owner, another }: World): string {
 
 let strangersKey: ReturnType<typeof generateKeyPair> | undefined;
 
-/** Carries the pool's key id but is signed with a key that anybody can make. */
+/** A token with the pool's key id, signed with a key that anybody can make. */
 export async function signedByStranger({ owner }: World): Promise<string> {
   strangersKey ??= generateKeyPair('RS256');
   return sign(owner.accessToken, {}, (await strangersKey).privateKey);
 }
 
-/** Uses the pool's public key as a shared secret: HS256 in place of RS256. */
+/** An HS256 token instead of RS256: its shared secret is the pool's public key. */
 export async function signedByPublicKey({ owner }: World): Promise<string> {
   const { iss = '' } = decodeJwt(owner.accessToken);
   const jwks = await fetch(`${iss}/.well-known/jwks.json`);

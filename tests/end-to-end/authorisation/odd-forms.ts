@@ -1,4 +1,7 @@
-/** Target forms beyond the matrix: invalid recipes, and sites that an operator has blocked. */
+/**
+ * Calls about target forms that the matrix does not cover: invalid recipes, and sites that an
+ * operator has blocked.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { testLocally } from '../local-only.ts';
@@ -30,14 +33,14 @@ export function testOddForms(given: () => World): void {
     const formId = given().another.formId;
     const { data, errors } = await ask(save, { formId, recipe });
     expect(data?.['saveRecipe'] ?? null).toBeNull();
-    // Either AppSync or the field refuses it.
+    // Either AppSync or the field refuses the recipe.
     expect(errors?.[0]?.errorType).toMatch(/^(BadRequest|ValidationError|ExecutionError)$/);
     const query = 'query Get($id: ID!) { getTargetForm(id: $id) { state recipe } }';
     const { data: found } = await ask(query, { id: formId });
     expect(found).toEqual({ getTargetForm: { state: 'draft', recipe: null } });
   });
 
-  test('returns a recipe as JSON text', async () => {
+  test('returns a saved recipe as JSON text', async () => {
     const { data } = await add('https://forms.example/');
     const { id: formId } = data?.['createTargetForm'] as { id: string };
     const recipe = '{"fields":[],"allowedOrigins":[],"__proto__":{"a":1},"constructor":1}';

@@ -1,4 +1,4 @@
-/** Requests beyond the matrix: valid credentials in unexpected uses. */
+/** Requests that the matrix does not cover: valid credentials used in unexpected ways. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { SocketClient } from '../../local-cloud/appsync/socket-client.ts';
@@ -26,7 +26,7 @@ export function testOddOperations(given: () => World): void {
     expectNothingOf(owner, whole);
   });
 
-  test('a taken and a deleted key get the same answer', async () => {
+  test('taken and deleted key values get the same refusal', async () => {
     const { owner, deletedKey } = given();
     const create = `mutation Create($keyValue: String!) {
       createApiKey(keyName: "Mine", keyValue: $keyValue) { id }
@@ -168,7 +168,7 @@ export function testOddRoutes(given: () => World): void {
   const body = JSON.stringify(buildLead());
 
   test.each(['PUT', 'PATCH', 'DELETE', 'HEAD'])(
-    'the webhook does not answer the method %s',
+    'the webhook refuses the method %s',
     async (method) => {
       const { owner } = given();
       for (const path of ['', `/${owner.submissions[0]}`]) {
@@ -222,7 +222,7 @@ export function testOddRoutes(given: () => World): void {
     expect((await ask('', request)).status).toBe(401);
   });
 
-  test('two keys in one request are refused', async () => {
+  test('a request with two API keys is refused', async () => {
     const { owner, another } = given();
     const [one, two] = [owner.key.keyValue, another.key.keyValue];
     const names = [
@@ -235,7 +235,7 @@ export function testOddRoutes(given: () => World): void {
     }
   });
 
-  test("another user's Idempotency-Key does not collide with one's own", async () => {
+  test("users' equal Idempotency-Keys do not affect each other", async () => {
     const { owner, another } = given();
     const name = randomUUID();
     const send = async (value: string) => {
@@ -250,7 +250,7 @@ export function testOddRoutes(given: () => World): void {
     expect(answer.submissionId).not.toBe(first.submissionId);
   });
 
-  test('the fence answers alike for existing and unknown submissions', async () => {
+  test('the fence answers equally for existing and unknown submissions', async () => {
     const { owner, another } = given();
     const [id] = owner.submissions;
     const secret = 'x'.repeat(43);

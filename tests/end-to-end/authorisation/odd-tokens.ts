@@ -1,5 +1,6 @@
 /**
- * Tokens beyond the matrix, tried by a stranger at the GraphQL API over HTTP and over the socket.
+ * Forged tokens that the matrix does not cover, sent by a stranger to the GraphQL API, by HTTP and
+ * by socket.
  */
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
@@ -15,8 +16,8 @@ import { rawRequest } from './raw-request.ts';
 const query = JSON.stringify({ query: '{ listApiKeys { id } }' });
 
 /**
- * The owner's claims, signed with the stranger's own key; the token's header says where that key
- * is.
+ * Claims of the owner, signed with the stranger's own key; the header says where that key can be
+ * loaded.
  */
 async function withOwnKey({ owner }: World, header: 'jwk' | 'jku' | 'no kid'): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -63,7 +64,7 @@ export function testOddTokens(given: () => World): void {
     expect([answer.status, answer.body.data]).toEqual([401, undefined]);
   };
   for (const [title, make] of tricks)
-    test(`a token with ${title} opens nothing`, opensNothing(make));
+    test(`a token with ${title} gives no access`, opensNothing(make));
   for (const [title, make] of timesAndUses) {
     testLocally('poolsKey', `a token with ${title} opens nothing`, opensNothing(make));
   }
@@ -73,7 +74,7 @@ export function testOddTokens(given: () => World): void {
     expect((await askGraphql(given(), query, headers)).status).toBe(401);
   });
 
-  test('of two tokens, the forged one is not accepted', async () => {
+  test('a forged token beside a valid one gives no access', async () => {
     const { stage, owner, another } = given();
     const forged = unsigned(given());
     for (const tokens of [
@@ -87,7 +88,7 @@ export function testOddTokens(given: () => World): void {
     }
   });
 
-  test('a socket refuses a forged credential in each form', async () => {
+  test('a socket refuses a forged credential in each format', async () => {
     const { realtimeUrl, stage } = given();
     const host = apiHost(stage.outputs);
     const encode = (headers: object) => Buffer.from(JSON.stringify(headers)).toString('base64url');
@@ -107,7 +108,7 @@ export function testOddTokens(given: () => World): void {
   });
 }
 
-/** Returns the first frame after connection_init, or how the connection ended without one. */
+/** Returns the first frame after `connection_init`, or how the connection ended without a frame. */
 async function greeting(url: string, protocols: string[]): Promise<string> {
   const socket = new WebSocket(url, protocols);
   socket.on('error', () => undefined);

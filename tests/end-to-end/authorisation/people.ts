@@ -1,6 +1,6 @@
 /**
- * Two users and all the data that one might try to get from the other: API keys, a failed and a
- * sent submission with its screenshot, cursors, an open live subscription.
+ * Two users, with all data that one might try to get from the other: API keys, a failed and a sent
+ * submission with a screenshot, cursors, and an open live subscription.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,9 +40,9 @@ export interface Person extends Account {
   /** The id of a draft form. */
   formId: string;
   leads: LeadBody[];
-  /** In the order of `leads`. */
+  /** The ids of the submissions, in the order of `leads`. */
   submissions: string[];
-  /** Subscribed to the person's own changes before the first lead is sent. */
+  /** A socket that receives the user's own changes since before the first lead. */
   live: SocketClient;
 }
 
@@ -51,18 +51,18 @@ export interface World {
   realtimeUrl: string;
   owner: Person;
   another: Person;
-  /** The owner's key, which was used before it was deleted. */
+  /** The owner's deleted key; it was in use before the deletion. */
   deletedKey: ApiKeyView;
-  /** The owner's key, which was never used before it expired. */
+  /** The owner's expired key; it was never used before it expired. */
   expiredKey: ApiKeyView;
-  /** A person who has signed out everywhere. */
+  /** A user who has signed out on all devices. */
   signedOut: Person;
   /**
-   * A person whom the operator's command has disabled, where the tests may run it; their key was in
-   * use.
+   * A user who was disabled by the operator's command, on stages where the tests may run it; the
+   * user's key was in use.
    */
   disabled: Person;
-  /** A person who has deleted their own account; their key was in use. */
+  /** A user who has deleted their own account; the user's key was in use. */
   deleted: Person;
   close: () => void;
 }
@@ -76,7 +76,7 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
     expiresAt: new Date(Date.now() + 2_000).toISOString(),
   });
   const deletedKey = await createKey(outputs, owner.accessToken, 'Deleted');
-  // API Gateway caches this answer for some seconds.
+  // Uses the key before its deletion, so that API Gateway has its answer in the cache.
   await use(outputs, deletedKey);
   await graphql(outputs, owner.accessToken, deleteApiKey, { id: deletedKey.id });
   const signedOut = await newPerson(outputs, realtimeUrl, rows);
@@ -120,7 +120,7 @@ async function use({ WebhookUrl }: StageOutputs, { keyValue }: ApiKeyView): Prom
   return (await fetch(url, { headers: { 'x-api-key': keyValue } })).status;
 }
 
-/** @param last what the person does while Cognito itself still accepts their token. */
+/** @param last called while Cognito itself still accepts the user's token. */
 async function newPerson(
   outputs: StageOutputs,
   realtimeUrl: string,
@@ -151,7 +151,7 @@ async function addForm(
   return data.createTargetForm.id;
 }
 
-/** Subscribes to everything that is the person's own. */
+/** Subscribes to all live events about the user's own data. */
 async function listen(
   outputs: StageOutputs,
   realtimeUrl: string,
@@ -169,8 +169,8 @@ async function listen(
 }
 
 /**
- * The host that a realtime client names in its credentials: that of the GraphQL API, not of the
- * socket.
+ * The host that a realtime client must name in its credentials: the GraphQL API's, not the
+ * socket's.
  */
 export const apiHost = ({ GraphqlUrl }: StageOutputs) => new URL(GraphqlUrl).host;
 
@@ -216,7 +216,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
   }
 }
 
-/** Waits, because a key's expiry is stored by the service and no test can change it. */
+/** Really waits for the key's expiry, because the service stores it and no test can change it. */
 async function untilPast(time: string | null): Promise<void> {
   const left = Date.parse(time ?? '') - Date.now();
   if (left >= 0) await wait(left + 1);
@@ -228,7 +228,7 @@ export function marksOf({ sub, email, key, formId, leads, submissions }: Person)
   return [sub, email, key.id, key.keyName, key.keyValue, formId, ...submissions, ...people];
 }
 
-/** The owner's own item of each kind: the key that is asked about, the submission that failed. */
+/** The id of the owner's own thing of each kind, for example of the failed submission. */
 export function owned({ owner }: World, kind: Owned): string {
   const [failed = '', sent = ''] = owner.submissions;
   const things = {

@@ -1,6 +1,6 @@
 /**
- * A request that `fetch` would not send: any method, repeated headers, a path that is not
- * normalised.
+ * Sends a request that `fetch` would refuse or change: any method, repeated headers, a path that is
+ * not normalised.
  */
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -9,7 +9,7 @@ export interface RawRequest {
   method: string;
   headers?: readonly (readonly [string, string])[];
   body?: string;
-  /** Replaces the address's own path, without normalisation. */
+  /** The request's path, sent without normalisation. */
   path?: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The rows of the authorisation matrix, read from the schema and the template that are deployed.
+ * The rows of the authorisation matrix: the fields and routes in the deployed schema and template.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,15 +26,15 @@ export interface FieldRow {
   name: RootFieldName;
   field: RootField['fieldName'];
   kind: 'query' | 'mutation' | 'subscription';
-  /** An operation that takes every argument and selects every field. */
+  /** A GraphQL operation that passes every argument and selects every field. */
   document: string;
   arguments: { name: string; required: boolean }[];
-  /** The object types in its answer. */
+  /** The names of the object types that the answer may contain. */
   types: string[];
 }
 
 export interface RouteRow {
-  /** For example `GET /process-lead/{id}`. */
+  /** The route's name, for example `GET /process-lead/{id}`. */
   name: string;
   method: string;
   path: string;
@@ -76,7 +76,7 @@ function rowOf(
   };
 }
 
-/** Selects every field below a type and records the types on the way. */
+/** Selects every field below a type, and collects the names of the types. */
 function selectionOf(
   type: GraphQLOutputType,
   types: Set<string>,
@@ -91,7 +91,7 @@ function selectionOf(
   return ` { ${fields.join(' ')} }`;
 }
 
-/** Reads the assembly that the stage was made of: the local cloud's, or the deployed one. */
+/** Reads the CDK assembly of the stage: the local cloud's or the deployed one. */
 export function readRouteRows(): RouteRow[] {
   const local = path.join('.local', buildDirectoryName, 'assembly');
   const assembly = deployedOutputs ? 'cdk.out' : local;

@@ -9,27 +9,27 @@ import type { rootFields, RootFieldName } from '../../../contract/graphql-fields
 import { buildLead, newKeyValue } from '../account.ts';
 
 /**
- * Kinds of things that belong to one user. Another user who names one must not learn whether it
- * exists.
+ * Kinds of things that belong to one user. Another user who names such a thing must not learn
+ * whether it exists.
  */
 export type Owned = 'apiKey' | 'submission' | 'targetForm' | 'cursor' | 'text';
 
 /**
- * An owned thing by its id (or a text that only its owner's rows contain), a plain value, or a
- * value that only the caller can know about themselves. `json` is passed as its text, as AppSync
- * expects.
+ * What a test passes as an argument: `names`, the id of an owned thing (or a text that only its
+ * owner's rows contain); `value`, a plain value; `json`, a value as JSON text, as AppSync expects
+ * it; `own`, a fact about the caller.
  */
 export type ArgumentRule =
   { names: Owned } | { value: () => unknown } | { json: () => unknown } | { own: 'email' };
 
 export interface FieldRule {
   /**
-   * `users`: each caller with a valid token, for their own data only. `publisher`: the live
-   * publisher's role.
+   * Who may call it. `users`: each user with a valid token, for their own data only. `publisher`:
+   * the live publisher's role.
    */
   admits: 'users' | 'publisher';
   arguments?: Record<string, ArgumentRule>;
-  /** The owner may ask too late and get a Conflict, which no other caller is told of. */
+  /** The owner may get a Conflict because the call comes too late; other callers must not. */
   mayConflict?: true;
   /** The answer may be null. */
   mayBeNull?: true;
@@ -37,15 +37,15 @@ export interface FieldRule {
    * A user who has deleted their account may call it again, to complete an interrupted deletion.
    */
   mayBeRepeated?: true;
-  /** The call ends the caller's own session, so a person made for this check alone calls it. */
+  /** The call ends the caller's session, so a user who was made only for this check makes it. */
   endsSession?: true;
 }
 
 export interface RouteRule {
   /**
-   * `keys`: each valid API key, for its owner's data only. `everybody`: a browser's preflight.
-   * `attempts`: whoever holds the token of a running attempt; a key or a sign-in makes no
-   * difference.
+   * Who may call it. `keys`: each valid API key, for its owner's data only. `everybody`: a
+   * browser's preflight. `attempts`: whoever has the token of a running attempt; API keys and
+   * sign-ins do not matter.
    */
   admits: 'keys' | 'everybody' | 'attempts';
   /** The path variables. */
@@ -67,7 +67,7 @@ type RulesOfTheSchema = {
     : FieldRule & { arguments: Record<ArgumentsOf<Name>[number], ArgumentRule> };
 };
 
-/** By type and field. */
+/** The rule of each GraphQL field. */
 export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Query.listApiKeys': { admits: 'users' },
   'Query.listSubmissions': {
@@ -129,7 +129,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   },
   'Mutation.rehearseTargetForm': {
     admits: 'users',
-    // All callers rehearse the same form.
+    // All callers use the same form, so a rehearsal may already be running.
     mayConflict: true,
     arguments: { formId: targetForm, recipe: anyValue, sample: lead, fields: anyValue },
   },
@@ -233,7 +233,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.sendOneLead': {
     admits: 'users',
     arguments: { formId: targetForm, requestId: { value: randomUUID }, lead, fields: anyValue },
-    // The form in the matrix is a draft.
+    // The matrix uses a draft of a form, which this call refuses.
     mayConflict: true,
   },
   'Mutation.publishSubmission': {
@@ -248,7 +248,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Subscription.onSubmissionRemoved': { admits: 'users' },
 } satisfies RulesOfTheSchema;
 
-/** By method and path, as in the template. */
+/** The rule of each route, by method and path as in the template. */
 export const routeRules: Readonly<Record<string, RouteRule>> = {
   'POST /process-lead': { admits: 'keys', body: () => buildLead() },
   'OPTIONS /process-lead': { admits: 'everybody' },

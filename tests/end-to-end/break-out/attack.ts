@@ -1,7 +1,7 @@
 /**
- * Acts as a page that broke out of Chromium: runs in place of the browser function's code, in its
- * process, and tries everything that it finds. Sends its findings to the address that it was given
- * as the target.
+ * The attack of a page that broke out of Chromium: it runs in place of the browser function's code,
+ * in its process, and tries everything that it finds. It sends its findings to the address that it
+ * gets as target.
  */
 import {
   DynamoDBClient,
@@ -27,7 +27,7 @@ import {
 } from '../../../functions/environment/read-environment.ts';
 import type { Findings, Spoils } from './findings.ts';
 
-/** Survives a call, as data would that a second tenant in the same process could find. */
+/** Kept between calls, so it would show a second tenant in the same process. */
 const met: string[] = [];
 
 export async function handler(
@@ -65,7 +65,7 @@ function readEnvironments(): string[] {
     });
 }
 
-/** The files of the temporary folder that contain data of another lead. */
+/** The files in the temporary folder that contain data of another lead. */
 function filesWith(marks: string[], folder = tmpdir()): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('form-bot-chromium'))

@@ -1,6 +1,6 @@
-/** The data that the break-out test and its attack exchange. */
+/** The data that the break-out test and its attack code send each other. */
 
-/** Names and ids that an attacker may have learnt; none of them grants a right. */
+/** Names and ids that an attacker may know; none of them gives any rights. */
 export interface Spoils {
   table: string;
   key: Record<string, { S: string }>;
@@ -14,20 +14,20 @@ export interface Spoils {
   id: string;
   graphqlUrl: string;
   webhookUrl: string;
-  /** Texts that occur in another lead only. */
+  /** Texts that occur only in another user's lead. */
   marks: string[];
 }
 
 export interface Findings {
   tenantId: string;
-  /** The leads that this process has handled. */
+  /** The e-mail addresses of the leads that this process has handled. */
   met: string[];
-  /** The names of the call's members, and the lead in it. */
+  /** The names of the call's members, and of the members of its lead. */
   names: string[];
   lead: string[];
   environment: string[];
   environments: string[];
   files: string[];
-  /** Each try by name, with its result. */
+  /** Each attempted access by name, with its result. */
   tries: Record<string, string>;
 }

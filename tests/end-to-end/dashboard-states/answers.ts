@@ -1,4 +1,4 @@
-/** The prepared GraphQL answers that the dashboard gets in each of its states. */
+/** Prepared GraphQL answers, which the dashboard gets in each of its states. */
 import type * as operations from '../../../contract/graphql-operations.ts';
 import type {
   ApiKeyView,
@@ -19,13 +19,14 @@ interface Refused {
 }
 
 /**
- * Data, a function that makes data from the variables, a refusal, or a symbol such as `SILENCE`.
+ * An answer: data, a function that makes data from the variables, an error, or a symbol such as
+ * `SILENCE`.
  */
 export type Answer<Data> = Data | Refused | symbol | ((asked: Variables) => Data);
 
 type Operations = typeof operations;
 type DataOf<Known> = Known extends Operation<infer Data, never> ? Data : never;
-/** By the operation's name, with the data that the operation asks for. */
+/** Each operation's answer, with the data that the operation asks for. */
 export type Answers = {
   readonly [Name in keyof Operations as Capitalize<Name>]?: Answer<DataOf<Operations[Name]>>;
 };
@@ -104,7 +105,7 @@ export const everyRow = [
   buildRow(36, { submittedAt: null, decidedAt: at(300), decidedWentIn: true }),
 ];
 
-/** The row's position in `everyRow`, which its story shows too. */
+/** The index of the row with this failure reason in `everyRow`; its story uses the same index. */
 export function orderOf(reason: FailureReason): number {
   return everyRow.findIndex(({ failureReason }) => failureReason === reason);
 }

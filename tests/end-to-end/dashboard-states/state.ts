@@ -1,15 +1,14 @@
 /**
- * A state of the dashboard: the answers of its services, a person's actions, and the text that then
- * shows. The suite checks each state; `npm run bench -- dashboard` takes a picture of each for
- * review.
+ * A state of the dashboard: the answers of its services, the user's actions, and the text that
+ * appears then. The suite checks each state; `npm run bench -- dashboard` takes a picture of each.
  */
 import type { Page } from 'playwright-core';
 import type { Stage } from '../stage.ts';
 import type { Answer, Answers, Variables } from './answers.ts';
 
-/** The request never gets an answer. */
+/** An answer that never comes. */
 export const SILENCE = Symbol('silence');
-/** The real service answers. */
+/** The real service's answer. */
 export const REAL = Symbol('real');
 
 interface Question {
@@ -19,16 +18,16 @@ interface Question {
 
 export interface DashboardState {
   name: string;
-  /** By the operation's name; the real service answers all others. */
+  /** Prepared answers by operation; the real service answers all other operations. */
   answers: Answers;
   address?: string;
   /**
-   * For a state of another page than the first: its path, and the heading that shows once it has
-   * loaded.
+   * Only for a state of another page than the first: the page's path, and a heading that appears
+   * once it is loaded.
    */
   path?: string;
   heading?: string | RegExp;
-  /** The text that shows once the state is reached. */
+  /** A text that appears once the state is reached. */
   shown: string | RegExp;
   act?: (page: Page) => Promise<unknown>;
 }
@@ -39,16 +38,13 @@ function isMade(answer: Answer<object>): answer is (asked: Variables) => object 
   return typeof answer === 'function';
 }
 
-/** The part of the protocol's `Fetch.requestPaused` that is used here. */
+/** The part of the DevTools event `Fetch.requestPaused` that is used here. */
 interface Paused {
   requestId: string;
   request: { method: string; postData?: string };
 }
 
-/**
- * Brings the page into a state.
- * @returns a function that goes back to the real services.
- */
+/** Brings the page into a state. @returns a function that restores the real services. */
 export async function bringAbout(
   page: Page,
   stage: Stage,
@@ -73,9 +69,9 @@ export async function bringAbout(
 }
 
 /**
- * Answers what the page posts to one address. Uses the protocol directly, because `page.route`
- * would send every request of the page through this process and switch off the browser's cache, so
- * that each state would load and compile the whole dashboard again.
+ * Answers the page's POST requests to one address. Uses the DevTools protocol directly:
+ * `page.route` would send every request through this process and switch off the browser's cache, so
+ * each state would load and compile the whole dashboard again.
  */
 async function answerRequests(
   page: Page,
@@ -98,7 +94,7 @@ async function answerRequests(
     });
   };
   session.on('Fetch.requestPaused', (paused: Paused) => {
-    // A page that was closed meanwhile needs no answer.
+    // If the page was closed meanwhile, it needs no answer.
     take(paused).catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `${url}*` }] });

@@ -1,4 +1,4 @@
-/** Every state of the dashboard's submissions. */
+/** The states of the dashboard's submissions. */
 import type { Page, Route } from 'playwright-core';
 import {
   everything,
@@ -14,7 +14,9 @@ import {
 import { form, formLists, formPages } from './form-answers.ts';
 import { REAL, refused, SILENCE, type DashboardState } from './state.ts';
 
-/** How many rows a bulk retry takes without asking: it grows with the list of failure reasons. */
+/**
+ * How many rows a bulk retry takes without a question: one for each failure reason of unsent leads.
+ */
 const neverSent = everyRow.filter((row) => row.status === 'error' && !row.possiblySent).length;
 
 const idOf = (order: number) => String(everyRow[order]?.id);
@@ -34,7 +36,7 @@ async function chooseFile(page: Page): Promise<void> {
   await page.getByLabel('CSV file').setInputFiles(file);
 }
 
-/** Chooses the first form in a part of the page that is loaded when it comes near the window. */
+/** Chooses the first form in a section that loads only near the window. */
 async function choose(page: Page, part: string, label: string): Promise<void> {
   const place = page.locator(part);
   await place.scrollIntoViewIfNeeded();
@@ -58,7 +60,7 @@ const undecidedOfForm: Answers = {
   ),
 };
 
-/** Refuses the leads of an import as the webhook does at a limit. */
+/** Makes the webhook refuse an import's leads, as it does at a limit. */
 async function sendAtLimit(page: Page, retryAfter: number, error: string): Promise<void> {
   const answer = (route: Route) =>
     route.fulfill({
@@ -93,7 +95,7 @@ function story(
   };
 }
 
-/** @param failed a submission of the account that really failed, with its screenshot. */
+/** @param failed the id of a submission that really failed, so that it has a screenshot. */
 export function dashboardStates(failed: string): DashboardState[] {
   return [
     { name: 'empty', answers: nothing, shown: /^No submissions yet/ },
@@ -112,7 +114,7 @@ export function dashboardStates(failed: string): DashboardState[] {
       shown: 'The submissions could not be loaded. The table is away',
     },
     {
-      // With forms: the choice of one in the statistics and in the guide.
+      // Includes forms, so that the statistics and the guide offer a choice of form.
       name: 'full',
       answers: { ...everything, ...formLists.some },
       shown: /^Command/,
@@ -217,7 +219,7 @@ export function dashboardStates(failed: string): DashboardState[] {
     {
       name: 'import-sent',
       answers: everything,
-      // These API keys exist in the prepared answers only.
+      // The webhook refuses these keys, because they exist only in the prepared answers.
       shown: /^Finished: 0 sent, 2 refused, of 2/,
       act: async (page) => {
         await checkRows(page);
@@ -262,7 +264,7 @@ export function dashboardStates(failed: string): DashboardState[] {
       },
     },
     {
-      // Of an own form, to which the answer can be taught.
+      // A submission to one of the user's own forms, so that the answer can be saved as a sign.
       name: 'decide',
       answers: { ...everything, ...formPages.live, ...undecidedOfForm },
       shown: 'Which the page shows',

@@ -1,4 +1,4 @@
-/** Every message of the error catalogue, in its own words and style. */
+/** Every failure shows its message from the error catalogue, with its own words and style. */
 import { expect, test } from '@jest/globals';
 import { objections } from '../axe.ts';
 import { card, expectToast, press, refuseOperation } from '../person.ts';
@@ -48,7 +48,7 @@ export function testFailures(suite: KeysSuite): void {
   );
 
   test(
-    'for a test submission, in the server’s words or ours',
+    'for a test submission, in the server’s or our words',
     async () => {
       const { WebhookUrl } = suite.stage.outputs;
       const headers = { 'access-control-allow-origin': '*' };
@@ -72,7 +72,7 @@ export function testFailures(suite: KeysSuite): void {
     TIMEOUT_MS,
   );
 
-  test('for an unknown key, with the place of API keys', async () => {
+  test('for an unknown key, it says where keys are', async () => {
     const response = await fetch(suite.stage.outputs.WebhookUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': `fak_${'a'.repeat(32)}` },

@@ -1,6 +1,6 @@
 /**
- * The steps from a new account to the first lead: the checklist shows them, and is gone on the next
- * visit.
+ * The steps of a new user to the first lead: the checklist shows them, and on the next visit it is
+ * gone.
  */
 import { expect, test } from '@jest/globals';
 import { card, expectToast, expectWellMade, press } from '../person.ts';
@@ -11,7 +11,7 @@ export function testFirstLead(suite: KeysSuite): void {
     suite.page.locator('[aria-current="step"] .first-run__title').innerText();
 
   test(
-    'is led to create a key first',
+    'is shown the creation of a key as first step',
     async () => {
       await card(suite.page, 'Your first lead').waitFor();
       expect(await currentStep()).toBe('Create a key');
@@ -62,7 +62,7 @@ export function testFirstLead(suite: KeysSuite): void {
   test(
     'sends a test submission and sees the finished checklist',
     async () => {
-      // An open edit delays the reload, so the list is certain to be finished before it.
+      // An open edit delays the page's reload, so the finished list is certainly visible.
       await press(suite.page, 'Edit API key Google Sheet');
       const began = Date.now();
       await press(suite.page, 'Send Test Submission');

@@ -1,6 +1,6 @@
 /**
- * What the dashboard loads before the user does anything. Counts bytes, not time, so that any
- * machine gets the same result.
+ * What the dashboard loads before the user does anything. Bytes are counted, not time, so the
+ * result is the same on any machine.
  */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
@@ -13,11 +13,11 @@ const SCREENS = [
   { width: 390, height: 844 },
 ];
 const SCRIPT_BYTES = 230 * 1024;
-/** Parts that are loaded only when they are needed. */
+/** Scripts that must be loaded only when they are needed. */
 const later =
   /^(account-card|bulk-cancel-dialog|bulk-retry-dialog|export-dialog|import-dialog|integration-guide|rows-in-sight|story-panel)-/;
 
-/** Records the scripts that a page loads from now on: their names and compressed sizes. */
+/** Collects the scripts that a page loads from now on: their names and compressed sizes. */
 function weighScripts(page: Page): () => Promise<{ name: string; bytes: number }[]> {
   const scripts: Promise<{ name: string; bytes: number }>[] = [];
   page.on('response', (response) => {
@@ -42,7 +42,7 @@ export function testFirstView(suite: KeysSuite): void {
       const scripts = await weighed();
       expect(scripts.filter(({ name }) => later.test(name))).toEqual([]);
       const sum = scripts.reduce((total, { bytes }) => total + bytes, 0);
-      // A build in one file would also exceed this minimum.
+      // A minimum, so that the test fails if the scripts are not found.
       expect(sum).toBeGreaterThan(100 * 1024);
       expect(sum).toBeLessThanOrEqual(SCRIPT_BYTES);
       await page.context().close();
@@ -87,7 +87,8 @@ export function testFirstView(suite: KeysSuite): void {
 }
 
 /**
- * Checks that it is at the top of the window, below the header, whatever else was loaded meanwhile.
+ * Checks that the section is at the top of the window below the header, whatever was loaded
+ * meanwhile.
  */
 async function inSight(page: Page, title: string): Promise<void> {
   const part = card(page, title).getByRole('heading', { name: title, exact: true });

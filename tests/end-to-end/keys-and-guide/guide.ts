@@ -1,4 +1,4 @@
-/** Runs the guide's examples as a user copies them. */
+/** Runs the integration guide's examples as a user would copy them. */
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
@@ -8,14 +8,14 @@ import { leadFields } from '../../../contract/lead.ts';
 import { expectToast, expectWellMade, press } from '../person.ts';
 import { clipboard, TIMEOUT_MS, type KeysSuite } from './suite.ts';
 
-/** The code under one of the guide's titles, as its button copies it. */
+/** The example under one of the guide's headings, as the copy button copies it. */
 async function copied(page: Page, title: string): Promise<string> {
   await press(page, `Copy ${title}`);
   await expectToast(page, 'Copied', `${title} copied to clipboard`);
   return clipboard(page);
 }
 
-/** Synchronous like UrlFetchApp: the script waits for the answer. */
+/** Synchronous as in Google's UrlFetchApp, because the script waits for the answer. */
 const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
   const request = {
     method: method ?? 'get',
@@ -34,7 +34,7 @@ const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
 
 export function testGuide(suite: KeysSuite): void {
   test(
-    'has a command that works when pasted',
+    'shows a command that works when pasted',
     async () => {
       await suite.page.locator('#integration-guide').scrollIntoViewIfNeeded();
       await suite.page.getByRole('tab', { name: 'cURL' }).waitFor();
@@ -62,7 +62,7 @@ export function testGuide(suite: KeysSuite): void {
   );
 
   test(
-    'links to the contract and describes each field',
+    'links to the OpenAPI contract and describes each field',
     async () => {
       const link = suite.page.getByRole('link', { name: /OpenAPI description/ });
       const contract = await suite.page.request.get((await link.getAttribute('href')) ?? '');
@@ -77,7 +77,7 @@ export function testGuide(suite: KeysSuite): void {
   );
 
   test(
-    'has a sheet script that sends, repeats and reports',
+    'shows a sheet script that sends, repeats and reports',
     async () => {
       await suite.page.getByRole('tab', { name: 'Google Sheets' }).click();
       await expectWellMade(suite.page);
@@ -108,7 +108,7 @@ export function testGuide(suite: KeysSuite): void {
       const ids = cells.slice(1).map((cell) => (cell[5] ?? '') as string);
       expect(ids).toEqual([expect.stringMatching(/./), expect.stringMatching(/./), '']);
       expect(cells[3]?.[6]).toMatch(/^refused: loanAmount/);
-      // The state after a run that was interrupted before it noted the id.
+      // Removes the id and status, as if the run had been stopped before it wrote them.
       cells[1]!.splice(5);
       run();
       expect(cells[1]?.[5]).toBe(ids[0]);
@@ -123,7 +123,7 @@ export function testGuide(suite: KeysSuite): void {
   );
 
   test(
-    'has a Zapier mapping that the webhook accepts',
+    'shows a Zapier mapping that the webhook accepts',
     async () => {
       await suite.page.getByRole('tab', { name: 'Zapier' }).click();
       await expectWellMade(suite.page);

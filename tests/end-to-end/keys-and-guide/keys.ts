@@ -1,4 +1,4 @@
-/** API keys while they are used, copied, deleted and when they expire. */
+/** API keys: their use, copying, deletion and expiry. */
 import { expect, test } from '@jest/globals';
 import { buildLead, sendLead } from '../account.ts';
 import { card, expectToast, expectWellMade, isLive, markDocument, press } from '../person.ts';
@@ -13,7 +13,7 @@ import {
 
 const HINT = 'Please generate an API key first';
 const DAY_MS = 86_400_000;
-/** A date in the format of a date field. */
+/** A date in the format of an HTML date field. */
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE');
 
 export function testKeys(suite: KeysSuite): void {
@@ -40,7 +40,7 @@ export function testKeys(suite: KeysSuite): void {
   );
 
   test(
-    'is copied even where the clipboard is refused',
+    'can be copied even if the clipboard refuses',
     async () => {
       const { page } = suite;
       const shown = await keyNamed(page, 'Spreadsheet').locator('code').innerText();
@@ -60,7 +60,7 @@ export function testKeys(suite: KeysSuite): void {
   );
 
   test(
-    'that is being deleted no longer serves the card',
+    'is no longer offered once its deletion begins',
     async () => {
       const { page, stage } = suite;
       let release = () => {};
@@ -87,7 +87,7 @@ export function testKeys(suite: KeysSuite): void {
   );
 
   test(
-    'that expires meanwhile disables the test card',
+    'disables the test card when it expires',
     async () => {
       await suite.page.getByLabel('Last day (optional)').fill(dayAfter(2));
       await generateKey(suite.page, 'Lasting');

@@ -1,4 +1,7 @@
-/** The user of the keys-and-guide suite, from sign-up to the last key, on one page of one stage. */
+/**
+ * What the tests of keys and guide share: one stage, and one user on one page, from sign-up to the
+ * last key.
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchPersonsBrowser } from '../browser.ts';
 import { card, expectToast, openPage, press, signUp } from '../person.ts';
@@ -11,11 +14,14 @@ export interface KeysSuite {
   stage: Stage;
   browser: Browser;
   page: Page;
-  /** The newest key's value. */
+  /** The value of the newest API key. */
   key: string;
 }
 
-/** Fills `suite` step by step, so that if one step fails the others can still be closed. */
+/**
+ * Adds to `suite` step by step, so that everything that was opened can be closed after a failed
+ * step.
+ */
 export async function openSuite(suite: Partial<KeysSuite>): Promise<void> {
   suite.stage = await openStage();
   suite.browser = await launchPersonsBrowser();
@@ -40,17 +46,17 @@ export function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** A key in the list, by its name. */
+/** The list entry of the API key with this name. */
 export function keyNamed(page: Page, name: string): Locator {
   return card(page, 'API Keys').getByRole('listitem').filter({ hasText: name });
 }
 
-/** The same user's dashboard in a second page. */
+/** Opens the same user's dashboard in a second page. */
 export async function openElsewhere({ browser, stage, page }: KeysSuite): Promise<Page> {
   return openPage(browser, stage, { storageState: await page.context().storageState() });
 }
 
-/** A second page with a clock that the test turns. */
+/** Opens a second page whose clock the test controls. */
 export async function openTurnedClock(suite: KeysSuite, search = ''): Promise<Page> {
   const page = await openElsewhere(suite);
   await page.clock.install();

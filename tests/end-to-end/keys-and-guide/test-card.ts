@@ -1,4 +1,4 @@
-/** The Test Submission card's reload, and what it waits for. */
+/** The page's reload after a test submission, and what delays it. */
 import { expect, test } from '@jest/globals';
 import { card, expectToast, expectWellMade, markDocument, press } from '../person.ts';
 import { openTurnedClock, TIMEOUT_MS, type KeysSuite } from './suite.ts';

@@ -1,4 +1,4 @@
-/** What the owner of target forms does on the screen, step by step. */
+/** The actions of an owner of target forms on the screen. */
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { dayAfter, weekdayOf, zoneTime } from '../../../contract/zone-clock.ts';
@@ -8,12 +8,12 @@ import { card, expectToast, press } from '../person.ts';
 import type { Stage } from '../stage.ts';
 
 /**
- * Long enough for a cold function and a cold browser before a first lead, and for the reconciler,
- * which sends a waiting lead once a minute.
+ * Enough time for a cold function and a cold browser, and for the reconciler, which sends waiting
+ * leads once a minute.
  */
 export const LEAD_TIMEOUT_MS = 150_000;
 
-/** Collects script errors and content policy violations of the page. */
+/** Collects the page's script errors and Content-Security-Policy violations. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -56,7 +56,7 @@ export async function bindKey(page: Page, name: string, form: string): Promise<v
   await page.getByText(`Leads go to ${form}`).waitFor();
 }
 
-/** Does not wait for the rehearsal, which continues while other forms are added. */
+/** Returns before the rehearsal ends; it continues while other forms are added. */
 export async function addForm(page: Page, name: string, url: string): Promise<void> {
   await goTo(page, 'Forms');
   await page.getByLabel('Address of the page with the form').fill(url);
@@ -97,7 +97,7 @@ export async function capOfTheDay(page: Page, cap: number): Promise<void> {
   await savePace(page);
 }
 
-/** Sets working hours that never include the time of the run. */
+/** Sets working hours that begin in three days, so that no lead is sent during the test. */
 export async function workInThreeDays(page: Page): Promise<void> {
   const pace = paceOf(page);
   const zone = await pace.getByLabel('Time zone').inputValue();
@@ -134,15 +134,15 @@ export async function send(stage: Stage, key: string, overrides: Partial<FormLea
 
 export type SentLead = Awaited<ReturnType<typeof send>>;
 
-/** The webhook's status answer for an integrator. */
+/** A submission's status as the webhook tells it to an integrator. */
 export async function statusOf({ outputs }: Stage, key: string, id: string): Promise<unknown> {
   const response = await fetch(`${outputs.WebhookUrl}/${id}`, { headers: { 'x-api-key': key } });
   return response.json();
 }
 
 /**
- * Decides that a lead went in, and teaches its form the answer as a sign of success.
- * @returns the words offered as that sign.
+ * Decides that a lead went in, and saves the form's answer as a sign of success.
+ * @returns the words that were proposed as the sign.
  */
 export async function teachSign(row: Locator, form: string): Promise<string> {
   await row.getByRole('button', { name: /^Decide whether/ }).click();
@@ -153,7 +153,7 @@ export async function teachSign(row: Locator, form: string): Promise<string> {
   return offered;
 }
 
-/** Imports a file with one row a lead, for the form that is chosen on the screen. */
+/** Imports a file with one lead, for the form that is chosen on the screen. */
 export async function importLeads(page: Page, form: string, lines: string[]): Promise<void> {
   await press(page, 'Import CSV');
   const dialog = page.getByRole('dialog', { name: 'Import CSV' });

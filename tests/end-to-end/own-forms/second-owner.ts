@@ -1,7 +1,4 @@
-/**
- * A second user beside the owner of the forms: what they see of the first user's forms, and their
- * own form of the same site.
- */
+/** A second user: sees none of the first user's forms, and has a form on the same site. */
 import { expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { buildLead, sendLead } from '../account.ts';
@@ -31,7 +28,7 @@ export async function enterAsAnother(browser: Browser, stage: Stage): Promise<Se
   return { page, key: await generateKey(page, 'Mine') };
 }
 
-/** @param address the page of one of the other user's forms. */
+/** @param address the page of one of the first user's forms. */
 export async function expectNothingOfOthers(
   { page, key }: SecondOwner,
   stage: Stage,
@@ -47,7 +44,9 @@ export async function expectNothingOfOthers(
   await page.getByText('There is no such form.').waitFor();
 }
 
-/** Adds a form of the same page and name, with a recipe, a limit and first leads of its own. */
+/**
+ * Adds a form for the same page with the same name, and gives it its own recipe, limit and leads.
+ */
 export async function tryTheSamePage(
   { page, key }: SecondOwner,
   stage: Stage,

@@ -1,7 +1,7 @@
 /**
- * Three forms of the zoo, served as another site's pages: one with its own questions, embedded from
- * a second site, whose page can change; one in steps; and one that never confirms a lead and
- * sometimes asks for an additional value.
+ * Three forms of the zoo, served as other sites: one with its own questions, embedded from a second
+ * site, whose page can change; one in several steps; and one that never confirms a lead and
+ * sometimes asks for one more value.
  */
 import { outcomeForms } from '../../functions/browser/zoo/outcome-forms.ts';
 import { pageForms } from '../../functions/browser/zoo/page-forms.ts';
@@ -22,16 +22,16 @@ const pincode = '<p><label>Pincode <input name="pincode" required></label></p>';
 const pan = '<p><label>PAN number <input name="pan" required></label></p>';
 
 export interface ZooOfThree {
-  /** The page's address by the name of the form. */
+  /** The address of the page with this form. */
   url: (form: FormName) => string;
-  /** The origin of the embedded form, which differs from the page's. */
+  /** The origin of the embedded form, which differs from its page's origin. */
   embeddedOrigin: string;
-  /** What the form received from one e-mail address, in order. */
+  /** What the form received from one e-mail address, oldest first. */
   receivedOf: (form: FormName, email: string) => Received[];
   count: (form: FormName) => number;
   /** Removes the question for the pincode and adds one for a PAN number. */
   changeEmbedded: () => void;
-  /** Adds a question for a PAN number to the quiet form, or removes it. */
+  /** Adds a question for a PAN number to the form that never confirms, or removes it. */
   varyQuiet: (varied: boolean) => void;
   stop: () => Promise<void>;
 }

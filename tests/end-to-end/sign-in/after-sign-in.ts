@@ -1,4 +1,4 @@
-/** The page that a sign-in leads to. */
+/** Which page opens after a sign-in. */
 import { expect, test } from '@jest/globals';
 import { buildLead, createAccount, createKey, sendLead } from '../account.ts';
 import { fillSignIn, heading, openPage } from '../person.ts';
@@ -6,7 +6,7 @@ import { atAuth, TIMEOUT_MS, type SignInSuite } from './suite.ts';
 
 export function testWhereItLeads(suite: SignInSuite): void {
   test(
-    'leads to the view that was asked for',
+    'opens the view that was asked for',
     async () => {
       const { outputs } = suite.stage;
       const account = await createAccount(outputs);
@@ -32,7 +32,7 @@ export function testWhereItLeads(suite: SignInSuite): void {
   );
 
   test(
-    'leads to the dashboard from anywhere else',
+    'opens the dashboard whatever other page was asked for',
     async () => {
       const account = await createAccount(suite.stage.outputs);
       const page = await openPage(suite.browser, suite.stage);

@@ -1,5 +1,6 @@
 /**
- * A pool whose sign-up asks for an e-mailed code: the form, the code, recovery, the authenticator.
+ * A user pool whose sign-up requires an e-mailed code: the form, the code, recovery, and the
+ * authenticator.
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -25,7 +26,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
   let page: Page;
   let askedPool: string[];
   const { name, email, password } = newCredentials();
-  // Longer than a phone's screen is wide.
+  // An address that is wider than a phone's screen.
   const person = {
     name,
     password,
@@ -167,8 +168,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
       await page.getByLabel('Code from the app').fill('000000');
       await press(page, 'Turn on');
       await expectToast(page, 'Error', 'Code mismatch');
-      // The pool accepts each time step's code once, and also the codes of the steps before and
-      // after.
+      // The pool accepts each code once, also the codes of the time steps before and after.
       await page.getByLabel('Code from the app').fill(totpAt(secret.value, Date.now() - 30_000));
       await press(page, 'Turn on');
       await expectToast(page, 'Authenticator turned on');
@@ -200,7 +200,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
     TIMEOUT_MS,
   );
 
-  test('the page asked nothing of this machine itself', () => {
+  test('the page sent no request to this machine', () => {
     expect(suite.pool.codes.length).toBeGreaterThan(0);
     expect(askedPool).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * The end of a session: in this tab, in the other tab, on the other device, and despite errors on
- * the way.
+ * The end of a session: in this tab, in another tab, on another device, and when the service or the
+ * network fails.
  */
 import { expect, test } from '@jest/globals';
 import { expectToast, expectWellMade, isLive, logOut, openPage, press, signIn } from '../person.ts';
@@ -8,7 +8,7 @@ import { atAuth, newPerson, TIMEOUT_MS, type SignInSuite } from './suite.ts';
 
 export function testSessionEnds(suite: SignInSuite): void {
   test(
-    'reaches every tab when one logs out',
+    'is seen in every tab after one logs out',
     async () => {
       const { page } = await newPerson(suite);
       const other = await page.context().newPage();
@@ -23,7 +23,7 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'comes at Logout whatever the service answers',
+    'follows Logout whatever the service answers',
     async () => {
       const { page, person } = await newPerson(suite);
       for (const status of [401, 403, 404]) {
@@ -46,15 +46,15 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'comes at Logout without a network',
+    'follows Logout even without a network',
     async () => {
       const { page } = await newPerson(suite);
       await isLive(page);
-      // A part of the page whose code is still on its way would fail without a network.
+      // Waits until all code is loaded, because loading it would fail without a network.
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
-      // The home page cannot be loaded: React Router asks for its address, or for the dashboard's
-      // once more where it knew the home page's code already, or for both.
+      // The home page cannot be loaded without a network. React Router may request the home page's
+      // address, the dashboard's address again (if it already has the home page's code), or both.
       const left = page.waitForEvent('requestfailed', (request) =>
         Boolean(
           request.failure()?.errorText.includes('INTERNET_DISCONNECTED') &&
@@ -73,7 +73,7 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'reaches another device at once after sign-out everywhere',
+    'is seen on another device after signing out everywhere',
     async () => {
       const { page, person } = await newPerson(suite);
       const device = await openPage(suite.browser, suite.stage);
@@ -102,7 +102,7 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'comes when its owner deletes the account',
+    'follows when the owner deletes the account',
     async () => {
       const { page, person } = await newPerson(suite);
       await page.getByRole('button', { name: 'Account' }).click();

@@ -1,14 +1,17 @@
-/** Expired tokens: refreshed unnoticed, requested again while the service is away, or refused. */
+/**
+ * Expired tokens: they are refreshed without the user's notice, requested again while the service
+ * is down, or refused.
+ */
 import { expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { expectToast, isLive, press } from '../person.ts';
 import { atAuth, newPerson, TIMEOUT_MS, type SignInSuite } from './suite.ts';
 
 const headers = { 'access-control-allow-origin': '*' };
-/** How often a page checks its tokens by itself. */
+/** The interval at which a page checks its tokens. */
 const LOOK_MS = 30_000;
 
-/** Makes both tokens look expired, so that the next check or call refreshes them first. */
+/** Makes both tokens look expired, so that the next check or call refreshes them. */
 async function ageTokens(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const [key, token] of Object.entries(localStorage)) {
@@ -21,13 +24,13 @@ async function ageTokens(page: Page): Promise<void> {
   });
 }
 
-/** The tokens that the page's origin stores. */
+/** The tokens in the page's local storage. */
 const tokensOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /Token$/.test(key)));
 
 /**
- * Answers refreshes until `answer` leaves one alone.
- * @returns the id of every refresh: Amplify sends each request several times in a row.
+ * Answers refresh requests; when `answer` declines, the request goes to the service.
+ * @returns the ids of all refreshes, because Amplify sends each request several times in a row.
  */
 async function answerRefreshes(page: Page, answer: (route: Route, count: number) => unknown) {
   const refreshes = new Set<string>();
@@ -54,7 +57,7 @@ async function fail(route: Route, count: number): Promise<true> {
 
 export function testRefreshes(suite: SignInSuite): void {
   test(
-    'of an expired session is not noticed',
+    'of an expired session needs no action by the user',
     async () => {
       const { page } = await newPerson(suite);
       await isLive(page);
@@ -81,8 +84,9 @@ export function testRefreshes(suite: SignInSuite): void {
       );
       await ageTokens(page);
       const renewed = page.waitForResponse((response) => response.ok() && refreshes.size >= 5);
-      // The browser fires this event when another tab changes the tokens. The length of the pauses
-      // is tested in tests/frontend/shared/session-store.test.ts, with a clock of its own.
+      // The browser fires this event when another tab changes the tokens.
+      // tests/frontend/shared/session-store.test.ts tests the length of the pauses, with a virtual
+      // clock.
       await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
       await renewed;
       await press(page, 'Refresh');
@@ -94,7 +98,7 @@ export function testRefreshes(suite: SignInSuite): void {
   );
 
   test(
-    'that is refused for good ends the session',
+    'that is finally refused ends the session',
     async () => {
       const { page } = await newPerson(suite);
       await page.clock.install();

@@ -1,8 +1,8 @@
 /**
- * What the parts of the sign-in suite share. Where codes are e-mailed, a user pool of the suite's own
- * answers at the address of the stage's, because its letter box can be read; sessions are the stage's
- * own. The page never calls this machine: Chromium keeps a public site from addresses of its machine
- * (local network access).
+ * What the sign-in suite's files share. For e-mailed codes the suite has its own user pool, whose
+ * mailbox it can read; it answers at the address of the stage's pool. Other tests use the stage's
+ * sessions. The page never calls this machine directly, because Chromium forbids a public site to
+ * call addresses of its own machine (local network access).
  */
 import type { Browser, Page } from 'playwright-core';
 import {
@@ -25,11 +25,14 @@ export interface SignInSuite {
   stage: Stage;
   browser: Browser;
   pool: PoolUnderTest;
-  /** Of the stage's own pool, at which the suite's answers. */
+  /** The origin of the stage's pool; the suite's own pool answers its requests. */
   poolOrigin: string;
 }
 
-/** Fills `suite` step by step, so that if one step fails the others can still be closed. */
+/**
+ * Adds to `suite` step by step, so that everything that was opened can be closed after a failed
+ * step.
+ */
 export async function openSuite(suite: Partial<SignInSuite>): Promise<void> {
   suite.pool = await startPool({
     invokeTrigger: (_, event) => askingForCode(event),
@@ -43,14 +46,17 @@ export async function openSuite(suite: Partial<SignInSuite>): Promise<void> {
   suite.browser = await launchPersonsBrowser();
 }
 
-/** Also closes a suite whose start failed half-way. */
+/** Closes the suite, also after a start that failed half-way. */
 export async function closeSuite({ browser, stage, pool }: Partial<SignInSuite>): Promise<void> {
   await browser?.close();
   await stage?.close();
   await pool?.close();
 }
 
-/** A page whose site is answered by the suite's own pool, and what it asked of this machine itself. */
+/**
+ * A page whose calls to the user pool are answered by the suite's own pool, and the calls that it
+ * made to this machine directly.
+ */
 export async function ownPoolPage({ browser, stage, pool, poolOrigin }: SignInSuite) {
   const page = await openPage(browser, stage);
   const config = await readSiteConfig(stage.outputs);
@@ -67,7 +73,7 @@ export async function ownPoolPage({ browser, stage, pool, poolOrigin }: SignInSu
   return { page, askedPool };
 }
 
-/** Where the stage's own pool is called from a page. */
+/** The origin at which pages call the stage's user pool. */
 async function poolOriginOf({ outputs }: Stage): Promise<string> {
   const { userPoolEndpoint, region } = await readSiteConfig(outputs);
   return new URL(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`).origin;

@@ -88,7 +88,7 @@ describe('a custom field for a question', () => {
     ['2nd choice', [], 'ndChoice'],
     ['वेतन', [], 'question'],
     ['Émployer name', [], 'employerName'],
-  ])('“%s” gets the name %3$s', (label, taken, name) => {
+  ])('“%s” gets a valid, free name', (label, taken, name) => {
     expect(customFieldName(label, taken)).toBe(name);
   });
 
