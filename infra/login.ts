@@ -17,6 +17,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
+import { mailIdentityOf } from './mail-identity.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stage-settings.ts';
@@ -75,8 +76,8 @@ export class Login extends Construct {
       refreshTokenValidity: Duration.days(30),
       refreshTokenRotationGracePeriod: Duration.seconds(60),
     });
-    const { signUpVerification, mailFrom, mailIdentity } = props.settings;
-    if (mailFrom) this.sendBy(mailFrom, mailIdentity);
+    const { signUpVerification, mailFrom } = props.settings;
+    if (mailFrom) this.sendBy(mailFrom, mailIdentityOf(props.settings));
     this.alarms = [
       this.signUpStorm(),
       ...(signUpVerification === 'none' ? [this.confirmSignUps()] : []),
@@ -121,9 +122,8 @@ export class Login extends Construct {
    * Set directly, because `UserPoolEmail.withSES` needs to know the region at synthesis. On the
    * first deployment Cognito creates the service-linked role with which it sends.
    */
-  private sendBy(from: string, identity: StageSettings['mailIdentity'] = 'domain') {
+  private sendBy(from: string, resourceName = from) {
     const pool = this.userPool.node.defaultChild as CfnUserPool;
-    const resourceName = identity === 'domain' ? (from.split('@').at(-1) ?? from) : from;
     pool.emailConfiguration = {
       emailSendingAccount: 'DEVELOPER',
       from,

@@ -58,7 +58,7 @@ type NumericSetting = {
 /**
  * Concurrent executions that the bots must leave for people and integrators, who wait for answers.
  */
-const frontDoorPlaces = 4;
+export const frontDoorPlaces = 4;
 
 const mayBeLeftOut: ReadonlySet<NumericSetting> = new Set(['monthlyBudget', 'canaryMinutes']);
 

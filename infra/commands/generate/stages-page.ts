@@ -12,7 +12,7 @@ const opening = `# Stages
 
 Made from \`infra/stage-settings.ts\` and \`infra/stages.ts\` by \`npm run generate\`; change those.
 
-A stage is one deployment: \`npx cdk deploy -c stage=<name>\`, \`dev\` unless told. A setting that is missing or out of range ends the synthesis with a sentence that says what to write. The domain's certificate and zone are named by their attributes, so a synthesis asks AWS nothing.
+A stage is one deployment: \`npm run deploy -- <name>\`. A setting that is missing or out of range ends the synthesis with a sentence that says what to write. The domain's certificate and zone are named by their attributes, so a synthesis asks AWS nothing.
 
 A production stage keeps its data when the stack is deleted: its tables have deletion protection and point-in-time recovery, its buckets and user pool are retained, and the stack itself has termination protection. Take that away by hand before \`npx cdk destroy\`.
 `;

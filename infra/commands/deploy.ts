@@ -1,0 +1,93 @@
+/**
+ * `npm run deploy -- <stage> [--look] [--built] [--replace ID]… [--delete ID]…`: checks the stage's settings
+ * and the account, builds, shows what changes, stops at what would be replaced or deleted and is not
+ * named, deploys with the CDK, sends a canary lead and says where the stage is.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setVariables } from '../../functions/environment/read-environment.ts';
+import { DeploymentRefusal } from '../deployment-refusal.ts';
+import { stageSettings } from '../stages.ts';
+import { readAccount } from './deploy/account-facts.ts';
+import { createChangeSets } from './deploy/change-set.ts';
+import { deployStage, type DeploymentSteps } from './deploy/deploy-stage.ts';
+import { mailIdentityOf } from '../mail-identity.ts';
+import { sendCanary } from './deploy/send-canary.ts';
+import { readOutputs } from './stage-outputs.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Stops before anything is changed. */
+    look: { type: 'boolean', default: false },
+    /** Deploys what `cdk synth` left in cdk.out, as in CI, where a build must not see credentials. */
+    built: { type: 'boolean', default: false },
+    replace: { type: 'string', multiple: true, default: [] },
+    delete: { type: 'string', multiple: true, default: [] },
+    outputs: { type: 'string', default: 'outputs.json' },
+  },
+});
+const [stage, ...others] = positionals;
+if (stage === undefined || others.length > 0) {
+  console.error(
+    'npm run deploy -- <stage> [--look] [--built] [--replace ID]… [--delete ID]… [--outputs FILE]',
+  );
+  process.exit(2);
+}
+try {
+  const settings = stageSettings(stage);
+  const named = { replace: values.replace, delete: values.delete };
+  await deployStage(
+    { stage, settings, named, onlyLook: values.look },
+    stepsOf(stage, mailIdentityOf(settings), settings.publicSite?.origin),
+  );
+} catch (error: unknown) {
+  console.error(error instanceof DeploymentRefusal ? error.message : error);
+  process.exit(1);
+}
+
+function stepsOf(
+  stageName: string,
+  mailIdentity: string | undefined,
+  publicOrigin: string | undefined,
+): DeploymentSteps {
+  const stackName = `FormAutomation-${stageName}`;
+  const changeSetName = 'npm-run-deploy';
+  /** Synthesised once, so that what is shown is what is deployed. */
+  const synthesised = ['--app', 'cdk.out', '--build', ''];
+  const deploy = (method: string) =>
+    runCdk([
+      ...['deploy', stackName, ...synthesised, '--require-approval', 'never'],
+      ...['--method', method, '--change-set-name', changeSetName],
+    ]);
+  return {
+    readAccount: () => readAccount(mailIdentity),
+    build: async () => {
+      if (values.built) return;
+      if (publicOrigin !== undefined) setVariables({ VITE_PUBLIC_ORIGIN: publicOrigin });
+      await runCdk(['synth', '--quiet', '-c', `stage=${stageName}`]);
+    },
+    prepare: async () => {
+      await runCdk(['diff', stackName, ...synthesised, '--no-fail', '--method', 'template']);
+      await deploy('prepare-change-set');
+    },
+    changeSet: createChangeSets({ stackName, changeSetName }),
+    execute: () => deploy('execute-change-set'),
+    keepOutputs: (outputs) =>
+      writeFileSync(values.outputs, `${JSON.stringify({ [stackName]: outputs }, null, 2)}\n`),
+    sendCanary: () => sendCanary(readOutputs(values.outputs, 'CanaryFunction')),
+    tell: (line) => console.log(line),
+  };
+}
+
+/** @throws {DeploymentRefusal} if the CDK, which has said why, did not succeed. */
+async function runCdk(args: string[]): Promise<void> {
+  const command = [join(root, 'node_modules/aws-cdk/bin/cdk'), ...args];
+  const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new DeploymentRefusal(`cdk ${args[0]} did not succeed; it says why above.`);
+}

@@ -1,0 +1,129 @@
+/** Which changes `npm run deploy` makes unasked, from change sets as CloudFormation describes them. */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createChangeSets } from '../../../infra/commands/deploy/change-set.ts';
+import { judgeChanges } from '../../../infra/commands/deploy/judge-changes.ts';
+import { ofCloudFormation, startRecordedAws, type Recorded } from './recorded-aws.ts';
+
+let aws: Awaited<ReturnType<typeof startRecordedAws>> | undefined;
+afterEach(() => aws?.close());
+
+async function describing(...pages: Recorded[]) {
+  aws = await startRecordedAws({ DescribeChangeSet: pages });
+  const names = { stackName: 'FormAutomation-prod', changeSetName: 'npm-run-deploy' };
+  return createChangeSets(names, aws.config);
+}
+
+const change = (action: string, type: string, id: string, more = '') =>
+  `<member><Type>Resource</Type><ResourceChange><Action>${action}</Action><ResourceType>${type}</ResourceType>` +
+  `<LogicalResourceId>${id}</LogicalResourceId>${more}</ResourceChange></member>`;
+const page = (changes: string[], more = '') =>
+  ofCloudFormation(
+    'DescribeChangeSet',
+    `<StackName>FormAutomation-prod</StackName><Status>CREATE_COMPLETE</Status>` +
+      `<ExecutionStatus>AVAILABLE</ExecutionStatus><Changes>${changes.join('')}</Changes>${more}`,
+  );
+const failed = (reason: string) =>
+  ofCloudFormation(
+    'DescribeChangeSet',
+    `<Status>FAILED</Status><StatusReason>${reason}</StatusReason><Changes/>`,
+  );
+
+const release = [
+  change('Add', 'AWS::Lambda::Version', 'WebhookFunctionCurrentVersionB2'),
+  change(
+    'Remove',
+    'AWS::Lambda::Version',
+    'WebhookFunctionCurrentVersionA1',
+    '<PolicyAction>Delete</PolicyAction>',
+  ),
+  change('Add', 'AWS::ApiGateway::Deployment', 'WebhookApiDeployment2'),
+  change('Remove', 'AWS::ApiGateway::Deployment', 'WebhookApiDeployment1'),
+  change(
+    'Modify',
+    'AWS::Lambda::Function',
+    'WebhookFunction33',
+    '<Replacement>False</Replacement><Scope><member>Properties</member></Scope>',
+  ),
+];
+const replacedTable = change(
+  'Modify',
+  'AWS::DynamoDB::Table',
+  'SubmissionsTable33F58FAD',
+  '<PhysicalResourceId>FormAutomation-prod-SubmissionsTable33F58FAD-1</PhysicalResourceId>' +
+    '<PolicyAction>ReplaceAndRetain</PolicyAction><Replacement>True</Replacement>' +
+    '<Details><member><Target><Attribute>Properties</Attribute><Name>KeySchema</Name>' +
+    '<RequiresRecreation>Always</RequiresRecreation></Target><Evaluation>Static</Evaluation></member></Details>',
+);
+const removedQueue = change(
+  'Remove',
+  'AWS::SQS::Queue',
+  'LiveFailures9',
+  '<PolicyAction>Delete</PolicyAction>',
+);
+const nobody = { replace: [], delete: [] };
+
+describe('a change set', () => {
+  test('is read over all its pages', async () => {
+    const pages = [
+      page(release.slice(0, 3), '<NextToken>more</NextToken>'),
+      page(release.slice(3)),
+    ];
+    expect(await (await describing(...pages)).changes()).toHaveLength(5);
+  });
+
+  test('without changes is empty', async () => {
+    const reason =
+      "The submitted information didn't contain changes. Submit different information to create a change set.";
+    expect(await (await describing(failed(reason))).changes()).toEqual([]);
+  });
+
+  test('that failed says why', async () => {
+    const sets = await describing(failed('Template format error: too many resources'));
+    await expect(sets.changes()).rejects.toThrow('too many resources');
+  });
+});
+
+describe('changes', () => {
+  const judge = async (changes: string[], named = nobody as Parameters<typeof judgeChanges>[1]) =>
+    judgeChanges(await (await describing(page(changes))).changes(), named);
+
+  test('of an ordinary release need no word', async () => {
+    expect(await judge(release)).toEqual({
+      summary: 'Resources: 2 added, 1 changed, 2 removed.',
+      refusals: [],
+    });
+  });
+
+  test('that replace a resource need its name', async () => {
+    const { refusals } = await judge([replacedTable]);
+    expect(refusals).toEqual([
+      'SubmissionsTable33F58FAD (AWS::DynamoDB::Table, FormAutomation-prod-SubmissionsTable33F58FAD-1) would be replaced by a new, empty one, ' +
+        'because of KeySchema; the old one stays in the account, outside of the stage. If that is meant: --replace SubmissionsTable33F58FAD',
+    ]);
+    const named = { replace: ['SubmissionsTable33F58FAD'], delete: [] };
+    aws?.close();
+    expect((await judge([replacedTable], named)).refusals).toEqual([]);
+  });
+
+  test('that may replace one need it too', async () => {
+    const maybe = replacedTable.replace('>True<', '>Conditional<');
+    expect((await judge([maybe])).refusals).toEqual([expect.stringContaining('may be replaced')]);
+  });
+
+  test('that delete a resource need its name, for that alone', async () => {
+    expect((await judge([removedQueue])).refusals).toEqual([
+      'LiveFailures9 (AWS::SQS::Queue) would be deleted with all that it holds. If that is meant: --delete LiveFailures9',
+    ]);
+    aws?.close();
+    const asReplaced = await judge([removedQueue], { replace: ['LiveFailures9'], delete: [] });
+    expect(asReplaced.refusals).toEqual([
+      expect.stringContaining('--delete LiveFailures9'),
+      'Nothing replaces LiveFailures9: leave out --replace LiveFailures9.',
+    ]);
+  });
+
+  test('without a named deletion report the wrong name', async () => {
+    const { refusals } = await judge(release, { replace: [], delete: ['Tabel'] });
+    expect(refusals).toEqual(['Nothing deletes Tabel: leave out --delete Tabel.']);
+  });
+});
