@@ -1,18 +1,21 @@
 /**
- * The service's own record of a user's account, beside keys and tokens: it invalidates keys and
- * tokens that look valid. One small item per user in the accounts table; users without one are in
- * good standing.
+ * The service's own record of a user's account, beside keys and tokens: an entry here makes a
+ * user's keys and tokens invalid although they look valid. One small item per user in the accounts
+ * table; a user without an item is neither disabled nor deleted.
  */
 export interface AccountRow {
   userId: string;
   /**
-   * Epoch seconds. Sign-ins before this time have ended. Compared with a token's `auth_time`, which
-   * a refresh keeps, and not with its `iat`, which a refresh renews.
+   * Epoch seconds. Sessions whose sign-in was before this time have ended. Compared with a token's
+   * `auth_time`, which a refresh keeps, and not with its `iat`, which a refresh renews.
    */
   notBefore?: number;
-  /** ISO 8601, UTC, like `deletedAt`. Follows the user pool, where an operator disables users. */
+  /**
+   * When the account was disabled. ISO 8601, UTC, like `deletedAt`. Follows the user pool, where an
+   * operator disables users.
+   */
   disabledAt?: string;
-  /** Never removed: nothing of a deleted account comes back. */
+  /** This attribute is never removed: nothing of a deleted account comes back. */
   deletedAt?: string;
 }
 

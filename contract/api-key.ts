@@ -19,8 +19,8 @@ export interface ApiKeyRow {
 }
 
 /**
- * The item beside a user's keys that limits their number. Its id sorts after every key's id, which
- * begins with a hexadecimal digit.
+ * The item, stored beside a user's keys, that limits how many keys the user has. Its id sorts after
+ * every key's id, which begins with a hexadecimal digit.
  */
 export interface ApiKeySlots {
   userId: string;
@@ -31,9 +31,9 @@ export interface ApiKeySlots {
 export const apiKeySlotsId = 'slots';
 
 /**
- * Item of the look-up table, which is all that the authoriser reads of a key. Key: `keyHash`. The
- * item of a deleted key keeps only its hash, for ever, so that no account can register the value
- * again.
+ * An item of the look-up table: all that the authoriser can read about a key. Key: `keyHash`. After
+ * a key is deleted its item remains for ever with only the hash, so that no account can register
+ * the same value again.
  */
 export interface ApiKeyLookup {
   keyHash: string;
@@ -41,15 +41,18 @@ export interface ApiKeyLookup {
   keyId: string;
   /** ISO 8601 UTC; undefined if the key does not expire. */
   expiresAt?: string;
-  /** Written by the webhook, at most once a minute. */
+  /** When the key was last used; written by the webhook at most once a minute. */
   lastUsedAt?: string;
-  /** The user's own form that the key's leads go to, unless they name another one. */
+  /** The user's own form to which the key's leads go, unless a lead names another form. */
   formId?: string;
-  /** Whether `target` and `fields` of a lead count; keys from before forms existed ignore them. */
+  /**
+   * Whether the webhook uses a lead's `target` and `fields`; it ignores them for keys from before
+   * forms existed.
+   */
   takesForms?: boolean;
   /** The number of accepted leads; written by the webhook. */
   submissionCount?: number;
-  /** Epoch seconds, the table's time-to-live; only the canary's keys have one. */
+  /** Epoch seconds, the table's time-to-live; only the canary's keys expire this way. */
   removeAt?: number;
 }
 

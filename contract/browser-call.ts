@@ -1,7 +1,7 @@
 /**
  * The bot's call to the browser function, and its answer. Both sides parse what they receive:
- * strangers' pages run beside the browser function, so its answer is limited in size and may
- * contain only known words, numbers, and what the row's owner is shown of the attempt.
+ * strangers' pages run in the browser function, so its answer is limited in size and may contain
+ * only known words, numbers, and the data of the attempt that the row's owner is shown.
  */
 import * as z from 'zod/mini';
 import { customValuesSchema } from './custom-field.ts';
@@ -18,7 +18,7 @@ export const pictureSchema = z.object({
 });
 
 export const browserCallSchema = z.object({
-  /** Bots from before rehearsals omit it; the call is an attempt then too. */
+  /** Bots from before rehearsals existed omit it; then the call is an attempt too. */
   kind: z.optional(z.literal('attempt')),
   lead: storedLeadSchema,
   /** The lead's answers to the form's own questions; older bots omit it. */
@@ -28,13 +28,15 @@ export const browserCallSchema = z.object({
    * When the attempt must end, in epoch milliseconds; counted from the claim, not from this call.
    */
   deadline: z.number(),
-  /** Where to ask for permission, just before any of the lead's data may leave. */
+  /** Where the browser asks for permission, just before any of the lead's data may leave it. */
   fence: z.object({ url: z.url(), token: z.string() }),
   /** Where to upload the screenshot of a failure. */
   picture: pictureSchema,
-  /** Whether to take a screenshot of a success too; omitted for no. */
+  /** Whether to take a screenshot of a success too; omitted means no. */
   pictureSuccess: z.optional(z.boolean()),
-  /** Whether that screenshot hides the lead's values, whatever the target says; omitted for no. */
+  /**
+   * Whether that screenshot hides the lead's values, whatever the target says; omitted means no.
+   */
   maskSuccess: z.optional(z.boolean()),
 });
 export type BrowserCall = z.infer<typeof browserCallSchema>;
@@ -60,7 +62,7 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
     pictured: z.optional(z.boolean()),
     receipt: z.optional(receiptSchema),
   }),
-  /** The fence did not answer "go": nothing was sent. */
+  /** The fence did not answer "go", so nothing was sent. */
   z.object({ kind: z.literal('stopped') }),
   z.object({
     kind: z.literal('failure'),
@@ -75,7 +77,9 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
 ]);
 export type BrowserAnswer = z.infer<typeof browserAnswerSchema>;
 
-/** Much larger than an answer whose fields are within their limits. */
+/**
+ * The limit of an answer's size; an answer whose fields are within their limits is much smaller.
+ */
 export const longestAnswerBytes = 128 * 1024;
 /** Enough for a screenshot of at most 1280 × 6000 pixels, as JPEG. */
 export const largestPictureBytes = 5 * 1024 * 1024;

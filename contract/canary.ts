@@ -1,7 +1,7 @@
 /**
- * The canary: a synthetic lead that goes the whole way through a stage. Its owner is no user of the
- * pool (their ids are UUIDs), so nobody's list, statistics or e-mails contain it, and whatever counts
- * leads for people leaves it out.
+ * The canary: a synthetic lead that goes the whole way through a stage. Its owner is not a user of
+ * the pool (their ids are UUIDs), so nobody's list, statistics or e-mails contain it, and the
+ * counts of users' leads leave it out.
  */
 import * as z from 'zod/mini';
 import type { Lead } from './lead.ts';
@@ -18,7 +18,7 @@ export function isCanary(userId: string): boolean {
   return userId === canaryOwner;
 }
 
-/** Invented; the demo form keeps nothing of it. */
+/** Invented values; the demo form stores none of them. */
 export const canaryLead: Lead = {
   name: 'Canary Lead',
   phone: '+919800000000',
@@ -31,7 +31,7 @@ export const canaryLead: Lead = {
 export const canaryReportSchema = z.object({
   outcome: z.enum(['success', 'failed', 'too late']),
   seconds: z.number(),
-  /** Why it failed, in a sentence without a key. */
+  /** Why the round trip failed, as a sentence that contains no key. */
   why: z.optional(z.string()),
   submissionId: z.optional(z.string()),
 });

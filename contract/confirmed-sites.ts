@@ -4,13 +4,16 @@
  */
 import type { RehearsalReport } from './rehearsal.ts';
 
-/** The origins of `found` that are on none of the confirmed sites, each once. */
+/** The origins of `found` that belong to no confirmed site, without duplicates. */
 export function unconfirmedOf(found: readonly string[], confirmed: readonly string[]): string[] {
   const sites = new Set(confirmed.map(siteOf));
   return [...new Set(found)].filter((origin) => origin !== '' && !sites.has(siteOf(origin)));
 }
 
-/** Where a rehearsal found the form, and where that sends its entries. */
+/**
+ * The origins that a rehearsal found: the form's own, and those to which the form sends its
+ * entries.
+ */
 export function foundSites({ origin, sendsTo = [] }: Pick<RehearsalReport, 'origin' | 'sendsTo'>) {
   return [origin, ...sendsTo];
 }

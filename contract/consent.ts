@@ -1,6 +1,7 @@
 /**
- * Evidence that a person agreed to be contacted, sent with a lead by whoever collected it. It is
- * kept as it was sent and never checked against its source. Personal data: kept in the row alone.
+ * Evidence that a person agreed to be contacted, sent with a lead by whoever collected it. The
+ * evidence is stored as it was sent and never checked against its source. It is personal data, so
+ * only the row stores it.
  */
 import * as z from 'zod/mini';
 
@@ -20,7 +21,7 @@ const noLink = 'consent.certificateUrl must be an https link without user name a
 
 const LINK = /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
 
-/** Several lines are fine; control characters and halves of characters are not. */
+/** Line breaks are allowed; control characters and halves of surrogate pairs are refused. */
 const TEXT = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 const wrongText = 'consent.text must be valid text without control characters';
 
@@ -36,11 +37,11 @@ const consentShape = {
         z.regex(TEXT, wrongText),
       ),
   ),
-  /** When the person agreed, an ISO 8601 instant, as it was sent. */
+  /** When the person agreed, an ISO 8601 instant, stored as it was sent. */
   time: z.optional(z.iso.datetime({ offset: true, error: noInstant })),
   /** The IP address from which the person agreed. */
   sourceAddress: z.optional(z.union([z.ipv4(), z.ipv6()], noAddress)),
-  /** Where a certificate of the consent is kept by somebody else. */
+  /** Where a third party keeps a certificate of the consent. */
   certificateUrl: z.optional(
     z
       .string('consent.certificateUrl must be text')
@@ -55,7 +56,7 @@ const consentShape = {
 
 export const consentMembers = Object.keys(consentShape) as readonly (keyof Consent)[];
 
-/** Unknown members are refused: evidence that is dropped without a word is lost. */
+/** Unknown members are refused: if they were ignored, evidence would be lost without notice. */
 export const consentSchema = z
   .strictObject(consentShape, {
     error: ({ code }) =>

@@ -7,7 +7,7 @@ import { lineOfText } from './line-of-text.ts';
 
 export const customFieldTypes = ['text', 'number', 'date', 'choice', 'yes_no'] as const;
 
-/** The name in a request's `fields`. */
+/** The question's name in a request's `fields`. */
 export const customFieldNamePattern = /^[a-z][A-Za-z0-9_]{0,39}$/;
 export const mostCustomFields = 30;
 const mostChoices = 200;
@@ -28,7 +28,7 @@ export const customFieldSchema = z.object({
       customFieldNamePattern,
       'The name must begin with a lower-case letter and hold at most 40 letters, digits and _',
     ),
-    // Values are kept in objects, which inherit these members.
+    // Not allowed as names: values are stored in objects, and every object inherits these members.
     z.refine((name) => !(name in {}), 'The name is reserved, choose another one'),
   ),
   label: line('The label', 100),
@@ -38,15 +38,15 @@ export const customFieldSchema = z.object({
   choices: z.optional(
     z.array(line('A choice', 200)).check(z.minLength(1), z.maxLength(mostChoices)),
   ),
-  /** Used if a lead has no answer. */
+  /** The answer that is used if a lead has none. */
   default: z.optional(line('The default', customValueMaxLength)),
   help: z.optional(line('The help text', 200)),
 });
 export type CustomField = z.infer<typeof customFieldSchema>;
 
 /**
- * A lead's answers to a form's own questions, by name, as a row keeps them: a number in digits, a
- * date as YYYY-MM-DD, `yes` or `no`, a choice in the declaration's words.
+ * A lead's answers to a form's own questions, by name, in the format of a row: a number in digits,
+ * a date as YYYY-MM-DD, `yes` or `no`, a choice as the declaration writes it.
  */
 export type CustomValues = Readonly<Record<string, string>>;
 export const customValuesSchema = z.record(z.string(), z.string());

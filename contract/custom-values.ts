@@ -1,13 +1,13 @@
 /**
  * Reads a lead's answers to a form's own questions: which values each type accepts, and how a row
- * keeps them. Messages never quote a value.
+ * stores them. Messages never quote a value.
  */
 import type { CustomField, CustomValues } from './custom-field.ts';
 import { customValueMaxLength } from './custom-field.ts';
 import type { RefusalDetail } from './errors.ts';
 import { lineOfText } from './line-of-text.ts';
 
-/** The largest absolute value of a number; JavaScript represents such numbers without loss. */
+/** The largest absolute value of a number: JavaScript represents numbers up to it without loss. */
 const LARGEST_NUMBER = 1e15;
 const DECIMALS = 6;
 const UNKNOWN_NAMED = 5;
@@ -17,14 +17,14 @@ type ReadCustomValues =
   { values: CustomValues; details?: never } | { details: RefusalDetail[]; values?: never };
 type ReadCustomValue = { value: string; message?: never } | { message: string; value?: never };
 
-/** Missing, or what form tools and spreadsheets send for an empty value. */
+/** Whether a value is missing, or is what form tools and spreadsheets send for an empty cell. */
 function isAbsent(given: unknown): boolean {
   return given === undefined || given === null || (typeof given === 'string' && !given.trim());
 }
 
 /**
  * Reads all answers of a lead: missing ones get their defaults; unknown and invalid ones are
- * refused by name. `given` comes from JSON, so only its own members count.
+ * refused by name. `given` comes from JSON, so inherited members are ignored.
  */
 export function readCustomValues(
   declared: readonly CustomField[],
@@ -48,8 +48,8 @@ export function readCustomValues(
 }
 
 /**
- * A lead's answers with the form's defaults for missing ones; also used for a lead that was
- * accepted before the question was declared.
+ * A lead's answers with the form's defaults for missing ones; also used if the lead was accepted
+ * before a question was declared.
  */
 export function withDefaults(declared: readonly CustomField[], given: CustomValues): CustomValues {
   const defaults = declared.flatMap(({ name, default: value }) =>
@@ -89,14 +89,14 @@ function readNumber({ name }: CustomField, given: unknown): ReadCustomValue {
   if (Math.abs(value) > LARGEST_NUMBER) {
     return { message: `${name} must be a number from -${LARGEST_NUMBER} to ${LARGEST_NUMBER}` };
   }
-  // Written without `-0` and without leading or trailing zeros.
+  // The number is written without `-0` and without leading or trailing zeros.
   return { value: String(Number(value.toFixed(DECIMALS)) + 0) };
 }
 
 function readDate({ name }: CustomField, given: unknown): ReadCustomValue {
   const text = asText(given) ?? '';
   const time = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  // `Date` would accept a 30th of February and make it the 2nd of March.
+  // `Date` would accept 30 February and turn it into 2 March.
   if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return { value: text };
   return { message: `${name} must be a day that exists, as YYYY-MM-DD, such as 1990-05-31` };
 }
@@ -118,7 +118,10 @@ function readYesNo({ name }: CustomField, given: unknown): ReadCustomValue {
 const asText = (given: unknown) => (typeof given === 'string' ? given.trim() : undefined);
 const fold = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** The number in digits; undefined if it is no number or would be written with an exponent. */
+/**
+ * The number in digits; undefined if the text is no number, or a number that would be written with
+ * an exponent.
+ */
 function plainNumber(given: unknown): string | undefined {
   if (typeof given !== 'number' || !Number.isFinite(given)) return undefined;
   if (Number.isInteger(given) && Math.abs(given) <= LARGEST_NUMBER) return String(given);
@@ -134,8 +137,8 @@ function listed(choices: readonly string[]): string {
 }
 
 /**
- * Reported for `fields` as a whole: an undeclared name may contain anything, so logs must not name
- * it.
+ * Reported for `fields` as a whole: an undeclared name may contain any text, so it must not reach
+ * the logs as a field's name.
  */
 function unknownNames(declared: readonly CustomField[], sent: readonly string[]): RefusalDetail[] {
   const known = declared.map(({ name }) => name);
@@ -150,7 +153,10 @@ function unknownNames(declared: readonly CustomField[], sent: readonly string[])
   return [{ field: 'fields', message }];
 }
 
-/** A name from the sender: cut to a maximum length and without invisible characters. */
+/**
+ * Makes a name that the sender chose safe to show: limits its length and removes invisible
+ * characters.
+ */
 function shown(name: string): string {
   const seen = name.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '');
   const isCut = seen.length > UNKNOWN_NAME_LENGTH;

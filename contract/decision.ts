@@ -1,6 +1,7 @@
 /**
- * The owner's decision on a submission whose outcome the service can't know: the lead went in, or
- * it did not. It may be changed as long as the row exists. The service never submits because of it.
+ * The owner's decision on a submission whose outcome the service can't know: the target has the
+ * lead, or it has not. The owner may change the decision as long as the row exists. A decision
+ * never makes the service submit a lead.
  */
 import { isPossiblySent, type KnownSubmission } from './possibly-sent.ts';
 
@@ -9,23 +10,24 @@ interface DecidableSubmission extends KnownSubmission {
 }
 
 /**
- * Whether the outcome is uncertain: the submission failed, and the target may have the lead. These
- * are the submissions for which a Retry asks first, whatever the last reason: apart from
- * `no_confirmation` and `outcome_unknown`, an earlier attempt may have got through, or a refused
- * lead may have been stored. A decision ends the uncertainty; a later attempt that fails after its
- * fence brings it back.
+ * Whether the outcome is uncertain: the submission failed, and the target may have the lead. For
+ * these submissions a Retry asks for confirmation first, whatever the last failure reason is: even
+ * after reasons other than `no_confirmation` and `outcome_unknown`, an earlier attempt may have
+ * delivered the lead, or the target may have stored a lead that it refused. A decision ends the
+ * uncertainty; a later attempt that fails after its fence brings it back.
  */
 export function isUndecided(submission: KnownSubmission): boolean {
   return submission.status === 'error' && isPossiblySent(submission);
 }
 
-/** Whether a person, not the form, said that the lead went in. */
+/** Whether a person decided, and no form confirmed, that the target has the lead. */
 export function isDecidedSuccess({ status, decidedWentIn }: DecidableSubmission): boolean {
   return status === 'success' && decidedWentIn === true;
 }
 
 /**
- * Whether a person said that the lead did not go in, and no later attempt has made that uncertain.
+ * Whether a person decided that the target does not have the lead, and no later attempt has made
+ * that uncertain again.
  */
 export function isDecidedFailure(submission: DecidableSubmission): boolean {
   const { status, decidedWentIn } = submission;

@@ -1,4 +1,4 @@
-/** Says in one sentence where a form no longer matches its recipe, for its owner. */
+/** Tells a form's owner in one sentence where the page no longer matches the form's recipe. */
 import type { Drift } from './rehearsal.ts';
 
 const words: Record<Drift['kind'], (label: string) => string> = {
@@ -11,10 +11,10 @@ const words: Record<Drift['kind'], (label: string) => string> = {
   unconfirmed_site: (label) => `leads would go to “${label}”, a site that you have not confirmed`,
 };
 const MOST_TOLD = 5;
-/** An origin without its end would be another site, so its length is limited by its type only. */
+/** The maximum length of a label. Origins are not cut: a cut origin would name another site. */
 const LONGEST_LABEL = 60;
 
-/** Contains labels of the page and the recipe only, no data of a lead. */
+/** The sentence quotes labels of the page and of the recipe only, no data of a lead. */
 export function driftSentence(drift: readonly Drift[]): string {
   const told = drift
     .slice(0, MOST_TOLD)

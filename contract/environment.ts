@@ -1,7 +1,7 @@
 /**
- * Each function's environment variables as one typed list: its construct must supply exactly these
- * to compile, and `functions/environment` reads them. Written without `...`, so that a bundle can
- * leave out a list that nothing reads, such as the browser function's.
+ * Each function's environment variables as one typed list: a construct compiles only if it supplies
+ * exactly these, and `functions/environment` reads them. No list uses spread (`...`), so that a
+ * bundle can leave out the lists that it does not read.
  */
 export const functionEnvironment = {
   authoriser: ['API_KEY_LOOKUP_TABLE', 'ACCOUNTS_TABLE'],
@@ -31,7 +31,7 @@ export const functionEnvironment = {
     'FENCE_URL',
     /** JSON of `TargetForm`. */
     'TARGET_FORM',
-    /** The same for the demo form, to which canary leads go. */
+    /** JSON of `TargetForm` for the demo form, to which canary leads go. */
     'DEMO_FORM',
     'FORM_AT_ONCE',
     'STAGE_FORM_AT_ONCE',
@@ -50,7 +50,7 @@ export const functionEnvironment = {
     'FOLLOW_UPS_TABLE',
     'FIRST_LEADS_TABLE',
   ],
-  /** None: everything that it may know comes with each call. */
+  /** The browser function needs no variables: all its data comes with each call. */
   browser: [],
   rehearser: [
     'TARGET_FORMS_TABLE',

@@ -5,7 +5,7 @@
 export type RefusalCode =
   | 'bad_request'
   | 'unauthorised'
-  /** The session was ended although its token has not expired. */
+  /** The user's session was ended before its token expired. */
   | 'session_ended'
   | 'forbidden'
   | 'not_found'
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly details: readonly RefusalDetail[];
-  /** After how many seconds the same request may be admitted. */
+  /** The number of seconds after which the same request may be accepted. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -42,8 +42,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The lead's form takes one lead per person and has this person's; `submissionId` is that first
- * lead.
+ * The form takes one lead per person, and this person has already sent one, whose id is
+ * `submissionId`.
  */
 export class DuplicateLead extends Refusal {
   readonly submissionId: string;
@@ -54,7 +54,7 @@ export class DuplicateLead extends Refusal {
   }
 }
 
-/** An `Error`, whatever was thrown; the original stays as `cause`. */
+/** Turns any thrown value into an `Error`; the original value becomes its `cause`. */
 export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error('A non-error was thrown', { cause: thrown });
 }

@@ -1,6 +1,7 @@
 /**
- * The fence's token as it is sent: the row that it belongs to, and the secret that only the
- * attempt's browser has. Also the request to the fence, which contains nothing else about the lead.
+ * The fence token in the form in which it is sent: the row to which the token belongs, and a secret
+ * that only the attempt's browser has. Also the request to the fence, which contains no other data
+ * of the lead.
  */
 import * as z from 'zod/mini';
 
@@ -20,8 +21,8 @@ export function fenceToken({ userId, id, secret }: FencePass): string {
 }
 
 /**
- * The origins that a user's form may send the lead to: its address, those of its recipe, its
- * `action`s.
+ * The origins that a user's form may send the lead to: the form's address, the recipe's
+ * `allowedOrigins` and the targets of its `action` attributes.
  */
 export const mostFenceOrigins = 20;
 export const longestFenceOrigin = 300;
@@ -45,7 +46,10 @@ export function parseFenceToken(token: string): FencePass {
 /** The fence's answer: whether this attempt, and no other, may send the lead now. */
 export const fenceAnswerSchema = z.object({
   go: z.boolean(),
-  /** The first origin to which the lead must not be sent; the token stays valid then. */
+  /**
+   * The first of the requested origins to which the lead must not be sent. If there is one, the
+   * token stays valid.
+   */
   refused: z.optional(z.string().check(z.maxLength(longestFenceOrigin))),
 });
 export type FenceAnswer = z.infer<typeof fenceAnswerSchema>;

@@ -1,15 +1,15 @@
 /**
- * What has to be looked at later, as items of one table: each form in use, and each user who may
- * have news. Key: `userId` (partition), `sortKey`. Items that wait for their time are in the index
- * of due items.
+ * Tasks for later, as items of one table: to rehearse a form in use, and to e-mail a user who may
+ * have news. Key: `userId` (partition), `sortKey`. Items with a due time are in the index of due
+ * items.
  */
 
 /** The index of due items by kind, sorted by time. */
 export const dueIndexName = 'due';
-/** The sender in a stage that sends no e-mails. */
+/** The value of the sender setting in a stage that sends no e-mails. */
 export const noMail = 'none';
 
-/** When the service rehearses a form next. Sort key: `check#<form's id>`. */
+/** The item that says when the service rehearses a form next. Sort key: `check#<form's id>`. */
 export interface FormCheckRow {
   userId: string;
   sortKey: string;
@@ -18,13 +18,13 @@ export interface FormCheckRow {
   dueKind: 'check';
   /** ISO 8601 UTC. */
   dueAt: string;
-  /** Epoch seconds: if the form is not used until then, it is no longer rehearsed. */
+  /** Epoch seconds: if the form gets no lead before this time, its daily rehearsals stop. */
   expiresAt: number;
 }
 
 /**
- * When a user may get an e-mail, and what the last one said. Sort key: `digest`. It is in the index
- * while there may be news. Times are ISO 8601 UTC.
+ * The item that says when a user may get an e-mail, and what the last e-mail said. Sort key:
+ * `digest`. The item is in the index while there may be news. Times are ISO 8601 UTC.
  */
 export interface DigestRow {
   userId: string;
@@ -33,13 +33,13 @@ export interface DigestRow {
   isOff?: boolean;
   dueKind?: 'digest';
   dueAt?: string;
-  /** When a look at this user was last requested. */
+  /** When another part of the service last asked the digest to check this user for news. */
   askedAt?: string;
   /** When a form of the user last paused. */
   pausedAt?: string;
-  /** When the newest e-mail was sent, and the newest urgent one. */
+  /** When the newest e-mail was sent, and when the newest urgent one was. */
   sentAt?: string;
   urgentSentAt?: string;
-  /** A summary of the newest e-mail, to recognise the same news. */
+  /** A summary of the newest e-mail's content, so that the same news is not sent twice. */
   told?: string;
 }

@@ -22,7 +22,7 @@ export const formDedupeSchema = z.strictObject(
 );
 export type FormDedupe = z.infer<typeof formDedupeSchema>;
 
-/** The words for use within a sentence. */
+/** The words that name the compared value within a sentence. */
 export const dedupeWords: Readonly<Record<DedupeBy, string>> = {
   phone: 'phone number',
   email: 'e-mail address',

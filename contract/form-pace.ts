@@ -35,14 +35,16 @@ const clockTime = (words: string) =>
 
 const hoursSchema = z
   .strictObject({
-    /** 1 is Monday, 7 Sunday. */
+    /** Weekdays: 1 is Monday, 7 is Sunday. */
     days: z
       .array(z.int('A day is a number from 1, Monday, to 7, Sunday').check(z.gte(1), z.lte(7)))
       .check(
         z.minLength(1, 'Choose at least one working day'),
         z.refine((days) => new Set(days).size === days.length, 'A working day is named twice'),
       ),
-    /** Such as 09:30. A window whose end is before its beginning ends on the next day. */
+    /**
+     * Times such as 09:30. Working hours whose end is before their beginning end on the next day.
+     */
     from: clockTime('Enter when work begins, such as 09:30'),
     to: clockTime('Enter when work ends, such as 18:00'),
   })
@@ -56,7 +58,7 @@ const hoursSchema = z
 const knownMembers = 'A pace has zone, atOnce, perMinute, perDay, perMonth and hours only';
 export const formPaceSchema = z.strictObject(
   {
-    /** The time zone for the hours, the day and the month. */
+    /** The time zone of the working hours, and of the day and month that the limits count. */
     zone: z
       .string('zone is required')
       .check(z.refine(isZone, 'Choose a known time zone, such as Asia/Kolkata')),
@@ -74,18 +76,22 @@ type WorkingHours = NonNullable<FormPace['hours']>;
 /** The pace of a form whose owner has chosen none. */
 export const noPace: FormPace = { zone: usualZone };
 
-/** Whether attempts must be counted. */
+/** Whether the pace has a limit, so that attempts must be counted. */
 export function isLimited(pace: FormPace): boolean {
   return paceLimits.some((limit) => pace[limit] !== undefined);
 }
 
 /**
- * Beginning a day before the calendar's today: a clock that is put back over midnight returns to
- * yesterday. Two weeks: a change may skip the hours of a form's only working day.
+ * The days to search, counted from the calendar's today. From -1, because a clock that is put back
+ * over midnight returns to yesterday. To two weeks ahead, because a clock change may skip the
+ * working hours of a form that has only one working day a week.
  */
 const searchedDays = Array.from({ length: 17 }, (_, index) => index - 1);
 
-/** When the working hours begin next; undefined within them, and if there are none. */
+/**
+ * When the working hours begin next; undefined while they last, and for a form without working
+ * hours.
+ */
 export function opensAt({ zone, hours }: FormPace, now: Date): Date | undefined {
   if (!hours || isOpen(hours, zone, now)) return undefined;
   const { day } = zoneTime(zone, now);
@@ -96,7 +102,7 @@ export function opensAt({ zone, hours }: FormPace, now: Date): Date | undefined 
     );
     if (opening) return opening;
   }
-  // The hours exist on no day of that time; then a day later is used.
+  // No day of that time has these hours, so the form is looked at again a day later.
   return new Date(now.getTime() + DAY_MS);
 }
 

@@ -2,7 +2,7 @@
 
 /**
  * Every query, mutation and subscription. Resolvers, permissions, handlers and the authorisation
- * matrix are made or checked from it.
+ * matrix are made from this table or checked against it.
  */
 export const rootFields = {
   'Query.listApiKeys': {

@@ -1,12 +1,12 @@
 /**
- * Reads the answers that a row keeps. Has no schema, because the dashboard's first load includes
- * it.
+ * Reads the answers that a row stores. Uses no schema library, because the dashboard's first load
+ * includes this file.
  */
 import type { CustomValues } from './custom-field.ts';
 
 /**
- * @param fields of a row, or of its view, where they are JSON text. @returns `{}` if there are
- * none.
+ * @param fields of a row (an object), or of its GraphQL view (JSON text). @returns `{}` if there
+ * are no answers.
  */
 export function customValuesOf(fields: unknown): CustomValues {
   const read = typeof fields === 'string' ? (JSON.parse(fields) as unknown) : fields;

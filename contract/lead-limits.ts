@@ -1,4 +1,7 @@
-/** Limits of a lead's values, separate from the schema, which the guide's bundle does not need. */
+/**
+ * The limits of a lead's values. In a file without the schema, because the guide's bundle needs
+ * only the limits.
+ */
 
 /**
  * In rupees; the least is one paisa. DynamoDB's numbers reach from 1E-130 to 9.9E+125, but no form

@@ -11,7 +11,10 @@ const schemas = { text: textSchema, phone: phoneSchema, email: emailSchema, rupe
 
 export const leadSchema = leadObject((field) => schemas[leadFacts[field].kind](field));
 
-/** A lead as a row has it: rows from before a stricter schema must still be processed. */
+/**
+ * A lead as a row stores it. Looser than the webhook's schema, because rows from before a stricter
+ * schema must still be processed.
+ */
 export const storedLeadSchema = leadObject((field) =>
   valueTypes[leadFacts[field].kind] === 'number' ? z.number() : z.string(),
 );
@@ -73,7 +76,7 @@ function rupeesSchema(field: LeadField) {
       ),
       rupees,
     ),
-    // Spreadsheets compute values with 17 digits; amounts are rounded to a paisa.
+    // Rounded to a paisa, because spreadsheets compute values with 17 digits.
     z.transform((amount: number) => Math.round(amount * 100) / 100),
   );
 }

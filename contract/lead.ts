@@ -2,12 +2,13 @@
  * The lead: what an integrator sends to the webhook and what the bot types into the target form.
  * Its fields are declared only here. Schema, hash, redaction, masks, search, CSV, the guide, the
  * sheet script, the dashboard and the OpenAPI document loop over this table, and `npm run generate`
- * copies it into the GraphQL files. Without the schema, because the site's pages import this file.
+ * copies it into the GraphQL files. The schema is in another file (`lead-schema.ts`), because the
+ * site's pages import this one.
  */
 import type { CustomValues } from './custom-field.ts';
 import { phoneDigits } from './lead-limits.ts';
 
-/** The kind of a value, which decides how it is checked, typed in and shown. */
+/** The kind of a field's value, which decides how the value is checked, entered and shown. */
 export type ValueKind = 'text' | 'phone' | 'email' | 'rupees';
 
 /** The type of the value in JSON. */
@@ -26,26 +27,35 @@ export interface LeadFieldFacts {
   label: string;
   /** A valid value, used in every example. */
   sample: string | number;
-  /** Whether a search of submissions includes it; `digits`: by its digits too. */
+  /** Whether a search of submissions compares this field; `digits`: by its digits too. */
   searched: false | 'text' | 'digits';
-  /** How it is removed from a page's words: as a whole, each of its words too, or by its digits. */
+  /**
+   * How the value is removed from a page's text: as a whole, each of its words too, or by its
+   * digits.
+   */
   redacted: false | 'text' | 'words' | 'digits';
-  /** Whether it is hidden in screenshots if the stage masks them. */
+  /** Whether screenshots hide the value, in a stage that masks personal data. */
   masked: boolean;
-  /** Whether exports of submissions include it. */
+  /** Whether exports of submissions include the field. */
   exported: boolean;
   /**
-   * Its position where a submission is shown or exported; the table's own order is the order of
-   * sending.
+   * The field's position where a submission is shown or exported; requests list the fields in this
+   * table's order instead.
    */
   place: number;
-  /** The line below the name in which it is shown in a row of the dashboard's table. */
+  /** On which line below the name the dashboard's table shows the value. */
   listLine?: number;
-  /** Common names of its column, without spaces and punctuation; the most likely first. */
+  /**
+   * Common names of the field's column in spreadsheets, without spaces and punctuation; the most
+   * likely first.
+   */
   columnNames: readonly string[];
-  /** The guide's description of the value for a Zap. */
+  /** How the guide describes the value to users of Zapier. */
   zapValue: string;
-  /** The parts of it that a target form may ask for: the bot's kinds of form fields. */
+  /**
+   * The parts of the value for which a target form may have a field of its own: the bot's kinds of
+   * form fields.
+   */
   formKinds: readonly string[];
 }
 
@@ -143,9 +153,9 @@ const table = {
 
 export type LeadField = keyof typeof table;
 export const leadFacts: Readonly<Record<LeadField, LeadFieldFacts>> = table;
-/** In the order in which they are sent. */
+/** The lead's fields in the order in which they are sent. */
 export const leadFields = Object.keys(table) as readonly LeadField[];
-/** In the order in which a submission shows them. */
+/** The lead's fields in the order in which a submission shows them. */
 export const shownFields = leadFields.toSorted(
   (one, other) => leadFacts[one].place - leadFacts[other].place,
 );
@@ -158,7 +168,7 @@ type ValueOf<Kind extends ValueKind> = {
 /** A lead after validation: texts are trimmed, an amount is a number. */
 export type Lead = { [Field in LeadField]: ValueOf<(typeof table)[Field]['kind']> };
 
-/** A lead with its answers to the form's own questions, if it goes to a user's form. */
+/** A lead and, if it goes to a user's form, its answers to the form's own questions. */
 export type AnsweredLead = Lead & { fields?: CustomValues | undefined };
 
 /** The part of a lead that a field of a target form asks for. */
@@ -170,7 +180,7 @@ function mapLead(valueOf: (field: LeadField) => unknown): Lead {
 
 export const sampleLead: Lead = mapLead((field) => leadFacts[field].sample);
 
-/** Picks the lead's fields from an object that has more, such as its row. */
+/** Picks the lead's fields from an object with other members too, such as a row. */
 export function leadOf(holder: Lead): Lead {
   return mapLead((field) => holder[field]);
 }
@@ -182,18 +192,18 @@ export function leadOfTexts(textOf: (field: LeadField) => string): Lead {
   );
 }
 
-/** Every value as text. */
+/** Every value of a lead as text. */
 export function leadTexts(lead: AnsweredLead): string[] {
   return [...leadFields.map((field) => String(lead[field])), ...answerTexts(lead)];
 }
 
-/** The values that a masked screenshot hides, as text. */
+/** The lead's values, as text, that a masked screenshot hides. */
 export function maskedTexts(lead: AnsweredLead): string[] {
   const masked = leadFields.filter((field) => leadFacts[field].masked);
   return [...masked.map((field) => String(lead[field])), ...answerTexts(lead)];
 }
 
-/** The answers that may identify a person; `yes` and `no` are on every page. */
+/** The answers that may identify a person: not `yes` and `no`, which are on every page. */
 export function answerTexts({ fields = {} }: AnsweredLead): string[] {
   return Object.values(fields).filter((answer) => !/^(yes|no|.)$/iu.test(answer));
 }

@@ -1,6 +1,6 @@
 /**
- * What people type into one line: not blank, and displayed as it is. For leads and names of API
- * keys.
+ * Text that people type into one line: not blank, without invisible characters. For leads and names
+ * of API keys.
  */
 import * as z from 'zod/mini';
 
@@ -15,20 +15,20 @@ const HALF_CHARACTER = /\p{Cs}/u;
  */
 const DIRECTION_MARK = /\p{Bidi_Control}/u;
 /**
- * A visible character. Default_Ignorable_Code_Point are Unicode's invisible characters; interlinear
- * annotation marks and the empty Braille pattern are invisible too.
+ * A visible character. Unicode's property Default_Ignorable_Code_Point lists invisible characters;
+ * interlinear annotation marks and the empty Braille pattern are invisible too.
  */
 const SHOWN = /[^\p{White_Space}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/u;
 
 /**
- * The rules in words, for the OpenAPI document: few client generators know these properties in
+ * The rules in words, for the OpenAPI document: few client generators support Unicode properties in
  * patterns.
  */
 export const lineOfTextRules =
   'Text holds something that is seen, no half of a surrogate pair and no mark of writing direction (Unicode Bidi_Control). Joiners are kept.';
 
 interface LineRules {
-  /** The name of the value in messages. */
+  /** What messages call the value. */
   name: string;
   /** In UTF-16 units. */
   maxLength: number;

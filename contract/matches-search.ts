@@ -1,5 +1,6 @@
 /**
- * What a search of submissions finds: one rule for the dashboard API and for live rows in the page.
+ * Whether a search finds a submission: one rule for the dashboard API and for live rows in the
+ * page.
  */
 import { customValuesOf } from './kept-answers.ts';
 import { answerTexts, leadFacts, leadFields, type Lead } from './lead.ts';
@@ -11,7 +12,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** A row of the table, or a submission as the dashboard has it. */
 type Searched = Lead & { fields?: unknown };
 
-/** Ignores letter case; a phone number is also found by its digits, however it was typed. */
+/**
+ * Ignores letter case; a phone number is also found by its digits, whatever spaces or signs it has.
+ */
 export function matchesSearch(search: string): (lead: Searched) => boolean {
   const words = search.trim().toLowerCase();
   const digits = /^[\d\s()+./-]+$/.test(words) ? digitsOf(words) : '';

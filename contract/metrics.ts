@@ -9,19 +9,20 @@ export const metricsNamespace = 'FormAutomation';
 export const workMetrics = {
   /** Number of log lines at level `error`: work that failed and whose error was caught. */
   failures: 'Failures',
-  /** Number of log lines at level `warn`: a secondary step failed, and the work went on. */
+  /** Number of log lines at level `warn`: a secondary step failed, and the main work continued. */
   warnings: 'Warnings',
 } as const;
 
-/** How leads end, as the bot records it. */
+/** How leads end, as recorded by the bot. */
 export const botMetrics = {
   succeeded: 'SubmissionsSucceeded',
-  /** Ended for good, and as far as known the lead did not go in. */
+  /** The submission failed, and as far as known the target does not have the lead. */
   failed: 'SubmissionsFailed',
-  /** The lead may have gone in; only its owner can find out. */
+  /** The target may have the lead; only the lead's owner can find out. */
   unknown: 'SubmissionsUnknown',
   /**
-   * From acceptance, or the owner's Retry, to success, without the time for which its form held it.
+   * From acceptance, or the owner's Retry, to success, without the time for which the form held the
+   * lead.
    */
   secondsToSubmit: 'SecondsToSubmit',
 } as const;
@@ -30,8 +31,8 @@ export const reconcilerMetrics = {
   /** Seconds since the oldest open submission became open, due or not; 0 if none is open. */
   oldestOpenAge: 'OldestOpenSubmissionAge',
   /**
-   * The number of open submissions that grow older, so without held ones; a lower bound if
-   * thousands.
+   * The number of open submissions without held ones, which don't grow older; a lower bound if
+   * there are thousands.
    */
   open: 'OpenSubmissions',
   resent: 'SubmissionsResent',
@@ -40,15 +41,18 @@ export const reconcilerMetrics = {
 } as const;
 
 export const webhookMetrics = {
-  /** A user's allowance could not be read, so everybody was admitted for some seconds. */
+  /**
+   * A user's allowance could not be read, so all the user's requests were accepted for some
+   * seconds.
+   */
   allowanceUnknown: 'AllowanceUnknown',
 } as const;
 
-/** Of the canary leads, which count in no other metric of leads. */
+/** The canary's leads, which no other metric of leads counts. */
 export const canaryMetrics = {
   /** 1 for a round trip that failed or took too long, else 0. */
   failed: 'CanaryFailed',
-  /** Of a round trip that succeeded: from its request to the success that the webhook tells. */
+  /** Duration of a successful round trip: from its request until the webhook reports success. */
   seconds: 'CanarySeconds',
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * The members of a lead about users' own forms, for the OpenAPI document; each form has other
- * fields.
+ * The parts of a request that concern users' own forms, for the OpenAPI document; `fields` differs
+ * for each form.
  */
 import * as z from 'zod/mini';
 import { consentSchema, sampleConsent } from './consent.ts';

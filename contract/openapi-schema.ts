@@ -1,15 +1,15 @@
-/** The JSON schema of a boundary's schema, for the OpenAPI document. */
+/** Converts a zod schema to JSON schema, for the OpenAPI document. */
 import * as z from 'zod/mini';
 
 export function schemaOf(schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema {
   const jsonSchema = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema: part }) => {
-      // The date's pattern has 300 characters and repeats what the format says.
+      // The pattern of a date has 300 characters and adds nothing to `format: date-time`.
       if (part.format === 'date-time') delete part.pattern;
     },
   });
-  // The document names the dialect once, by its OpenAPI version.
+  // `$schema` is redundant: the OpenAPI version already defines the dialect of JSON schema.
   delete jsonSchema.$schema;
   return jsonSchema;
 }

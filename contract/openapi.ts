@@ -167,7 +167,7 @@ function json(schema: string, example: unknown) {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } };
 }
 
-/** Includes the members about a user's own form, which no static schema can describe. */
+/** Adds the parts that concern a user's own form, which no static schema can describe. */
 function leadBody() {
   const schema = schemaOf(leadSchema);
   const properties = { ...schema.properties, ...formMembers };

@@ -1,6 +1,6 @@
 /**
- * Where users may aim the bot: the stage's policy, and the operators' decisions on single origins.
- * They don't apply to the stage's own form, which its operators chose.
+ * To which sites users may send the bot: the stage's policy, and the operators' decisions on single
+ * origins. Neither applies to the stage's own form, which the operators chose.
  */
 import * as z from 'zod/mini';
 

@@ -1,15 +1,16 @@
 /**
- * The file names that the build of the browser function's bundle and its code share for the
- * packaged browser.
+ * Facts about the packaged browser that the browser function's code and the build of its bundle
+ * share.
  */
 
-/** The version of `@sparticuz/chromium`; files of another version must not be found. */
+/** The version of `@sparticuz/chromium`; the code must not pick up files of another version. */
 export const chromiumPackageVersion = '153.0.0';
 
-/** The day on which the registry got that version. */
+/** The day on which that version was published. */
 export const chromiumPublished = '2026-09-11';
 
 /**
- * In the bundle it replaces the package's Brotli file, which takes three times as long to unpack.
+ * The bundle's Zstandard file, which replaces the package's Brotli file because that takes three
+ * times as long to unpack.
  */
 export const recompressedChromium = 'chromium.zst';

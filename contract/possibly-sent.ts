@@ -1,13 +1,14 @@
 /**
- * Whether the target may already have a lead whose submission is not a success. Set by every failed
- * attempt that ended after its fence, and kept until a success: a later attempt that fails before
- * its fence does not reset it.
+ * Whether the target may already have a lead whose submission is not a success. Every failed
+ * attempt that ended after its fence sets the flag, and it stays until a success: a later attempt
+ * that fails before its fence does not reset it.
  */
 import { isRetriable, type FailureReason, type SubmissionRow } from './submission.ts';
 
 /**
- * What a reason alone shows. `submitted`: the form was submitted, now or earlier. `unfenced`: in
- * rows without the field, it was only recorded before the fence. `either`: neither.
+ * What a failure reason shows by itself. `submitted`: the form was submitted, now or earlier.
+ * `unfenced`: a row from before this field has this reason only if its attempt did not reach the
+ * fence. `either`: both are possible.
  */
 const saidBy: Record<FailureReason, 'submitted' | 'unfenced' | 'either'> = {
   target_unreachable: 'unfenced',
@@ -38,17 +39,17 @@ export interface KnownSubmission extends Pick<SubmissionRow, 'status'> {
   attempts?: readonly { failureReason?: FailureReason | null | undefined }[] | null | undefined;
 }
 
-/** For a submission without the field: true if it can't be ruled out. */
+/** If the submission lacks the field: true unless its reasons rule out that the lead was sent. */
 export function isPossiblySent({ possiblySent, ...submission }: KnownSubmission): boolean {
   if (typeof possiblySent === 'boolean') return possiblySent;
   const { status, failureReason, attempts } = submission;
   if (status === 'error' && failureReason && saidBy[failureReason] !== 'unfenced') return true;
-  // If the service repeated an attempt by itself, that attempt had not sent the lead.
+  // The service repeats only attempts that did not send the lead, so their reasons are skipped.
   const ends = attempts?.flatMap((attempt) => attempt.failureReason ?? []) ?? [];
   return ends.some((reason) => !isRetriable(reason, false) && saidBy[reason] !== 'unfenced');
 }
 
-/** Whether the reason alone shows that the form was submitted, now or earlier. */
+/** Whether the failure reason by itself shows that the form was submitted, now or earlier. */
 export function saysSubmitted(reason: FailureReason | null | undefined): boolean {
   return reason ? saidBy[reason] === 'submitted' : false;
 }

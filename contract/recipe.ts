@@ -1,7 +1,8 @@
 /**
  * The recipe: one version of how a user's target form is filled. A field is recognised by several
  * signs, so that it is found again after some of them have changed. What is filled in is chosen by
- * the form's owner or proposed by a rehearsal. Sent as JSON, because GraphQL inputs have no unions.
+ * the form's owner or proposed by a rehearsal. GraphQL carries it as JSON, because GraphQL inputs
+ * have no unions.
  */
 import * as z from 'zod/mini';
 import { customFieldNamePattern } from './custom-field.ts';
@@ -21,7 +22,7 @@ export const leadParts = leadFields.flatMap((field) => leadFacts[field].formKind
 /** How a value is transformed before it is filled in. */
 export const transformationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first_word') }),
-  /** All words but the first, or the only word. */
+  /** For names: all words but the first, or the only word. */
   z.object({ kind: z.literal('last_word') }),
   z.object({ kind: z.literal('digits') }),
   /** The phone number without its country code. */
@@ -59,39 +60,39 @@ export type Fill = z.infer<typeof fillSchema>;
 
 /** The signs by which a field of the page is found again. */
 export const fieldSignsSchema = z.object({
-  /** The text that people read: its label, or what replaces it. */
+  /** The text that people read: the field's label, or a substitute such as its placeholder. */
   label: text(200),
   name: text(200),
   id: text(200),
   /** The input's type, `select`, `textarea`, or `listbox` or `slider` for a drawn field. */
   type: text(40),
-  /** Its position among the visible fields of its step, from 0. */
+  /** The field's position among the visible fields of its step, from 0. */
   position: z.int().check(z.nonnegative()),
 });
 export type FieldSigns = z.infer<typeof fieldSignsSchema>;
 
 export const recipeFieldSchema = z.object({
-  /** The number of its part in a form in steps, from 1. */
+  /** In a form with several steps, the number of the field's step, from 1. */
   step: z.int().check(z.positive(), z.maximum(12)),
   signs: fieldSignsSchema,
-  /** Used instead of the signs. */
+  /** A CSS selector that is used instead of the signs. */
   selector,
-  /** Whether the form required it when the recipe was made. */
+  /** Whether the form required the field when the recipe was made. */
   required: z.boolean(),
   /**
-   * For a list or a group of boxes: the options at that time, not all of them if there are many.
+   * For a list or a group of boxes: the options at that time; if there are many, only some of them.
    */
   options: z.optional(z.array(text(200)).check(z.maxLength(300))),
   fill: fillSchema,
 });
 export type RecipeField = z.infer<typeof recipeFieldSchema>;
 
-/** What the page shows after the lead was accepted or refused; one of these is enough. */
+/** Signs that the page has accepted or refused the lead; one of them is enough. */
 export const signSchema = z.object({
-  /** A text that appears. */
+  /** A text that appears after the submit. */
   text: z.optional(text(500)),
   selector,
-  /** A part of the address. */
+  /** A part of the page's address after the submit. */
   urlIncludes: z.optional(text(500)),
 });
 export type FormSign = z.infer<typeof signSchema>;
@@ -102,7 +103,9 @@ export const recipeSchema = z.object({
   button: z.optional(z.object({ text: text(200), selector })),
   success: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
   refusal: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
-  /** Further origins where the form may be, confirmed by its owner. */
+  /**
+   * Further origins at which the form may be, or to which it may send, as confirmed by its owner.
+   */
   allowedOrigins: z.array(z.url()).check(z.maxLength(10)),
 });
 export type Recipe = z.infer<typeof recipeSchema>;

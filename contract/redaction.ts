@@ -1,22 +1,23 @@
-/** Removes the lead's own values from a page's words before they are kept. */
+/** Removes the lead's own values from a page's text before the text is stored. */
 import { answerTexts, leadFacts, leadFields, type AnsweredLead, type LeadField } from './lead.ts';
 
 const HIDDEN = '…';
 const LONGEST = 300;
 /** A page's text may have any length; patterns never read more than this. */
 const LONGEST_READ = 2000;
-/** The same before white space is collapsed. */
+/** The maximum length of the raw text, before white space is collapsed. */
 const LONGEST_RAW = 20_000;
 /**
- * A value that the cut splits is not recognised, so this many characters before the cut are
- * dropped.
+ * If the text is cut, a value that the cut splits is not recognised, so this many characters before
+ * the cut are dropped too.
  */
 const LONGEST_VALUE = 500;
 const MOST_FRAMES = 20;
 /** Numbers with this many last digits in common are one phone number. */
 const SAME_DIGITS = 8;
 const SHORT_LENGTH = 4;
-// Must begin at the start of a word: tried at every letter, it would take quadratic time.
+// The pattern must match from the start of a word: tried at every letter, it would take quadratic
+// time.
 const anyEmail = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+/g;
 const anyLongNumber = /\+?\d[\d\s().,-]{5,}\d/g;
 
@@ -91,7 +92,10 @@ function spansOf(text: string, patterns: readonly RegExp[]): Span[] {
 
 const inOrder = (one: Span, other: Span) => one.from - other.from || other.to - one.to;
 
-/** For the log: the error's first line, redacted, with the stack frames of our own code. */
+/**
+ * An error for the log: the original's first line, redacted, with the stack frames of our own code
+ * only.
+ */
 export function redactError(error: Error, lead: AnsweredLead): Error {
   const [firstLine = ''] = error.message.split('\n', 1);
   const redacted = new Error(redact(firstLine, lead));
@@ -100,7 +104,10 @@ export function redactError(error: Error, lead: AnsweredLead): Error {
   return redacted;
 }
 
-/** Errors of the page also have stack frames of the page, whose addresses may contain the lead. */
+/**
+ * Errors from the page also have stack frames of the page, whose URLs may contain the lead's
+ * values.
+ */
 function isOwnFrame(line: string): boolean {
   const frame = /^\s+at (?:\S.* \(?)?(?:file:\/\/|node:|\/)[^\s():]*:\d+:\d+\)?$/;
   return line.length <= LONGEST && frame.test(line);
@@ -119,8 +126,8 @@ function patternsOf(lead: AnsweredLead, fields = leadFields): RegExp[] {
 }
 
 /**
- * A number must stand alone, or every "error 503" would lose its 5. The parts of a date may be in
- * any order.
+ * Patterns that find an answer. A number matches only if it stands alone; otherwise the answer 5
+ * would be cut out of "error 503". The parts of a date may be in any order.
  */
 function ofAnswer(text: string): RegExp[] {
   const answer = text.normalize('NFC');

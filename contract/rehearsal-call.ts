@@ -12,14 +12,14 @@ import { rehearsalFailureSchema, rehearsalReportSchema } from './rehearsal.ts';
 export const rehearsalCallSchema = z.strictObject({
   kind: z.literal('rehearsal'),
   url: z.url(),
-  /** If omitted, the bot proposes what to fill in. */
+  /** The recipe to try; if omitted, the bot proposes one. */
   recipe: z.optional(recipeSchema),
   /** The sample lead, and its answers to the form's own questions. */
   lead: storedLeadSchema,
   fields: customValuesSchema,
   /** When the rehearsal must end, in epoch milliseconds. */
   deadline: z.number(),
-  /** Where to upload the picture. */
+  /** Where to upload the screenshot. */
   picture: pictureSchema,
 });
 export type RehearsalCall = z.infer<typeof rehearsalCallSchema>;

@@ -1,6 +1,6 @@
 /**
- * The rehearsal: the bot opens a form, maps it and fills it with sample values. No fence token exists
- * for it, so nothing can be submitted.
+ * The rehearsal: the bot opens a form, decides what each field asks for and fills it with sample
+ * values. No fence token exists for it, so nothing can be submitted.
  */
 import * as z from 'zod/mini';
 import type { CustomValues } from './custom-field.ts';
@@ -10,11 +10,12 @@ import { attemptReasons } from './submission.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
-/** Maximum size of a report as JSON, because a table item holds it together with its recipe. */
+/** Maximum size of a report as JSON, because one table item holds the report and its recipe. */
 export const longestReportBytes = 96 * 1024;
 
 /**
- * Who started it: the form's owner, or the service, which rehearses each live form in use daily.
+ * Who started the rehearsal: the form's owner, or the service, which rehearses each live form in
+ * use daily.
  */
 export type RehearsalTrigger = 'owner' | 'daily';
 
@@ -26,19 +27,22 @@ export const rehearsedFieldSchema = z.object({
   ...recipeFieldSchema.shape,
   /** The number drawn beside it in the picture, from 1. */
   number: z.int().check(z.positive()),
-  /** Its place in the picture, in the picture's pixels; omitted if the picture does not show it. */
+  /**
+   * The field's place in the picture, in the picture's pixels; omitted if the picture does not show
+   * the field.
+   */
   place: z.optional(
     z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
   ),
   /** The rule for the field's value, chosen by the recipe or else by the bot. */
   fill: fillSchema,
-  /** Whether the recipe made the choice. */
+  /** Whether that rule comes from the recipe. */
   chosen: z.boolean(),
-  /** The words of the page that decided, or why the field stays empty. */
+  /** The page's words on which the bot based its choice, or why the field stays empty. */
   because: text(300),
   /** What the field showed after it was filled in; '' if it stayed empty. */
   value: text(600),
-  /** The field is required, and nothing is filled in. */
+  /** Whether the field is required and yet nothing is filled in. */
   unanswered: z.boolean(),
 });
 export type RehearsedField = z.infer<typeof rehearsedFieldSchema>;
@@ -67,7 +71,7 @@ export const rehearsalReportSchema = z.object({
   buttons: z.array(text(200)).check(z.maxLength(20)),
   /** How many parts of the form were seen. */
   steps: z.int().check(z.positive(), z.maximum(12)),
-  /** Why later parts were not seen. */
+  /** Why the form's later parts were not seen. */
   unseen: z.optional(text(300)),
   /** The page's title. */
   title: text(200),
@@ -79,7 +83,7 @@ export const rehearsalReportSchema = z.object({
 });
 export type RehearsalReport = z.infer<typeof rehearsalReportSchema>;
 
-/** Why there is no report. */
+/** Why the rehearsal has no report. */
 export const rehearsalFailureSchema = z.object({
   reason: z.enum(attemptReasons),
   message: text(500),
@@ -96,9 +100,9 @@ export interface RehearsalRow {
   id: string;
   formId: string;
   state: RehearsalState;
-  /** If omitted, the form's owner. */
+  /** Who started the rehearsal; if omitted, the form's owner. */
   trigger?: RehearsalTrigger;
-  /** The recipe that is tried; if omitted, the bot proposes. */
+  /** The recipe that is tried; if omitted, the bot proposes one. */
   recipe?: Recipe;
   /** The sample values, chosen by the owner, with answers to the form's own questions. */
   sample: Lead;

@@ -1,6 +1,9 @@
-/** Names that must not exist in this folder: if one of them does, this file stops compiling. */
+/**
+ * Global names of the browser, which this folder must not use: if its types know one of them, this
+ * file stops compiling.
+ */
 
-// @ts-expect-error: this folder is imported everywhere, so it must not know a browser
+// @ts-expect-error: Node code imports this folder too, so browser globals must not exist here
 export type NoDocument = typeof document;
 // @ts-expect-error: nor Node
 export type NoProcess = typeof process;

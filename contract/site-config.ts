@@ -1,6 +1,6 @@
 /**
  * `config.json` at the site's root: the runtime settings of the React build, written by the
- * deployment so that one build serves every stage. Grows by addition only.
+ * deployment so that one build serves every stage. Settings are only ever added.
  */
 import * as z from 'zod/mini';
 
@@ -12,7 +12,10 @@ export const siteConfigSchema = z.object({
   webhookUrl: z.url(),
   signUpVerification: z.enum(['none', 'code']),
   target: z.object({ name: z.string(), url: z.url(), demo: z.boolean() }),
-  /** How many days a lead is kept after its end; older settings don't have it. */
+  /**
+   * How many days a lead is kept after its end; files from older deployments don't have this
+   * setting.
+   */
   leadRetentionDays: z._default(z.int(), 30),
   /**
    * Local cloud only: the addresses of Cognito and of the realtime channel, which are not on AWS

@@ -1,6 +1,7 @@
 /**
  * Who may change an open row: an attempt holds it until its lease ends, and until then nobody else
- * may claim or end it. The rule is here twice, for a row in memory and as DynamoDB conditions.
+ * may claim or end it. This file states the rule twice: for a row in memory, and as DynamoDB
+ * conditions.
  */
 import { isFinal, type SubmissionRow } from './submission.ts';
 
@@ -12,11 +13,14 @@ export function isLeased({ leaseUntil }: Pick<SubmissionRow, 'leaseUntil'>, now:
   return leaseUntil !== undefined && new Date(leaseUntil) > now;
 }
 
-/** `:now` is an ISO time in UTC; those sort as text. */
+/** `:now` is an ISO time in UTC; such times can be compared as text. */
 export const leasedCondition = '#leaseUntil > :now';
 export const leaseOverCondition = '#leaseUntil <= :now';
 
-/** Open, without a running attempt and without one whose outcome is unknown. */
+/**
+ * Whether the row is open, has no running attempt and none that passed its fence without a recorded
+ * outcome.
+ */
 export function isWaiting(
   row: Pick<SubmissionRow, 'status' | 'leaseUntil' | 'fencedAt'>,
   now: Date,

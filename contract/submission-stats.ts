@@ -1,7 +1,8 @@
 /**
- * Counts submissions in parts that can be added up: the dashboard API answers parts of a range, the
- * client adds them. Times from acceptance to submit are counted in buckets whose bounds grow by a
- * tenth, the same in every part, so that a median of the sum is exact to within 5 %.
+ * Statistics that can be added up: the dashboard API answers with one part of a range at a time,
+ * and the client adds the parts. Times from acceptance to submit are counted in buckets, each a
+ * tenth wider than the one before and the same in every part, so that a median of the sum is exact
+ * to within 5 %.
  */
 import type { DurationBucket, SubmissionHour, SubmissionStats } from './graphql-types.ts';
 
@@ -33,7 +34,7 @@ export function noStats(): StatsPart {
   };
 }
 
-/** The hours and buckets of the result are sorted. */
+/** Adds two parts; the hours and buckets of the result are sorted. */
 export function addStats(one: StatsPart, other: StatsPart): StatsPart {
   return {
     counts: {

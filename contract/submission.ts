@@ -9,7 +9,7 @@ import type { WaitReason } from './wait-reason.ts';
 
 /** States in which an attempt may still be made and the submission can be cancelled or expire. */
 export const openStatuses = ['processing', 'pending'] as const;
-/** Final for the service; the owner can still retry `error`. */
+/** States in which the service does nothing more; the owner can still retry an `error`. */
 export const finalStatuses = ['success', 'error'] as const;
 export type FinalStatus = (typeof finalStatuses)[number];
 
@@ -30,8 +30,9 @@ export function statusesBefore(to: SubmissionStatus): SubmissionStatus[] {
 }
 
 /**
- * From → to by the owner's decision on an uncertain outcome, and by changing it (`decision.ts`).
- * Only a person makes these moves: a `success` by the service needs the fence and evidence.
+ * Moves (from → to) that the owner makes by deciding an uncertain outcome or by changing that
+ * decision (`decision.ts`). The service itself never makes them: it needs the fence and evidence
+ * for a `success`.
  */
 const decisionMoves: Record<FinalStatus, readonly FinalStatus[]> = {
   success: ['error'],
@@ -69,7 +70,7 @@ export const attemptReasons = [
   'internal',
 ] as const;
 
-/** Includes the reasons that end a row without an attempt. */
+/** All failure reasons, with those that end a row without an attempt. */
 export const failureReasons = [
   ...attemptReasons,
   'expired',
@@ -98,7 +99,10 @@ export function isRetriable(reason: FailureReason, fenced: boolean): boolean {
   return fenced ? reason === 'rate_limited' : retriedBeforeFence.has(reason);
 }
 
-/** All other reasons end the submission at once; only its owner may retry it. */
+/**
+ * Reasons after which the service repeats attempts. All others end the submission at once, and only
+ * its owner may retry it.
+ */
 export const retriedReasons = failureReasons.filter(
   (reason) => isRetriable(reason, false) || isRetriable(reason, true),
 );
@@ -107,15 +111,16 @@ export const attemptOutcomes = ['running', 'success', 'failed'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
 /**
- * By what the service saw that the target took a lead: the sign that its owner or the stage has
- * named, a form builder's own state, the page's words, the JSON answer to the submit, or the address.
+ * The evidence that a target accepted a lead: the sign of success that the form's owner or the
+ * stage has named, a form builder's own state, the page's words, the JSON answer to the submit, or
+ * the address.
  */
 export const successSigns = ['configured', 'builder', 'words', 'answer', 'address'] as const;
 export type SuccessSign = (typeof successSigns)[number];
 
 /** One control of the target form and its value: personal data, for the row's owner only. */
 export interface FilledField {
-  /** The lead's field, or the bot's name for another control. */
+  /** The name of the lead's field, or the bot's name for a control that is not one of them. */
   field: string;
   /** The label that the form shows. */
   label?: string | undefined;
@@ -123,22 +128,28 @@ export interface FilledField {
 }
 
 /**
- * What the bot saw during an attempt, returned with its outcome. The store limits every length and
- * keeps it only in the row: never in a log, a message or a live event.
+ * What the bot saw during an attempt, returned with its outcome. The store limits every length.
+ * These data are only in the row: never in a log, a message or a live event.
  */
 export interface AttemptReceipt {
   fields?: readonly FilledField[] | undefined;
   /** What the target showed after the submit. */
   confirmation?: string | undefined;
-  /** Of a success: by what it was seen. Attempts from before this field don't have it. */
+  /** The evidence of a success. Attempts from before this field don't have it. */
   sign?: SuccessSign | undefined;
-  /** Of a success: the HTTP status of the answer to the submit itself, if that was recognised. */
+  /**
+   * After a success: the HTTP status of the answer to the submit request, if the bot recognised
+   * that request.
+   */
   submitStatus?: number | undefined;
   /** The form builder of the page, if the bot recognised it. */
   builder?: string | undefined;
-  /** The address at which the attempt ended; the store drops query and fragment. */
+  /** The address at which the attempt ended; the store drops its query and fragment. */
   pageUrl?: string | undefined;
-  /** As the bot measured it; otherwise the store uses the time from claim to record. */
+  /**
+   * The attempt's duration as the bot measured it; if missing, the store uses the time from the
+   * claim to the record.
+   */
   durationMs?: number;
 }
 
@@ -153,17 +164,26 @@ export interface Attempt extends AttemptReceipt {
   outcome: AttemptOutcome;
   failureReason?: FailureReason;
   detail?: string;
-  /** S3 key of the screenshot: of a failure, or with `pictureSuccess` of a success. */
+  /**
+   * S3 key of the screenshot: taken after a failure, and with `pictureSuccess` also after a
+   * success.
+   */
   screenshotKey?: string;
 }
 
-/** What the owner said about an uncertain outcome. A Retry keeps it as a record of that outcome. */
+/**
+ * What the owner said about an uncertain outcome. A Retry keeps this decision as a record of the
+ * earlier outcome.
+ */
 export interface Decision {
   wentIn: boolean;
   at: string;
   /** The owner's user id. */
   by: string;
-  /** The failure reason of a row that the decision made a success, restored if it is taken back. */
+  /**
+   * The failure reason of a row that the decision turned into a success; restored if the owner
+   * takes the decision back.
+   */
   failureReason?: FailureReason;
 }
 
@@ -174,29 +194,39 @@ export interface Decision {
 export interface SubmissionRow extends Lead {
   userId: string;
   id: string;
-  /** The API key that it came in under; undefined if its owner sent it from the dashboard. */
+  /**
+   * The API key with which the lead was sent; undefined if its owner sent it from the dashboard.
+   */
   keyId?: string;
-  /** The user's own form that it goes to, set at acceptance; undefined for the stage's form. */
+  /**
+   * The user's own form to which the lead goes, set when it is accepted; undefined for the stage's
+   * form.
+   */
   formId?: string;
   /** The version of the form's recipe that the last attempt used. */
   recipeVersion?: number;
-  /** The answers to the form's own questions; only with a `formId`. */
+  /** The answers to the form's own questions; exists only with a `formId`. */
   fields?: CustomValues;
-  /** What its sender sent as evidence of the person's consent; a correction of the lead keeps it. */
+  /**
+   * The evidence of the person's consent that came with the lead; a correction of the lead keeps
+   * it.
+   */
   consent?: Consent;
   /** Whether to take a screenshot of a success too, so that the owner sees the form's answer. */
   pictureSuccess?: boolean;
   /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */
   fingerprint?: string;
-  /** The keys of its person records, of former values of the lead too (`person-records.ts`). */
+  /** The keys of the row's person records, also those of earlier values (`person-records.ts`). */
   people?: string[];
-  /** The id of its Idempotency-Key's record. */
+  /** The id of the Idempotency-Key's record of this lead. */
   idempotencyId?: string;
-  /** Its sender wanted it sent although it may be a person's second lead. */
+  /**
+   * Whether the sender asked to send the lead even if it is a repeat of a person's earlier lead.
+   */
   duplicateAllowed?: true;
   /**
-   * SHA-256 of the lead as it was accepted: an edit changes the values, but a repeat of the first
-   * body must still be recognised. Rows from before this field don't have it.
+   * SHA-256 of the lead as it was accepted: an edit changes the values, but a request that repeats
+   * the first body must still be recognised. Rows from before this field don't have it.
    */
   bodyHash?: string;
   /** Grows by one with every write; live clients drop older versions. */
@@ -206,14 +236,14 @@ export interface SubmissionRow extends Lead {
   status: SubmissionStatus;
   /** The number of attempts after the first. */
   retryCount: number;
-  /** The number of attempts claimed so far, and the maximum. */
+  /** The number of attempts claimed so far, and below it the maximum. */
   attemptCount: number;
   attemptBudget: number;
   attempts: Attempt[];
-  /** Also undefined if nobody knows when, for example while its form is paused. */
+  /** Also undefined if the time is not known, for example while the lead's form is paused. */
   nextAttemptAt?: string;
   waitingFor?: WaitReason;
-  /** Since when its form holds it; that time does not count as age. */
+  /** Since when the lead's form holds it back; time on hold does not count towards its age. */
   heldSince?: string;
   failureReason?: FailureReason;
   /** Read it with `isPossiblySent`: rows from before this field don't have it. */
@@ -224,36 +254,47 @@ export interface SubmissionRow extends Lead {
   /** The running attempt's claim: whoever has the token may record the outcome. */
   claimToken?: string;
   /**
-   * SHA-256 of the secret with which the running attempt passes its fence. Once the secret is used,
-   * the hash of who used it; removed when the bot withdraws it.
+   * SHA-256 of the secret with which the running attempt passes its fence. After the secret was
+   * used: a hash that identifies who used it. Removed when the bot withdraws the secret.
    */
   fenceHash?: string;
   leaseUntil?: string;
-  /** Set just before the first request that could carry lead data. */
+  /**
+   * When the attempt passed its fence: just before the first request that could carry lead data.
+   */
   fencedAt?: string;
-  /** When the message of the running attempt was sent, if this was its first delivery. */
+  /**
+   * When the message of the running attempt was sent, if that message was delivered for the first
+   * time.
+   */
   messageSentAt?: string;
-  /** For the sparse indexes of open rows: lane and shard (`open-lanes.ts`), and when it is due. */
+  /**
+   * Keys of the sparse indexes of open rows: lane and shard (`open-lanes.ts`), and when the row is
+   * due.
+   */
   openShard?: string;
   dueAt?: string;
   /** When the row last became open: at its lead's arrival or its owner's Retry. See `isOverAge`. */
   openedAt?: string;
   /** Seconds the reconciler waited before its last re-send; doubles each time. */
   resendInterval?: number;
-  /** When its success was recorded; undefined for a decided success, which nobody observed. */
+  /**
+   * When its success was recorded; undefined for a success that the owner decided, because the
+   * service did not see it.
+   */
   submittedAt?: string;
   /** Epoch seconds; set only by the final write. */
   expiresAt?: number;
 }
 
-/** The filter value for the stage's own form; no form id looks like it. */
+/** The filter value for the stage's own form; it can't be mistaken for a form's id. */
 export const stageForm = 'stage';
 
 export function isOfForm(row: { formId?: string | null }, formId: string): boolean {
   return (row.formId ?? stageForm) === formId;
 }
 
-/** Ordered by `dueAt`: what the reconciler should look at next. */
+/** The index ordered by `dueAt`: which rows the reconciler looks at next. */
 export const openIndexName = 'open';
-/** Ordered by `openedAt`: what has been open for longest, due or not. */
+/** The index ordered by `openedAt`: which rows have been open for longest, due or not. */
 export const oldestIndexName = 'oldest';

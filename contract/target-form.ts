@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 import { leadFacts, leadFields, type FormKind } from './lead.ts';
 import { recipeSchema } from './recipe.ts';
 
-/** The kinds that a stage may set for a field that the bot does not recognise by itself. */
+/**
+ * The kinds of value that a stage's settings may give to a field that the bot does not recognise by
+ * itself.
+ */
 const overrideKinds = leadFields.flatMap((field) => leadFacts[field].formKinds as FormKind[]);
 
 const fieldOverrideSchema = z.union([
-  /** The field asks for this part of the lead. */
+  /** The part of the lead for which the field asks. */
   z.object({ selector: z.string().check(z.minLength(1)), kind: z.enum(overrideKinds) }),
   /** The same answer for every lead: an option's value, a text, or `on` for a box. */
   z.object({ selector: z.string().check(z.minLength(1)), value: z.string() }),
@@ -33,9 +36,9 @@ export const targetFormSchema = z.object({
   submit: z.optional(z.string()),
   /** Further origins where the form may be, for example if it is embedded from another site. */
   allowedOrigins: z.optional(z.array(z.url())),
-  /** The owner's recipe; then nothing but its choices is filled in. */
+  /** The owner's recipe; with a recipe, the bot fills in only what the recipe says. */
   recipe: z.optional(recipeSchema),
-  /** Hides personal data in screenshots. */
+  /** Whether screenshots hide personal data. */
   maskScreenshots: z.optional(z.boolean()),
 });
 export type TargetForm = z.infer<typeof targetFormSchema>;

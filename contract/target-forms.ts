@@ -1,6 +1,6 @@
 /**
  * The users' own target forms: the items of their table. Key: `userId` (partition), `sortKey`.
- * Limits are per user; messages about them are built from these numbers.
+ * Limits are per user; the texts of refusals contain these numbers.
  */
 import * as z from 'zod/mini';
 import { customFieldSchema, mostCustomFields, type CustomField } from './custom-field.ts';
@@ -65,11 +65,11 @@ export interface TargetFormRow {
   shortName: string;
   url: string;
   state: FormState;
-  /** Why it needs attention, in words for its owner. */
+  /** Why the form needs attention, in words for its owner. */
   attention?: string;
-  /** S3 key of a picture of the page as it was found changed. */
+  /** S3 key of a screenshot of the page, taken when the page was found changed. */
   attentionPictureKey?: string;
-  /** When its owner confirmed that leads may be submitted there. */
+  /** When its owner confirmed that they may submit leads to this form. */
   confirmedAt: string;
   createdAt: string;
   updatedAt: string;
@@ -80,13 +80,13 @@ export interface TargetFormRow {
   newestVersion?: number;
   /** The custom fields of the current recipe. */
   customFields: CustomField[];
-  /** Which repeated leads it refuses; undefined if it takes all leads. */
+  /** Which repeated leads the form refuses; undefined if it takes all leads. */
   dedupe?: FormDedupe;
-  /** Whether it refuses leads without evidence of consent (`consent.ts`). */
+  /** Whether the form refuses leads without evidence of consent (`consent.ts`). */
   requiresConsent?: true;
-  /** If undefined, without limits and at any hour. */
+  /** The form's limits and working hours; undefined means no limits, and any hour. */
   pace?: FormPace;
-  /** Whether successes are pictured too, for receipts; if undefined, they are not. */
+  /** Whether the bot takes a screenshot of a success too, for receipts; undefined means no. */
   pictureSuccess?: boolean;
 }
 
@@ -97,17 +97,18 @@ export interface RecipeVersionRow {
   formId: string;
   version: number;
   createdAt: string;
-  /** What its owner or the service says about the change. */
+  /** A note on the change, by the form's owner or by the service. */
   note: string;
-  /** S3 key of a picture of the page at the time the recipe was made. */
+  /** S3 key of a screenshot of the page from when the recipe was made. */
   pictureKey?: string;
   recipe: Recipe;
   customFields: CustomField[];
 }
 
 /**
- * Which form has a short name. Sort key: `name#<short name>`. It counts while that form has this
- * short name; an item that a crash left can be taken over a minute after `since`.
+ * The item that reserves a short name for a form. Sort key: `name#<short name>`. It is valid while
+ * that form has this short name; an item that a crash left behind may be taken over one minute
+ * after `since`.
  */
 export interface FormNameRow {
   userId: string;
@@ -117,7 +118,9 @@ export interface FormNameRow {
   since: string;
 }
 
-/** Limits how many forms a user has: each holds a slot under its id. Sort key: `slots`. */
+/**
+ * Limits how many forms a user has: each form occupies one slot under its id. Sort key: `slots`.
+ */
 export interface FormSlotsRow {
   userId: string;
   sortKey: string;

@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 const count = z.int().check(z.positive());
 
 export const userLimitsSchema = z.object({
-  /** Requests per second that are always admitted, valid or not. */
+  /** Requests per second that are always accepted, with a valid body or not. */
   requestsPerSecond: count,
-  /** Requests that are admitted at once after a pause. */
+  /** The size of a burst: how many requests are accepted at once after a pause. */
   requestBurst: count,
   /** New leads per UTC day. */
   leadsPerDay: count,

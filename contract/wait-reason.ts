@@ -1,7 +1,7 @@
 /**
- * Why an open submission waits although nothing is wrong with it. `origin` is a limit of the site
- * over all users; the other reasons are the form's, set by its owner or until the form takes leads
- * again.
+ * Why an open submission waits although nothing is wrong with it. `origin`: the site's limit, which
+ * all users share, is reached. The other reasons come from the user's form: its owner's limits, or
+ * a form that takes no leads now.
  */
 export const waitReasons = [
   'paused',
@@ -14,5 +14,5 @@ export const waitReasons = [
   'origin',
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
-/** The reasons for which a waiting row does not grow older. */
+/** The reasons for which the wait does not count towards a row's age. */
 export type HoldReason = Exclude<WaitReason, 'origin'>;

@@ -1,4 +1,7 @@
-/** Limits and texts of the webhook, separate from its schemas, which some bundles do not need. */
+/**
+ * Limits and texts of the webhook, in a file without the webhook's schemas, which some bundles do
+ * not need.
+ */
 export const acceptedMessage = 'Lead received and processing started';
 /** The code by which a repeated lead differs from other refusals with status 409. */
 export const duplicateLeadCode = 'duplicate_lead';

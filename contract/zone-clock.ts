@@ -4,7 +4,7 @@
  * never.
  */
 
-/** A moment as a clock in the zone shows it. */
+/** A date and time as a clock in the zone shows them. */
 export interface ZoneTime {
   /** Such as 2026-03-01. */
   day: string;
@@ -17,7 +17,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Cached, because creating a formatter costs more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Accepts names such as Asia/Kolkata; offsets such as +05:30 have no summer time. */
+/** Accepts names such as Asia/Kolkata; refuses offsets such as +05:30, which ignore summer time. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(zone)) return false;
   try {
@@ -69,8 +69,8 @@ export function weekdayOf(day: string): number {
 }
 
 /**
- * When the zone's clock first shows this time. If it never does, because the clock is put forward
- * over it, the moment of that change.
+ * The moment at which the zone's clock first shows this time. If a clock change skips this time,
+ * the moment of that change.
  */
 export function momentOf(zone: string, { day, minutes }: ZoneTime): Date {
   const shown = Date.parse(`${day}T00:00:00.000Z`) + minutes * MINUTE_MS;
@@ -81,9 +81,9 @@ export function momentOf(zone: string, { day, minutes }: ZoneTime): Date {
 }
 
 /**
- * All moments of a day, in order, from which a period may begin that begins at this time: each at
- * which the clock shows it, and that day's change of the clock, if there is one. A change may skip
- * the time, or put the clock back into the period.
+ * All moments at which a daily period with this starting time may begin on that day, in order: each
+ * moment at which the clock shows the time, and the day's clock change, if there is one, because a
+ * change may skip the time or put the clock back into the period.
  */
 export function beginningsOf(zone: string, { day, minutes }: ZoneTime): Date[] {
   const shown = Date.parse(`${day}T00:00:00.000Z`) + minutes * MINUTE_MS;
@@ -95,14 +95,17 @@ export function beginningsOf(zone: string, { day, minutes }: ZoneTime): Date[] {
   return all.sort((one, other) => one - other).map((moment) => new Date(moment));
 }
 
-/** When the clock shows this time, by the UTC offsets before and after any change nearby. */
+/**
+ * Candidate moments for this clock time, computed with the UTC offsets before and after any clock
+ * change nearby.
+ */
 function guessesOf(zone: string, shown: number): number[] {
   return [shown - DAY_MS, shown + DAY_MS]
     .map((near) => shown - offsetAt(zone, near))
     .sort((one, other) => one - other);
 }
 
-/** The first minute between the two with another UTC offset than at `from`. */
+/** The first minute between `from` and `to` whose UTC offset differs from that at `from`. */
 function changeWithin(zone: string, from: number, to: number): number | undefined {
   const before = offsetAt(zone, from);
   return offsetAt(zone, to) === before
@@ -110,12 +113,12 @@ function changeWithin(zone: string, from: number, to: number): number | undefine
     : firstMinute([from, to], (time) => offsetAt(zone, time) !== before);
 }
 
-/** The first minute between the two at which the zone's clock shows at least this time. */
+/** The first minute in the given range at which the zone's clock shows at least this time. */
 function passing(zone: string, shown: number, between: [number, number]): number {
   return firstMinute(between, (time) => time + offsetAt(zone, time) >= shown);
 }
 
-/** The first minute after `before` of which this holds; it holds of `after`. */
+/** The first minute after `before` for which `holds` is true; it must be true for `after`. */
 function firstMinute([before, after]: [number, number], holds: (time: number) => boolean): number {
   let [low, high] = [before, after];
   while (high - low > MINUTE_MS) {

@@ -4,7 +4,7 @@ import { consentLimits, consentSchema, sampleConsent } from '../../contract/cons
 const messagesOf = (given: unknown) =>
   consentSchema.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
 
-test('consent is kept as it was sent', () => {
+test('consent is stored as it was sent', () => {
   expect(consentSchema.parse(sampleConsent)).toEqual(sampleConsent);
   const lines = { text: '  I agree.\n\tملاحظة — हाँ 👍  ' };
   expect(consentSchema.parse(lines)).toEqual({ text: 'I agree.\n\tملاحظة — हाँ 👍' });

@@ -71,7 +71,7 @@ describe('an answer is refused with the name of its field', () => {
     ]);
   });
 
-  test('and its value is not quoted', () => {
+  test('the message does not quote the value', () => {
     for (const type of ['text', 'number', 'date', 'choice', 'yes_no'] as const) {
       const details = said(type, 'secret\u0000value');
       expect(JSON.stringify(details)).not.toContain('secret');
@@ -100,7 +100,7 @@ describe('a name that is not a field of the form', () => {
   const unknown = (sent: object) =>
     readCustomValues(declared, sent as Record<string, unknown>).details?.[0];
 
-  test('is refused with the known ones', () => {
+  test('is refused, and the message lists the known names', () => {
     expect(unknown({ incom: 'secret' })).toEqual({
       field: 'fields',
       message: 'The form has no field “incom”. Its fields are: income, pincode',
@@ -108,20 +108,23 @@ describe('a name that is not a field of the form', () => {
     expect(readCustomValues([], { a: 1 }).details?.[0]?.message).toContain('no fields of its own');
   });
 
-  test('is refused with a short message, however many there are', () => {
+  test('gets a short message even with many such names', () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`n${at}`, at]));
     expect(unknown(many)?.message).toContain('“n4” and 9995 more.');
     expect(unknown({ ['x'.repeat(9000)]: 1 })?.message.length).toBeLessThan(200);
     expect(unknown({ 'a\u202e\u0000\nb': 1 })?.message).toContain('“ab”');
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('may be %s', (name) => {
-    const sent = JSON.parse(`{"${name}": {"polluted": true}}`) as object;
-    expect(unknown(sent)?.message).toContain(`“${name}”`);
-    expect({}).not.toHaveProperty('polluted');
-  });
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'is refused safely if it is %s',
+    (name) => {
+      const sent = JSON.parse(`{"${name}": {"polluted": true}}`) as object;
+      expect(unknown(sent)?.message).toContain(`“${name}”`);
+      expect({}).not.toHaveProperty('polluted');
+    },
+  );
 
-  test('is not confused with a property of every object', () => {
+  test('that objects inherit does not count as an answer', () => {
     const named = aField({ name: 'constructor', required: true });
     expect(readCustomValues([named], {}).details).toHaveLength(1);
     expect(readCustomValues([named], { constructor: 'Maruti' }).values).toEqual({

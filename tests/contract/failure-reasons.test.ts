@@ -6,7 +6,10 @@ import {
   type FailureReason,
 } from '../../contract/submission.ts';
 
-/** By reason: whether the bot retries it before the fence, and after it. */
+/**
+ * For each reason: whether the bot retries before the fence, and whether it retries after the
+ * fence.
+ */
 const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
   target_unreachable: [true, false],
   timeout: [true, false],

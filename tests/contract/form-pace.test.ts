@@ -13,7 +13,10 @@ const next = (pace: FormPace, time: string) => opensAt(pace, new Date(time))?.to
 const QUARTER_MS = 15 * 60_000;
 const at = (time: number) => new Date(time).toISOString();
 
-/** The quarters of an hour of 2026 at which the zone's clock is changed; of others, a usual day. */
+/**
+ * The clock changes of a zone in 2026, to a quarter of an hour; for a zone without any, a normal
+ * day.
+ */
 function changesOf(inZone: string): number[] {
   const clock = (time: number) => {
     const { day, minutes } = zoneTime(inZone, new Date(time));
@@ -42,7 +45,7 @@ function isOpen({ zone: inZone, hours }: FormPace, time: number): boolean {
     : (works(0) && minutes >= begin) || (works(1) && minutes < end);
 }
 
-/** Looks at each quarter of an hour: slow, but without a calendar. */
+/** The expected result: checks every quarter of an hour, which is slow but needs no calendar. */
 function firstOpen(pace: FormPace, now: number): string | undefined {
   if (isOpen(pace, now)) return undefined;
   let time = now + QUARTER_MS;
@@ -79,7 +82,7 @@ describe('working hours', () => {
       '2026-03-02T18:30:00.000Z',
       undefined,
     ],
-  ])('begin next, seen %s', (_, hours, time, expected) => {
+  ])('opensAt finds the next beginning when called %s', (_, hours, time, expected) => {
     expect(next({ zone, hours }, time)).toBe(expected);
   });
 
@@ -98,7 +101,7 @@ describe('working hours', () => {
       '2026-11-01T05:30:00.000Z',
     ],
     ['in the hour that is repeated', '01:30', '2026-11-01T06:45:00.000Z', undefined],
-  ])('begin in summer time %s', (_, from, time, expected) => {
+  ])('begin at the right moment %s', (_, from, time, expected) => {
     const hours = { days: [7], from, to: '09:00' };
     expect(next({ zone: 'America/New_York', hours }, time)).toBe(expected);
   });
@@ -122,7 +125,7 @@ describe('working hours', () => {
       '2026-11-01T05:40:00.000Z',
       '2026-11-01T06:00:00.000Z',
     ],
-  ])('that are %s begin when the clock shows them', (_, hours, time, expected) => {
+  ])('%s by a clock change begin correctly', (_, hours, time, expected) => {
     expect(next({ zone: 'America/New_York', hours }, time)).toBe(expected);
   });
 
@@ -135,7 +138,7 @@ describe('working hours', () => {
     'Australia/Lord_Howe',
     'Africa/Casablanca',
     'Asia/Kolkata',
-  ])('begin at the first open quarter of an hour in %s', (inZone) => {
+  ])('equal a search of every quarter-hour in %s', (inZone) => {
     const random = aRandom(inZone.length);
     const clock = () => {
       const quarter = Math.floor(random() * 96);
@@ -156,7 +159,7 @@ describe('working hours', () => {
     }
   });
 
-  test('are all day where none are set', () => {
+  test('cover the whole day if none are set', () => {
     expect(next({ zone }, '2026-03-01T00:00:00.000Z')).toBeUndefined();
   });
 });
@@ -168,7 +171,7 @@ describe('a pace', () => {
     { zone },
     { zone: 'America/St_Johns', atOnce: 1, perMinute: 120, perDay: 100_000, perMonth: 1_000_000 },
     { zone, hours: night },
-  ])('may be %j', (pace) => {
+  ])('is accepted: %j', (pace) => {
     expect(formPaceSchema.parse(pace)).toEqual(pace);
   });
 
@@ -189,11 +192,11 @@ describe('a pace', () => {
       'Work must begin before midnight, and not end when it begins',
     ],
     [{ zone, perHour: 1 }, 'A pace has zone, atOnce, perMinute, perDay, perMonth and hours only'],
-  ])('is refused with a message: %j', (pace, expected) => {
+  ])('that is invalid is refused with a message: %j', (pace, expected) => {
     expect(words(pace)).toBe(expected);
   });
 
-  test('is counted only where it has limits', () => {
+  test('makes attempts counted only if it has limits', () => {
     expect(isLimited({ zone, hours: office })).toBe(false);
     expect(isLimited({ zone, perMonth: 1 })).toBe(true);
   });

@@ -14,7 +14,7 @@ import { leadSchema } from '../../contract/lead-schema.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
-test('the bot knows the words of each kind of form field', () => {
+test('the bot has words that recognise each kind of field', () => {
   const known = wordRules.map(({ kind }) => kind);
   const kinds = leadFields.flatMap((field) => leadFacts[field].formKinds);
   expect(known).toEqual(expect.arrayContaining(kinds));
@@ -30,7 +30,7 @@ describe('the GraphQL schema', () => {
     return (fields ?? []).map((field) => field.name.value);
   };
 
-  test('accepts a corrected lead with the same fields', async () => {
+  test("has the lead's fields in the input for corrections", async () => {
     expect((await fieldsOf('LeadInput')).sort()).toEqual([...leadFields].sort());
   });
 
@@ -52,14 +52,16 @@ test('the sample lead in README.md is valid', async () => {
   expect(leadSchema.safeParse(JSON.parse(sample)).success).toBe(true);
 });
 
-/** `loanAmount` is the only field name that nothing else uses. */
+/**
+ * Searches for `loanAmount` only, because the other fields' names also have other uses in the code.
+ */
 test('no list of the fields is written by hand', async () => {
   const mayNameIt = [
     'contract/lead.ts',
     /^contract\/(schema\.graphql|operations\.graphql|graphql-\w+\.ts)$/,
-    // The bot's words for amounts on forms.
+    // These files have the words that mean an amount on forms.
     /^functions\/browser\/form\//,
-    // The demo form is a target form; openapi.json is generated.
+    // The demo form has a field of that name, and openapi.json is generated.
     /^frontend\/public\//,
   ];
   const sources = '{contract,functions,infra,local-cloud,frontend}/**/*.{ts,tsx,js,json,graphql}';

@@ -1,4 +1,4 @@
-/** What a valid lead is; and that no other place lists its fields. */
+/** Which values of a lead are valid, and which are refused. */
 import { describe, expect, test } from '@jest/globals';
 import { leadFields, leadOf } from '../../contract/lead.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
@@ -18,7 +18,7 @@ describe('a line of text', () => {
     ['a variation selector', '\ufe0f'],
     ['marks of direction', '\u200e\u200f'],
     ['annotation marks', '\ufff9\ufffb'],
-  ])('of %s is blank', (_what, city) => {
+  ])('that consists of %s is refused as blank', (_what, city) => {
     expect(complaints({ city })?.[0]).toBe('city must not be blank');
   });
 
@@ -56,7 +56,7 @@ describe('a line of text', () => {
     ['a character of two units', '𠮷田 😀'],
     ['a family of joined pictures', '👩\u200d👧'],
     ['Thai with a space of no width', 'กรุง\u200bเทพ'],
-  ])('in %s is unchanged', (_what, name) => {
+  ])('in %s is accepted unchanged', (_what, name) => {
     expect(read({ name }).data?.name).toBe(name);
   });
 });
@@ -81,7 +81,7 @@ describe('an amount', () => {
   });
 
   test.each([Infinity, NaN, '1e5', '0x10', '', '-5', true, null, [], '१२'])(
-    'of %p is not a number of rupees',
+    'of %p is refused',
     (loanAmount) => {
       expect(complaints({ loanAmount })).toEqual([
         'loanAmount is required and must be a positive number of rupees',

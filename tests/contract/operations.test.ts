@@ -18,7 +18,7 @@ function fieldsOf(typeName: string): string[] {
   });
 }
 
-/** The names that are selected directly under a field of this name. */
+/** The names of the fields that a document selects directly under a field with this name. */
 function selectedUnder(document: string, field: string): string[] {
   const names: string[] = [];
   visit(parse(document), {
@@ -32,7 +32,7 @@ function selectedUnder(document: string, field: string): string[] {
   return names;
 }
 
-describe('the operations', () => {
+describe('the GraphQL operations', () => {
   test.each([
     ['items', operations.listSubmissions],
     ['retrySubmission', operations.retrySubmission],
@@ -42,13 +42,13 @@ describe('the operations', () => {
     ['getSubmission', operations.getSubmissionRow],
     ['publishSubmission', operations.publishSubmission],
     ['onSubmissionChanged', operations.onSubmissionChanged],
-  ])('select all fields of a row in %s', (field, document) => {
+  ])('select all fields of a submission in %s', (field, document) => {
     const expected = fieldsOf('SubmissionInput').sort();
     expect(expected.length).toBeGreaterThan(0);
     expect(selectedUnder(document, field).sort()).toEqual(expected);
   });
 
-  test('read all fields of a story and its attempts', () => {
+  test('select all fields of one submission and its attempts', () => {
     const unread = ['screenshotUrl'];
     const expected = fieldsOf('Submission').filter((field) => !unread.includes(field));
     expect(selectedUnder(operations.getStory, 'getSubmission').sort()).toEqual(expected.sort());
@@ -56,7 +56,7 @@ describe('the operations', () => {
     expect(attempt.sort()).toEqual(fieldsOf('Attempt').sort());
   });
 
-  test('read all fields of an API key', () => {
+  test('select all fields of an API key', () => {
     const selected = selectedUnder(operations.listApiKeys, 'listApiKeys');
     expect(selected.sort()).toEqual(fieldsOf('ApiKey').sort());
   });

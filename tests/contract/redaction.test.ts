@@ -5,7 +5,7 @@ import { backoffSeconds } from '../../functions/bot/backoff.ts';
 import { redact } from '../../contract/redaction.ts';
 import { aLead } from '../functions/builders.ts';
 
-describe('a text from the target', () => {
+describe('a redacted text from the target', () => {
   test.each([
     ['Asha Rao exists already', '… exists already'],
     ['Dear ASHA, we know you', 'Dear …, we know you'],
@@ -15,7 +15,7 @@ describe('a text from the target', () => {
     ['50,00,000 is too much', '… is too much'],
     ['We do not lend in pune', 'We do not lend in …'],
     ['Ask help@lender.example or 1800 123 4567', 'Ask … or …'],
-  ])('loses the values of a lead: %s', (text, left) => expect(redact(text, aLead())).toBe(left));
+  ])('has no values of the lead: %s', (text, left) => expect(redact(text, aLead())).toBe(left));
 
   const fields = {
     employer: 'Tata Motors',
@@ -30,16 +30,16 @@ describe('a text from the target', () => {
     ['An income of 85,000 is too low', 'An income of … is too low'],
     ['Error 502: yes, no, 2 of 20', 'Error 502: yes, no, 2 of 20'],
     ['Income 185000 differs', 'Income 185000 differs'],
-  ])('loses the answers to the form’s own questions: %s', (text, left) =>
+  ])('has no answers to the form’s own questions: %s', (text, left) =>
     expect(redact(text, { ...aLead(), fields })).toBe(left),
   );
 
-  test('is shortened', () => {
+  test('has a limited length', () => {
     expect(redact('a'.repeat(5000), aLead())).toHaveLength(300);
   });
 });
 
-describe('an error of the browser', () => {
+describe('a redacted browser error', () => {
   const quoting = 'locator.fill: asha@example.com';
 
   test('never quotes the values that were filled in', () => {
@@ -56,7 +56,7 @@ describe('an error of the browser', () => {
     expect(hidden).toContain('Sorry');
   });
 
-  test('keeps the error code of an unreachable target', () => {
+  test('still has the error code of an unreachable target', () => {
     const failure = asAttemptFailure(
       new Error('page.goto: net::ERR_NAME_NOT_RESOLVED at http://x'),
       false,
@@ -68,7 +68,7 @@ describe('an error of the browser', () => {
   });
 });
 
-test('Waiting doubles, is capped and fully random', () => {
+test('the wait between attempts doubles, has a cap and full jitter', () => {
   const retry = { baseSeconds: 10, capSeconds: 60 };
   expect([1, 2, 3, 4].map((attempt) => backoffSeconds(attempt, retry, () => 1))).toEqual([
     10, 20, 40, 60,

@@ -1,7 +1,7 @@
 /**
  * Adds a sixth field of the lead to the table in a copy of the sources. `npm run generate` and the
- * loops over the table must include it everywhere, and the compiler must ask for what only a person
- * can decide.
+ * loops over the table must include the new field everywhere, and the compiler must report exactly
+ * what only a person can decide.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
@@ -39,7 +39,7 @@ const declared = `  panNumber: {
     formKinds: ['panNumber'],
   },
 } as const satisfies Record<string, LeadFieldFacts>;`;
-/** Each place contains one of these texts if it includes the field. */
+/** The texts that show that a place includes the new field; one of them is enough. */
 const signs = /panNumber|PAN number|ABCDE1234F/;
 
 let copy: string;
@@ -75,7 +75,7 @@ test('the new field is in the regenerated GraphQL files', () => {
   expect(read('frontend/public/openapi.json')).toContain('"panNumber": "ABCDE1234F"');
 });
 
-test('every place that lists the fields includes it', async () => {
+test("every list of the lead's fields includes the new one", async () => {
   await build({
     entryPoints: [inCopy('tests/contract/sixth-field/places.tsx')],
     outfile: inCopy('places.mjs'),
@@ -93,7 +93,7 @@ test('every place that lists the fields includes it', async () => {
 });
 
 describe('the compiler', () => {
-  test('asks only how a form field is recognised and filled', () => {
+  test("reports only how forms' fields are recognised and filled", () => {
     const { options } = ts.convertCompilerOptionsFromJson(
       {
         target: 'es2024',

@@ -12,7 +12,7 @@ import {
 } from '../../contract/submission.ts';
 
 describe('open rows', () => {
-  test('may each be claimed and may each become an error', () => {
+  test('can be claimed and can become an error', () => {
     expect(statusesBefore('processing')).toEqual(expect.arrayContaining([...openStatuses]));
     expect(statusesBefore('error')).toEqual(openStatuses);
   });
@@ -27,7 +27,7 @@ describe('open rows', () => {
 });
 
 describe('a decision', () => {
-  test('alone turns an error into a success, and back', () => {
+  test('is the only way from error to success and back', () => {
     expect(statusesBefore('success')).not.toContain('error');
     expect(statusesDecidedAs('success')).toEqual(['error']);
     expect(statusesDecidedAs('error')).toEqual(['success', 'error']);
@@ -37,12 +37,12 @@ describe('a decision', () => {
     ['no_confirmation', true],
     ['outcome_unknown', true],
     ['target_unreachable', false],
-  ])('after %s is needed in old rows: %s', (failureReason, expected) => {
+  ])('after %s is needed in rows without possiblySent: %s', (failureReason, expected) => {
     expect(isUndecided({ status: 'error', failureReason })).toBe(expected);
     expect(isUndecided({ status: 'pending', failureReason })).toBe(false);
   });
 
-  test('is needed where a Retry asks, and can change', () => {
+  test('is possible on an uncertain outcome, and can be changed', () => {
     const failed = { status: 'error', failureReason: 'validation_refused' } as const;
     const [open, no] = [
       { ...failed, possiblySent: true },
@@ -69,7 +69,7 @@ describe('a lease', () => {
   };
 
   test.each(['2026-03-01T10:01:59.999Z', leaseUntil, '2026-03-01T10:02:00.001Z'])(
-    'at %s gives equal results in rows and conditions',
+    'is judged the same in memory and in DynamoDB: %s',
     (now) => {
       const runs = isLeased({ leaseUntil }, new Date(now));
       expect(holds(leasedCondition, now)).toBe(runs);

@@ -10,7 +10,7 @@ export async function graphqlFields(): Promise<string> {
 
 /**
  * Every query, mutation and subscription. Resolvers, permissions, handlers and the authorisation
- * matrix are made or checked from it.
+ * matrix are made from this table or checked against it.
  */
 export const rootFields = ${JSON.stringify(Object.fromEntries(rows))} as const;
 
