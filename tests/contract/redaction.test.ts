@@ -68,7 +68,7 @@ describe('a redacted browser error', () => {
   });
 });
 
-test('the wait between attempts doubles, has a cap and full jitter', () => {
+test('the wait between attempts doubles, with cap and full jitter', () => {
   const retry = { baseSeconds: 10, capSeconds: 60 };
   expect([1, 2, 3, 4].map((attempt) => backoffSeconds(attempt, retry, () => 1))).toEqual([
     10, 20, 40, 60,
