@@ -1,7 +1,7 @@
 /**
  * Compares the accounts table with the user pool: finds users who were disabled, enabled or removed
- * in the pool by other means than our commands. The pool is authoritative, the table follows it.
- * Also removes users who did not confirm their address.
+ * in the pool by other means than our commands. The pool is authoritative: the accounts table is
+ * made to match it. Also removes users who did not confirm their address.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { isCanary } from '../../contract/canary.ts';
@@ -9,12 +9,15 @@ import { asError } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { UserPool } from '../stores/accounts/user-pool.ts';
 
-/** How many users are read one by one in a run; Cognito allows 120 such reads a second. */
+/** How many users a run reads one by one; Cognito allows 120 such reads a second. */
 const ASKED_A_RUN = 2000;
 const AT_ONCE = 20;
 /** How long an address may stay unconfirmed; its code is valid for a day. */
 const UNCONFIRMED_MS = 24 * 3_600_000;
-/** Each costs a read and a deletion, of which Cognito allows 25 a second. */
+/**
+ * The maximum of unconfirmed users that a run removes. Each one costs a read and a deletion;
+ * Cognito allows 25 deletions a second.
+ */
 const REMOVED_A_RUN = 500;
 
 export interface AccountWatch {
@@ -25,7 +28,8 @@ export interface AccountWatch {
   keyOwners: () => AsyncGenerator<string[]>;
   logger: Pick<Logger, 'error'>;
   /**
-   * The number of the run: if there are more owners than one run can check, each run takes others.
+   * The number of the run: if there are more owners than one run can check, each run checks other
+   * ones.
    */
   turn: number;
 }
@@ -33,7 +37,7 @@ export interface AccountWatch {
 export interface WatchReport {
   disabled: number;
   enabled: number;
-  /** No longer in the pool. */
+  /** Users who are no longer in the pool. */
   missing: number;
   /** Users who signed up and never confirmed their address. */
   unconfirmed: number;
@@ -74,7 +78,10 @@ export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
   return report;
 }
 
-/** Such users own nothing, and would keep the real owner of the address from signing up. */
+/**
+ * Users who never confirmed their address own nothing, and block the address's real owner from
+ * signing up.
+ */
 async function removeUnconfirmed(watch: AccountWatch, report: WatchReport): Promise<void> {
   const { pool, now } = watch;
   const stale: string[] = [];
@@ -88,7 +95,7 @@ async function removeUnconfirmed(watch: AccountWatch, report: WatchReport): Prom
   });
 }
 
-/** The canary is in no pool, and must not be taken for a user who was removed. */
+/** The canary's owner id is not in the pool, and must not look like a removed user. */
 async function keyOwners(watch: AccountWatch): Promise<string[]> {
   return [...(await all(watch.keyOwners()))].filter((userId) => !isCanary(userId));
 }

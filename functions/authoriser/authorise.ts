@@ -11,7 +11,7 @@ import { sha256Hex } from '../stores/dynamodb/sha256.ts';
 
 interface Door {
   find: (keyHash: string) => Promise<ApiKeyLookup | undefined>;
-  /** The account of the key's owner, if there is an item of it. */
+  /** The account of the key's owner, if the accounts table has an item for it. */
   findAccount: (userId: string) => Promise<AccountRow | undefined>;
   now: () => Date;
 }

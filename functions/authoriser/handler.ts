@@ -1,8 +1,8 @@
 /**
  * Responsible for access to the webhook: turns the `x-api-key` header into the key's owner. Called
- * by API Gateway as a REQUEST authoriser; the answer is cached under the key, so it must cover both
- * routes. Not an API Gateway key with a usage plan: there are at most 10,000 of those per region
- * and account, users can't create them, and they name no owner.
+ * by API Gateway as a REQUEST authoriser; the answer is cached for each key, so it must allow or
+ * deny both routes at once. Not API Gateway's own keys with usage plans: there are at most 10,000
+ * per region and account, users can't create them, and they name no owner.
  */
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';
@@ -43,8 +43,9 @@ export async function handler(event: KeyEvent): Promise<APIGatewayAuthorizerResu
 }
 
 /**
- * The gateway keeps the header's spelling as sent. A header that appears twice is refused: the
- * gateway caches the answer under one value, while `headers` may contain the other.
+ * The gateway keeps the upper and lower case of a header's name as sent. A header that appears
+ * twice is refused: the gateway caches the answer under one value, while `headers` may contain the
+ * other.
  */
 function apiKeyOf({ headers, multiValueHeaders }: KeyEvent): string | undefined {
   const all: Record<string, string | string[] | undefined> = multiValueHeaders ?? headers ?? {};

@@ -1,7 +1,8 @@
 /**
- * Decides whether an attempt may start, before the row is claimed: by the form's state, the circuit
- * breaker and the pace. Waiting costs neither an attempt nor a redrive: the row records the reason
- * and the time, and the message is acknowledged. If the row can't be written, the message stays.
+ * Decides whether an attempt may start, before the row is claimed: this depends on the form's
+ * state, the circuit breaker and the pace. A lead that waits loses no attempt, and its message does
+ * not come closer to the dead-letter queue: the row records the reason and the time, and the
+ * message is acknowledged. If the row can't be written, the message stays in the queue.
  */
 import { isCanary } from '../../contract/canary.ts';
 import { isWaiting } from '../../contract/submission-lease.ts';
@@ -33,7 +34,7 @@ export interface Admission {
    * nothing.
    */
   giveBack(): Promise<void>;
-  /** For an attempt that sent nothing and says nothing about the target. */
+  /** Called for an attempt that sent nothing and that shows nothing about the target's health. */
   release(): Promise<void>;
   end(ending: Ending): Promise<void>;
 }
@@ -70,12 +71,12 @@ export async function admit(
   return waitForPace(reserved, { ...own, delivery }, processing);
 }
 
-/** A canary lead goes to the demo form, asks nobody's breaker and opens none. */
+/** A canary lead goes to the demo form, reads no circuit breaker and changes none. */
 function stageBreaker(userId: string, { breaker }: Processing) {
   return isCanary(userId) ? undefined : breaker;
 }
 
-/** @returns undefined if the form takes the lead. */
+/** @returns undefined if the attempt may start. */
 async function withoutAttempt(
   { aim, formId }: OwnForm,
   { userId, id }: Claim,

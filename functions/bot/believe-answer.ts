@@ -12,7 +12,8 @@ export interface AttemptFailure {
   detail: string;
   fenced: boolean;
   /**
-   * Concluded from the page's words alone, which is too weak to send the lead again without asking.
+   * Whether the failure was concluded from the page's words alone, which is not enough evidence to
+   * send the lead again without asking its owner.
    */
   byWords: boolean;
   retryAfterSeconds?: number | undefined;
@@ -22,7 +23,10 @@ export interface AttemptFailure {
 
 type Failed = Extract<BrowserAnswer, { kind: 'failure' }>;
 
-/** @param fenced what the row says, after the fence was ended and can no longer change. */
+/**
+ * @param fenced whether the row says that the fence was passed; read after the token was withdrawn,
+ * so the answer can no longer change.
+ */
 export function believedFailure(
   end: Exclude<BrowserEnd, { kind: 'never began' }>,
   fenced: boolean,

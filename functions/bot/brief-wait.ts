@@ -1,7 +1,7 @@
 /**
- * Makes a lead wait some seconds for a place among the attempts of its form or site, by a delayed
- * message of its own: the reconciler runs once a minute only, and places become free all the time.
- * Like every wait it costs neither an attempt nor a redrive.
+ * Makes a lead wait some seconds for a place among the attempts of its form or site, by a new
+ * delayed message: the reconciler runs only once a minute, and places become free all the time.
+ * Like every wait it costs no attempt and no delivery that counts towards the dead-letter queue.
  */
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { QueuedLead } from '../stores/leads/lead-queue.ts';
@@ -13,7 +13,7 @@ const PART_OF_AGE = 0.25;
 const SHORTEST_SECONDS = 1;
 const LONGEST_SECONDS = 120;
 const OVERTAKEN_SECONDS = 5;
-/** The largest difference to expect between the queue's clock and this machine's. */
+/** The largest expected difference between the queue's clock and this machine's. */
 const CLOCKS_DIFFER_MS = 1000;
 
 export type SendLater = (lead: QueuedLead, delaySeconds: number) => Promise<void>;
@@ -25,7 +25,10 @@ interface BriefWaiting {
   random: () => number;
 }
 
-/** @param wait when a place may be free, and `origin` if it is a place of the site. */
+/**
+ * @param wait `until`: when a place may be free; `why`: `origin` if the place is one of the site's,
+ * not the form's.
+ */
 export async function waitBriefly(
   { userId, id }: { userId: string; id: string },
   { until: from, why }: { until: Date; why?: 'origin' },
@@ -38,7 +41,8 @@ export async function waitBriefly(
   const asked = Math.min((from.getTime() - now().getTime()) / 1000, step);
   const seconds = Math.ceil(Math.max(asked, 0) + step * random());
   const until = new Date(now().getTime() + seconds * 1000);
-  // The row is written first: after a crash before the message, the reconciler finds the row.
+  // The row is written first: if the bot crashes before it sends the message, the reconciler finds
+  // the row.
   const postponed = await store.postpone({ userId, id, until, why, hasMessage: true });
   if (postponed === 'overtaken') return { kind: 'later', seconds: OVERTAKEN_SECONDS };
   if (postponed === 'postponed') {
@@ -48,8 +52,9 @@ export async function waitBriefly(
 }
 
 /**
- * Before the row's own time another message is under way, or the reconciler sends one. Were this one
- * answered with a message too, each repeated delivery would go on for as long as the lead waits.
+ * Whether this message is superfluous: before the row's `nextAttemptAt` another message is on its
+ * way, or the reconciler sends one. If this delivery sent a message too, every duplicate would live
+ * for as long as the lead waits.
  */
 function comesBesides(row: SubmissionRow | undefined, now: Date): boolean {
   const { nextAttemptAt, heldSince } = row ?? {};

@@ -1,5 +1,6 @@
 /**
- * The target's circuit breaker as an attempt uses it. If the breaker itself fails, attempts go on.
+ * The target's circuit breaker as an attempt uses it. If the breaker's table can't be read,
+ * attempts go on.
  */
 import { asError } from '../../contract/errors.ts';
 import type {

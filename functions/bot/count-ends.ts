@@ -5,7 +5,7 @@ import type { Count } from '../logging/counting.ts';
 import type { AttemptNote } from './process-submission.ts';
 
 /**
- * An end that was not recorded, an attempt that will be repeated and a canary lead do not count.
+ * Not counted: an end that was not recorded, an attempt that will be repeated, and a canary lead.
  */
 export function createEndCount(count: Count) {
   return ({ outcome, recorded, retrying, canary, secondsToSubmit }: AttemptNote): void => {

@@ -9,7 +9,7 @@ export interface Delivery extends LeadMessage {
   messageSentAt?: Date | undefined;
 }
 
-/** @throws {Error} if the body is no lead message. */
+/** @throws {Error} if the body is not a lead message. */
 export function deliveryOf({ body, attributes }: Pick<SQSRecord, 'body' | 'attributes'>): Delivery {
   const message = leadMessageSchema.parse(JSON.parse(body));
   const { ApproximateReceiveCount, SentTimestamp } = attributes;

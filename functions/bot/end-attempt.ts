@@ -1,4 +1,4 @@
-/** Judges and records how an attempt ended. */
+/** Decides and records how an attempt ended. */
 import { isCanary } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
 import { saysSubmitted } from '../../contract/possibly-sent.ts';
@@ -14,12 +14,15 @@ import type { Ending } from './form-change.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 import type { Processed, Processing } from './process-submission.ts';
 
-/** A target may ask for a longer pause, on purpose or by mistake; the lead does not wait longer. */
+/**
+ * The longest wait that a target's Retry-After can cause; a target may ask for more by mistake or
+ * on purpose.
+ */
 const LONGEST_RETRY_AFTER_SECONDS = 86_400;
 /** How long to wait while Lambda has no capacity for another browser. */
 const BUSY_SECONDS = 5;
 
-/** What the attempt says about the target; undefined if it was lost. */
+/** What the attempt shows about the target's health; undefined if the attempt's claim was lost. */
 export function judge(ending: Ending): Judgement | undefined {
   if (ending.kind === 'lost') return undefined;
   if (ending.kind === 'success') return { outcome: 'success' };
@@ -43,7 +46,10 @@ export async function giveBack(
   return recorded ? wait(until, now()) : { kind: 'done' };
 }
 
-/** A success that the row can't record, because its claim or fence is gone, is no success. */
+/**
+ * If the row can't record the success, because its claim or fence is gone, the lead does not count
+ * as a success.
+ */
 export async function settle(
   end: Exclude<BrowserEnd, { kind: 'never began' }>,
   claim: Claim,

@@ -1,6 +1,6 @@
 /**
- * What limits an attempt at a form: its circuit breaker, its share of the bots and, for users'
- * forms, the breaker and the pace of each site that they go to, over all users.
+ * Everything that limits attempts at a form: the form's circuit breaker, its share of the bots and,
+ * for users' forms, the breaker and the pace of each site involved, which all users share.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { stageForm } from '../../contract/submission.ts';
@@ -52,7 +52,7 @@ export function createFormBreakers(dependencies: FormBreakersDependencies): Form
       const places = stageFormAtOnce < Infinity ? [bots(stageForm, stageFormAtOnce)] : [];
       return withSharedPlaces(breakerIn(forms, url), pace, places);
     },
-    // These keys can't collide with an address, by which the stage's form is kept.
+    // These keys can't equal an address, which is the key of the stage's form.
     ofForm: (formId, addresses) => {
       const keys = [...new Set(addresses.map(originKey))].flatMap((key) =>
         key === undefined ? [] : [`origin#${key}`],

@@ -5,16 +5,19 @@ import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
 import type { AttemptFailure } from './believe-answer.ts';
 import type { OwnForms } from './own-forms.ts';
 
-/** How long a lead waits if its form could not be marked. */
+/** How long a lead waits if its form could not be marked as needing attention. */
 const UNMARKED_SECONDS = 300;
 
-/** How a claimed attempt ended, as the bot believes it. */
+/** How a claimed attempt ended, after the bot has checked the browser's answer. */
 export type Ending =
   { kind: 'success' } | { kind: 'lost' } | { kind: 'failure'; failure: AttemptFailure };
 
 /** How the lead of a changed form waits, without losing an attempt. */
 export interface FormChange {
-  /** Undefined if the form is marked: the lead then waits until the form takes leads again. */
+  /**
+   * When to try again. Undefined if the form was marked: then the lead waits until the form takes
+   * leads again.
+   */
   until?: Date;
   screenshotKey?: string | undefined;
 }
@@ -26,8 +29,8 @@ interface ChangeTelling {
 }
 
 /**
- * Marks the form first, so that a crash afterwards lets no other lead through.
- * @returns undefined if the attempt ended otherwise, or after its fence.
+ * Marks the form before anything else, so that after a crash no other lead is tried.
+ * @returns undefined if the attempt ended for another reason, or after its fence.
  */
 export async function tellOfChange(
   ending: Ending,
@@ -37,7 +40,8 @@ export async function tellOfChange(
   const { userId, formId, recipeVersion } = row;
   if (ending.kind !== 'failure' || ending.failure.reason !== 'form_changed') return undefined;
   const { detail, fenced, pictured } = ending.failure;
-  // `outdated` if the owner has saved another recipe meanwhile: the lead is tried with it at once.
+  // `outdated` if the owner has saved another recipe meanwhile: the lead is tried at once with the
+  // new recipe.
   let mark: 'marked' | 'unmarked' | 'outdated' = 'unmarked';
   if (formId !== undefined && recipeVersion !== undefined) {
     const pictureKey = pictured ? pictureKeyOf(row) : undefined;

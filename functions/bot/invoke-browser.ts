@@ -20,11 +20,11 @@ import { asError } from '../../contract/errors.ts';
 /** How an invocation ended. */
 export type BrowserEnd<Answer = BrowserAnswer> =
   | { kind: 'answered'; answer: Answer }
-  /** Lambda refused it, or was not reached: nothing ran. `isBusy`: for want of room. */
-  | { kind: 'never began'; cause: Error; isBusy?: boolean }
   /**
    * Lambda refused the call or could not be reached: nothing ran. `isBusy`: no capacity was free.
    */
+  | { kind: 'never began'; cause: Error; isBusy?: boolean }
+  /** The call broke off: the browser function may have begun the attempt. */
   | { kind: 'unknown'; cause: Error };
 
 export interface BrowserFunction {
@@ -41,7 +41,7 @@ export type InvokeBrowser<Call = BrowserCall, Answer = BrowserAnswer> = (
   call: Call,
 ) => Promise<BrowserEnd<Answer>>;
 
-/** Errors of a connection that was never established. */
+/** Error codes that mean that no connection was established. */
 const notConnected = new Set([
   'ECONNREFUSED',
   'EAI_AGAIN',
@@ -100,8 +100,8 @@ function createSigning({ functionName, endpoint, identity }: BrowserFunction) {
       body,
     });
     const { method, headers } = await signer.sign(request);
-    // A connection that was idle while the function was frozen may be dead, and the error would not
-    // say whether the call had begun.
+    // A new connection for each call: one that was idle while Lambda froze the function may be
+    // dead, and its error would not say whether the call had begun.
     return { url, method, body, headers: { ...headers, connection: 'close' } };
   };
 }

@@ -1,12 +1,12 @@
 /**
- * Stops attempts at a site that fails for the forms of several users: behind the circuit breaker of
- * each form stands that of its origin. Only failures of the site itself count, so a wrong recipe
- * proves nothing, and no single user can open it.
+ * Stops attempts at a site that fails for the forms of several users: besides the circuit breaker
+ * of each form there is one for its origin. Only failures of the site itself count, so a wrong
+ * recipe proves nothing, and no single user can open it.
  */
 import type { Judgement } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import type { Breaker } from './circuit-breaker.ts';
 
-/** At most this many of the five failed leads that open a breaker may be one user's. */
+/** A breaker opens after five failed leads; at most this many of them may belong to one user. */
 export const MOST_OF_ONE_USER = 4;
 
 const siteFailures = new Set<Judgement['outcome']>([

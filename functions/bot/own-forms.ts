@@ -1,6 +1,6 @@
 /**
- * Finds the user's own form that a lead goes to. Read again before each attempt, so that a pause, a
- * deletion, a block, a corrected recipe or another pace takes effect at once.
+ * Finds the user's own form that a lead goes to. The form is read again before each attempt, so
+ * that a pause, a deletion, a block, a corrected recipe or another pace takes effect at once.
  */
 import type { CustomField } from '../../contract/custom-field.ts';
 import { isLimited } from '../../contract/form-pace.ts';
@@ -24,7 +24,7 @@ export type Aim =
   | {
       kind: 'go';
       target: TargetForm;
-      /** The form's own questions as they are declared now. */
+      /** The form's own questions as the form declares them now. */
       customFields: CustomField[];
       recipeVersion: number;
       breaker: Breaker | undefined;
@@ -33,7 +33,7 @@ export type Aim =
       /** Set if the form's owner limits its pace. */
       pace: Pace | undefined;
     }
-  /** The form takes no leads now. */
+  /** The result if the form takes no leads now. */
   | { kind: 'hold'; why: HoldReason; until?: Date }
   | { kind: 'deleted' };
 
@@ -47,7 +47,7 @@ export interface OwnFormsDependencies extends FormGateDependencies {
   markNeedsAttention: MarkNeedsAttention;
   /** Notes that the form is in use. Must not throw. */
   noteUse?: NoteUse;
-  /** The breaker of one form with these addresses. */
+  /** Returns the circuit breaker of a form that has these addresses. */
   breakerOf?: (formId: string, addresses: readonly string[]) => Breaker;
   maskScreenshots: boolean;
 }

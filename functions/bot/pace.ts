@@ -1,6 +1,6 @@
 /**
  * The pace of a form as an attempt uses it. If the pace can't be read, no place is taken and the
- * lead waits some seconds, because the owner may pay for each submission above a cap.
+ * lead waits some seconds, because each submission above a cap may cost the form's owner money.
  */
 import { asError } from '../../contract/errors.ts';
 import { isRetriable } from '../../contract/submission.ts';
@@ -13,13 +13,16 @@ export interface Pace {
   end(token: string, end: AttemptEnd): Promise<void>;
 }
 
-/** How long to wait if the table did not answer. */
+/** How long a lead waits if the table did not answer. */
 export const UNANSWERED_SECONDS = 20;
 
 /** The place of one attempt. */
 export interface Place {
   reserve(leaseSeconds: number): Promise<{ kind: 'granted' } | { kind: 'unanswered' } | PaceWait>;
-  /** Never throws: a place that could not be given back ends with its lease, and its use counts. */
+  /**
+   * Gives the place back. Never throws: if that fails, the place ends with its lease and counts as
+   * used.
+   */
   end(end: AttemptEnd): Promise<void>;
 }
 

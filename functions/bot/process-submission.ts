@@ -25,7 +25,7 @@ import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
 import { tellOfChange, type FormChange } from './form-change.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
-/** Whether the message is acknowledged or comes back after some seconds. */
+/** What happens to the message: it is acknowledged, or comes back after some seconds. */
 export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number };
 
 export interface AttemptNote {
@@ -38,7 +38,10 @@ export interface AttemptNote {
   recorded: boolean;
   /** Set for a canary lead, which counts in no metric of leads. */
   canary?: true;
-  /** Of a success: from acceptance, or its owner's Retry, without the time that its form held it. */
+  /**
+   * After a success: the time since acceptance or the owner's Retry, without the time for which the
+   * form held the lead.
+   */
   secondsToSubmit?: number;
 }
 
@@ -50,7 +53,7 @@ export interface ProcessingSettings {
   retry: { baseSeconds: number; capSeconds: number };
 }
 
-/** The work that the browser function is called with. */
+/** The input of one call of the browser function. */
 export interface AttemptWork {
   userId: string;
   lead: Lead;
@@ -60,7 +63,10 @@ export interface AttemptWork {
   fenceToken: string;
   pictureKey: string;
   pictureSuccess?: boolean | undefined;
-  /** Set if the form's owner wants these pictures for receipts, which are handed on. */
+  /**
+   * Set if the form's owner wants screenshots of successes: owners pass these receipts on, so the
+   * lead's values are hidden.
+   */
   maskSuccess?: boolean | undefined;
   /** Epoch milliseconds; counted from the claim, like the lease. */
   deadline: number;
@@ -177,7 +183,7 @@ function afterRefusedClaim(refused: ClaimResult, now: Date): Processed {
   return refused.kind === 'not_due' ? wait(new Date(refused.nextAttemptAt), now) : { kind: 'done' };
 }
 
-/** Gives the claim back without spending an attempt and lets the lead wait for its form. */
+/** Gives the claim back, so that the lead waits for its form and loses no attempt. */
 async function letWait(
   { until, screenshotKey }: FormChange,
   { userId, id, token }: Claim,

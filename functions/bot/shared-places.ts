@@ -1,7 +1,7 @@
 /**
- * Places that the attempts of many leads share: the bots of one form, or the attempts at one site
- * over all users. They are reserved together with a circuit breaker's pass, and are given back when
- * the breaker is told how the attempt ended. A lead without a place waits some seconds.
+ * Limits of concurrent attempts that many leads share: at one form, or at one site over all users.
+ * An attempt reserves a place together with the circuit breaker's pass, and gives it back when the
+ * breaker is told how the attempt ended. A lead without a place waits some seconds.
  */
 import type { PaceLimits } from '../stores/pace/pace-rules.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';

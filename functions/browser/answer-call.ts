@@ -1,5 +1,5 @@
 /**
- * Answers one call of the bot: makes the attempt, uploads the screenshot of a failure and bounds
+ * Answers one call of the bot: makes the attempt, uploads the screenshot of a failure and limits
  * the size of the answer.
  */
 import {
@@ -57,7 +57,7 @@ function bounded(receipt: AttemptReceipt | undefined) {
   return receipt ? { receipt: boundReceipt(receipt) } : {};
 }
 
-/** Errors are only logged: a screenshot never changes the outcome. */
+/** Errors are only logged, because a missing screenshot must not change the outcome. */
 async function keepPicture(
   { screenshot }: Exclude<AttemptResult, { kind: 'lost' }>,
   picture: BrowserCall['picture'],

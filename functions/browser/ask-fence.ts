@@ -8,11 +8,11 @@ const WAIT_MS = 8000;
 /** Pauses before asking again when the gateway answers 429. */
 const THROTTLED_WAITS_MS = [300, 900];
 
-/** Whether the lead may be sent; `refused` is an origin that it may not be sent to. */
+/** Whether the lead may be sent; `refused` is an origin to which it must not be sent. */
 export type FenceWord = boolean | { refused: string };
 
 /**
- * Anything but a clear "go" in time means stop. The row may then be fenced although nothing was
+ * Any result other than a "go" in time means stop. The row may then be fenced although nothing was
  * sent; the bot reads the row and records the outcome accordingly.
  */
 export async function askFence(
@@ -42,7 +42,7 @@ export async function askFence(
 function post(url: string, body: string, signal: AbortSignal): Promise<Response> {
   return fetch(url, {
     method: 'POST',
-    // A connection kept open since an earlier lead may be dead.
+    // No connection is reused: one that was kept open since an earlier lead may be dead.
     headers: { 'content-type': 'application/json', connection: 'close' },
     body,
     redirect: 'error',

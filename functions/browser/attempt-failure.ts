@@ -7,7 +7,8 @@ export class AttemptFailure extends Error {
   /** Set if the target asked for a pause (`Retry-After`). */
   readonly retryAfterSeconds: number | undefined;
   /**
-   * Concluded from the page's words alone, which is too weak to send the lead again without asking.
+   * Whether the failure was concluded from the page's words alone, which is not enough evidence to
+   * send the lead again without asking its owner.
    */
   readonly byWords: boolean;
 

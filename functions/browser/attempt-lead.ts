@@ -1,4 +1,7 @@
-/** Makes one attempt in its own browser, from launch to close, whatever fails in between. */
+/**
+ * Makes one attempt in its own browser, from the browser's launch to its end, which follows
+ * whatever fails in between.
+ */
 import type { CustomValues } from '../../contract/custom-field.ts';
 import type { AnsweredLead, Lead } from '../../contract/lead.ts';
 import type { AttemptReceipt } from '../../contract/submission.ts';
@@ -11,7 +14,10 @@ import { aborted, launchInTime, lossOf } from './own-browser.ts';
 import type { FenceWord } from './ask-fence.ts';
 import { receiptOf, submitLead, type Progress } from './submit-lead.ts';
 
-/** How long to wait for the form, for an enabled button, and for a silent or busy page. */
+/**
+ * How long to wait for the form, for an enabled button, and for a page without activity or a busy
+ * one.
+ */
 export interface AttemptWaits {
   formMs: number;
   /** How long a document may take to load before its form is searched anyway. */
@@ -35,13 +41,15 @@ export interface AttemptWork {
   target: TargetForm;
   /** Whether the form's owner also wants screenshots of successes. */
   pictureSuccess?: boolean | undefined;
-  /** Whether these hide the lead's values even where those of failures do not. */
+  /**
+   * Whether screenshots of successes hide the lead's values even if screenshots of failures do not.
+   */
   maskSuccess?: boolean | undefined;
   launch: () => Promise<LeadBrowser>;
   /**
-   * Asked just before anything with the lead's data may leave: whether it may, or which origin is
-   * refused.
-   * @param origins where the lead of a user's own form may go; empty for the stage's.
+   * Asks the fence, just before any request with the lead's data may leave the browser.
+   * @param origins where the lead of a user's own form may go; empty for the stage's form.
+   * @returns whether the lead may be sent, or which origin is refused.
    */
   fence: (origins: readonly string[]) => Promise<FenceWord>;
   now: () => Date;

@@ -1,9 +1,9 @@
 /**
  * Calls the functions that run inside a page (page/entry.ts), by name. Their script is one bundle,
- * sent to a frame with the first call in each document, in the same evaluation; later calls send
- * their arguments only. In the page it has a random name that loops over the globals don't show,
- * and its state is in its closure. Playwright's handles would need no name at all, but cost a
- * second evaluation in each document, and later calls would cost more.
+ * which the first call in each document sends along; later calls send their arguments only. In the
+ * page the script is a global with a random name that is not enumerable, and its state is in its
+ * closure. Playwright's handles would need no global, but would cost a second evaluation in each
+ * document and more for each later call.
  */
 import { randomUUID } from 'node:crypto';
 import type { ElementHandle, Frame, Page } from 'playwright-core';
@@ -21,7 +21,8 @@ interface Installed {
   /** The global that holds the script in this frame's documents. */
   key: string;
   /**
-   * Whether the script is in the current document, as far as known: a navigation may be under way.
+   * Whether the script is in the current document, as far as known: the frame may just be
+   * navigating.
    */
   isThere: boolean;
 }
@@ -40,7 +41,7 @@ export async function callPage<Name extends DataFunction>(
   const call = callText(key, name, parameters);
   let answer: unknown = key;
   if (script.isThere) answer = await frame.evaluate(`${isThere(key)} ? ${call} : "${key}"`);
-  // The document is new and its navigation was not reported yet.
+  // The document is new, and Playwright has not reported its navigation yet.
   if (answer === key) answer = await frame.evaluate(`${isThere(key)} || ${install(key)}, ${call}`);
   script.isThere = true;
   return bounded(answer as Result<Name>);

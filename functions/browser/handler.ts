@@ -1,9 +1,9 @@
 /**
  * Responsible for one attempt or one rehearsal in a real browser: fills the target form, submits it
  * (attempts only), and returns the outcome. Invoked synchronously by the bot and the rehearser, in
- * an environment that serves one user. A separate function, because a page that breaks out of
- * Chromium runs as its user: here that user has one lead, the right to upload one picture, and no
- * rights in the account except writing this log.
+ * an environment that serves one user. A separate function, because code that breaks out of
+ * Chromium has the rights of its process: here these are one lead, permission to upload one
+ * screenshot, and no AWS permission except to write this log.
  */
 import type { Context } from 'aws-lambda';
 import { browserCallSchema, type BrowserAnswer } from '../../contract/browser-call.ts';

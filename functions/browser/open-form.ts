@@ -1,6 +1,6 @@
 /**
  * Opens the target and plans how its form is filled. If the recipe does not fit, the page is loaded
- * once more as for a new visitor, because sites show variants of their pages to some visitors.
+ * once more as for a new visitor, because sites show some visitors other variants of their pages.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Drift } from '../../contract/rehearsal.ts';
@@ -48,8 +48,8 @@ async function openOnce({ work, page, told, beforeFence }: Opening): Promise<Pla
 const asNewQuestion = (label: string): Drift => ({ kind: 'new_required_field', label });
 
 /**
- * @throws {FormChanged} if the recipe does not fit the form, or not for this lead, or if its owner
- * has not confirmed where the form sends its entries.
+ * @throws {FormChanged} if the recipe does not fit the form or this lead, or if the form sends its
+ * entries to a site that its owner has not confirmed.
  */
 export function planOrRefuse(
   { lead, target }: Pick<AttemptWork, 'lead' | 'target'>,
@@ -58,7 +58,7 @@ export function planOrRefuse(
 ): FillPlan {
   const plan = planFilling(lead, form, told.values);
   const drift = [...form.drift, ...plan.drift];
-  // The recipe does not know this part of the form.
+  // The recipe has no entry for this part of the form.
   if (told.recipe && !form.byRecipe) drift.push(...plan.unanswered.map(asNewQuestion));
   if (told.recipe) drift.push(...unconfirmedSites(target, form));
   if (drift.length > 0) throw new FormChanged(drift);
@@ -69,7 +69,10 @@ export function planOrRefuse(
   return plan;
 }
 
-/** Sites remember the visitor's variant in the browser. No data of the lead is in it yet. */
+/**
+ * Sites store in the browser which variant a visitor gets, so its data is cleared. It holds no lead
+ * data yet.
+ */
 async function forgetVisit({ page, context }: Opening): Promise<void> {
   await context.clearCookies();
   const forget = 'try { localStorage.clear(); sessionStorage.clear(); } catch {}';

@@ -23,7 +23,7 @@ const MOST_OPENERS = 3;
 
 export interface OpenedForm extends LeadForm {
   frame: Frame;
-  /** The questions on the whole page, in this form and in others. */
+  /** All questions on the page, in this form and in other forms. */
   questions: string[];
   /** The addresses that the form may be sent to. */
   actions: string[];
@@ -84,7 +84,8 @@ export function refuseForeignForm({ frame }: OpenedForm, sites: AllowedSites): v
 /**
  * Waits, because single-page sites draw their form after the document has loaded, or behind a
  * button.
- * @returns when the time is over, also a form that the recipe does not fit, with its drift.
+ * @returns the form; when the time is over, also one that the recipe does not fit, with the
+ * differences (drift).
  */
 export async function waitForLeadForm(
   page: Page,
@@ -162,8 +163,8 @@ async function pressOpener(
 }
 
 /**
- * Presses a button that opens something: the page has no data of the lead yet, and `beforeFence`
- * keeps forms from being sent.
+ * Presses a button that opens the form or a section of it: the page has no data of the lead yet,
+ * and `beforeFence` keeps forms from being sent.
  */
 export async function pressAsOpener(
   frame: Frame,
@@ -177,7 +178,7 @@ export async function pressAsOpener(
 async function lookInFrames(page: Page, told: ToldForm, beforeFence: BeforeFence) {
   const looks = await Promise.all(
     page.frames().map(async (frame) => {
-      // A frame may vanish while it is read, and the page itself may be between two documents.
+      // A frame may vanish while it is read, and the page itself may be changing documents.
       const found = await unfoldAndScan(frame, told.request, beforeFence).catch(() => undefined);
       if (!found) return undefined;
       return { frame, found, verdict: findLeadForm(found, told), captcha: found.captcha };

@@ -1,4 +1,4 @@
-/** Ends work in a browser of its own: at the deadline, or when its page is lost. */
+/** Runs work in a browser of its own, and ends it at the deadline or when its page is lost. */
 import type { Page } from 'playwright-core';
 import type { LeadBrowser } from './chromium/launch-browser.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Launches one hardened browser with one context for one lead. The launcher gets the program and
- * all arguments from here, because the browser that it ships is from 2020. Of the packaged
- * Chromium's arguments, the three that switch off web security are removed.
+ * Launches one hardened browser with one context for one lead. This file gives the launcher package
+ * Chromium's path and all arguments, because the browser inside the launcher package is from 2020.
+ * Of the packaged Chromium's arguments, the three that switch off web security are removed.
  */
 import { tmpdir } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -24,8 +24,8 @@ const dangerous = new Set([
 ]);
 
 /**
- * A second `--disable-features` replaces Playwright's, so this list repeats Playwright's entries
- * that matter here and the package's.
+ * A second `--disable-features` replaces Playwright's list, so this one repeats the entries of
+ * Playwright and of the Chromium package that matter here.
  */
 const disabledFeatures = [
   'AudioServiceOutOfProcess',
@@ -43,15 +43,17 @@ const disabledFeatures = [
 const guardArguments = [
   `--disable-features=${disabledFeatures.join(',')}`,
   '--disable-quic',
-  // Over HTTP/2 Chromium repeats requests on the connection that has already carried them.
+  // HTTP/2 is off, because over it Chromium repeats requests on the connection that has already
+  // carried them.
   '--disable-http2',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-remote-fonts',
-  // Only screenshots are rendered: without a GPU the browser starts faster and uses fewer threads.
+  // The GPU is off, because only screenshots are rendered: without a GPU the browser starts faster
+  // and uses fewer threads.
   '--disable-gpu',
   '--disable-software-rasterizer',
   '--num-raster-threads=1',
-  // A page that exhausts its memory loses its tab, not the function.
+  // A page that uses up its memory crashes its tab, not the function.
   '--js-flags=--max-old-space-size=512',
 ];
 
@@ -74,7 +76,7 @@ export interface BrowserSettings {
    * Loads images, for a rehearsal's screenshots. Attempts load none, because nothing reads them.
    */
   images?: boolean;
-  /** Replaces the system's network: the guard's tests use a hostile one. */
+  /** Replaces the system's network; the guard's tests pass a hostile one. */
   network?: Partial<Network>;
   /** Only in tests, and only if loopback is allowed: the public key of the tests' own target. */
   trustedKeyHash?: string;
@@ -83,8 +85,8 @@ export interface BrowserSettings {
 let packaged: Promise<Chromium> | undefined;
 
 /**
- * Starts what the first launch waits for: the browser is unpacked in a thread while its driver
- * loads. Called when the function starts, before its first lead.
+ * Prepares the first launch: unpacks the browser in a thread while its driver loads. Called when
+ * the function starts, before its first lead.
  */
 export async function prepareBrowser() {
   const [program, launcher] = await Promise.all([
@@ -95,7 +97,8 @@ export async function prepareBrowser() {
 }
 
 /**
- * Under load Chromium sometimes crashes as it starts. Nothing was sent yet, so it is started again.
+ * Under load Chromium sometimes crashes as it starts. Nothing was sent yet, so the launch is
+ * repeated.
  */
 export async function launchBrowser(settings: BrowserSettings): Promise<LeadBrowser> {
   try {

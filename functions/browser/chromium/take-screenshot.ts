@@ -1,6 +1,6 @@
 /**
- * Takes the screenshot of a failure: the whole page up to a maximum height. Never throws and never
- * delays the outcome for long.
+ * Takes the screenshot of a failure: the whole page up to a maximum height. Never throws, and gives
+ * up after a short time limit.
  */
 import type { Page } from 'playwright-core';
 import { maskedTexts, type AnsweredLead } from '../../../contract/lead.ts';
@@ -57,7 +57,7 @@ async function picture(
   });
 }
 
-/** A page whose submit is still unanswered does not answer other commands either. */
+/** While the submit is unanswered, the page answers no other commands either. */
 async function stopLoading(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.stopLoading');

@@ -1,7 +1,7 @@
 /**
  * Unpacks the packaged Chromium once per machine. The package unpacks into the temporary folder and
- * reuses whatever it finds there, so it gets a private folder, in a thread with its own environment
- * variables. Several processes may unpack at once; the first rename wins.
+ * reuses whatever files it finds there, so it runs in a thread whose own environment variables name
+ * a private folder. Several processes may unpack at once; the first rename wins.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,8 +20,8 @@ export interface Chromium {
 }
 
 /**
- * Read when the process starts: attempts set a temporary folder of their own, which is removed
- * later.
+ * The temporary folder as it was at the process's start: each attempt later sets a folder of its
+ * own, which is removed.
  */
 const machineFolder = tmpdir();
 
@@ -52,8 +52,8 @@ async function unpackInto(folder: string, user: number): Promise<void> {
 }
 
 /**
- * Uses the package's `inflate` for its archives; the program is Zstandard, which `inflate` can't
- * read.
+ * Uses the package's `inflate` for its archives; the browser's program is compressed with
+ * Zstandard, which `inflate` can't read.
  */
 const threadScript = `
   const { createReadStream, createWriteStream } = require('node:fs');
@@ -74,7 +74,7 @@ async function unpackInThread(staging: string): Promise<void> {
     env: { TMPDIR: staging, TEMP: staging },
     workerData: {
       inflater: pathToFileURL(inflater).href,
-      // Includes the libraries that a minimal machine lacks, on Lambda and elsewhere.
+      // Also unpacks the libraries that a minimal machine such as Lambda lacks.
       archives: [packed('fonts.tar.br'), packed('al2023.tar.br')],
       program: existsSync(recompressed) ? recompressed : packed('chromium.br'),
       target: join(staging, 'chromium'),
@@ -100,8 +100,8 @@ function fontSettings(folder: string): string {
 }
 
 /**
- * Whether the folder exists and belongs to this user; in a shared temporary folder others may
- * write.
+ * Whether the folder exists and belongs to this user; other users may write into a shared temporary
+ * folder.
  */
 async function isOwn(folder: string, user: number): Promise<boolean> {
   try {

@@ -4,7 +4,9 @@ export interface Range {
   to: number;
 }
 
-/** Words for round numbers. One-letter words are too ambiguous to be read in a caption. */
+/**
+ * Words for units such as lakh and crore. One-letter words are too ambiguous in a field's caption.
+ */
 const units: readonly [words: string, size: number][] = [
   [
     'cr|crore|crores|karod|karodon|karor|koti|kotis|kodi|करोड़|करोड़ों|करोड|कोटी|कोटि|कोटींमध्ये|কোটি|કરોડ|કરોડમાં|கோடி|கோடியில்|కోటి|కోట్లు|కోట్ల|కోట్లలో|ಕೋಟಿ|ಕೋಟಿಗಳಲ್ಲಿ|കോടി|ਕਰੋੜ|کروڑ|千万|千萬|천만',
@@ -50,9 +52,7 @@ const countedInside = new RegExp(
 );
 const unitAlone = new RegExp(`^[\\s(]*(?:in\\s+)?${currency}${unitWord}[\\s).]*$`, 'u');
 
-/**
- * @returns how many rupees the field counts as one: 100,000 for `Amount (in ₹ lakh)`, otherwise 1.
- */
+/** @returns the field's unit in rupees: 100,000 for `Amount (in ₹ lakh)`, 1 if no unit is named. */
 export function unitOf(caption: string): number {
   const text = caption.normalize('NFKC').toLowerCase();
   const [, before, after] = countedIn.exec(text) ?? [];
@@ -88,7 +88,7 @@ const aboveWords = new RegExp(
 
 /**
  * Reads `₹10 – 25 Lakh`, `Below 5L`, `1 crore+`, `1,00,000 to 5,00,000`, `10.000 – 25.000`.
- * @param unit rupees per one of the text's numbers, if the text names no unit.
+ * @param unit the unit in rupees of a number for which the text names no unit.
  */
 export function rangeOf(text: string, unit: number = 1): Range | undefined {
   const words = asciiDigits(text.normalize('NFC').toLowerCase());
@@ -111,8 +111,8 @@ export function rangeOf(text: string, unit: number = 1): Range | undefined {
 }
 
 /**
- * Reads both `1,00,000.50` and `1.000,50`: a separator before exactly three digits only groups
- * them.
+ * Reads both `1,00,000.50` and `1.000,50`: a separator before exactly three digits is a thousands
+ * separator.
  */
 function parseNumber(written: string): number {
   const digits = written.replace(/['’\s]/g, '');

@@ -37,7 +37,7 @@ export function chooseCountryCode(country: string, options: readonly PageOption[
     .map(({ value }) => value);
 }
 
-/** @param unit rupees per one of the options' numbers, if they name no unit. */
+/** @param unit the unit in rupees of the options' numbers, if the options name no unit. */
 export function chooseAmount(
   amount: number,
   options: readonly PageOption[],

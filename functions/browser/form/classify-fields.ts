@@ -1,7 +1,7 @@
 /**
- * Recognises what each field of a form asks for. What the page declares for machines
- * (`autocomplete`, type) comes first, unless the visible text contradicts it; then the field's name
- * and id, then the text beside it.
+ * Recognises what each field of a form asks for. Attributes for machines (`autocomplete`, `type`)
+ * decide first, unless the visible text contradicts it; then the field's name and id, then the text
+ * beside it.
  */
 import {
   alternateWords,
@@ -47,7 +47,8 @@ const nothing: Guess = { kind: undefined, score: 0 };
 const trapWords =
   /leave (this |it )?(field )?(blank|empty)|(do not|don.t) fill|honey ?pot|if you are human/;
 /**
- * A heading that invites the lead to refer others does not mean that its fields are about others.
+ * A heading that asks the lead to refer other people does not mean that the fields below it are
+ * about them.
  */
 const invitation = words('refer a|earn|invite|(?<!\\p{L})(you|win|and)(?!\\p{L})');
 const cardWords = /card ?(number|no)|cvv|cvc|expir|security code/;
@@ -56,7 +57,7 @@ const streetWords = words(
   'street|stra(ß|ss)e|address|house|rue|calle|(?<!\\p{L})via(?!\\p{L})|straat|adres',
 );
 
-/** All recognised fields; several may have the same kind. */
+/** Returns all recognised fields; several may have the same kind. */
 export function classifyFields(fields: readonly PageField[]): Classified[] {
   const classified = fields.flatMap((field, place) => {
     const inForm = (one: PageField | undefined) => (one?.form === field.form ? one : undefined);
@@ -71,10 +72,11 @@ export function classifyFields(fields: readonly PageField[]): Classified[] {
 }
 
 /**
- * Of two phone numbers the one without a qualifier is the lead's; a text field is surer than boxes.
+ * Of two phone numbers the one without a qualifier is the lead's; a text field is a more certain
+ * match than checkboxes or radio buttons.
  */
 function likelihood(field: PageField, kind: FieldKind): number {
-  // Such as `Do you live in this city?` with boxes for the answer.
+  // A radio button may belong to a question such as `Do you live in this city?`.
   if (field.type === 'radio') return 0.5;
   if (isAlternate(field, kind)) return 0.5;
   if (kind !== 'phone' && kind !== 'email') return 1;
@@ -104,7 +106,10 @@ function guess(field: PageField, beside: Beside): Guess {
   return byType && fitsType ? { kind: byType, score: 90 } : said;
 }
 
-/** Undefined if there is no known token, or if the visible text contradicts it. */
+/**
+ * The kind by the `autocomplete` token; undefined if the token is unknown or the visible text
+ * contradicts it.
+ */
 function guessByToken(field: PageField, said: Guess): Guess | undefined {
   const tokens = field.autocomplete.toLowerCase().split(/\s+/);
   const named = tokens.map((token) => autocompleteKinds[token]).find(Boolean);
@@ -149,7 +154,7 @@ function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess
     if (cardWords.test(around) || streetWords.test(around)) return nothing;
   }
   if (said.kind === 'fullName' && cardWords.test(around)) return nothing;
-  // Such as `Confirm your address` under the box for the e-mail address.
+  // `Confirm your address` below the field for the e-mail address means that address again.
   if (/^(confirm|repeat|verify|re ?enter|re ?type)( your| the)? address$/.test(caption)) {
     const asksMail = field.type === 'email' || /mail/.test(wordsOf(beside.before));
     return asksMail ? { kind: 'emailAgain', score: 80 } : undefined;
@@ -157,7 +162,10 @@ function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess
   return undefined;
 }
 
-/** The texts that tell what a bare `Number` is about, such as a list of phone types beside it. */
+/**
+ * The texts that tell what a field named only `Number` is about, such as a list of phone types
+ * beside it.
+ */
 function aboutNumber({ group, section, name, id }: PageField, { before, after }: Beside): string {
   const lists = [before, after].filter((one) => one?.type === 'select');
   const types = lists.flatMap((list) => [
@@ -167,7 +175,7 @@ function aboutNumber({ group, section, name, id }: PageField, { before, after }:
   return asWords([group, section, name, id, ...types].join(' '));
 }
 
-/** Whether the field asks about another person or another number than the lead's. */
+/** Whether the field asks about data of another person, or another number than the lead's. */
 function asksForAnother({ label, placeholder, nearby, name, group, section }: PageField): boolean {
   const caption = label || placeholder ? `${label} ${placeholder}` : nearby;
   const headings = [group, section].map(asWords);

@@ -27,24 +27,25 @@ export const anyNameWords = words(
   'fullName',
 );
 
-/** `Nom et prénom`, `voor- en achternaam`. */
+/** Captions for a full name: `Nom et prénom`, `voor- en achternaam`. */
 export const wholeNameWords = matcherOf('full ?name|complete name|vor u\\S* nach', () =>
   termsOf('fullName').filter((term) =>
     / (et|e|y|und|en|och|og|ja|i|in|a|și|si|ve|και|и|та|ir|un|và|و|dan) /.test(term),
   ),
 );
 
-/** Another person, whose name, number and address the lead does not have. */
+/** Words for another person, whose name, number and address are not in the lead. */
 export const anotherWords = words(
   '(?<!\\p{L})(friend|refer(r?er|ee|ence|red)|colleague|spouse|husband|wife|father|mother|parents?|guardian|nominee|guarantor|surety|witness|relative|next of kin|co ?(applicant|borrower|signer)|emergency contact|(child|children|son|daughter|baby)(?!\\p{L}))',
   'another',
 );
-/** A second number or address: the lead has only one of each. */
+/** Words for a second number or address; the lead has only one of each. */
 export const alternateWords = words(
   '(?<!\\p{L})(alternat(e|ive)|secondary|second|2nd|additional|other|another|backup|recovery)(?!\\p{L})',
 );
 /**
- * Qualifiers of a phone number or address; if there is one without a qualifier, that is the lead's.
+ * Qualifiers of a phone number or address; if the form has a field without a qualifier too, that
+ * one is for the lead.
  */
 export const narrowerWords = words(
   '(?<!\\p{L})(landline|home|work|office|business|evening|day ?time|whats ?app)(?!\\p{L})',
@@ -58,12 +59,12 @@ export const areaCodeWords = words(
 );
 
 export interface FieldRule {
-  /** Undefined: the lead has no value for such a field. */
+  /** The kind of field; undefined if the lead has no value for such a field. */
   kind?: FieldKind;
   words: WordMatcher;
-  /** These words must match as well. */
+  /** Further words that must match too. */
   also?: WordMatcher;
-  /** If these words match, the rule does not apply. */
+  /** Words that exclude the rule: if they match, it does not apply. */
   notWords?: WordMatcher;
 }
 
@@ -166,7 +167,10 @@ export const autocompleteKinds: Readonly<Record<string, FieldKind>> = {
 export const otherAutocomplete =
   /^(cc-(?!given|family).+|bday.*|one-time-code|(new|current)-password|organization.*|street-address|address-line\d|address-level[134]|postal-code|country.*|nickname|url|sex|language|honorific-.+|tel-extension|tel-area-code)$/;
 
-/** Also found on fields that are no passwords, to keep browsers from filling them in. */
+/**
+ * These tokens are also on fields that are not passwords: pages use them to keep browsers from
+ * filling the field in.
+ */
 export const passwordTokens = /^(new|current)-password$/;
 
 /** Input types that decide the kind, unless the words contradict them. */
@@ -196,7 +200,7 @@ export const iconKinds: readonly [words: WordMatcher, kind: FieldKind][] = [
   [words('rupee|(?<!\\p{L})(inr|money|cash|coins|wallet)(?!\\p{L})'), 'loanAmount'],
 ];
 
-/** Numbers of other things, which some forms ask for in `tel` inputs too. */
+/** Words for numbers that are not phone numbers, although some forms use `tel` inputs for them. */
 export const otherNumberWords = words(
   [
     '(?<!\\p{L})(?!your|my|the|an?|enter|valid|sms|digits?|registered|best|direct|preferred|personal|emergency|active|current|correct|indian|full|complete|call|field|input|form)\\p{L}{2,} ?(number|no|num|nr|#|id|code)(?!\\p{L})',
@@ -205,7 +209,7 @@ export const otherNumberWords = words(
     'number of|quantity|(?<!\\p{L})qty|how many|years?|months?|percent|weight|height|width',
   ].join('|'),
 );
-/** The text says only that it is a number; the neighbouring fields tell which. */
+/** The text says only "number"; the neighbouring fields show which number is meant. */
 export const bareNumberWords = words(
   '^(your |the )?(number|no|nr|nummer|num[eé]ro|n[uú]mero|#|numer|नंबर|number daalein)\\.?$',
 );
@@ -214,7 +218,7 @@ export const consentWords = words(
   'agree|consent|terms|privacy|authori[sz]e|accept|policy',
   'consent',
 );
-/** A box that asks for a consent that the form does not need. */
+/** Words of a checkbox for a consent without which the form works too. */
 export const offerWords = words(
   'newsletter|offers?(?!\\p{L})|promotion|marketing|updates|whats ?app',
   'offer',
@@ -233,12 +237,12 @@ const goingOnWords = matcherOf(
 export const nextWords: Pick<WordMatcher, 'test'> = {
   test: (text) => goingOnWords.test(text) && !sendingWords.test(text),
 };
-/** Buttons that open a form that is not in the page yet. */
+/** Texts of buttons that open a form that is not in the page yet. */
 export const openerWords = words(
   'appl(y|ication)|enquir|inquir|quote|contact|call ?back|get (started|in touch|a )|request|register|start|loan|details|form',
   'apply',
 );
-/** The list's entry for everything that it does not list. */
+/** The entry of a list for values that are not in the list, such as `Other`. */
 export const otherEntryWords = matcherOf(
   'others?(?!\\p{L})',
   () => termsOf('otherEntry'),

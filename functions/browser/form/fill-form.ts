@@ -10,7 +10,8 @@ import { pressTowards } from './press-towards.ts';
 const HAND_FILL_TIMEOUT_MS = 3000;
 
 /**
- * Fills all fields but those with a list from the page: loading that list may send the typed text.
+ * Fills all fields except those whose suggestions the page loads: loading them may send the typed
+ * text.
  */
 export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledField[]> {
   const { steps, unanswered, notOffered } = plan;

@@ -17,7 +17,7 @@ import { splitName, splitPhone } from './split-lead.ts';
 
 export interface FillPlan {
   steps: FillStep[];
-  /** Labels of required fields that the lead has no value for. */
+  /** Labels of required fields for which the lead has no value. */
   unanswered: string[];
   /** Labels of lists that do not contain the lead's own value. */
   notOffered: string[];
@@ -57,7 +57,10 @@ export function planFilling(lead: Lead, form: LeadForm, values: CustomValues = {
   return { ...plan, unanswered: [...new Set(plan.unanswered)] };
 }
 
-/** Plans the fields that the stage or the form's owner has configured, before recognised ones. */
+/**
+ * Plans the fields that the stage or the form's owner has configured, before the fields that the
+ * bot recognises by itself.
+ */
 function planChosen(
   { lead, form, values }: { lead: Lead; form: LeadForm; values: CustomValues },
   plan: FillPlan,
@@ -91,7 +94,10 @@ function planChosen(
   }
 }
 
-/** Transformations get the lead's plain value, whatever the field says about format or unit. */
+/**
+ * Transformations are applied to the lead's plain value; the field's own format and unit are
+ * ignored.
+ */
 const saidNothing = (field: PageField): PageField => {
   const nothing = { label: '', placeholder: '', nearby: '', behind: '', group: '' };
   return { ...field, ...nothing, type: 'text' };
@@ -100,7 +106,10 @@ const saidNothing = (field: PageField): PageField => {
 const isAnswered = (field: PageField, fields: readonly PageField[]) =>
   field.type === 'radio' ? groupOf(field, fields).some((one) => one.filled) : field.filled;
 
-/** Consent boxes not marked as required; a form may keep its button disabled without them. */
+/**
+ * Consent boxes that are not marked as required; some forms keep their button disabled until they
+ * are ticked.
+ */
 export function openConsents({ fields, choices, byRecipe }: LeadForm): FillStep[] {
   return fields
     .filter(({ index }) => !byRecipe && !choices.has(index))
@@ -108,7 +117,10 @@ export function openConsents({ fields, choices, byRecipe }: LeadForm): FillStep[
     .map((field) => ticked(field, 'consent'));
 }
 
-/** Splits one phone number over several boxes by their lengths, if the lengths add up. */
+/**
+ * Splits one phone number over several boxes by their lengths, if the boxes' lengths add up to the
+ * number's length.
+ */
 function planPhoneParts(lead: Lead, form: LeadForm): FillStep[] {
   const { found, repeated, fields, choices, byRecipe } = form;
   const others = repeated.filter(({ kind }) => kind === 'phone').map(({ field }) => field);
@@ -147,7 +159,7 @@ function planStep(
   const values = valuesFor(kind, field, lead, hasCountryField).filter((value) => value !== '');
   if (values.length === 0) return undefined;
   const step = { ...stepFor(field, leadFieldOf[kind], values), holds: holdsAs(kind, field) };
-  // Cities are what pages complete while the user types.
+  // Pages usually show suggestions for cities only.
   return kind === 'city' && field.offers ? { ...step, suggests: true, holds: 'near' } : step;
 }
 
@@ -209,7 +221,7 @@ function valuesFor(
   }
 }
 
-/** In rupees, or in the field's own unit: `Loan amount (in lakhs)`. */
+/** The amount in rupees, or in the field's own unit: `Loan amount (in lakhs)`. */
 function amountsFor(field: PageField, amount: number): string[] {
   const unit = unitFor(field);
   return field.type === 'select'

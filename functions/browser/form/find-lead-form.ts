@@ -1,4 +1,4 @@
-/** Decides which form of a scanned page is the lead form, and which of its fields is which. */
+/** Decides which form of a scanned page is the lead form, and what each of its fields asks for. */
 import type { Recipe } from '../../../contract/recipe.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
 import { choicesOfStage, nothingTold, type Choices, type ToldForm } from '../recipe/choices.ts';
@@ -25,7 +25,7 @@ export interface LeadForm {
   submit: PageButton;
   /** The button's text says that it leads to the next part of the form. */
   hasNext: boolean;
-  /** What the stage's settings or the recipe put into the fields. */
+  /** The values that the stage's settings or the recipe choose for the fields. */
   choices: Choices;
   /** Only the recipe's choices are filled in, nothing that the bot recognises by itself. */
   byRecipe: boolean;
@@ -35,13 +35,13 @@ export interface LeadForm {
 
 export interface FormVerdict {
   leadForm?: LeadForm;
-  /** A form has the lead's fields but no button to press. */
+  /** Whether a form on the page has the lead's fields but no button to press. */
   withoutButton: boolean;
   /** The places at which the recipe no longer matches, for a form without a button. */
   drift?: Drift[];
 }
 
-/** @param part the part's number in a form in steps, from 1. */
+/** @param part the number of the part (one step of a form with several), from 1. */
 export function findLeadForm(
   scan: PageScan,
   told: ToldForm = nothingTold,
@@ -120,8 +120,8 @@ function reachesLead(found: FoundFields): boolean {
 }
 
 /**
- * Best match first; a field has one kind, and a kind has one field.
- * @param onlyChosen leaves out what the bot would recognise by itself.
+ * The fields by kind, best match first: each field gets one kind, and each kind one field.
+ * @param onlyChosen leaves out fields that only the bot itself recognises.
  */
 export function recogniseFields(
   fields: readonly PageField[],
@@ -144,8 +144,8 @@ export function recogniseFields(
 }
 
 /**
- * The form's own button, else a button outside that can belong to no other form, else the hidden
- * submit button that Enter would press.
+ * Chooses the button: the form's own, else one outside the form that belongs to no other form, else
+ * the hidden submit button that Enter would press.
  */
 function findSubmit(
   form: number,
@@ -205,7 +205,7 @@ export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButt
 }
 
 /**
- * The texts of the buttons that people could take for the form's button: its own buttons and those
+ * The texts of all buttons that could be the form's submit button: those in the form and those
  * beside its fields.
  */
 export function buttonsOf({ form, fields }: LeadForm, buttons: readonly PageButton[]): string[] {

@@ -1,6 +1,7 @@
 /**
- * Decides what a page shows after a press: a next part of the form that asks for something new, or
- * a review that shows the entries and asks to confirm them. Takes plain data and returns a form.
+ * Finds the form to continue with after a button was pressed: a next part that asks for something
+ * new, or a review page that shows the entries and asks to confirm them. A pure function on plain
+ * data.
  */
 import type { ToldForm } from '../recipe/choices.ts';
 import { resolveForms, toldOfPart, type ResolvedForm } from '../recipe/resolve-recipe.ts';
@@ -16,13 +17,13 @@ export interface Given {
   /** Every question of the page, including those of other forms. */
   questions: Set<string>;
   parts: Set<string>;
-  /** A part without questions was pressed. */
+  /** Whether the button of a part without questions (a review) was pressed. */
   confirmed: boolean;
 }
 
-/** The press that led to the page. */
+/** Facts about the button press that led to this page. */
 export interface Pressed {
-  /** How many parts were pressed so far. */
+  /** For how many parts the button was pressed so far. */
   parts: number;
   /** The form's number, or undefined if another document or window is shown. */
   form: number | undefined;
@@ -47,13 +48,16 @@ export function questionsOf({ fields }: PageScan): string[] {
   return fields.filter(({ visible }) => visible).map(questionOf);
 }
 
-/** By visible text, because a form that is shown again may have new field names. */
+/**
+ * Questions are compared by visible text, because a form that is shown again may have new field
+ * names.
+ */
 function questionOf({ label, placeholder, nearby, behind, group, name, id }: PageField): string {
   const said = [label, placeholder, nearby, behind].find(Boolean) ?? '';
   return asWords([group, said].filter(Boolean).join(' ') || name || id);
 }
 
-/** @param text the page's text, in which a review of the entries is recognised. */
+/** @param text the page's text, used to recognise a review of the entries. */
 export function findNextPart(
   scan: PageScan,
   told: ToldForm,
@@ -66,7 +70,7 @@ export function findNextPart(
   return next && !given.parts.has(signatureOf(next)) ? next : undefined;
 }
 
-/** Most likely form first. */
+/** The candidate forms, most likely first. */
 function judgeForms(scan: PageScan, all: ToldForm, part: number): Judged[] {
   const told = toldOfPart(all, part);
   const { recipe } = told;
@@ -100,7 +104,10 @@ function asksMore({ form, found, fields }: Judged, given: Given, pressed: Presse
   );
 }
 
-/** A code that was sent to the person; the outcome reports that the target asks for it. */
+/**
+ * Whether the part asks for a code that was sent to the person; then it is not filled in, and the
+ * outcome says so.
+ */
 function asksForCode(field: PageField): boolean {
   if (field.filled) return false;
   return (
@@ -124,7 +131,7 @@ function findReview(
   { form, hasNext, sent }: Pressed,
   text: string,
 ): LeadForm | undefined {
-  // The target already has the lead: only one more press is allowed, the review's.
+  // The target already has the lead, so only one more press is allowed: the review's button.
   if (sent === 'whole' && given.confirmed) return undefined;
   const asked = scan.fields.filter(
     (field) => field.visible && !scan.searchForms.includes(field.form) && !isConsent(field),

@@ -12,12 +12,15 @@ const DEEPEST = 8;
 const MOST_FIELDS = 300;
 /** The limit is higher than for fields: pages are full of links that act as buttons. */
 const MOST_BUTTONS = 1000;
-/** For each text of a field or button, because hundreds of patterns read it. */
+/** The limit for each text of a field or button; low, because hundreds of patterns search it. */
 const LONGEST_CAPTION = 300;
 /** An option's value may be JSON and must not be cut, so its limit is higher. */
 const LONGEST_OPTION = 1000;
 
-/** The value as plain JSON data, with each text and list cut; what exceeds the total is empty. */
+/**
+ * Returns the value as plain JSON data with each text and list cut; texts beyond the total limit
+ * become empty.
+ */
 export function bounded<Value>(value: Value): Value {
   let left = MOST_CHARACTERS;
   const visit = (part: unknown, depth: number): unknown => {

@@ -1,6 +1,6 @@
 /**
- * Fills fields that accept only entries of their own list: types the value or opens the list, and
- * presses the matching entry. The list may come from the target's server, so this runs after the
+ * Fills fields that accept only entries of their own list: types the value or opens the list, then
+ * clicks the matching entry. The list may come from the target's server, so this runs after the
  * fence.
  */
 import type { ElementHandle, Frame, Page, Request } from 'playwright-core';
@@ -18,9 +18,9 @@ import type { PageOption } from '../page/page-scan.ts';
 const LOOK_EVERY_MS = 50;
 /** How long to wait for a list that the page draws without a request. */
 const UNASKED_MS = 1000;
-/** How long one way of choosing may take to show an effect. */
+/** How long to wait for the effect of each way to choose an entry. */
 const WAY_MS = 1000;
-/** How long a click waits for an entry that something covers or that moves. */
+/** How long a click waits for an entry that is covered or moving. */
 const CLICK_MS = 3000;
 
 interface Pick {
@@ -28,7 +28,7 @@ interface Pick {
   step: FillStep;
   limitMs: number;
   signal: AbortSignal;
-  /** The field's role says that it accepts only entries of its list. */
+  /** Whether the field's role says that it accepts only entries of its list. */
   sure: boolean;
 }
 
@@ -58,8 +58,8 @@ async function pickOne(pick: Pick): Promise<string | undefined> {
     const requests = countRequests(frame.page());
     if (field) await ask(field, step, limitMs);
     const entry = await waitForEntry(pick, requests).finally(requests.stop);
-    // The answer for fewer letters may have arrived last and emptied the list, so it is asked
-    // again.
+    // The answer to an earlier, shorter text may have arrived last and emptied the list, so the bot
+    // types again.
     if (!entry && sure && !step.drawn && way === pressIt && requests.seen()) continue;
     if (!entry) return sure ? leave(pick, field) : (await read(frame, step)).value;
     const pressed = await way(pick, entry, field);
@@ -90,7 +90,10 @@ async function saysItSuggests(frame: Frame, { index }: FillStep): Promise<boolea
   return callPage(frame, 'suggestsAt', index);
 }
 
-/** Only cities are completed without a role; a plain field costs one look. */
+/**
+ * Lists without an ARIA role are expected for cities only; for other plain fields one check is
+ * enough.
+ */
 async function hasDrawnList(pick: Pick): Promise<boolean> {
   const { field, holds, drawn, exact } = pick.step;
   if (exact || field !== 'city' || holds !== 'text' || drawn) return false;

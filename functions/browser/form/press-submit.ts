@@ -9,7 +9,7 @@ export async function isPressable(frame: Frame, index: number): Promise<boolean>
 export async function pressSubmit(frame: Frame, index: number): Promise<void> {
   const page = frame.page();
   const { x, y, free } = await callPage(frame, 'aimToPress', index);
-  // Coordinates in a frame are not the page's, so there the button is pressed by script.
+  // A frame's coordinates differ from the page's, so inside a frame a script clicks the button.
   if (free && frame === page.mainFrame()) await page.mouse.click(x, y);
   else await callPage(frame, 'pressDirectly', index);
 }

@@ -5,7 +5,10 @@
  */
 import type { ElementHandle } from 'playwright-core';
 
-/** Per key press. Not the rest of the limit: a timeout of 0 would mean "no timeout". */
+/**
+ * The time limit of one key press. A constant instead of the time that is left, because a timeout
+ * of 0 would mean "no timeout".
+ */
 const PRESS_TIMEOUT_MS = 1000;
 
 /**
@@ -19,7 +22,7 @@ export async function pressTowards(
   const end = performance.now() + limitMs;
   const leaps = await pressWhileNearer(slider, wanted, ['PageUp', 'PageDown'], end);
   const steps = await pressWhileNearer(slider, wanted, ['ArrowRight', 'ArrowLeft'], end);
-  // Out of time between two large steps: the value is not near the wanted one.
+  // The time ran out between two large steps, so the value is not near the wanted one.
   if (performance.now() >= end) return (await valueOf(slider)) === wanted;
   const size = Math.min(leaps.size, steps.size);
   return Math.abs(wanted - (await valueOf(slider))) <= (Number.isFinite(size) ? size / 2 : 0);

@@ -14,9 +14,9 @@ import {
 import type { PageField } from '../page/page-scan.ts';
 
 export interface Guess {
-  /** Undefined if the field asks for something that the lead does not have. */
+  /** The kind of field; undefined if the field asks for something that the lead does not have. */
   kind: FieldKind | undefined;
-  /** The certainty; 0 if nothing is known. */
+  /** How certain the kind is; 0 if nothing is known. */
   score: number;
 }
 
@@ -24,16 +24,20 @@ export interface Guess {
 const LONGEST_CAPTION = 60;
 /** Text after this many characters of a label is explanation. */
 const LONGEST_LABEL = 80;
-/** From this score on, the words are visible to people. */
+/** Scores of this value or more come from words that people can see. */
 export const SAID_TO_PEOPLE = 45;
 
 /**
- * Explains the answer's form, not what is asked for: `Name (as per PAN)`, `an OTP will be sent`.
+ * Words that explain how to answer, not what is asked for: `Name (as per PAN)`, `an OTP will be
+ * sent`.
  */
 const explanation =
   /[\s(,–-]*\b(as (per|on|in|it appears)|based on|according to|same as|sesuai|laut|gemäß|selon|según|conforme|secondo|(an )?otp will|we('ll| will)|(?<=name )(on|in) (the |your )?(pan|aadhaa?r|passport|id|identity|driving))(?!\p{L}).*$|\s*\([^)]*(अनुसार|anusa?ar|mutabik|प्रमाणे|પ્રમાણે|অনুযায়ী|படி)[^)]*\)/u;
 const userNameWords = /user ?name|login ?name|member ?name|screen ?name/;
-/** The captions of a sign-in field, or none, although its name says that it takes the e-mail address. */
+/**
+ * Captions of a sign-in field, or an empty caption, on a field whose name says that it takes the
+ * e-mail address.
+ */
 const accountWords = words(
   'login|log ?in|sign ?in|account|(?<!\\p{L})((user|member|customer)( ?id)?|id)$|^$',
 );
@@ -50,7 +54,7 @@ export function captionOf({ type, label, placeholder, nearby, group }: PageField
   return asWords(own);
 }
 
-/** The field asks for a user name and its visible text does not mention mail. */
+/** Whether the field asks for a user name and its visible text does not mention e-mail. */
 export function asksForUserName(field: PageField): boolean {
   const caption = captionOf(field);
   const text = caption || asWords(`${field.name} ${field.id}`);
@@ -91,7 +95,9 @@ function guessByIcon({ icon }: PageField): Guess | undefined {
   return kind && { kind, score: 20 };
 }
 
-/** Boxes for numbers name the number: a membership, a booking, a loan account. */
+/**
+ * The caption of a number field names what is numbered: a membership, a booking, a loan account.
+ */
 function guessByNumber(field: PageField): Guess {
   const caption = captionOf(field);
   const isOther =
@@ -104,7 +110,7 @@ function guessByNumber(field: PageField): Guess {
 const isName = (kind: FieldKind | undefined) =>
   kind === 'fullName' || kind === 'firstName' || kind === 'lastName' || kind === 'middleName';
 
-/** `Login` above a field with the name `emailaddress`. */
+/** Example: the caption `Login` above a field with the name `emailaddress`. */
 function namesMailToMachines(field: PageField): boolean {
   const caption = captionOf(field);
   return (
@@ -114,7 +120,10 @@ function namesMailToMachines(field: PageField): boolean {
   );
 }
 
-/** `Name` above a field named `card_name`, or with card words in another of its texts. */
+/**
+ * Example: the caption `Name` above a field named `card_name`, or one with words about cards in its
+ * other texts.
+ */
 function belongsToOther(field: PageField, kind: FieldKind | undefined): boolean {
   const { label, placeholder, nearby, name, id } = field;
   if ([label, placeholder, nearby, name, id].some((text) => isCardHolders(asWords(text)))) {
@@ -149,7 +158,7 @@ export function guessByText(text: string, score: number): Guess | undefined {
 export const mentions = (kind: FieldKind, text: string) =>
   wordRules.some((rule) => rule.kind === kind && rule.words.test(text));
 
-/** `First and last name`, `nombre y apellidos`. */
+/** Whether the text asks for the full name: `First and last name`, `nombre y apellidos`. */
 function nameKind(text: string, kind: FieldKind): FieldKind {
   return namesWhole(text) ? 'fullName' : kind;
 }
@@ -160,7 +169,7 @@ function namesWhole(text: string): boolean {
   return rest !== text && (firstNameWords.test(rest) || anyNameWords.test(rest));
 }
 
-/** `lead[firstName]` → `lead first name`. */
+/** Splits a technical name into words: `lead[firstName]` → `lead first name`. */
 export function asWords(text: string): string {
   return text
     .normalize('NFC')

@@ -20,7 +20,7 @@ const shortCodes = new Set(
 
 export interface PhoneParts {
   digits: string;
-  /** Without the plus sign; '' if the number has no country code. */
+  /** The country code without the plus sign; '' if the number has none. */
   country: string;
   national: string;
 }

@@ -1,4 +1,4 @@
-/** Explains to people by which words of the page a field was recognised. */
+/** Tells the form's owner by which words of the page a field was recognised. */
 import type { PageField } from '../page/page-scan.ts';
 import { classifyFields } from './classify-fields.ts';
 import { autocompleteKinds, typeKinds, type FieldKind } from './field-rules.ts';
@@ -30,7 +30,7 @@ export function whyKind(field: PageField, kind: FieldKind): string {
 const named = (token: string) => autocompleteKinds[token.toLowerCase()];
 
 /**
- * For words that decide only together: the text without which the field would be of another kind.
+ * If several texts decide only together: the text without which the field would be of another kind.
  */
 function decidedBy(field: PageField, kind: FieldKind): string | undefined {
   if (kindOf(field) !== kind) return undefined;

@@ -62,7 +62,7 @@ export function isReachable(address: string, allowLoopback: boolean): boolean {
 function lastIpv4(address: string): string {
   const dotted = /(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   if (dotted) return dotted;
-  // The WHATWG URL parser writes every IPv6 address in one way, without dots.
+  // The WHATWG URL parser gives every IPv6 address one canonical spelling, without dots.
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':');
   const [high, low] = groups.slice(-2).map((group) => Number.parseInt(group || '0', 16));
   const bits = ((high ?? 0) * 0x10000 + (low ?? 0)) >>> 0;

@@ -1,6 +1,6 @@
 /**
- * The sites that may receive the lead: the target's own, those that the stage or the form allows,
- * and those that the form is sent to.
+ * The sites that may receive the lead: the target's own, those that the stage or the recipe allows,
+ * and those to which the form's `action` sends.
  */
 import type { TargetForm } from '../../../contract/target-form.ts';
 
@@ -26,7 +26,7 @@ export class AllowedSites {
     }
   }
 
-  /** Ends the adding. @returns all origins that the fence has to be asked about. */
+  /** Allows no further sites from now on. @returns all origins that the fence must check. */
   settle(): string[] {
     this.isSettled = true;
     return [...this.origins];

@@ -1,13 +1,15 @@
 /**
  * Limits what a press may send while buttons are pressed to open the form or its sections: the page
- * may load content, but may send nothing that could be a form. Routing costs every request a round
- * trip, so it is on only from the first such press until the hold starts.
+ * may load content, but may send nothing that could be a form. Playwright's routing costs every
+ * request a round trip, so it is on only from the first such press until the hold starts (hold.ts).
  */
 import type { BrowserContext, Request, Route } from 'playwright-core';
 import { callPage } from '../call-page.ts';
 import type { FormContent } from '../page/form-contents.ts';
 
-/** Shorter values, such as a country code, appear in many requests. */
+/**
+ * Shorter values, such as a country code, are not searched for, because many requests contain them.
+ */
 const SHORTEST_VALUE = 4;
 
 export class BeforeFence {
@@ -23,7 +25,7 @@ export class BeforeFence {
   async start(): Promise<void> {
     const frames = this.context.pages().flatMap((page) => page.frames());
     const contents = frames.map((frame) =>
-      // A frame between two documents has no form.
+      // A frame that is changing documents has no form.
       callPage(frame, 'formContents', SHORTEST_VALUE).catch(() => []),
     );
     this.forms.push(...(await Promise.all(contents)).flat());
@@ -57,7 +59,7 @@ export function maySend(request: SentRequest, forms: readonly FormContent[]): bo
   if (!isGet && request.isNavigationRequest()) return false;
   const [query, body] = [new URL(request.url()).search, request.postData() ?? ''];
   if (isGet) return !forms.some((form) => isFormIn(query, form));
-  // A body that can't be compared, or has an empty answer, may be a form under other names.
+  // A body that can't be compared, or has an empty value, may be the form with other field names.
   if (body === '' || hasEmptyAnswer(body)) return false;
   const keys = keysOf(`${query}\n${body}`);
   return !forms.some(
@@ -66,7 +68,7 @@ export function maySend(request: SentRequest, forms: readonly FormContent[]): bo
   );
 }
 
-/** One of several field names in an address, such as `?city=`, may come from a link. */
+/** A single field name in an address, such as `?city=`, may come from an ordinary link. */
 function isFormIn(query: string, { names, values }: FormContent): boolean {
   const keys = keysOf(query);
   const known = names.filter((name) => keys.has(name));

@@ -1,7 +1,7 @@
 /**
- * Tracks requests that were let out of the browser and are not answered yet. A request is delivered
- * once: Chromium repeats some by itself (after a reused connection ends, or on 408 and 421), which
- * only the proxy can see.
+ * Tracks requests that were let out of the browser and are not answered yet. Each request must
+ * reach the target only once, but Chromium repeats some by itself (after a reused connection ends,
+ * or on 408 and 421); only the proxy can see such a repeat.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { OriginDoubt, type Connection } from './origin-doubt.ts';
@@ -10,7 +10,10 @@ export interface Delivery {
   readonly origin: string;
   /** The request's key if it is plain HTTP, where the proxy sees the request itself. */
   readonly plain: string | undefined;
-  /** Its position in the order of all let-out requests and all bytes that tunnels carried. */
+  /**
+   * The request's position in the order of all let-out requests and of all bytes that tunnels
+   * carried.
+   */
   readonly place: number;
   /**
    * Whether the page no longer waits for the answer; then the browser does not repeat the request.
@@ -32,7 +35,7 @@ export interface PlainSend {
    * repeat and gets this answer.
    */
   answer: KeptAnswer | undefined;
-  /** The whole request was written to the target. */
+  /** Whether the whole request was written to the target. */
   isWhole: boolean;
 }
 
@@ -76,7 +79,10 @@ export class Deliveries {
     return this.at(origin).passedAt > place;
   }
 
-  /** The answer or the failure was reported, so the browser does not send the request again. */
+  /**
+   * Called when the answer or the failure was reported: the browser does not send the request
+   * again.
+   */
   settle(delivery: Delivery): void {
     this.at(delivery.origin).settle(delivery);
   }
@@ -132,6 +138,6 @@ export class Deliveries {
 }
 
 function keyOf(method: string, url: string): string {
-  // Every address goes through one parser, because the browser leaves some characters as they are.
+  // Normalises addresses with one parser, because the browser does not escape some characters.
   return `${method} ${new URL(url).href.replace(/#.*/, '')}`;
 }

@@ -19,7 +19,9 @@ export interface ForeignRequests {
 interface Watch {
   lead: Lead;
   sites: AllowedSites;
-  /** Whether the target has the lead: then a redirect's address may contain it. */
+  /**
+   * Whether the target already has the lead: then a redirect's address may contain the lead's data.
+   */
   isSent: () => boolean;
 }
 
@@ -54,7 +56,7 @@ async function watchNavigations(
 async function settle(session: CDPSession, requestId: string, mayGo: boolean): Promise<void> {
   const settled = mayGo
     ? session.send('Fetch.continueRequest', { requestId })
-    : // Any other reason replaces the page by an error page.
+    : // With any other error reason, Chromium replaces the page by an error page.
       session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   // The request or the browser may have ended meanwhile.
   await settled.catch(() => undefined);
@@ -67,7 +69,7 @@ function mayLeave({ request, redirectedRequestId }: PausedRequest, watch: Watch)
   return isThanks || !carriesLead(`${new URL(url).search}\n${postData}`, watch.lead);
 }
 
-/** Names and cities are short words, so they count only as a whole value. */
+/** Names and cities are short words, so they count only if a value equals them as a whole. */
 export function carriesLead(text: string, lead: Lead): boolean {
   const { email, phone } = leadIn(text, lead);
   if (email || phone) return true;

@@ -31,7 +31,7 @@ export interface GuardingProxy {
   close(): void;
 }
 
-/** How names are resolved, and which addresses are outside. */
+/** How names are resolved, and which addresses count as public. */
 export interface Network {
   resolveHost: Resolve;
   isOutside: (address: string) => boolean;
@@ -84,7 +84,7 @@ export async function startGuardingProxy({
   };
 }
 
-/** Forwards plain HTTP; here the browser sends the whole address in its request. */
+/** Forwards plain HTTP; to a proxy the browser sends the whole address in its request. */
 async function forward(incoming: IncomingMessage, answer: ServerResponse, route: Route) {
   try {
     const url = new URL(incoming.url ?? '');
@@ -153,7 +153,10 @@ async function keepAnswer(response: IncomingMessage, answer: ServerResponse, sen
   answer.writeHead(send.answer.status, headers).end(body);
 }
 
-/** The browser's repeat gets the first answer again, so that the page learns the true status. */
+/**
+ * The browser's repeated request gets the first answer again, so that the page sees the true
+ * status.
+ */
 function repeatAnswer(incoming: IncomingMessage, answer: ServerResponse, kept: KeptAnswer): void {
   incoming.resume();
   answer.writeHead(kept.status, kept.headers).end(kept.body);
@@ -205,9 +208,9 @@ function connected(host: string, port: number): Promise<Socket> {
 }
 
 /**
- * Nothing is resolved while the hold lasts, because a page can put typed text into a host name. One
- * forbidden address refuses the whole name, since nobody knows which address a later connection
- * gets.
+ * No name is resolved while the hold lasts, because a page can put typed text into a host name. If
+ * one of a name's addresses is forbidden, the whole name is refused, because a later connection may
+ * use that address.
  */
 async function checkedAddress(hostname: string, route: Route): Promise<string> {
   await route.hold.passed();

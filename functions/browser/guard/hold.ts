@@ -4,7 +4,7 @@
  */
 export class Hold {
   private held: PromiseWithResolvers<void> | undefined;
-  /** A request sent since the first release ended without an answer. */
+  /** Whether a request that was sent after the first release ended without an answer. */
   cut = false;
 
   get isHeld(): boolean {

@@ -21,20 +21,26 @@ interface Paused {
   redirectedRequestId?: string;
 }
 
-/** The types of requests by which pages send data; images, scripts and the like are only loaded. */
+/**
+ * The types of requests by which pages send data; images, scripts and similar ones only load
+ * content.
+ */
 const sendingTypes = ['Document', 'XHR', 'Fetch', 'Ping', 'CSPViolationReport', 'Other'] as const;
 /** How long the proxy may take to see what the browser has sent. */
 const LEAVES_MS = 100;
 /**
- * Matches nothing. Fetch must be enabled when a document starts, or its requests can't be paused
- * later.
+ * A URL pattern that matches no request. Fetch must be enabled when a document starts, or its
+ * requests can't be paused later.
  */
 const nothing = { patterns: [{ urlPattern: 'none:' }] };
 
 interface LetOut {
   paused: Paused;
   delivery: Delivery;
-  /** Resolves once the browser continued the request; rejects if the page had dropped it before. */
+  /**
+   * Resolves when the browser has continued the request; rejects if the page dropped the request
+   * before.
+   */
   going: Promise<unknown>;
 }
 
@@ -83,7 +89,7 @@ export class LetOutOnce {
     const email = [lead.email, encodeURIComponent(lead.email)].map(literally);
     const patterns = [
       ...sendingTypes.map((resourceType) => ({ urlPattern: '*', resourceType })),
-      // Also requests of scripts that put the form into an address.
+      // Also covers scripts that send the form's values in an address (GET).
       ...email.map((part) => ({ urlPattern: `*${part}*` })),
     ];
     await this.door.session.send('Fetch.enable', { patterns });
@@ -150,7 +156,8 @@ export class LetOutOnce {
   }
 
   /**
-   * A page may submit twice within a moment; then the browser drops the first request, sent or not.
+   * A page may submit twice in quick succession; then the browser drops the first request, whether
+   * it was sent or not.
    */
   private async isFirst(digest: string, { redirectedRequestId }: Paused): Promise<boolean> {
     const before = this.single.get(digest);
@@ -183,7 +190,7 @@ export class LetOutOnce {
     return email && phone;
   }
 
-  /** No other request is under way to this request's origin. */
+  /** Whether no other request to this origin is unanswered. */
   private isAtRest({ request: { method, url } }: Paused): boolean {
     const origin = originOf(url);
     const others = [...this.underWay].filter((request) => originOf(request.url()) === origin);
@@ -192,8 +199,8 @@ export class LetOutOnce {
   }
 
   /**
-   * A page that drops a request, for example because it is left, does not report it; but the
-   * browser then no longer knows the request's id.
+   * When a page drops a request, for example because the browser leaves the page, no event reports
+   * it; but then the browser no longer knows the request's id.
    */
   private async isDropped({ requestId }: Paused): Promise<boolean> {
     try {

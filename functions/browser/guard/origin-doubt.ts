@@ -1,8 +1,9 @@
 /**
  * The tunnels to one origin. Their content is encrypted, but Chromium repeats a request only after
  * the connection that carried it has ended. So when a tunnel ends that may have carried an
- * unanswered request, all new bytes to that origin wait. They pass once the request is known to be
- * over; after a second they are refused, because they may be the repeat.
+ * unanswered request, the proxy holds back all new bytes to that origin. It lets them pass as soon
+ * as the request is known to be over; after a second it refuses them, because they may be
+ * Chromium's repeat.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery } from './deliveries.ts';
@@ -11,7 +12,10 @@ const DOUBT_MS = 1000;
 const ASK_EVERY_MS = 50;
 
 export interface Connection {
-  /** When bytes that may be a request last passed, as a position in the order of deliveries. */
+  /**
+   * The last time that bytes passed which may be a request, as a position in the order of
+   * deliveries.
+   */
   passedAt: number;
   close(): Promise<void>;
 }
@@ -55,7 +59,10 @@ export class OriginDoubt {
     doubt.verdict.resolve(true);
   }
 
-  /** A page that is left drops its requests some time after the next page was answered. */
+  /**
+   * When the browser leaves a page, the page's requests are dropped some time after the next page's
+   * answer.
+   */
   private async untilDropped(suspect: Delivery): Promise<void> {
     while (this.doubt?.suspects.has(suspect)) {
       if (await suspect.isDropped()) this.settle(suspect);
@@ -69,7 +76,7 @@ export class OriginDoubt {
     return { suspects: new Set(), verdict, timer };
   }
 
-  /** From here on everything is refused, until nothing had to be refused for a while. */
+  /** Refuses all bytes from now on, until none had to be refused for a while. */
   private refuse(): void {
     const { doubt } = this;
     if (!doubt) return;

@@ -23,7 +23,8 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   const connection: Connection = { passedAt: 0, close: () => closed(client) };
   deliveries.connected(origin, connection);
   const ended = () => {
-    // Called first, so that a repeat already finds the origin in doubt.
+    // Called before the sockets close, so that the origin's bytes are held back before the browser
+    // can repeat the request.
     deliveries.ended(origin, connection);
     target.destroy();
     client.end(() => client.destroy());
@@ -39,11 +40,11 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
     }
     return passes;
   });
-  // Not `pipeline`: it would end the other side before the origin is in doubt.
+  // Not `pipeline`, which would end the other side before the origin's bytes are held back.
   client.pipe(upward, { end: false }).pipe(target);
   target.pipe(client, { end: false });
-  // Delayed during the hold, because the choice of which connection a page closes could encode what
-  // was typed.
+  // Closing is delayed during the hold: a page could encode typed text in which connections it
+  // closes.
   const left = () => (hold.isHeld ? void hold.passed().then(ended) : ended());
   client.once('end', left).once('close', left);
   target.once('end', ended).once('close', ended);

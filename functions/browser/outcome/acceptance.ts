@@ -1,4 +1,7 @@
-/** Finds signs that the target accepted the lead. Without one there is no success. */
+/**
+ * Finds signs that the target accepted the lead. Without such a sign the attempt is never a
+ * success.
+ */
 import { saysAccepted } from './address.ts';
 import {
   builderSign,
@@ -11,7 +14,10 @@ import { judgeJson } from './json-answer.ts';
 import { isAccepted } from './submit-answer.ts';
 import { judgeWords } from './words/judge-words.ts';
 
-/** If signs are configured, only they count; otherwise a builder's state, words, or the address. */
+/**
+ * If the configuration names signs of success, only those count; otherwise a form builder's state,
+ * the page's words or its address.
+ */
 export function acceptance(evidence: Evidence): AcceptingSign | undefined {
   const { before, after, traffic, signs } = evidence;
   if (signs.success.length > 0) {

@@ -5,7 +5,9 @@
 
 const thanks =
   /^(thanks?|thank-?you|thankyou|danke|vielen-?dank|gracias|merci|obrigad[oa]|grazie|bedankt|dziekujemy|tack|takk|kiitos|spasibo|dhanyavad|arigato)$/;
-/** Counts only as the whole last part: `/success-stories` is an ordinary page. */
+/**
+ * These words count only as the whole last part of a path: `/success-stories` is an ordinary page.
+ */
 const done =
   /^(success|successful|submitted|confirmation|confirmed|form-?submitted|application-?submitted|sent|completed?|form-?success|erfolg|exito|succes|sucesso|enviado)$/;
 const doneKeys =
@@ -38,7 +40,7 @@ export function saysAccepted(address: string): boolean {
   );
 }
 
-/** Whether a part of an address says thanks: `/contact/thank-you-page`, `/loan-thanks`. */
+/** Whether a part of an address means thanks: `/contact/thank-you-page`, `/loan-thanks`. */
 function saysThanks(part: string): boolean {
   const words = part.split('-');
   return (

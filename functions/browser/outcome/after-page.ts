@@ -1,4 +1,4 @@
-/** What the page after a submit can mean for the sender: the classes that every judgement uses. */
+/** What the page after a submit can mean: the kinds that rules and model use to judge it. */
 import type { AttemptReason } from '../../../contract/submission.ts';
 
 export const afterPageKinds = [
@@ -23,7 +23,7 @@ export const afterPageKinds = [
 ] as const;
 export type AfterPageKind = (typeof afterPageKinds)[number];
 
-/** How an attempt that ends with such a page is recorded. */
+/** The failure reason that is recorded for each kind of page. */
 export const reasonOfKind: Readonly<Record<AfterPageKind, 'success' | AttemptReason>> = {
   accepted: 'success',
   verification_required: 'verification_required',

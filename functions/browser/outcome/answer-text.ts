@@ -13,7 +13,7 @@ export function parseAnswer(text: string): unknown {
   }
 }
 
-/** The argument of the call, if the whole text is one call; otherwise the text. */
+/** If the whole text is one function call (JSONP), its argument; otherwise the text. */
 function argumentOf(text: string): string {
   const call = text.trim().replace(/;$/, '').trimEnd();
   const opens = call.indexOf('(');

@@ -1,4 +1,7 @@
-/** Waits after the submit until there is a sign, or until none can be expected any more. */
+/**
+ * Waits after the submit until a sign shows how it ended, or until no sign can be expected any
+ * more.
+ */
 import type { Frame } from 'playwright-core';
 import type { OpenedForm } from '../open-target.ts';
 import { pause } from '../pause.ts';
@@ -12,7 +15,7 @@ const LATER_LOOKS_MS = 100;
 /** A message may appear briefly while the page works, so a refusal counts only if it stays. */
 const REFUSAL_STAYS_MS = 250;
 
-/** The maximum number of different lines that are kept of all that the page has shown. */
+/** How many different lines the bot remembers of everything that the page has shown. */
 const MOST_LINES = 3000;
 
 /** A short line that asks for patience, in the same languages as the confirming words. */
@@ -23,7 +26,7 @@ export interface OutcomeWatch {
   frame: Frame;
   request: ReadingRequest;
   before: PageReading;
-  /** Keeps changing during the wait. */
+  /** The network traffic, which keeps changing during the wait. */
   traffic: Evidence['traffic'];
   signs: Evidence['signs'];
   /** How long nothing may happen before the page counts as silent. */
@@ -49,8 +52,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
     await pause(wait, signal);
     const after = await readFrames(watch.frame, watch.request);
-    // A copy, so that the whole round uses one state: an answer that arrives while the next part is
-    // searched must not count for a verdict that was made without it.
+    // A copy of the traffic, so that the whole round uses one state: an answer that arrives while
+    // the bot searches for the next part must not be mixed with a verdict that was made without it.
     const traffic = { ...watch.traffic };
     const now = performance.now();
     const state = JSON.stringify([after, traffic]);
@@ -63,13 +66,14 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const next =
       mayLeadOn(verdict, traffic) && traffic.waiting === 0 ? await watch.nextPart?.() : undefined;
     if (next) return { kind: 'next', form: next };
-    // A request under way may be the encrypted submit, and the thanks may come too early.
+    // An unanswered request may be the submit with an encrypted body; then the page's thanks come
+    // too early.
     const isSettled = traffic.submitSeen || traffic.underWay === 0 || now - start > watch.busyMs;
     if (verdict?.kind === 'success' && isSettled) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
     if (verdict && now - (refusedSince ?? now) >= REFUSAL_STAYS_MS) return named(verdict, last);
     if (!verdict && now - quietSince > watch.quietMs) {
-      // A message may have appeared and gone while the page worked.
+      // A message may have appeared and disappeared again while the page was busy.
       const whole = { ...last, after: { ...last.after, lines: said } };
       return named(judgeOutcome(whole) ?? judgeSilence(whole), last);
     }
@@ -77,8 +81,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
 }
 
 /**
- * A part may thank for the previous one, or say that a box must be ticked or a number verified. So
- * the words decide only if no part follows that asks for something new.
+ * A next part may thank for the previous one, or say that a box must be ticked or a number
+ * verified. So the page's words decide only if no such part follows.
  */
 function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): boolean {
   if (verdict?.kind === 'success') return !traffic.sentWhole;
@@ -91,7 +95,8 @@ function named(verdict: Verdict, evidence: Evidence): Outcome {
 }
 
 /**
- * Silence begins only when nothing is under way: no answer, no document, no busy sign on the page.
+ * The page counts as silent only while no answer and no document is awaited and no spinner is
+ * shown.
  */
 function isBusy(
   { frame, traffic, before, isCut, busyMs }: OutcomeWatch,
@@ -99,7 +104,7 @@ function isBusy(
   sinceMs: number,
 ): boolean {
   if (traffic.waiting > 0 && !isCut()) return true;
-  // A page too busy to be read is not silent.
+  // A page that is too busy to be read does not count as silent.
   if (!after) return !frame.isDetached();
   if (sinceMs > busyMs) return false;
   const known = new Set(before.lines);

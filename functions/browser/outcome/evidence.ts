@@ -15,7 +15,9 @@ export interface Evidence {
   before: PageReading;
   after: PageReading;
   traffic: Omit<SubmitTraffic, 'pressing'>;
-  /** In the order in which the page was asked for them: the signs of success first. */
+  /**
+   * The configured signs, in the order in which the page is asked for them: signs of success first.
+   */
   signs: ConfiguredSigns;
 }
 
@@ -23,7 +25,7 @@ export interface Evidence {
  * The signs by which the stage or the form's owner recognises the target's answer; one is enough.
  */
 export interface ConfiguredSigns {
-  /** If there is one, no other kind of sign accepts. */
+  /** If a sign of success is configured, no other kind of sign counts as acceptance. */
   success: readonly FormSign[];
   refusal: readonly FormSign[];
 }
@@ -33,9 +35,7 @@ export function configuredSigns({ success, recipe }: TargetForm): ConfiguredSign
   return { success: success ? [success, ...taught] : taught, refusal: recipe?.refusal ?? [] };
 }
 
-/**
- * The words or address of a configured success sign that were there before too: they prove nothing.
- */
+/** Configured signs of success that were there before the submit too: they prove nothing. */
 export function signFromBefore({ before, after, signs }: Evidence): string | undefined {
   return signs.success.flatMap(({ text, selector, urlIncludes }, place) => {
     const stands = (shows: (reading: PageReading) => boolean) => shows(before) && shows(after);
@@ -69,13 +69,13 @@ export function configuredSign(
 export interface Sign {
   kind: AfterPageKind | 'captcha';
   words: string;
-  /** The fact in our words, if the page has none. */
+  /** The fact in our words, if the page has no words for it. */
   fact?: string;
   /** A weak sign counts only if no other sign means a refusal. */
   weak?: boolean;
 }
 
-/** A sign that the target accepted, and of which sort it is. */
+/** A sign that the target accepted the lead, with the kind of evidence that it is. */
 export interface AcceptingSign extends Sign {
   by: SuccessSign;
 }
@@ -90,7 +90,7 @@ const MOST_LINES = 400;
 export function newLines({ before, after, traffic }: Evidence): string[] {
   if (traffic.brokenEnd) return [...traffic.dialogs];
   const known = new Set(before.lines);
-  // A form that a script has emptied complains about its empty fields at once.
+  // After a script has emptied the form, validation errors about empty fields mean nothing.
   const complaints = after.formEmptied ? after.problems.filter(({ label }) => label) : [];
   for (const { message } of complaints) known.add(message);
   const lines = after.lines.filter((line) => !known.has(line));
@@ -100,9 +100,7 @@ export function newLines({ before, after, traffic }: Evidence): string[] {
 /** The builder's name, and what its own state says about the submit. */
 export interface BuilderSign extends Sign {
   builder: string;
-  /**
-   * The builder's state means neither success nor refusal, such as a step that is still to come.
-   */
+  /** Whether the builder's state means neither success nor refusal, such as a further step. */
   isOpen: boolean;
 }
 
@@ -114,7 +112,8 @@ export function builderSign({ before, after, traffic }: Evidence): BuilderSign |
   if (!built) return undefined;
   const { builder, kind = 'neutral', isExact, words } = built;
   const said = judgeWords([words]).kind;
-  // The form's owner may word a success state as a refusal, but not the other way round.
+  // The words of a success state may turn it into a refusal; no other state's words make it a
+  // success.
   const isMeant = said !== 'neutral' && (kind === 'accepted' || (!isExact && said !== 'accepted'));
   const fact =
     words === '' && kind !== 'neutral' ? `${builder} shows its state “${kind}”` : undefined;

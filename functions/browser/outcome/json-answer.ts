@@ -1,4 +1,4 @@
-/** Reads what the JSON answer to a submit says, whatever the page shows of it. */
+/** Reads what the JSON answer to a submit says, even if the page shows none of it. */
 import { withoutTags } from './answer-text.ts';
 import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 
@@ -12,8 +12,8 @@ const wordKeys =
 const errorKeys = /^(errors?|error_?message|field_?errors|validation_?errors|invalid_?fields)$/i;
 
 /**
- * `{"success":true}` alone does not accept; its words may. A reported failure refuses even without
- * words.
+ * `{"success":true}` alone does not prove acceptance, but a message in the answer may. A reported
+ * failure refuses even without words.
  */
 export function judgeJson(body: unknown): WordsJudgement {
   const facts = factsOf(body);

@@ -1,7 +1,7 @@
 /**
  * Decides from the evidence how a submit ended. Takes plain data, returns a verdict. `success`
  * needs a sign that the target accepted and none that contradicts it: one wrong success costs more
- * than ten wrong doubts.
+ * than ten outcomes wrongly left as uncertain.
  */
 import { targetAnswerPrefix, type AttemptReceipt } from '../../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
@@ -18,7 +18,7 @@ import {
 import { asksForPause, refusal } from './refusal.ts';
 import { isAccepted } from './submit-answer.ts';
 
-/** What a success rests on, for the row. */
+/** The evidence of the success, for the row. */
 export type Proof = Pick<AttemptReceipt, 'confirmation' | 'sign' | 'submitStatus'>;
 export type Verdict = ({ kind: 'success' } & Proof) | { kind: 'failure'; failure: AttemptFailure };
 
@@ -42,11 +42,12 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
 
 const unanswered = 'The submit got no answer';
 
-/** Some pages show thanks whatever the result of their request was. */
+/** Some pages show thanks even if their request has failed. */
 function doubt({ answer, lost, submitSeen, otherStatus = 0 }: Evidence['traffic']) {
   const sign = (fact: string): Sign => ({ kind: 'error', words: '', fact });
   if (lost && !answer) return sign(unanswered);
-  // No request is known to carry the lead, so the failed one may have carried it encrypted.
+  // No request is known to carry the lead, so the failed request may have carried it in encrypted
+  // form.
   const failed = !submitSeen && otherStatus >= 400;
   return failed ? sign(`the target answered ${otherStatus} to what the page sent`) : undefined;
 }

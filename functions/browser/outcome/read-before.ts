@@ -1,4 +1,4 @@
-/** What the page is asked for before and after the submit. */
+/** The request to read the page before and after the submit. */
 import { AttemptFailure } from '../attempt-failure.ts';
 import type { AttemptWork } from '../attempt-lead.ts';
 import type { OpenedForm } from '../open-target.ts';
@@ -7,7 +7,9 @@ import { configuredSigns } from './evidence.ts';
 import type { PageReading, ReadingRequest } from '../page/page-reading.ts';
 import { readFrames } from './read-frames.ts';
 
-/** Gets a long limit: nothing is under way yet, so a large or slow page may take its time. */
+/**
+ * The time limit is long: no request is unanswered yet, so a large or slow page may take its time.
+ */
 export async function readBefore(form: OpenedForm, work: AttemptWork): Promise<PageReading> {
   const request = { ...readingRequest(form, work), notes: true };
   const before = await readFrames(form.frame, request, work.waits.formMs);

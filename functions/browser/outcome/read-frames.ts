@@ -1,17 +1,19 @@
-/** Reads the form's own frame and every other frame, window and page that may show the answer. */
+/**
+ * Reads the form's own frame and every other frame, window and page that may show the target's
+ * answer.
+ */
 import type { Frame } from 'playwright-core';
 import { callPage } from '../call-page.ts';
 import { isSameSite } from './submit-weight.ts';
 import type { PageReading, ReadingRequest } from '../page/page-reading.ts';
 
 const STALLED_MS = 1500;
-/** A page with more frames is full of advertisements. */
+/** The maximum number of frames to read; pages with more are full of advertisements. */
 const MOST_FRAMES = 12;
 
 /**
- * @param limitMs how long a frame may take; a page whose submit is under way may answer only when
- * the submit is over.
- * @returns undefined while the form's frame is between two documents.
+ * @param limitMs how long to wait for each frame; a page may not answer before its submit is over.
+ * @returns undefined while the form's frame is changing documents.
  */
 export async function readFrames(
   form: Frame,

@@ -8,7 +8,8 @@ import type { PageProblem } from '../page/page-reading.ts';
 import { judgeWords } from './words/judge-words.ts';
 
 /**
- * @param accepting the sign of acceptance, if any; then a password field is only part of the page.
+ * @param accepting the sign of acceptance, if any: beside one, a password field does not mean that
+ * sign-in is required.
  */
 export function refusal(evidence: Evidence, accepting: Sign | undefined): Sign | undefined {
   return refusalByAnswer(evidence) ?? refusalByPage(evidence, accepting);
@@ -104,7 +105,8 @@ function problemSign(
 }
 
 /**
- * Meanings that a message beside a field may have for the whole lead; any other is about the value.
+ * The meanings of a message beside a field that concern the whole lead; any other meaning is a
+ * refused value.
  */
 const ofTheLead: ReadonlySet<AfterPageKind> = new Set([
   'already_submitted',

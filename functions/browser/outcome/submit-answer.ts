@@ -9,10 +9,13 @@ export interface SubmitAnswer {
   method: string;
 }
 
-/** An answer whose body takes longer is judged by its status alone. */
+/** How long to wait for an answer's body; if it takes longer, only the status is judged. */
 const BODY_TIMEOUT_MS = 2000;
 const LONGEST_BODY = 65_536;
-/** One year. A very long number would become Infinity, which JSON can't represent. */
+/**
+ * The maximum wait, one year: a number with too many digits would become Infinity, which JSON can't
+ * represent.
+ */
 const LONGEST_PAUSE_SECONDS = 31_536_000;
 
 export const isAccepted = (status: number): boolean => status >= 200 && status < 300;

@@ -1,4 +1,7 @@
-/** The facts about the requests since the press (see watch-submit.ts). Plain data. */
+/**
+ * Facts about the requests since the submit button was pressed (see watch-submit.ts), as plain
+ * data.
+ */
 import type { JsonAnswer } from './builders/form-builder.ts';
 import type { SubmitAnswer } from './submit-answer.ts';
 
@@ -12,26 +15,30 @@ export interface SubmitTraffic {
    * data.
    */
   readonly underWay: number;
-  /** The status of the first of those: it may be the submit with an encrypted body. */
+  /**
+   * The HTTP status of the first of those requests: it may be the submit with an encrypted body.
+   */
   readonly otherStatus: number | undefined;
-  /** A request since the press is known to be the submit. */
+  /** Whether a request since the press is known to be the submit. */
   readonly submitSeen: boolean;
   /** The number of requests since the fence that may be a submit or are navigations of the page. */
   readonly sent: number;
-  /** The same, since the newest press. */
+  /** The same number, counted since the newest press. */
   readonly sentSincePress: number;
-  /** The page itself has navigated. */
+  /** Whether the page itself has navigated. */
   readonly navigated: boolean;
-  /** A request since the fence carried e-mail address and phone, that is, the whole form. */
+  /**
+   * Whether a request since the fence carried e-mail address and phone, that is, the whole form.
+   */
   readonly sentWhole: boolean;
-  /** A request that matters got no answer at all. */
+  /** Whether a request that may be the submit got no answer at all. */
   readonly lost: boolean;
-  /** The page after a redirect did not load, so its words are not about the lead. */
+  /** Whether the page after a redirect failed to load; then its words are not about the lead. */
   readonly brokenEnd: boolean;
   /** The JSON answer to the submit. */
   readonly json: JsonAnswer | undefined;
   /** The texts of the page's dialogs. */
   readonly dialogs: readonly string[];
-  /** Called before another button is pressed: requests sent before are not that button's submit. */
+  /** Called before another button is pressed: earlier requests are not that button's submit. */
   pressing(): void;
 }

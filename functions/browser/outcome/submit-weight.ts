@@ -4,9 +4,9 @@ import { leadTexts, type Lead } from '../../../contract/lead.ts';
 import { leadIn, readable } from '../guard/lead-in-request.ts';
 
 export interface SubmitWeight {
-  /** 0 if the request is not the submit. */
+  /** How much the request looks like the submit; 0 if it is not. */
   weight: number;
-  /** The request carries e-mail address and phone, that is, the whole form. */
+  /** Whether the request carries e-mail address and phone, that is, the whole form. */
   isWhole: boolean;
 }
 

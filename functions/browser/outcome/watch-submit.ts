@@ -1,7 +1,8 @@
 /**
  * Watches the requests after the press and decides which of them is the submit itself: only its
- * answer counts. A tracker's beacon proves nothing, and neither the end of a redirect nor a request
- * of the thank-you page can refuse a lead that the submit's own answer has accepted.
+ * answer counts. A tracker's beacon proves nothing. Once the submit's own answer has accepted the
+ * lead, neither the page after a redirect nor a request of the thank-you page can turn that into a
+ * refusal.
  */
 import type { BrowserContext, Frame, Request, Response } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
@@ -12,9 +13,11 @@ import type { JsonAnswer } from './builders/form-builder.ts';
 import type { SubmitTraffic } from './submit-traffic.ts';
 import { isSameSite, weightOf } from './submit-weight.ts';
 
-/** A navigation that ended without a page: a download, a 204, or replaced by another navigation. */
+/**
+ * Error texts of a navigation that ended without a page: a download, a 204, or a newer navigation.
+ */
 const replaced = 'net::ERR_ABORTED';
-/** A page may open any number of dialogs. */
+/** How many dialog texts are kept; a page may open any number of dialogs. */
 const MOST_DIALOGS = 20;
 const LONGEST_DIALOG = 300;
 /** The facts before any request since the newest press. */
@@ -90,8 +93,8 @@ class SubmitWatch implements SubmitTraffic {
     const { weight, isWhole } = weightOf(request, this.#lead, this.#home);
     this.sentWhole ||= isWhole;
     this.navigated ||= this.#isPage(request);
-    // A redirect that repeats the body still is the submit; with any other the submit has been
-    // answered.
+    // A redirect that repeats the body (307, 308) is still the submit; any other redirect answers
+    // it.
     if (inherited !== undefined && request.method() !== 'GET') {
       this.#weights.set(request, inherited);
     } else if (inherited === undefined && weight > 0) this.#weights.set(request, weight);
@@ -138,8 +141,8 @@ class SubmitWatch implements SubmitTraffic {
   }
 
   /**
-   * The heaviest request; of several, the first, because later ones are a tracker's or the
-   * thank-you page's.
+   * The request with the highest weight; among equals the first, because later ones come from a
+   * tracker or the thank-you page.
    */
   #isSubmit(request: Request): boolean {
     const weight = this.#weights.get(request);
@@ -168,14 +171,14 @@ class SubmitWatch implements SubmitTraffic {
   }
 }
 
-/** The form's own frame or a top-level page, but not the frame of an advertisement. */
+/** Whether the frame is the form's own or a top-level page, and not an advertisement's. */
 function isWholePage(frame: Frame | undefined, form: Frame): boolean {
   return frame === undefined || frame === form || frame.parentFrame() === null;
 }
 
 /**
- * A writing request to the same site without readable lead data: it may be the submit, encrypted or
- * encoded.
+ * Whether a request writes to the same site without readable lead data: it may be the submit,
+ * encrypted or encoded.
  */
 function isOtherWrite(request: Request, home: string): boolean {
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method());
@@ -187,7 +190,7 @@ function startOf(request: Request): Request {
   return earlier ? startOf(earlier) : request;
 }
 
-/** Not a redirect, and not an answer that leaves the page as it is. */
+/** Whether the answer is neither a redirect nor one that leaves the page as it is. */
 function showsPage(response: Response): boolean {
   const status = response.status();
   return status !== 204 && status !== 205 && !(status >= 300 && status < 400);
@@ -197,7 +200,7 @@ function frameOf(request: Request): Frame | undefined {
   try {
     return request.frame();
   } catch {
-    // The request belongs to a window that is still opening.
+    // Playwright throws if the request belongs to a window that is still opening.
     return undefined;
   }
 }

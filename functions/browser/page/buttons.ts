@@ -15,15 +15,15 @@ function isLinkInForm(element: Element): boolean {
   return leadsNowhere(element) && formOf(element) !== null;
 }
 
-/** The hidden submit button that a label shows instead of it, or null. */
+/** The hidden submit button for which a label is shown, or null. */
 function submitOf(label: Element): Element | null {
   const control = label instanceof HTMLLabelElement ? label.control : null;
   return control?.matches('[type=submit], button') && !isSeen(control) ? control : null;
 }
 
 /**
- * Most reliable first: native buttons and links outside forms, then links in forms (the last one
- * first), then labels, then drawn buttons.
+ * The page's buttons, most reliable first: native buttons and links outside forms, then links in
+ * forms (the last one first), then labels, then drawn buttons.
  */
 export function findButtons(chosen: string, fields: Element[]): Element[] {
   const own =

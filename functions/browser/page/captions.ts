@@ -1,7 +1,7 @@
 /** Finds the texts and icons around a field that tell what the field asks for. */
 import { formOf, textOf, type FieldElement } from './elements.ts';
 
-/** Captions may be images. */
+/** The alternative text of an image, because captions may be images. */
 function imageText(node: Node): string {
   if (!(node instanceof Element)) return '';
   const image = node.matches('img') ? node : node.querySelector('img[alt]');
@@ -26,8 +26,8 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
 }
 
 /**
- * The text before the field, searched up to three levels out while the field is alone there. For a
- * checkbox or radio button, the text behind it comes first.
+ * The text before the field, searched in up to three ancestors, as long as they contain no other
+ * field. For a checkbox or radio button, the text behind it comes first.
  */
 export function textNear(field: FieldElement): string {
   const isBox = field.type === 'checkbox' || field.type === 'radio';
@@ -35,7 +35,7 @@ export function textNear(field: FieldElement): string {
   for (let level = 0; node && level < 3; level += 1) {
     const parent: Element | null = node.parentElement;
     const isAlone = parent?.querySelectorAll('input, select, textarea').length === 1;
-    // In a row of several boxes, each box has its own text directly behind it.
+    // In a row of several checkboxes, the text of each one directly follows it.
     const looksBehind = isBox && (isAlone ? level < 2 : level === 0);
     const behind = looksBehind ? textBeside(node, 'nextSibling') : '';
     const text = behind || textBeside(node, 'previousSibling');
@@ -45,7 +45,7 @@ export function textNear(field: FieldElement): string {
   return '';
 }
 
-/** The text behind a field that has no other field around it: a floating caption or a hint. */
+/** The text that follows a field, if no other field is near it: a floating caption or a hint. */
 export function textBehind(field: Element): string {
   const parent = field.parentElement;
   const alone = (around: Element | null | undefined) =>
@@ -87,7 +87,7 @@ export function sectionOf(field: Element, headings: readonly Element[]): string 
   return over && formOf(over) === formOf(field) ? textOf(over, 120) : '';
 }
 
-/** The class, link or file name of the icon beside a field that has no other field around it. */
+/** The class, link or file name of the icon beside a field, if no other field is near it. */
 export function iconOf(field: Element): string {
   let around = field.parentElement;
   for (let level = 0; around && level < 2; level += 1) {

@@ -35,7 +35,8 @@ function suggests(field: FieldElement): boolean {
 }
 
 /**
- * Forms that scripts send need no `name`; there the framework's binding attribute names the field.
+ * If a script sends the form, its fields need no `name`; then the framework's binding attribute
+ * names the field.
  */
 function makersName(field: FieldElement): string {
   const bindings = ['formcontrolname', 'ng-model', 'v-model', 'data-name', 'data-field'];

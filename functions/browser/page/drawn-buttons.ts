@@ -26,7 +26,7 @@ function wrapsButtons(element: Element): boolean {
   return inside.filter((one) => one.matches(pressed)).length > 1;
 }
 
-/** A drawn element counts as a button unless a button or a field is in it or around it. */
+/** A drawn element counts as a button unless a button or a field is inside it or contains it. */
 function isButtonItself(element: Element): boolean {
   const { own, pressed, called } = drawnSelectors();
   // Longer text is an explanation.
@@ -35,7 +35,9 @@ function isButtonItself(element: Element): boolean {
   return !around || (!around.matches(own) && wrapsButtons(around));
 }
 
-/** The same for custom elements, if their shadow root has no native button either. */
+/**
+ * Whether a custom element counts as a button: as above, and its shadow root has no native button.
+ */
 function isElementButton(element: Element): boolean {
   if (!element.localName.includes('-') || !isButtonItself(element)) return false;
   if (element.shadowRoot?.querySelector(drawnSelectors().own)) return false;

@@ -13,7 +13,9 @@ function drawnType(element: Element): string {
   return role === 'checkbox' || role === 'switch' ? 'checkbox' : 'listbox';
 }
 
-/** If a native field is inside, the role describes that field, so the wrapper is no field. */
+/**
+ * If a native field is inside, the role describes that field, so the wrapper itself is not a field.
+ */
 export function isDrawnField(element: Element): boolean {
   return element.querySelector('input:not([type=hidden]), select, textarea') === null;
 }

@@ -58,7 +58,8 @@ function entryText(entry: Element): string {
 }
 
 /**
- * Entries that contain the typed text. Each is its innermost element, because its events bubble.
+ * Entries that contain the typed text. For each entry the innermost element is returned, because
+ * its events bubble up.
  */
 export function drawnEntries({ index, typed }: { index: number; typed: string }): PageOption[] {
   const field = foundAt(index);
@@ -94,7 +95,10 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
   return leaves.map((leaf, at) => ({ value: `#${at}`, text: entryText(entryOf(leaf)) }));
 }
 
-/** Hidden fields that a choice from the list fills in: named like the field, or alone beside it. */
+/**
+ * The hidden fields that the page fills in when an entry is chosen: named like the field, or the
+ * only one beside it.
+ */
 function hiddenBeside(field: Element): HTMLInputElement[] {
   const others =
     /utm|gclid|fbclid|token|csrf|xsrf|nonce|source|medium|campaign|refer|page|url|honey|captcha|lead|form|session|action|gotcha|website|subject|time|date/i;
@@ -115,7 +119,7 @@ function hiddenBeside(field: Element): HTMLInputElement[] {
   return hidden.filter((one) => own?.contains(one) === true || isNamed(one));
 }
 
-/** Whether the field probably completes what is typed, although no role says so. */
+/** Whether the field probably shows suggestions for typed text, although it has no ARIA role. */
 export function offersList(field: Element): boolean {
   if (!field.matches('input:is([type=text], [type=search], :not([type]))')) return false;
   const words =
@@ -135,8 +139,8 @@ export interface ListState {
   /** The visible text of the field: some lists draw the choice beside the field and empty it. */
   shown: string;
   /**
-   * The state of the hidden fields beside it: `none` if there are none, else whether one has a
-   * value.
+   * The state of the hidden fields beside the field: `none` if there are none, else whether one has
+   * a value.
    */
   hidden: 'none' | 'empty' | 'filled';
 }
@@ -154,7 +158,10 @@ export function listState({ index, place }: { index: number; place: number }): L
   };
 }
 
-/** Prevents submits while Enter is pressed to choose an entry; `keep` false allows them again. */
+/**
+ * Prevents submits while Enter is pressed to choose an entry; with `keep` false, submits are
+ * allowed again.
+ */
 export function keepForm(keep: boolean): void {
   kept.submitStop?.abort();
   const stopping = (kept.submitStop = new AbortController());

@@ -14,7 +14,7 @@ export function allMatching(selector: string): Element[] {
   return found;
 }
 
-/** The selector, or '' if it is invalid CSS: people write these by hand. */
+/** Returns the selector, or '' if it is invalid CSS: people write selectors by hand. */
 export function usableSelector(selector: string): string {
   try {
     document.createDocumentFragment().querySelector(selector);
@@ -25,7 +25,8 @@ export function usableSelector(selector: string): string {
 }
 
 /**
- * Visible to a person: not hidden, not transparent, not moved off the page, at least 3 × 3 pixels.
+ * Whether a person can see the element: not hidden, not transparent, not moved off the page, at
+ * least 3 × 3 pixels.
  */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -94,18 +95,22 @@ function drawnListOf(list: Element): Element | undefined {
 export function isFieldSeen(field: FieldElement): boolean {
   const unread = '[aria-hidden="true"], [inert]';
   if (field.parentElement?.closest(unread)) return false;
-  // A custom dropdown also hides the native list from screen readers.
+  // A custom dropdown hides its native list from screen readers too, so a hidden list may still be
+  // used.
   if (field.matches(unread)) return field.tagName === 'SELECT' && drawnListOf(field) !== undefined;
   // A text field that the keyboard can't reach is a trap for robots.
   if (field.tabIndex < 0 && /^(text|email|tel|)$/.test(field.type)) return false;
   if (isSeen(field)) return true;
-  // Drawn boxes hide the native one behind their label; custom dropdowns hide the native list.
+  // Drawn checkboxes hide the native one behind their label; custom dropdowns hide the native list.
   if (field.tagName === 'SELECT') return drawnListOf(field) !== undefined;
   const drawn = field.type === 'checkbox' || field.type === 'radio';
   return drawn && field.tabIndex >= 0 && [...(field.labels ?? [])].some((label) => isSeen(label));
 }
 
-/** The vendor of a visible captcha, or ''. Invisible captchas don't stop a person. */
+/**
+ * The vendor of a visible captcha, or ''. Invisible captchas are ignored, because they ask nothing
+ * of the visitor.
+ */
 export function captchaVendor(): string {
   const vendors = {
     reCAPTCHA:

@@ -37,8 +37,8 @@ function noteSeenFields(): void {
 }
 
 /**
- * Opens every collapsed section with fields and notes the fields that become visible: in some forms
- * opening one section closes another, whose fields must be filled in as well.
+ * Opens every collapsed section with fields and remembers the fields that become visible: in some
+ * forms opening one section closes another one, whose fields must be filled in too.
  */
 export async function expandFolded(): Promise<void> {
   noteSeenFields();

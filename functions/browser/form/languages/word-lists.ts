@@ -1,8 +1,8 @@
 /**
- * Words of many languages, by the purpose of a field or button with them. A list is one string with
- * `|` between its terms. A term matches whole words; `*` at an end allows more letters there, and
- * `=` in front matches only if the text has no other word. In scripts without spaces, terms match
- * anywhere. Terms also match without their accents and without their spaces.
+ * Words of many languages, grouped by the kind of field or button on which they appear. A list is
+ * one string with `|` between its terms. A term matches whole words; `*` at an end allows more
+ * letters there, and `=` in front matches only if the text has no other word. In scripts without
+ * spaces, terms match anywhere. Terms also match without their accents and without their spaces.
  */
 import { asianWords } from './asian-words.ts';
 import { easternWords } from './eastern-words.ts';
@@ -16,13 +16,16 @@ export interface LanguageWords {
   lastName?: string;
   email?: string;
   /**
-   * `again`, `confirm`: next to the word for e-mail it means that the address is asked for twice.
+   * `again`, `confirm`: beside a word for e-mail they mean that the form asks for the address
+   * twice.
    */
   again?: string;
   phone?: string;
   city: string;
   loanAmount: string;
-  /** Things that have names or numbers of their own: companies, addresses, user names. */
+  /**
+   * Words for things whose names or numbers are not the lead's: companies, addresses, user names.
+   */
   other?: string;
   /** Words that change the meaning of their neighbours: birth, income, passwords, codes. */
   never?: string;
@@ -58,10 +61,10 @@ export const termsOf = (...kinds: WordKind[]): string[] => [
   ),
 ];
 
-/** Finds words in lower-case texts. */
+/** A compiled list of words, for search in lower-case texts. */
 export interface WordMatcher {
   test(text: string): boolean;
-  /** The text without the matched words. */
+  /** Returns the text without the matched words. */
   remove(text: string): string;
 }
 
@@ -126,7 +129,10 @@ function patternOf(terms: readonly string[], plain: boolean): string {
     .join('|');
 }
 
-/** Plain words first and sorted, because the engine turns those into one search. */
+/**
+ * Plain words come first, sorted, because the regular-expression engine combines them into one
+ * search.
+ */
 function oneOf(list: readonly string[]): string {
   const isWord = (term: string) => !/[(\\[?]/.test(term);
   const all = [...new Set(list)].sort();
@@ -134,8 +140,8 @@ function oneOf(list: readonly string[]): string {
 }
 
 /**
- * The term as written and, for longer words, without accents, spaces and apostrophes. These are
- * variants instead of optional letters, because patterns with optional letters are no plain words.
+ * The term as written and, for longer words, without accents, spaces and apostrophes. Each variant
+ * is a term of its own, because a pattern with optional letters is no longer a plain word.
  */
 function formsOf(term: string): string[] {
   const written = isPlain(term) ? term : term.normalize('NFC');

@@ -23,7 +23,7 @@ export const contentSystems: readonly FormBuilder[] = [
   {
     name: 'Drupal Webform',
     marks: 'form.webform-submission-form, form.webform-client-form, .webform-confirmation',
-    // Its status messages are no sign of success: one of them is "already submitted".
+    // Status messages do not prove success: one of them is "already submitted".
     states: [
       drupalMessages('value_refused', '.messages--error', 'by words'),
       webform('accepted', '.webform-confirmation', 'by words'),

@@ -7,9 +7,10 @@ import type { AfterPageKind } from '../after-page.ts';
 interface BuilderSign {
   kind: AfterPageKind;
   /**
-   * The builder shows several meanings in the same way: judge the words first, and use `kind` if
-   * they say nothing. Words may name a refusal or contradict an acceptance; they never turn a
-   * refusal into an acceptance. Without this flag the state is exact, and words don't matter.
+   * Set if the builder shows several meanings in the same way: then the words are judged first, and
+   * `kind` is used if they say nothing. Words may name a refusal or contradict an acceptance; they
+   * never turn a refusal into an acceptance. Without this flag the state is exact, and words don't
+   * matter.
    */
   needsWords?: true;
   /** `owner/repository path`, or the documentation page. */
@@ -40,13 +41,15 @@ export interface FormBuilder {
   home?: string;
   states: readonly BuilderState[];
   /**
-   * Other libraries show the same states, so these count only while the lead's form is shown again.
+   * Set if other libraries show the same states: then a state counts only if the lead's form is
+   * shown again.
    */
   needsForm?: true;
   /** Pattern of the address that the builder submits to; only answers from there are judged. */
   endpoint?: string;
   /**
-   * Other builders use that address too, so the filled form must be recognised as this builder's.
+   * Set if other builders use that address too: then the filled form must be recognised as this
+   * builder's.
    */
   sharesEndpoint?: true;
   answers?: readonly BuilderAnswer[];
@@ -61,7 +64,7 @@ export interface JsonAnswer {
 
 export interface BuilderVerdict {
   builder: string;
-  /** Undefined while the builder shows no new state. */
+  /** What the builder's state means; undefined while it shows no new state. */
   kind?: AfterPageKind;
   /** If false, judge `words` first and use `kind` if they say nothing. */
   isExact: boolean;

@@ -1,5 +1,5 @@
 /**
- * Web server frameworks. They render validation errors; the words of success are the site's own.
+ * Web server frameworks. They render validation errors; each site writes its own success message.
  */
 import type { FormBuilder } from './form-builder.ts';
 import { inPublicCode, statesFrom } from './from-source.ts';

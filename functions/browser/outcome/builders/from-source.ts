@@ -34,5 +34,8 @@ export const answersFrom =
     source,
   });
 
-/** For markup that is in no repository of the builder: the text to search public code for. */
+/**
+ * For markup that is in none of the builder's repositories: a text by which public code search
+ * finds it.
+ */
 export const inPublicCode = (text: string): string => `public code that contains ${text}`;

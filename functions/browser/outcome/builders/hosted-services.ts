@@ -34,7 +34,7 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Marketo',
     marks: 'form.mktoForm',
-    // It redirects to a page of the site; there is no success state.
+    // This service redirects to a page of the site, so it has no success state.
     states: [statesFrom(inPublicCode('mktoErrorMsg'))('value_refused', '.mktoErrorMsg')],
   },
   {
@@ -80,8 +80,8 @@ export const hostedServices: readonly FormBuilder[] = [
     name: 'Formspree',
     marks: 'form[action*="formspree.io/"], .card .header .ion-thumbsup',
     home: '\\bformspree\\.io/',
-    // Its captcha page has a success header with another icon. A form that its owner has not
-    // confirmed shows the steps to do so.
+    // The service's captcha page has a success header with another icon. A form that its owner has
+    // not confirmed shows how to confirm it.
     states: [
       statesFrom(`${formspree}templates/error.html`)(
         'error',
@@ -150,7 +150,7 @@ export const hostedServices: readonly FormBuilder[] = [
     name: 'Jotform',
     marks: 'form.jotform-form',
     home: 'submit\\.jotform\\.com/submit/',
-    // Its thank-you page contains only the owner's words.
+    // The service's thank-you page contains only the owner's words.
     states: [
       statesFrom(inPublicCode('form-button-error'))(
         'value_refused',

@@ -15,8 +15,9 @@ export interface BuilderEvidence {
 type Sign = BuilderVerdict & { kind: NonNullable<BuilderVerdict['kind']> };
 
 /**
- * Of all new signs, one that does not accept wins: a builder's error beside its thanks means that
- * the lead was not accepted. Without a sign, only the builder of the filled form is named.
+ * If new signs contradict each other, one that is not an acceptance wins: an error beside thanks
+ * means that the lead was not accepted. Without any sign, the result only names the filled form's
+ * builder.
  */
 export function judgeBuilders(
   table: readonly FormBuilder[],
@@ -29,7 +30,7 @@ export function judgeBuilders(
   return own && { builder: own.builder, isExact: false, words: '' };
 }
 
-/** States that were not visible before with the same text. */
+/** The states that are new: not visible with the same text before the submit. */
 function newStates(table: readonly FormBuilder[], { before, after }: BuilderEvidence): Sign[] {
   const statesOf = new Map(table.map(({ name, states }) => [name, states]));
   const known = new Set(before.flatMap(keysOf));

@@ -34,7 +34,7 @@ export const otherWordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'HTML Forms',
     marks: 'form.hf-form',
-    // Spam is answered like a success, so that robots don't learn of it; nothing shows the
+    // Spam is answered like a success, so that robots don't notice; nothing in the page shows the
     // difference.
     states: [
       statesFrom(htmlForms)('value_refused', '.hf-message-warning', 'by words'),

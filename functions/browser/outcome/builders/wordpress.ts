@@ -152,8 +152,8 @@ export const wordpressBuilders: readonly FormBuilder[] = [
   {
     name: 'Forminator',
     marks: 'form.forminator-custom-form, form.forminator-ui, .forminator-response-message',
-    // One element shows every state and says "sending" in between. A second factor is asked for by
-    // an answer without `success`.
+    // One element shows every state and says "sending" in between. An answer without `success` asks
+    // for a second factor.
     states: [
       statesFrom(forminator)('neutral', '.forminator-response-message.forminator-loading'),
       statesFrom(forminator)(

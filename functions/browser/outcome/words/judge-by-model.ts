@@ -1,6 +1,6 @@
 /**
- * Judges a short text by the model, for refusals only: the model takes some plain headings
- * ("Kontaktformulär") for thanks, and a wrong success costs most.
+ * Judges a short text by the model, for refusals only: the model mistakes some plain headings
+ * ("Kontaktformulär") for thanks, and a wrong success is the worst error.
  */
 import type { AfterPageKind } from '../after-page.ts';
 import type { WordsJudgement } from './judge-words.ts';
@@ -8,7 +8,7 @@ import { guess, type Guess, type Weights } from './model.ts';
 import { readWeights } from './weights.ts';
 
 const SURE = 0.5;
-/** A word or two is a button or a menu entry. */
+/** The least number of words; one or two words are a button or a menu entry. */
 const SHORTEST = 6;
 
 let shipped: Weights | undefined;

@@ -5,12 +5,15 @@ import type { Concept } from './phrases/phrases.ts';
 
 export interface Finding {
   /**
-   * `regret`: "unfortunately", which turns thanks into a refusal;
-   * `pending`: "not sent yet", after which a promise is no acceptance;
-   * `held`: understood, but neither: "please wait", "thank you for visiting".
+   * Findings that are neither acceptance nor refusal by themselves. `regret`: "unfortunately",
+   * which turns thanks into a refusal. `pending`: "not sent yet", after which a promise is no
+   * acceptance. `held`: a known sentence that says neither, such as "please wait" or "thank you for
+   * visiting".
    */
   kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'held';
-  /** Firm findings count anywhere on a page, the others only near the message. */
+  /**
+   * Whether the finding is firm: firm ones count anywhere on a page, others only near the message.
+   */
   firm: boolean;
 }
 
@@ -20,23 +23,26 @@ const asksForHelp =
 const uncertain = /(?<!\p{L})(?:may|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
- * Thanks to the sender begin a sentence; thanks later in it are usually reported of somebody else.
+ * Thanks to the sender begin a sentence; thanks later in a sentence usually quote somebody else.
  */
 const THANKS_START = 20;
-/** A sentence as short as "Thank you!" may also close an advertisement. */
+/** A sentence as short as "Thank you!" may also be the end of an advertisement. */
 const BARE_THANKS = 18;
-/** Such as "Log in" or "Inicia sesión". */
+/** Matches a menu entry such as "Log in" or "Inicia sesión". */
 const menuEntry = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)?$/u;
 /** A short text such as "Report a problem" is a menu entry as often as a message. */
 const HEADING = 20;
-/** A target that does not serve an area refuses the value; the product's definition says so. */
+/** "We don't serve your area" counts as a refused value, as the product's definition says. */
 const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\p{L})/u;
 /** Notices that every site shows, and quotations from customers. */
 const notice = /cookie|^["'].{30,}["']/u;
 const aboutCookies =
   /cookies? (?:are|is|must|need)[^.]{0,20}(?:disabled|blocked|enabled)|enable cookies/u;
 
-/** @param sentence folded text. @returns undefined if it says nothing about the submit. */
+/**
+ * @param sentence text in the form that `fold` gives it. @returns undefined if the sentence says
+ * nothing about the submit.
+ */
 export function findingOf(sentence: string): Finding | undefined {
   if (notice.test(sentence) && !aboutCookies.test(sentence)) return undefined;
   const said = withoutHarmless(sentence);
@@ -49,7 +55,9 @@ export function findingOf(sentence: string): Finding | undefined {
   return refusalIn(said, says) ?? acceptanceIn(said, says) ?? heldIn(says);
 }
 
-/** Removes harmless negations, and everything from a condition on, because it has not happened. */
+/**
+ * Removes harmless negations, and the text after a word such as "if", because it has not happened.
+ */
 function withoutHarmless(sentence: string): string {
   const plain = sentence.replace(new RegExp(patternOf('harmless'), 'gu'), ' ');
   const condition = patternOf('condition').exec(plain);

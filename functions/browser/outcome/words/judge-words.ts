@@ -1,6 +1,6 @@
 /**
- * Judges the page after a submit by its words: the lines that are new since the submit. Called with
- * plain text, in Node. Refusals have a veto; acceptance needs positive words.
+ * Judges the page after a submit by its words: the lines that are new since the submit. Takes plain
+ * text and runs in Node. A refusal overrides every acceptance; acceptance needs positive words.
  */
 import type { AfterPageKind } from '../after-page.ts';
 import { findingOf, type Finding } from './judge-sentence.ts';
@@ -32,7 +32,8 @@ const refusalsByRank = [
 /** How many lines around a confirmation still belong to it. */
 const NEAR = 3;
 /**
- * General statements of a site ("We do not lend to students.") are further away from its message.
+ * How many lines away from a confirmation such a refusal counts; general statements of a site ("We
+ * do not lend to students.") are further away.
  */
 const GENERAL = 15;
 const LONG_PAGE = 20;
@@ -64,7 +65,10 @@ function findingsOf(lines: readonly string[]): Said[] {
   );
 }
 
-/** @param long a page full of other text, where promises and participles prove less. */
+/**
+ * @param long whether the page is full of other text, where a promise or a word such as "sent"
+ * proves less.
+ */
 function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   const near = (one: Said, others: readonly Said[], lines: number) =>
     others.some((other) => other !== one && Math.abs(other.line - one.line) <= lines);

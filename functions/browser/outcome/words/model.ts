@@ -9,7 +9,10 @@ export const BUCKETS = 1 << 13;
 const MAX_GRAM = 5;
 const MAX_CHARACTERS = 600;
 
-/** One row per kind, one column per bucket; `scale` turns the stored bytes into weights. */
+/**
+ * The weights: one row per kind, one column per bucket; `scale` turns the stored bytes into
+ * weights.
+ */
 export interface Weights {
   scale: number;
   rows: readonly Int8Array[];

@@ -1,4 +1,4 @@
-/** Brings every spelling of a text into one form, the same for the rules and the model. */
+/** Gives the same text one spelling, for the rules and for the model. */
 
 const MARKS = /[\u0300-\u036f\u064b-\u0652\u0640\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 
@@ -40,8 +40,8 @@ function firstLines(lines: readonly string[], characters: number): string[] {
 }
 
 /**
- * Splits a line into sentences as shown, at the end marks of the larger scripts; most abbreviations
- * don't end a sentence.
+ * Splits a line into sentences, as the page shows them, at the full stops of the larger scripts;
+ * most abbreviations don't end a sentence.
  */
 export function sentencesOf(line: string): string[] {
   return line

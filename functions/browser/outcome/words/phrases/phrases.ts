@@ -3,41 +3,41 @@
  * expressions for folded text, by concept.
  */
 export interface Phrases {
-  /** Thanks. They count as acceptance unless they are for something in `idle`. */
+  /** Words of thanks. They count as acceptance unless they are for something in `idle`. */
   thanks?: string;
   /** Things that a page may thank for although nothing was sent: a visit, patience. */
   idle?: string;
-  /** "has been sent", "received your", "successfully". */
+  /** Words for a completed submit: "has been sent", "received your", "successfully". */
   done?: string;
   /** Like `done`, but so clearly about this lead that it counts on a page full of other text. */
   sure?: string;
-  /** "we will contact you". */
+  /** Promises: "we will contact you". */
   promise?: string;
   /** Negations that turn `done` into its opposite. */
   not?: string;
-  /** It failed: an error, something that could not be done, an expired session. */
+  /** Words for a failure: an error, something that could not be done, an expired session. */
   failed?: string;
-  /** Regret: next to thanks, it makes them a refusal. */
+  /** Words of regret, which turn thanks beside them into a refusal. */
   sorry?: string;
-  /** A value was refused. */
+  /** Words for a refused value. */
   value?: string;
-  /** A code that was entered is wrong: a value was refused, and no code is waited for. */
+  /** Words for a wrong code: they mean a refused value, not that the target waits for a code. */
   wrong?: string;
   /** "already". */
   already?: string;
   /** Words for something that was done before: registered, used, answered. */
   taken?: string;
-  /** Spam, closed, not eligible, blocked. */
+  /** Words for a refusal by the target's rules: spam, closed, not eligible, blocked. */
   policy?: string;
   tooMany?: string;
   signIn?: string;
-  /** A code or a link has to be confirmed. */
+  /** Words that ask to confirm a code or a link. */
   verify?: string;
-  /** The submit is still under way. */
+  /** Words that say that the submit is still in progress. */
   busy?: string;
-  /** Words that open a condition: what follows has not happened. */
+  /** Words that begin a condition, such as "if": the text after them has not happened. */
   condition?: string;
-  /** Negations and requests that are harmless: "no further action is needed". */
+  /** Negations that mean nothing bad: "no further action is needed". */
   harmless?: string;
 }
 export type Concept = keyof Phrases;
