@@ -4,6 +4,7 @@
  * only the row stores it.
  */
 import * as z from 'zod/mini';
+import { consentMembers } from './consent-members.ts';
 
 export const consentLimits = { text: 2000, certificateUrl: 1000 } as const;
 
@@ -54,14 +55,12 @@ const consentShape = {
   ),
 };
 
-export const consentMembers = Object.keys(consentShape) as readonly (keyof Consent)[];
-
 /** Unknown members are refused: if they were ignored, evidence would be lost without notice. */
 export const consentSchema = z
   .strictObject(consentShape, {
     error: ({ code }) =>
       code === 'unrecognized_keys'
-        ? `consent may have ${Object.keys(consentShape).join(', ')}, and nothing else`
+        ? `consent may have ${consentMembers.join(', ')}, and nothing else`
         : consentIsNoObject,
   })
   .check(

@@ -126,6 +126,22 @@ export type ListSubmissions = {
   listSubmissions: { nextToken: string | null; items: Array<SubmissionRowView> };
 };
 
+export type ExportSubmissionsVariables = Exact<{
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+  status?: Types.SubmissionStatus | null | undefined;
+  search?: string | null | undefined;
+  keyId?: string | null | undefined;
+  formId?: string | null | undefined;
+  undecided?: boolean | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+export type ExportSubmissions = {
+  listSubmissions: { nextToken: string | null; items: Array<ExportedSubmissionView> };
+};
+
 export type GetSubmissionRowVariables = Exact<{
   id: string;
 }>;
@@ -455,6 +471,8 @@ export const deleteApiKey: Operation<DeleteApiKey, DeleteApiKeyVariables> =
   'mutation DeleteApiKey($id:ID!){deleteApiKey(id:$id){id}}';
 export const listSubmissions: Operation<ListSubmissions, ListSubmissionsVariables> =
   'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$undecided:Boolean$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId undecided:$undecided from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}nextToken}}';
+export const exportSubmissions: Operation<ExportSubmissions, ExportSubmissionsVariables> =
+  'query ExportSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$undecided:Boolean$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId undecided:$undecided from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt consent{text time sourceAddress certificateUrl}}nextToken}}';
 export const getSubmissionRow: Operation<GetSubmissionRow, GetSubmissionRowVariables> =
   'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const getStory: Operation<GetStory, GetStoryVariables> =

@@ -41,6 +41,9 @@ export const limitNote =
 export const duplicateNote =
   'The answer 409 with the code duplicate_lead means that the form takes one lead of each person and has one: submissionId names it. Send the lead again with allowDuplicate: true to have it sent all the same.';
 
+export const consentNote =
+  'A lead may carry evidence that its person agreed to be contacted, as consent: text or certificateUrl (an https link), and time (with its zone, such as 2026-01-31T15:00:00+05:30) and sourceAddress where you know them. It is kept with the lead and never sent to the form. A form may refuse leads without it.';
+
 const sampleAnswer: AcceptedAnswer = {
   success: true,
   submissionId: '01990c3e-6f5a-7c41-9d2b-3f8a1c7e5b42',

@@ -6,6 +6,10 @@ const AccountCard = lazy(async () => ({
   default: (await import('./account-card.tsx')).AccountCard,
 }));
 
+const PersonalDataCard = lazy(async () => ({
+  default: (await import('../personal-data/personal-data-card.tsx')).PersonalDataCard,
+}));
+
 interface AccountSlotProps {
   config: SiteConfig;
   email: string;
@@ -22,9 +26,10 @@ export function AccountSlot(props: AccountSlotProps) {
     </SectionCard>
   );
   return (
-    <div ref={place}>
+    <div ref={place} className="account-slot">
       <Suspense fallback={waiting}>
         <AccountCard {...props} />
+        <PersonalDataCard />
       </Suspense>
     </div>
   );

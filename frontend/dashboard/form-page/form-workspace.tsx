@@ -24,6 +24,9 @@ const OneLeadCard = lazy(async () => ({
 const RepeatedLeadsCard = lazy(async () => ({
   default: (await import('../repeated-leads/repeated-leads-card.tsx')).RepeatedLeadsCard,
 }));
+const ConsentCard = lazy(async () => ({
+  default: (await import('../consent/consent-card.tsx')).ConsentCard,
+}));
 const PaceCard = lazy(async () => ({
   default: (await import('../form-pace/pace-card.tsx')).PaceCard,
 }));
@@ -88,6 +91,9 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
       )}
       <Suspense>
         <RepeatedLeadsCard form={form} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <ConsentCard key={String(form.requiresConsent)} form={form} />
       </Suspense>
       <Suspense fallback={null}>
         <PaceCard key={JSON.stringify(form.pace)} form={form} />

@@ -1,4 +1,5 @@
 import {
+  consentNote,
   duplicateNote,
   fieldRequirements,
   guideHeaders,
@@ -60,6 +61,7 @@ export function RequestFacts({ webhookUrl }: { webhookUrl: string }) {
       </div>
       <p className="note">{limitNote}</p>
       <p className="note">{duplicateNote}</p>
+      <p className="note">{consentNote}</p>
     </>
   );
 }

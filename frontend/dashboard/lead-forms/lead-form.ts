@@ -1,4 +1,5 @@
 /** The part of a user's own form that leads need: its name and its questions. */
+import type { Consent } from '../../../contract/consent.ts';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { TargetFormRowView } from '../../../contract/graphql-operations.ts';
@@ -8,6 +9,8 @@ export interface LeadForm extends Pick<
   'id' | 'name' | 'shortName' | 'state' | 'isDefault'
 > {
   customFields: readonly CustomField[];
+  /** Whether it refuses leads without evidence of consent. */
+  requiresConsent?: boolean | null;
 }
 
 /** A lead in the format that the webhook accepts. */
@@ -15,6 +18,7 @@ export type LeadForForm = Lead & {
   target?: string;
   fields?: Readonly<Record<string, string>>;
   allowDuplicate?: true;
+  consent?: Consent;
 };
 
 /**
@@ -22,9 +26,9 @@ export type LeadForForm = Lead & {
  * enlarge the dashboard's first load.
  */
 export function toLeadForm(view: TargetFormRowView): LeadForm {
-  const { id, name, shortName, state, isDefault, customFields } = view;
+  const { id, name, shortName, state, isDefault, requiresConsent, customFields } = view;
   return {
-    ...{ id, name, shortName, state, isDefault },
+    ...{ id, name, shortName, state, isDefault, requiresConsent },
     customFields: JSON.parse(customFields) as CustomField[],
   };
 }

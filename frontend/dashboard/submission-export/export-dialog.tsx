@@ -8,7 +8,10 @@ import {
   isFiltered,
   type SubmissionFilter,
 } from '../submission-filter/submission-filter.ts';
-import { readAllSubmissions } from '../submissions/read-submissions.ts';
+import { exportSubmissions } from '../../../contract/graphql-operations.ts';
+import { runOperation } from '../../shared/service/graphql.ts';
+import { filterArguments } from '../submission-filter/submission-filter.ts';
+import { readAllSubmissions, type ReadPage } from '../submissions/read-submissions.ts';
 import { datedName, saveFile } from './save-file.ts';
 import { csvLines, headOfForm } from './write-csv.ts';
 
@@ -57,6 +60,12 @@ export function ExportDialog({ filter, forms, onClose }: ExportDialogProps) {
   );
 }
 
+/** With what live events, and so the list, do not carry. */
+const readPage: ReadPage = async (filter, limit, nextToken) => {
+  const variables = { ...filterArguments(filter), limit, ...(nextToken && { nextToken }) };
+  return (await runOperation(exportSubmissions, variables)).listSubmissions;
+};
+
 async function exportAll(
   { filter, questions }: { filter: SubmissionFilter; questions: readonly string[] },
   signal: AbortSignal,
@@ -65,7 +74,7 @@ async function exportAll(
   const parts = [headOfForm(questions)];
   let count = 0;
   try {
-    for await (const rows of readAllSubmissions({ filter, signal })) {
+    for await (const rows of readAllSubmissions({ filter, signal, read: readPage })) {
       parts.push(csvLines(rows, questions));
       count += rows.length;
       signal.throwIfAborted();

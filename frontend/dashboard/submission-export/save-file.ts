@@ -1,8 +1,9 @@
 const KEPT_MS = 60_000;
 
 /** Saves a file through the browser's downloads. */
-export function saveFile(name: string, parts: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
+export function saveFile(name: string, parts: readonly string[], type = 'text/csv'): void {
+  const blob = new Blob([...parts], { type: `${type};charset=utf-8` });
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -12,6 +13,6 @@ export function saveFile(name: string, parts: readonly string[]): void {
 }
 
 /** `submissions-2026-11-21.csv` */
-export function datedName(what: string, now = new Date()): string {
-  return `${what}-${now.toISOString().slice(0, 10)}.csv`;
+export function datedName(what: string, ending = 'csv', now = new Date()): string {
+  return `${what}-${now.toISOString().slice(0, 10)}.${ending}`;
 }

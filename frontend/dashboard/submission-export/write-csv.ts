@@ -3,7 +3,8 @@
  * formula.
  */
 import Papa from 'papaparse';
-import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { consentMembers } from '../../../contract/consent-members.ts';
+import type { ConsentView, SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { customValuesOf } from '../../../contract/kept-answers.ts';
 import { leadFacts, shownFields } from '../../../contract/lead.ts';
 
@@ -46,21 +47,24 @@ export function csvHead(names: readonly string[] = columns): string {
 /** The column name for an answer to a form's own question; the import recognises it. */
 const answerColumn = (name: string) => `fields.${name}`;
 
+export type ExportedRow = SubmissionRowView & { consent?: ConsentView | null };
+
+/** The columns of evidence of consent; the import recognises these names. */
+const consentColumns = consentMembers.map((member) => `consent.${member}`);
+
 /** The header line, with one more column for each of the form's own questions. */
 export function headOfForm(questions: readonly string[]): string {
-  return csvHead([...columns, ...questions.map(answerColumn)]);
+  return csvHead([...columns, ...questions.map(answerColumn), ...consentColumns]);
 }
 
-export function csvLines(
-  rows: readonly SubmissionRowView[],
-  questions: readonly string[] = [],
-): string {
+export function csvLines(rows: readonly ExportedRow[], questions: readonly string[] = []): string {
   return writeLines(
     rows.map((row) => {
       const answers = new Map(Object.entries(customValuesOf(row.fields)));
       return [
         ...columns.map((column) => row[column] ?? ''),
         ...questions.map((name) => answers.get(name) ?? ''),
+        ...consentMembers.map((member) => row.consent?.[member] ?? ''),
       ];
     }),
   );
@@ -69,4 +73,10 @@ export function csvLines(
 /** A complete CSV file with any columns, for the import's report. */
 export function csvFile(names: readonly string[], lines: readonly (readonly unknown[])[]): string {
   return csvHead(names) + writeLines(lines);
+}
+
+/** A complete file of submissions, with a column for each answer that one of them has. */
+export function csvFileOf(rows: readonly ExportedRow[]): string {
+  const questions = new Set(rows.flatMap(({ fields }) => Object.keys(customValuesOf(fields))));
+  return headOfForm([...questions]) + csvLines(rows, [...questions]);
 }

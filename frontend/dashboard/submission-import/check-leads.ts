@@ -4,6 +4,7 @@ import { readCustomValues } from '../../../contract/custom-values.ts';
 import { leadFacts, leadFields, type LeadField } from '../../../contract/lead.ts';
 import { leadSchema } from '../../../contract/lead-schema.ts';
 import type { LeadForForm } from '../lead-forms/lead-form.ts';
+import { guessConsent, readConsent } from './map-consent.ts';
 import type { AnswerMapping } from './map-answers.ts';
 import type { ColumnMapping } from './map-columns.ts';
 import type { CsvRow, CsvTable } from './read-csv.ts';
@@ -31,6 +32,7 @@ export function checkRow(
   row: CsvRow,
   mapping: ColumnMapping,
   answers?: AnswerMapping,
+  consentPlaces: ReturnType<typeof guessConsent> = {},
 ): { lead: LeadForForm; problem?: never } | { problem: string; lead?: never } {
   const valueOf = (field: LeadField) => {
     const cell = cellOf(row, mapping[field]);
@@ -39,9 +41,10 @@ export function checkRow(
   const values = Object.fromEntries(leadFields.map((field) => [field, valueOf(field)]));
   const parsed = z.safeParse(leadSchema, values);
   const answered = answers && readAnswers(row, answers);
-  if (parsed.success && !answered?.details) {
+  const { consent, problems: noConsent } = readConsent(row, consentPlaces, cellOf);
+  if (parsed.success && !answered?.details && noConsent.length === 0) {
     const named = answers && { target: answers.form.id, fields: answered?.values ?? {} };
-    return { lead: { ...parsed.data, ...named } };
+    return { lead: { ...parsed.data, ...named, ...(consent && { consent }) } };
   }
   const problems = new Map<string, string>();
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -49,7 +52,8 @@ export function checkRow(
     if (!problems.has(field)) problems.set(field, message);
   }
   const details = answered?.details ?? [];
-  return { problem: [...problems.values(), ...details.map(({ message }) => message)].join('; ') };
+  const words = [...problems.values(), ...details.map(({ message }) => message), ...noConsent];
+  return { problem: words.join('; ') };
 }
 
 function readAnswers(row: CsvRow, { form, places }: AnswerMapping) {
@@ -71,13 +75,16 @@ export async function checkLeads(
   answers?: AnswerMapping,
 ): Promise<readonly CheckedRow[]> {
   const seen = new Map<string, number>();
+  const consentPlaces = guessConsent(table.columns);
   const checked: CheckedRow[] = [];
   for (const row of table.rows) {
-    const { lead, problem } = checkRow(row, mapping, answers);
+    const { lead, problem } = checkRow(row, mapping, answers, consentPlaces);
     if (lead) {
-      const { target, fields } = lead;
+      const { target, fields, consent } = lead;
       const own = target === undefined ? [] : [target, fields];
-      const values = JSON.stringify([...leadFields.map((field) => lead[field]), ...own]);
+      const evidence = consent ? [{ consent }] : [];
+      const sent = [...leadFields.map((field) => lead[field]), ...own, ...evidence];
+      const values = JSON.stringify(sent);
       const before = seen.get(values) ?? 0;
       seen.set(values, before + 1);
       const idempotencyKey = `import-${await digest(`${values}\n${before}`)}`;

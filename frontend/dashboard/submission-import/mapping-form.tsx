@@ -1,6 +1,7 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import { leadFacts, leadFields, type LeadField } from '../../../contract/lead.ts';
 import { missingAnswers, type AnswerMapping } from './map-answers.ts';
+import { guessConsent } from './map-consent.ts';
 import { missingFields, type ColumnMapping } from './map-columns.ts';
 import type { CsvTable } from './read-csv.ts';
 import './import.css';
@@ -28,6 +29,7 @@ export function MappingForm({ table, mapping, onChange, answers, onAnswers }: Ma
     else places.set(name, place);
     onAnswers?.({ ...answers, places });
   };
+  const evidence = Object.values(guessConsent(table.columns));
   const isMissing = missingFields(mapping).length > 0 || missingAnswers(answers).length > 0;
   const shared = { columns: table.columns, example: example?.cells ?? [] };
   return (
@@ -36,6 +38,17 @@ export function MappingForm({ table, mapping, onChange, answers, onAnswers }: Ma
         {table.rows.length.toLocaleString('en-US')} rows.{' '}
         {isMissing ? 'Choose a column for every field.' : 'Every field has a column.'}
       </p>
+      {evidence.length > 0 && (
+        <p className="note">
+          Evidence of consent: {evidence.map((place) => table.columns[place]).join(', ')}.
+        </p>
+      )}
+      {evidence.length === 0 && answers?.form.requiresConsent && (
+        <p role="alert">
+          This form refuses leads without evidence of consent: add a column consent.text or
+          consent.certificateUrl.
+        </p>
+      )}
       <div className="import__mapping">
         {leadFields.map((field) => (
           <ColumnChoice

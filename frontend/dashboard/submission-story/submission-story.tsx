@@ -13,6 +13,7 @@ import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { CancelButton } from '../submissions/cancel-button.tsx';
 import { detailFields, termOf, valueText } from '../submissions/lead-value.tsx';
 import { RetryButton } from '../submissions/retry-button.tsx';
+import { ConsentFacts } from '../consent/consent-facts.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
 import { WaitSlot } from '../form-pace/wait-slot.tsx';
 import { NextTry, WaitsForBreaker } from '../circuit-breaker/next-try.tsx';
@@ -46,6 +47,7 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
         </div>
       )}
       <LeadFacts story={story} />
+      {story.consent && <ConsentFacts consent={story.consent} />}
       <section className="story__part">
         <h3>Attempts</h3>
         {attempts.length === 0 && (

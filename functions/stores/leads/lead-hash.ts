@@ -1,5 +1,6 @@
 /** The hash by which the values of two leads are compared. */
-import { consentMembers, type Consent } from '../../../contract/consent.ts';
+import type { Consent } from '../../../contract/consent.ts';
+import { consentMembers } from '../../../contract/consent-members.ts';
 import { leadFields, type Lead } from '../../../contract/lead.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 

@@ -6,6 +6,7 @@ import type {
   SubmissionRowView,
   SubmissionStoryView,
 } from '../../../contract/graphql-operations.ts';
+import { sampleConsent } from '../../../contract/consent.ts';
 import { failureReasons, type FailureReason } from '../../../contract/submission.ts';
 
 const HOUR_MS = 3_600_000;
@@ -134,23 +135,27 @@ const fields = [
 export function storyOf(
   order: number,
   attempts: readonly Partial<Attempt>[],
-  overrides: Partial<SubmissionRowView> = {},
+  overrides: Partial<Omit<SubmissionStoryView, 'attempts'>> = {},
 ): { getSubmission: SubmissionStoryView } {
   const story = attempts.map((part, index) => ({ ...attempt, number: index + 1, ...part }));
   const row = everyRow[order] ?? buildRow(order);
-  return { getSubmission: { ...row, ...overrides, consent: null, attempts: story } };
+  return { getSubmission: { ...row, consent: null, ...overrides, attempts: story } };
 }
 
 export const stories = {
   processing: storyOf(0, [{ outcome: 'running', endedAt: null, durationMs: null, pageUrl: null }]),
-  success: storyOf(1, [
-    {
-      outcome: 'success',
-      fields,
-      confirmation: 'Thank you! Your enquiry has been received.',
-      builder: 'Contact Form 7',
-    },
-  ]),
+  success: storyOf(
+    1,
+    [
+      {
+        outcome: 'success',
+        fields,
+        confirmation: 'Thank you! Your enquiry has been received.',
+        builder: 'Contact Form 7',
+      },
+    ],
+    { consent: sampleConsent },
+  ),
   pending: storyOf(2, [
     { failureReason: 'target_unreachable', detail: 'The connection was refused', durationMs: 81 },
     { failureReason: 'timeout', detail: 'No answer within 45 s', durationMs: 65_000 },

@@ -12,6 +12,7 @@ import {
   type Answers,
 } from './answers.ts';
 import { form, formLists, formPages } from './form-answers.ts';
+import { personStates } from './person-states.ts';
 import { REAL, refused, SILENCE, type DashboardState } from './state.ts';
 
 /**
@@ -124,6 +125,7 @@ export function dashboardStates(failed: string): DashboardState[] {
         await choose(page, '#integration-guide', 'Send to');
       },
     },
+    ...personStates,
     {
       name: 'account-emails',
       answers: {

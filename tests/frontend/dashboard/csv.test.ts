@@ -6,6 +6,7 @@ import {
   checkLeads,
   type CheckedRow,
 } from '../../../frontend/dashboard/submission-import/check-leads.ts';
+import { sampleConsent } from '../../../contract/consent.ts';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { LeadForm } from '../../../frontend/dashboard/lead-forms/lead-form.ts';
 import {
@@ -50,8 +51,8 @@ describe('an export', () => {
     const fields = JSON.stringify({ income: '85000', note: '=1+1' });
     const rows = [buildRow(1, { formId: 'form-1', fields }), buildRow(2)];
     const table = readCsv(headOfForm(['note', 'income']) + csvLines(rows, ['note', 'income']));
-    expect(table.columns.slice(-2)).toEqual(['fields.note', 'fields.income']);
-    expect(table.rows.map(({ cells }) => cells.slice(-2))).toEqual([
+    expect(table.columns.slice(-6, -4)).toEqual(['fields.note', 'fields.income']);
+    expect(table.rows.map(({ cells }) => cells.slice(-6, -4))).toEqual([
       ["'=1+1", '85000'],
       ['', ''],
     ]);
@@ -66,10 +67,22 @@ describe('an export', () => {
 
   test('can be imported again unchanged', async () => {
     const row = buildRow(1, { name: 'O’Neill, "Asha"', city: 'Goa' });
-    const table = readCsv(csvHead() + csvLines([row]));
+    const table = readCsv(headOfForm([]) + csvLines([{ ...row, consent: sampleConsent }]));
     const [checked] = await checkLeads(table, guessMapping(table.columns));
     const { name, phone, email, city, loanAmount } = row;
-    expect(checked).toMatchObject({ lead: { name, phone, email, city, loanAmount } });
+    const lead = { name, phone, email, city, loanAmount, consent: sampleConsent };
+    expect(checked).toMatchObject({ lead });
+  });
+
+  test('refuses wrong evidence of consent when it is imported', async () => {
+    const table = readCsv(
+      `name,phone,email,city,loan amount,Consent text,Consent time\nAsha,987654321,a@b.example,Goa,1,Yes,31/01/2026\nRavi,987654322,r@b.example,Goa,1,,`,
+    );
+    const [wrong, none] = await checkLeads(table, guessMapping(table.columns));
+    expect(wrong).toMatchObject({ problem: expect.stringContaining('consent.time must be') });
+    expect(none).toMatchObject({
+      lead: expect.not.objectContaining({ consent: expect.anything() }),
+    });
   });
 });
 

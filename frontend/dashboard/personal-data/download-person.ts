@@ -1,0 +1,29 @@
+/** A person's leads as files: everything as JSON, or the columns of the export as CSV. */
+import { getStory, type SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { runOperation } from '../../shared/service/graphql.ts';
+import { datedName, saveFile } from '../submission-export/save-file.ts';
+import { csvFileOf } from '../submission-export/write-csv.ts';
+
+/** No name, number or address in it: names of files are seen by others. */
+const NAME = 'person';
+
+export async function downloadJson(rows: readonly SubmissionRowView[]): Promise<void> {
+  const submissions = await readStories(rows);
+  const note = 'Links to screenshots work for 15 minutes; open the submission for new ones.';
+  const file = { exportedAt: new Date().toISOString(), note, submissions };
+  saveFile(datedName(NAME, 'json'), [`${JSON.stringify(file, null, 2)}\n`], 'application/json');
+}
+
+export async function downloadCsv(rows: readonly SubmissionRowView[]): Promise<void> {
+  saveFile(datedName(NAME), [csvFileOf(await readStories(rows))]);
+}
+
+/** One after the other: a person has few leads, and the service signs links for each. */
+async function readStories(rows: readonly SubmissionRowView[]) {
+  const stories = [];
+  for (const { id } of rows) {
+    const { getSubmission } = await runOperation(getStory, { id });
+    if (getSubmission) stories.push(getSubmission);
+  }
+  return stories;
+}

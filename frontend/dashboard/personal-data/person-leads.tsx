@@ -1,0 +1,160 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useRef, useState } from 'react';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { personalDataTexts as texts } from '../../content/personal-data.ts';
+import { notifySuccess } from '../../shared/components/notify.ts';
+import { useRequest } from '../../shared/components/use-request.ts';
+import { CheckLine } from '../components/check-line.tsx';
+import '../components/check-line.css';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { Moment } from '../components/moment.tsx';
+import { TaskProgress } from '../components/task-dialog.tsx';
+import { StatusBadge } from '../submissions/status-badge.tsx';
+import { downloadCsv, downloadJson } from './download-person.ts';
+import { eraseLeads, type Erasure } from './erase-leads.ts';
+import type { PersonAsked } from './use-person.ts';
+
+interface PersonLeadsProps {
+  rows: readonly SubmissionRowView[];
+  asked: PersonAsked;
+  /** Whether everything was looked through: only then may the person be forgotten. */
+  isComplete: boolean;
+  onErased: (ids: ReadonlySet<string>) => void;
+}
+
+/** What was found, to be chosen, downloaded and erased. */
+export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const [erasure, setErasure] = useState<Erasure>();
+  const status = useRef<HTMLDivElement>(null);
+  const { busy, send } = useRequest();
+  const chosen = rows.filter(({ id }) => !left.has(id));
+  const choose = (id: string, isChosen: boolean) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      if (isChosen) next.delete(id);
+      else next.add(id);
+      return next;
+    });
+  const erase = () =>
+    send(async () => {
+      status.current?.focus();
+      const isAll = isComplete && chosen.length === rows.length;
+      const end = await eraseLeads(chosen, isAll ? asked : undefined, setErasure);
+      onErased(new Set(end.erased));
+      if (end.failures.length > 0) return;
+      const words = isAll ? texts.nothingLeft : texts.erased(end.erased.length);
+      notifySuccess(texts.erased(end.erased.length), words);
+    });
+  const isRunning = busy && erasure?.running === true;
+  return (
+    <>
+      <ul className="person-leads">
+        {rows.map((row) => (
+          <Lead key={row.id} row={row} isChosen={!left.has(row.id)} onChoose={choose} />
+        ))}
+      </ul>
+      <div ref={status} tabIndex={-1}>
+        {isRunning && (
+          <TaskProgress {...erasure} text={texts.erasing(erasure.done, erasure.total)} />
+        )}
+        {!isRunning && erasure && <Failures erasure={erasure} />}
+      </div>
+      {chosen.length > 0 && (
+        <div className="person-actions">
+          <Button isDisabled={busy} onClick={() => send(() => downloadJson(chosen))}>
+            {texts.download}
+          </Button>
+          <Button isDisabled={busy} onClick={() => send(() => downloadCsv(chosen))}>
+            {texts.downloadCsv}
+          </Button>
+          <Button
+            className="button-danger"
+            isDisabled={busy || !isComplete}
+            onClick={() => setAsking(true)}
+          >
+            {texts.chosen(chosen.length)}
+          </Button>
+        </div>
+      )}
+      {rows.length === 0 && isComplete && (
+        <div className="person-actions">
+          <Button isDisabled={busy} onClick={() => setAsking(true)}>
+            {texts.forget}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <EraseDialog count={chosen.length} onConfirm={erase} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}
+
+interface EraseDialogProps {
+  count: number;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays. */
+function EraseDialog({ count, ...answers }: EraseDialogProps) {
+  if (count === 0) {
+    return (
+      <ConfirmDialog title={texts.forgetTitle} confirmLabel={texts.forget} {...answers}>
+        {texts.forgetText}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={texts.eraseTitle(count)}
+      confirmLabel={texts.erase}
+      destructive
+      {...answers}
+    >
+      {texts.goes}
+      <br />
+      <br />
+      {texts.stays}
+    </ConfirmDialog>
+  );
+}
+
+interface LeadProps {
+  row: SubmissionRowView;
+  isChosen: boolean;
+  onChoose: (id: string, isChosen: boolean) => void;
+}
+
+function Lead({ row, isChosen, onChoose }: LeadProps) {
+  return (
+    <li>
+      <CheckLine
+        label={`${row.name}, ${row.phone}, ${row.email}`}
+        checked={isChosen}
+        onChange={(next) => onChoose(row.id, next)}
+      />
+      <p className="person-leads__facts">
+        <StatusBadge status={row.status} /> <Moment time={row.createdAt} />
+      </p>
+    </li>
+  );
+}
+
+function Failures({ erasure: { failures } }: { erasure: Erasure }) {
+  if (failures.length === 0) return null;
+  return (
+    <div role="alert">
+      <p>{texts.notErased}:</p>
+      <ul>
+        {failures.map(({ id, name, message }) => (
+          <li key={id}>
+            {name}: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { findPerson, type SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { runOperation } from '../../shared/service/graphql.ts';
+import { messageOf } from '../../shared/service/service-error.ts';
+
+export interface PersonAsked {
+  phone?: string;
+  email?: string;
+}
+
+export interface PersonFound {
+  state: 'looking' | 'done' | 'failed';
+  asked: PersonAsked;
+  rows: readonly SubmissionRowView[];
+  /** Up to which time of acceptance older leads were looked through. */
+  lookedThrough?: string | null;
+  message?: string;
+}
+
+/** Reads a person's leads part by part; what is found shows before everything was looked through. */
+export function usePerson() {
+  const [found, setFound] = useState<PersonFound>();
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+  const find = (asked: PersonAsked) => {
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
+    const show = (now: PersonFound) => {
+      if (!signal.aborted) setFound(now);
+    };
+    show({ state: 'looking', asked, rows: [] });
+    void readPerson(asked, signal, show);
+  };
+  const drop = (ids: ReadonlySet<string>) =>
+    setFound((now) => now && { ...now, rows: now.rows.filter(({ id }) => !ids.has(id)) });
+  return { found, find, drop };
+}
+
+async function readPerson(
+  asked: PersonAsked,
+  signal: AbortSignal,
+  show: (found: PersonFound) => void,
+): Promise<void> {
+  const rows = new Map<string, SubmissionRowView>();
+  const sorted = () => [...rows.values()].sort((one, other) => (one.id < other.id ? 1 : -1));
+  let nextToken: string | null | undefined;
+  try {
+    do {
+      const variables = { ...asked, ...(nextToken && { nextToken }) };
+      const { findPerson: part } = await runOperation(findPerson, variables);
+      for (const row of part.items) rows.set(row.id, row);
+      nextToken = part.nextToken;
+      const { lookedThrough = null } = part;
+      show({ state: nextToken ? 'looking' : 'done', asked, rows: sorted(), lookedThrough });
+    } while (nextToken && !signal.aborted);
+  } catch (error: unknown) {
+    show({ state: 'failed', asked, rows: sorted(), message: messageOf(error) });
+  }
+}
