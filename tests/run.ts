@@ -1,9 +1,9 @@
 /**
- * `npm test`: every suite. The end-to-end ones run two at a time, most of them on one local cloud,
- * each with users of its own, and wait for pages and clocks most of their time: beside them run the
- * zoo of forms and then the quick ones.
+ * `npm test`: runs every suite. End-to-end suites run two at a time, most of them on one local
+ * cloud, each with its own users. They mostly wait for pages and clocks, so the zoo of forms and
+ * then the quick suites run beside them.
  * `npm test -- <path or jest option>` runs only what it names.
- * Ends with the plain line `N passed, N failed`, from the runner's own counts.
+ * Ends with the plain line `N passed, N failed`, from Jest's own counts.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ interface JestResults {
   testResults?: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** Runs jest once. Resolves with its counts; a run that gives none counts as one failure. */
+/** Runs Jest once. Resolves with its counts; a run without counts counts as one failure. */
 async function runJest(
   name: string,
   args: string[],
@@ -81,7 +81,7 @@ function runZoo(): Promise<JestResults> {
   return runJest('zoo', ['--runInBand', '--testPathPatterns', zoo]);
 }
 
-/** The other suites are split into parts; each lane takes the next one. */
+/** The other suites are split into parts; each lane takes the next part when it is free. */
 const QUICK_PARTS = 6;
 
 function runQuick(part: number): Promise<JestResults> {

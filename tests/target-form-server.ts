@@ -1,6 +1,6 @@
 /**
- * A target form that the test itself serves: an ordinary enquiry form that records what it
- * receives, so that a test can compare it with what was sent.
+ * A target form that a test serves itself: an ordinary enquiry form that records what it receives,
+ * so that the test can compare that with what was sent.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -25,9 +25,9 @@ const thanks = `<!doctype html>
 
 export interface TargetFormServer {
   url: string;
-  /** Every enquiry received so far, in order. */
+  /** Every enquiry received so far, oldest first. */
   received: Record<string, string>[];
-  /** How often each e-mail address arrived. */
+  /** How often each e-mail address was received. */
   timesByEmail: () => Map<string, number>;
   /** Makes the form work, or answer every request with a 500. */
   setWorking: (working: boolean) => void;

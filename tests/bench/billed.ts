@@ -18,8 +18,8 @@ const DOLLARS_PER_REQUEST = 0.2 / 1e6;
 const DOLLARS_PER_API_REQUEST = 3.5 / 1e6;
 
 /**
- * The functions that process every lead after its acceptance, by the beginnings of their logical
- * ids.
+ * The functions that process every accepted lead; each name is the beginning of the function's
+ * logical id.
  */
 const functions = ['BotFunction', 'BrowserFunction', 'FenceFunction'];
 
@@ -29,7 +29,7 @@ interface Invocations {
 }
 export type Usage = Map<string, Invocations>;
 
-/** The sum of everything that the functions have reported so far. */
+/** The sum of everything that the functions have reported until now. */
 export function usageOf(dataDir: string): Usage {
   const usage: Usage = new Map();
   const logs = join(dataDir, 'logs');
@@ -43,7 +43,7 @@ export function usageOf(dataDir: string): Usage {
   return usage;
 }
 
-/** Rows for a report of what was used between the two readings. */
+/** Report lines about what was used between two readings. */
 export function billedRows(before: Usage, after: Usage, leads: number): Record<string, string> {
   const { template } = readAssembly(join(repository, '.local', buildDirectoryName, 'assembly'));
   const rows: Record<string, string> = {};

@@ -20,8 +20,7 @@ export async function coldStarts(): Promise<Record<'naive' | 'bot', number[]>> {
   const times = { naive: [] as number[], bot: [] as number[] };
   try {
     const bundled = await bundleBot(join(folder, 'task'));
-    // The first start does not count: it reads its files from the disk, later ones read them from
-    // memory.
+    // The first start does not count, because only it reads its files from the disk.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const naive = await coldStart(join(scripts, 'naive.ts'), join(folder, 'tmp'));
       const bot = await coldStart(bundled, join(folder, 'tmp'));

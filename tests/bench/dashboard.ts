@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- dashboard [state …]`: pictures of every state of the dashboard's submissions
- * and forms, at three widths in both colour schemes, for review. They are written to the ignored
- * results folder.
+ * and forms, at three widths in both colour schemes, for a person to review. They are written to
+ * the ignored results folder.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,9 +18,9 @@ const widths = [390, 820, 1440];
 const schemes = ['light', 'dark'] as const;
 const PICTURE_HEIGHT = 1_600;
 
-/** Splits tall pages into several pictures, each small enough to view. */
+/** Splits a tall page into several pictures, each small enough to view. */
 async function photograph(page: Page, name: string): Promise<void> {
-  // A panel or dialog is as tall as the window, so nothing more of the page under it is visible.
+  // An open panel or dialog is as tall as the window and covers the page, so one picture is enough.
   const covered = (await page.locator('dialog[open]').count()) > 0;
   for (const width of widths) {
     const high = width < 500 ? 844 : 1_000;
@@ -41,10 +41,7 @@ async function photograph(page: Page, name: string): Promise<void> {
   }
 }
 
-/**
- * Signs a new account in, with one failed lead.
- * @returns the submission's id.
- */
+/** Signs up a new user and sends a lead that fails. @returns the submission's id. */
 async function enter(page: Page, { outputs }: Stage): Promise<string> {
   const { email, password, accessToken } = await createAccount(outputs);
   const { keyValue } = await createKey(outputs, accessToken);
@@ -66,9 +63,9 @@ async function walk(page: Page, stage: Stage, asked: readonly string[]): Promise
     if (asked.length > 0 && !asked.includes(state.name)) continue;
     await page.setViewportSize({ width: 1440, height: 1000 });
     const goBack = await bringAbout(page, stage, state);
-    // Scrolls down and back, because some parts are read only once they come into view.
+    // Scrolls down and back, because some sections load only when they come into view.
     await page.evaluate(() => window.scrollTo({ top: 1_000, behavior: 'instant' }));
-    // The loading state never becomes idle.
+    // The state that shows loading never becomes idle, so this wait may time out.
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await photograph(page, state.name);

@@ -1,11 +1,11 @@
 /**
- * Some labels that people gave to pages are wrong. A miss is disputed only where the page's own
- * plain English words contradict the label: no page is excused by its name, and the detector's own
- * words play no part. Texts in other languages are never disputed.
+ * Some labels that people gave to pages are wrong. A miss is disputed only if the page's own
+ * English words contradict the label. A page's name or the detector's own words never excuse a
+ * miss, and texts in other languages are never disputed.
  */
 import type { PageField } from '../../functions/browser/page/page-scan.ts';
 
-/** Words that any reader would understand as the label's meaning. */
+/** Words that every reader would understand as this label's meaning. */
 const nouns: Readonly<Record<string, RegExp>> = {
   emailAddress: /\be-?mail\b/i,
   phone: /\b(phone|telephone|mobile|cell|tel)\b/i,
@@ -36,7 +36,7 @@ export function disputeOf(
   return found === '' && isOther ? `the field calls itself “${said.trim()}”` : undefined;
 }
 
-/** Why the detector is wrong, as far as the field's own words show it. */
+/** Why the detector is wrong, as far as the field's own words explain it. */
 export function reasonOf(label: string, found: string, field: PageField): string {
   const { type, autocomplete, label: caption, placeholder, nearby, name, id } = field;
   const places = { autocomplete, type, caption, placeholder, nearby, name, id };

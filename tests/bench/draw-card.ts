@@ -1,7 +1,6 @@
 /**
- * Draws the site's icons and the picture that represents it where a link to it is shared, with the
- * Chromium from the npm package. Run by hand (`node tests/bench/draw-card.ts`); the result is
- * committed.
+ * Draws the site's icons and its preview picture for shared links, with the Chromium from the npm
+ * package. Run by hand (`node tests/bench/draw-card.ts`); the result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

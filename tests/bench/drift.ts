@@ -1,7 +1,7 @@
 /**
- * `drift [every] [from]`: whether the bot stops where a form has changed, and only there. Every
- * change is applied to each zoo form that is filled in one step, or to one form in `every`,
- * starting with number `from` (0). Exits with 1 below the target.
+ * `drift [every] [from]`: whether the bot stops at a form that has changed, and at no other.
+ * Applies every change to each zoo form that is filled in one step, or to one form in `every`,
+ * starting with number `from` (0). Exits with 1 if the result is below the target.
  */
 import {
   figuresOf,

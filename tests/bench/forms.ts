@@ -1,8 +1,8 @@
 /**
  * `forms [folder]`: how well the bot recognises the fields of pages saved from real sites, in a
- * real Chromium without scripts or network. The people's labels are taken out of the pages before
- * the browser sees them, so that no rule can read them. Every miss is listed with its reason; what
- * counts against the target are misses whose label the page itself does not contradict.
+ * real Chromium without scripts or network. People have labelled these fields; the labels are
+ * removed before the browser gets the pages, so that no rule can read them. Every miss is listed
+ * with its reason. Only misses whose label the page does not contradict count against the target.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import type { PageField } from '../../functions/browser/page/page-scan.ts';
 import { disputeOf, reasonOf } from './disputed-labels.ts';
 
 const sharedCorpus = join(import.meta.dirname, '../../../shared/corpus/forms');
-/** Undisputed misses, of both kinds. */
+/** The highest accepted number of undisputed misses, wrong and missed fields together. */
 const MOST_MISSES = 1;
 
 const labelOfKind: Readonly<Partial<Record<FieldKind, string>>> = {
@@ -44,7 +44,7 @@ export interface Tally {
   right: number;
   wrong: number;
   missed: number;
-  /** Disputed labels among the wrong and the missed ones. */
+  /** How many of the wrong and missed labels are disputed. */
   disputed: number;
 }
 
@@ -54,7 +54,7 @@ export interface FormsReport {
   misses: Miss[];
 }
 
-/** Label and recognised kind of every field that has a label or was recognised. */
+/** The label and the recognised kind of every field that has either. */
 interface Judged {
   labels: string[];
   found: string;

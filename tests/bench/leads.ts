@@ -1,5 +1,5 @@
 /**
- * Two measurements of the whole system on this machine, against a form that counts leads: `leads`
+ * Two measurements of the whole system on this machine, with a form that counts leads. `leads`
  * sends 200 leads at once; `interrupt` stops the local cloud in the middle of them and starts it
  * again. Both print the result and fail if a lead is lost or arrives twice.
  */
@@ -60,7 +60,7 @@ function open(counts: Map<string, number>): number {
   return count;
 }
 
-/** Waits until no submission is open, and calls `sample` repeatedly meanwhile. */
+/** Waits until no submission is open, and calls `sample` repeatedly until then. */
 async function untilFinal(run: Run, cloud: LocalCloud, sample: () => void = () => undefined) {
   const deadline = Date.now() + FINISH_TIMEOUT_MS;
   let counts = await tally(run, cloud);

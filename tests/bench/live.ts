@@ -17,8 +17,8 @@ interface LiveWindow {
 }
 
 /**
- * Runs in the page before its scripts: each event's message starts a timer, which the row's change
- * stops.
+ * Runs in the page before its scripts: each event's message starts a timer, and the change of its
+ * row stops it.
  */
 function watchLiveEvents(): void {
   const seen: LiveWindow = { liveDelays: [], liveFinal: 0 };
@@ -47,7 +47,7 @@ function watchLiveEvents(): void {
         const event = /"onSubmissionChanged":\{.*?"id":"([^"]+)".*?"status":"([a-z]+)"/;
         const [, id = '', status = ''] = event.exec(String(data)) ?? [];
         if (id === '') return;
-        // If the row already shows the status, there is no change to wait for.
+        // If the row already shows the event's status, there is nothing to wait for.
         const cell = document.querySelector(`[data-submission-id="${id}"] .cell-status`);
         if (!cell?.textContent?.startsWith(status)) {
           awaited.set(id, { at: performance.now(), status });

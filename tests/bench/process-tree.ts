@@ -1,4 +1,4 @@
-/** Memory of a process and all its descendants, from Linux' /proc. */
+/** The memory of a process and all its descendants, from Linux' /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 interface Process {
@@ -15,7 +15,7 @@ function listProcesses(): Process[] {
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       processes.push({ pid: Number(entry), parent });
     } catch {
-      // The process ended between the listing and the reading.
+      // The process ended after it was listed.
     }
   }
   return processes;
@@ -31,7 +31,7 @@ export function processTree(root: number): number[] {
   return tree;
 }
 
-/** Proportional set size in megabytes: memory that processes share is counted once. */
+/** The proportional set size in megabytes: memory that several processes share is counted once. */
 export function treeMemoryMb(root: number): number {
   let kilobytes = 0;
   for (const pid of processTree(root)) {
@@ -39,7 +39,7 @@ export function treeMemoryMb(root: number): number {
       const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1');
       kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
     } catch {
-      // The process ended between the listing and the reading.
+      // The process ended after it was listed.
     }
   }
   return kilobytes / 1024;

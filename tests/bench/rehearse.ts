@@ -1,7 +1,7 @@
 /**
- * `rehearse [folder]`: rehearses every form of the zoo, or with a folder the labelled pages in it.
- * Counts what arrives besides the pages' own loading, which must be nothing, how many fields are mapped
- * right without help, and the time to the picture against opening the page alone, in one run.
+ * `rehearse [folder]`: rehearses every form of the zoo, or the labelled pages in a folder. Counts
+ * the requests besides the pages' own loading (which must be none), how many fields are mapped
+ * correctly without help, and the time to the picture compared with only opening the page.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -30,7 +30,7 @@ interface Asked {
 interface Pages {
   asked: Asked[];
   url: (name: string) => string;
-  /** Method and address of each request. */
+  /** The method and address of each request. */
   arrived: readonly string[];
   stop: () => Promise<void>;
 }
@@ -69,13 +69,13 @@ export async function benchRehearse([folder]: readonly string[]): Promise<void> 
       `page alone ${median(times.map((one) => one.alone))} ms`,
   );
   for (const one of sent) console.log(`  ${one}`);
-  // These requests come from buttons that open a form, before anything is typed in.
+  // Requests caused by buttons that open a form, before any value is typed.
   const others = pages.arrived.filter((one) => !/^(GET|POST) /.test(one));
   for (const one of others) console.log(`  a page asked for a part of itself: ${one}`);
   if (sent.length > 0) process.exitCode = 1;
 }
 
-/** A POST, or a request that contains a value of the sample. */
+/** A request may carry data if it is a POST or contains a value of the sample. */
 const isSent = (request: string) =>
   request.startsWith('POST ') || /asha|98765|43210|pune|5000000/i.test(decodeURI(request));
 
@@ -93,7 +93,7 @@ function rehearseOne(url: string): Promise<RehearsalResult> {
   return rehearse(url, { waits, signal: AbortSignal.timeout(LIMIT_MS) });
 }
 
-/** Opens the page in a browser of its own and does nothing else: the least that a rehearsal takes. */
+/** Only opens the page in a browser of its own: the least time that a rehearsal can take. */
 async function openAlone(url: string): Promise<void> {
   const browser = await rehearsalBrowser();
   try {
@@ -117,12 +117,12 @@ async function openZoo(): Promise<Pages> {
   };
 }
 
-/** What the form would receive from a lead, checked by the names of the fields. */
+/** Which fields are mapped, judged by the names of the fields that a successful lead fills. */
 function receivedBy({ outcome, received }: ZooForm): Asked['isRight'] {
   const sent = outcome === 'success' ? received : [];
   const filled = sent.flatMap((values) => Object.entries(values).filter(([, value]) => value));
   const expected = new Set(filled.map(([name]) => name));
-  // A list that the target loads shows no options here, but is mapped all the same.
+  // A list that the form loads later has no options here, but counts as mapped.
   return (fields) =>
     fields.filter(({ signs }) => expected.has(signs.name)).map(({ fill }) => fill.kind !== 'empty');
 }
@@ -160,7 +160,7 @@ const kindOfLabel: Readonly<Record<string, RegExp>> = {
   addressCity: /^city$/,
 };
 
-/** Checks the labelled fields by the names and ids that the rehearsal found. */
+/** Checks the labelled fields, found by the names and ids in the rehearsal. */
 function labelledIn(source: string): Asked['isRight'] {
   const labels = new Map<string, RegExp>();
   for (const [tag, label = ''] of source.matchAll(/<[^>]*data-manual-scoring="([^"]*)"[^>]*>/g)) {

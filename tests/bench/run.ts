@@ -1,4 +1,7 @@
-/** `npm run bench -- <part> [arguments]`: runs one part, or all of them if none is named. */
+/**
+ * `npm run bench -- <part> [arguments]`: runs one part of the benchmarks, or all parts if none is
+ * named.
+ */
 import { benchDashboard } from './dashboard.ts';
 import { benchDrift } from './drift.ts';
 import { benchFairness } from './fairness/fairness.ts';

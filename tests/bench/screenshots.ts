@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- screenshots`: pictures of every public page at three widths in both colour
- * schemes, for review, and of each state of the sign-in page. They are written to the ignored results
- * folder. `ONLY=/about,/auth` takes only those pages, `WIDTHS=940,1100` other widths.
+ * schemes, and of each state of the sign-in page, for a person to review. They are written to the
+ * ignored results folder. `ONLY=/about,/auth` takes only those pages, `WIDTHS=940,1100` other
+ * widths.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

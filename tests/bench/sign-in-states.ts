@@ -1,6 +1,6 @@
 /**
- * The states of the sign-in page for pictures: the site's settings and the answers of Cognito are
- * made here, so that no cloud has to run.
+ * The states of the sign-in page, for pictures. The site's settings and Cognito's answers are
+ * invented here, so no cloud has to run.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import type { SiteConfig } from '../../contract/site-config.ts';
@@ -27,7 +27,7 @@ const answers: Readonly<Record<string, object>> = {
 const email = 'asha.rao@leads.example';
 const password = 'correct horse battery';
 
-/** Answers what the sign-in page asks of its services, for as long as the context lives. */
+/** Answers the sign-in page's requests to its services, as long as the context exists. */
 export async function answerSignIn(context: BrowserContext): Promise<void> {
   await context.route('**/config.json', (route) => route.fulfill({ json: config }));
   await context.route(`${userPool}/**`, (route, request) => {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- site`: what every page weighs, and what Lighthouse says of the public ones: mobile
- * preset, the median of three runs, driven with the Chromium that npm brings. The site is built
- * apart, with the bench's own server as its public origin (so that pages may be indexed) and as its
- * screenshot service. `npm run bench -- site bytes` prints the bytes alone.
+ * `npm run bench -- site`: the bytes of every page, and Lighthouse's scores of the public pages:
+ * mobile preset, the median of three runs, with the Chromium from npm. The site is built
+ * separately, with the bench's own server as its public origin (so that pages may be indexed) and
+ * as its screenshot service. `npm run bench -- site bytes` prints only the bytes.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -25,13 +25,13 @@ const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '../..');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const RUNS = 3;
-/** Fetched by npx on demand: with its dependencies it would be a sixth of everything installed. */
+/**
+ * npx fetches Lighthouse on demand: with its dependencies it would be a sixth of everything
+ * installed.
+ */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
-/**
- * The scripts that the application loads for its first view: of the sign-in form, and of the
- * dashboard.
- */
+/** The scripts that the first view loads: of the sign-in form, and of the dashboard. */
 const firstViews: Readonly<Record<string, string[]>> = {
   '/auth': ['hydrate', 'account'],
   '/dashboard': ['hydrate', 'dashboard', 'statistics'],
@@ -60,7 +60,7 @@ function printBytes(): void {
   console.table(views);
 }
 
-/** Builds in a copy of the sources, so that the checkout's own build is unchanged. */
+/** Builds a copy of the sources, so that the checkout's own build is unchanged. */
 async function buildFor(origin: string, folder: string): Promise<void> {
   for (const part of ['frontend', 'contract', 'package.json', 'tsconfig.json']) {
     await cp(path.join(repository, part), path.join(folder, part), {

@@ -1,6 +1,7 @@
 /**
- * `speed [leads]`: the bot against a naive script in the same run (a browser with the package's
- * default arguments a lead, `networkidle`, one fill at a time), on a plain form of five fields.
+ * `speed [leads]`: the bot against a naive script in the same run, on a plain form of five fields.
+ * The naive script starts a browser with the package's default arguments for each lead, waits for
+ * `networkidle`, and fills one field after the other.
  */
 import { chromium as playwright, type LaunchOptions } from 'playwright-core';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +20,7 @@ const AT_ONCE = 4;
 
 type Way = (url: string, lead: Lead) => Promise<void>;
 
-/** As most tutorials do it. */
+/** The naive script, written as most tutorials write it. */
 const naiveWith =
   (options: LaunchOptions): Way =>
   async (url, lead) => {
@@ -65,7 +66,7 @@ export async function benchSpeed([count = '50']: readonly string[]): Promise<voi
     await send(naive);
     await send(bot);
     const one: Record<'naive' | 'bot', number[]> = { naive: [], bot: [] };
-    // Alternates between both, so that other load on this machine affects both.
+    // Alternates between bot and script, so that other load on this machine affects both equally.
     for (let lead = 0; lead < Number(count); lead += 1) {
       one.naive.push(await send(naive));
       one.bot.push(await send(bot));
@@ -86,7 +87,7 @@ export async function benchSpeed([count = '50']: readonly string[]): Promise<voi
   }
 }
 
-/** The package's own program, arguments and graphics; its font settings work in /tmp only. */
+/** The package's own program, arguments and graphics. Its font settings work only in /tmp. */
 async function unpackAsPackaged(folder: string): Promise<LaunchOptions> {
   const variables = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const { default: packaged } = await import('@sparticuz/chromium');

@@ -1,7 +1,8 @@
 /**
- * `words <file.jsonl> [--misses | --train]`: how well the words of an after-page are judged by
- * rules, by the model and by both. The model is cross-validated over the sources of the set: no
- * source trains for itself. `--train` writes the weights from the whole set and the own sentences.
+ * `words <file.jsonl> [--misses
+ * --train]`: how well the words of a page after the submit are judged by rules, by the model and by
+ * both. The model is cross-validated by source: samples of one source never train the model that
+ * judges them. `--train` writes the weights from all samples and the project's own sentences.
  */
 import type { AfterPageKind } from '../../functions/browser/outcome/after-page.ts';
 import { cautious } from '../../functions/browser/outcome/words/judge-by-model.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '../../docs/decisions');
 const names = readdirSync(folder).sort();
 
-test('the decision records are numbered without a gap', () => {
+test('the decision records are numbered without gaps', () => {
   const numbers = names.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]));
   expect(numbers).toEqual(names.map((_, index) => index + 1));
 });

@@ -5,7 +5,7 @@ import { personalDataStores, recoveryDays } from '../../contract/personal-data.t
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/privacy.md'), 'utf8');
 
-test('the privacy page lists the stores of the contract', () => {
+test('the privacy page lists all stores of the contract', () => {
   const rows = page
     .split('\n')
     .filter((line) => line.startsWith('|'))

@@ -1,6 +1,6 @@
 /**
- * Runs the sheet script outside Google, with a small replacement for the Apps Script globals that
- * it uses. `UrlFetchApp.fetch` is synchronous there, so it is here.
+ * Runs the sheet script outside Google, with small replacements for the Apps Script globals that it
+ * uses. `UrlFetchApp.fetch` is synchronous at Google, so it is here too.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ export const sheetScriptSource = ['send-leads.js', 'read-rows.js']
   .map((name) => readFileSync(path.join(folder, name), 'utf8'))
   .join('\n');
 
-/** A sheet as its rows of cells; the first row contains the headings. */
+/** A sheet as an array of rows of cells; the first row contains the headings. */
 export type Cells = unknown[][];
 
 function standInSheet(cells: Cells, onCall: () => void) {
@@ -66,15 +66,15 @@ interface SheetRun {
   webhookUrl: string;
   apiKey: string;
   fetchNow: FetchNow;
-  /** The form that the script was made for. */
+  /** The form for which the guide made the script. */
   form?: SentToForm | undefined;
-  /** Whether another run has the lock. */
+  /** Whether another run of the script holds the lock. */
   locked?: boolean;
-  /** Called before each access to the sheet, to simulate simultaneous edits. */
+  /** Called before each access to the sheet; simulates edits by users meanwhile. */
   onCall?: () => void;
 }
 
-/** Runs `syncLeads` once; it changes the cells. */
+/** Runs `syncLeads` once; the run changes `cells`. */
 export function syncLeads(run: SheetRun): void {
   const {
     cells,
@@ -105,7 +105,7 @@ export function syncLeads(run: SheetRun): void {
       },
     },
     Utilities: {
-      // As Google does, formats the day in the sheet's own time zone.
+      // Formats a day in the sheet's own time zone, as Google does.
       formatDate: (date: Date, timeZone: string) =>
         new Intl.DateTimeFormat('en-CA', { timeZone }).format(date),
       DigestAlgorithm: { SHA_256: 'sha256' },

@@ -1,6 +1,6 @@
 /**
- * Reads the pages of the site's build, as a browser without JavaScript would. Builds the site if
- * the build is missing.
+ * Reads the pages of the site's build as a browser without JavaScript would. Builds the site if
+ * there is no build.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ export function buildIfMissing(): void {
   if (status !== 0) throw new Error(`The site did not build:\n${stderr}`);
 }
 
-/** Every matching element under `node`, except the contents of <noscript> and <template>. */
+/** Every matching element below `node`, except inside <noscript> and <template>. */
 export function findAll(node: Node, passes: (element: Element) => boolean): Element[] {
   const own = defaultTreeAdapter.isElementNode(node) && passes(node) ? [node] : [];
   const children = 'childNodes' in node ? node.childNodes : [];
@@ -29,7 +29,7 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
-/** The text as it is read aloud: any white space counts as one space. */
+/** An element's text as it is read aloud: any sequence of white space is one space. */
 export function textOf(node: Node): string {
   const text = (part: Node): string => {
     if (defaultTreeAdapter.isTextNode(part)) return part.value;
@@ -56,7 +56,7 @@ export function readPage(address: string): BuiltPage {
   return { html, document, main, all };
 }
 
-/** Every file of that kind that the page loads; for scripts, also everything that they import. */
+/** Every file of one kind that the page loads; for scripts, also everything that they import. */
 export function loadedFiles(html: string, extension: 'js' | 'css' | 'woff2'): string[] {
   const named = (text: string) =>
     [...text.matchAll(/\/?assets\/([\w.-]+\.(?:js|css|woff2))/g)].map(([, name]) => name ?? '');
@@ -71,15 +71,16 @@ export function zippedBytes(files: readonly string[]): number {
 }
 
 /**
- * Whether a file name belongs to that part of the build: its name, eight characters of its hash,
- * its extension.
+ * Whether a file name is that of a part of the build: the part's name, eight characters of a hash,
+ * the extension.
  */
 function isChunk(file: string, name: string): boolean {
   return file.endsWith('.js') && file.slice(0, -'-XXXXXXXX.js'.length) === name;
 }
 
 /**
- * The scripts that a page runs: those it names, those named in `more`, and everything they import.
+ * The scripts that a page runs: those that it names, those in `more`, and everything that they
+ * import.
  */
 export function scriptsOf(html: string, more: readonly string[] = []): string[] {
   const present = readdirSync(path.join(buildDirectory, 'assets'));

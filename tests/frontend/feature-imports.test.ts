@@ -1,7 +1,6 @@
 /**
- * Lint finds files that import each other in a circle, and rooms that import in the wrong
- * direction. This test does the same for features, which are folders: two that import each other
- * are one feature.
+ * Features (folders) must not import each other in a circle: two that do are one feature. Lint
+ * finds the same for single files, and for imports between rooms.
  */
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +9,7 @@ import { describe, expect, test } from '@jest/globals';
 const frontend = path.resolve(import.meta.dirname, '../../frontend');
 const imported = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** For each folder of the room, the folders that it imports from. */
+/** Maps each feature of a room to the features that it imports. */
 async function importsIn(room: string): Promise<Map<string, Set<string>>> {
   const imports = new Map<string, Set<string>>();
   for await (const name of glob('**/*.{ts,tsx}', { cwd: path.join(frontend, room) })) {
@@ -30,7 +29,7 @@ async function importsIn(room: string): Promise<Map<string, Set<string>>> {
 const featureOf = (name: string): string => name.split('/')[0] ?? '';
 
 /**
- * Repeatedly removes folders that import only removed folders. Returns the rest, which are in
+ * Repeatedly removes features that import only removed features. Returns the rest, which form
  * circles.
  */
 function withoutOrder(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
@@ -43,7 +42,7 @@ function withoutOrder(imports: ReadonlyMap<string, ReadonlySet<string>>): string
   return [...left.keys()];
 }
 
-describe('features', () => {
+describe('the features', () => {
   test.each(['shared', 'site', 'dashboard'])(
     'of %s do not import each other in a circle',
     async (room) => {
@@ -53,7 +52,7 @@ describe('features', () => {
     },
   );
 
-  test('in a circle are found', () => {
+  test('are reported if they form a circle', () => {
     const imports = { rows: ['story', 'keys'], story: ['rows'], keys: [], page: ['rows'] };
     const found = withoutOrder(
       new Map(Object.entries(imports).map(([name, needs]) => [name, new Set(needs)])),

@@ -1,4 +1,4 @@
-/** The guide's examples for one of the user's own forms. */
+/** The integration guide's examples for one of the user's own forms. */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { sampleLead } from '../../contract/lead.ts';
@@ -15,7 +15,7 @@ test('without a form the examples contain only the lead', () => {
   expect(zapierMapping().map(({ field }) => field)).toEqual(Object.keys(sampleLead));
 });
 
-test('the command sends target and answers, even with apostrophes', () => {
+test('the curl command sends target and answers, even with apostrophes', () => {
   const command = curlCommand('http://w/process-lead', 'k', form).replace(
     /^curl/,
     'printf "%s\\n"',
@@ -26,7 +26,7 @@ test('the command sends target and answers, even with apostrophes', () => {
   expect(JSON.parse(sampleBody(form))).toEqual(JSON.parse(body));
 });
 
-test('the Zapier mapping names nested answers with double underscores', () => {
+test('the Zapier mapping writes nested answers with double underscores', () => {
   expect(zapierMapping(form).slice(-3)).toEqual([
     { field: 'target', from: 'form-1' },
     { field: 'fields__father', from: "such as Sample of Father's name" },

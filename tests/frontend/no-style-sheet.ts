@@ -1,2 +1,2 @@
-/** Replaces a style sheet in components' tests. */
+/** Stands for every style sheet when a test imports a component. */
 export {};

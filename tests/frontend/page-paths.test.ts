@@ -1,4 +1,4 @@
-/** The route table defines the pages that are built and served. */
+/** The route table decides which pages are built and served. */
 import { expect, test } from '@jest/globals';
 import { index, layout, route } from '@react-router/dev/routes';
 import { pagePaths, pagesOfMany, pathsOf, publicPaths } from '../../frontend/app/page-paths.ts';
@@ -6,7 +6,7 @@ import routes from '../../frontend/app/routes.ts';
 import config from '../../frontend/react-router.config.ts';
 import { publicPages } from './site-table.ts';
 
-test('each page and the not-found page are built', () => {
+test('all pages, and the not-found page, are built', () => {
   expect(config.prerender).toEqual([...pagePaths, '/404']);
   expect(pagePaths).toEqual(expect.arrayContaining(['/', '/auth', '/dashboard', '/saas']));
 });
@@ -16,7 +16,7 @@ test('a page added to the table is built', () => {
   expect(pathsOf([...routes, added])).toEqual([...pagePaths, '/pricing']);
 });
 
-test("nested pages include their parent's address", () => {
+test("a nested page's address includes its parent's", () => {
   const children = [index('all.tsx'), route('one', 'one.tsx')];
   expect(pathsOf([route('guides', 'guides.tsx', children)])).toEqual(['/guides', '/guides/one']);
 });
@@ -34,6 +34,6 @@ test.each([':id', 'notes?', 'files/*'])('the route %s is refused', (path) => {
   expect(() => pathsOf([route(path, 'page.tsx')])).toThrow(`cannot serve the route ${path}`);
 });
 
-test("the specification's table has all public pages", () => {
+test('the route table has every page of the specification', () => {
   expect(publicPages.map(({ path }) => path).sort()).toEqual([...publicPaths].sort());
 });

@@ -1,6 +1,6 @@
 /**
- * Serves a site build as CloudFront does: pages by folder, the not-found page with 404, gzip. For
- * tests and benchmarks of the site alone, which do not need the local cloud.
+ * Serves a build of the site as CloudFront does: a page for each folder, the not-found page with
+ * 404, gzip. For tests and benchmarks that need only the site and not the local cloud.
  */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

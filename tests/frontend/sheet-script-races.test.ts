@@ -1,4 +1,6 @@
-/** How the sheet script behaves when the sheet changes, a run is cut short or two runs overlap. */
+/**
+ * The sheet script when users change the sheet during a run, a run is stopped, or two runs overlap.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { syncLeads, type Cells } from './apps-script.ts';
 import { aWebhook, type SheetWebhook } from './sheet-webhook.ts';
@@ -17,9 +19,9 @@ beforeEach(() => {
 });
 
 interface Meanwhile {
-  /** Called while the first lead is being sent. */
+  /** Called when the first lead is sent. */
   sending?: () => void;
-  /** Called during each request. */
+  /** Called at each request. */
   onFetch?: () => void;
   onCall?: () => void;
 }
@@ -47,7 +49,8 @@ const namesOfSent = () =>
 const bodyOf = (id: unknown) => [...webhook.accepted.values()].find((one) => one.id === id)?.body;
 
 /**
- * Expects that every row has the id of a lead with its own values, and no other row has that id.
+ * Expects that every row has the id of a lead with the row's values, and that no two rows have the
+ * same id.
  */
 function expectEachSent(): void {
   const rows = cells.slice(1);
@@ -70,7 +73,7 @@ const changes: [string, () => void][] = [
 ];
 
 describe('while a lead is being sent', () => {
-  test.each(changes)('%s, and each id is written to its row', (_what, sending) => {
+  test.each(changes)('%s, and each id still reaches its row', (_what, sending) => {
     run({ sending });
     run();
     const place = cells[0]?.indexOf('name') ?? 0;
@@ -83,7 +86,7 @@ describe('while a lead is being sent', () => {
     );
   });
 
-  test('its row is edited and the new values sent next', () => {
+  test('its row changes, and the new values are sent later', () => {
     run({ sending: () => cells[1]!.splice(3, 1, 'Delhi') });
     expect(cells[1]?.slice(5)).toEqual(['', '']);
     run();
@@ -91,20 +94,20 @@ describe('while a lead is being sent', () => {
     expect(namesOfSent()).toEqual(['Asha', 'Asha', 'Ben', 'Chitra']);
   });
 
-  test('its row is deleted and no other gets its id', () => {
+  test('its row is deleted, and no other gets its id', () => {
     run({ sending: () => cells.splice(1, 1) });
     run();
     expectEachSent();
     expect(namesOfSent()).toEqual(['Asha', 'Ben', 'Chitra']);
   });
 
-  test('another run starts and no lead is sent twice', () => {
+  test('another run starts, and no lead is sent twice', () => {
     run({ sending: () => run() });
     expectEachSent();
     expect(namesOfSent()).toEqual(['Asha', 'Ben', 'Chitra']);
   });
 
-  test('another run records it and its row is moved', () => {
+  test('another run writes the id and the row moves', () => {
     cells = [[...headings], aRow('Asha'), aRow('Asha')];
     run({
       sending: () => {
@@ -153,7 +156,7 @@ describe('rows with the same values', () => {
   });
 });
 
-describe('a run that is cut short before it writes', () => {
+describe('a run that is stopped before it writes', () => {
   const cut = () =>
     expect(() =>
       run({
@@ -163,7 +166,7 @@ describe('a run that is cut short before it writes', () => {
       }),
     ).toThrow('maximum execution time');
 
-  test.each(changes.slice(0, 5))('is completed by the next, although %s', (_what, change) => {
+  test.each(changes.slice(0, 5))('is completed by the next run, although %s', (_what, change) => {
     cut();
     change();
     const rows = cells.length - 1;
@@ -183,7 +186,7 @@ describe('a run that is cut short before it writes', () => {
   });
 });
 
-/** Numbers from 0 to 1, always the same for one seed (mulberry32). */
+/** Random numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -194,7 +197,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-describe('changes at any moment', () => {
+describe('edits at any moment of a run', () => {
   test.each(Array.from({ length: 60 }, (_, call) => call))(
     'inserting a row at call %i loses no lead',
     (call) => {
@@ -211,7 +214,7 @@ describe('changes at any moment', () => {
   );
 
   test.each(Array.from({ length: 100 }, (_, seed) => seed))(
-    'moves, cuts and overlaps send each lead once: %i',
+    'random edits and stops send each lead once: %i',
     (seed) => {
       const random = randomFrom(seed);
       const pick = (most: number) => Math.floor(random() * most);
@@ -223,7 +226,7 @@ describe('changes at any moment', () => {
       };
       const changesOfOthers: (() => void)[] = [
         () => insert(`Row${made}`),
-        // A twin: a row with the same values.
+        // A row with the same values as an existing row.
         () => insert('Asha'),
         () =>
           cells.push(
@@ -237,8 +240,8 @@ describe('changes at any moment', () => {
           changesOfOthers[pick(changesOfOthers.length)]?.();
           calm = 0;
         }
-        // Not while the script takes back a note that it wrote beside another row: it cannot
-        // survive that.
+        // No edit while the script removes a note that it wrote beside the wrong row: the script
+        // cannot handle that.
         if (calm > 12 && random() < 0.02) throw new Error('cut');
       };
       const another = () => {

@@ -1,4 +1,7 @@
-/** The sheet script by itself: what it sends, what it writes back, and what a repeated run does. */
+/**
+ * The sheet script in a single run: what it sends, what it writes back, and what a repeated run
+ * does.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import vm from 'node:vm';
 import { leadFields } from '../../contract/lead.ts';
@@ -31,7 +34,7 @@ test('the script is valid and has each placeholder once', () => {
   expect(sheetScriptSource.match(/YOUR_(WEBHOOK_URL|API_KEY)/g)).toHaveLength(2);
 });
 
-describe('a run', () => {
+describe('a run of the script', () => {
   test('sends every new row and adds its own columns', () => {
     const cells: Cells = [[...headings], [...asha], [...ben], ['', '', '', '', '']];
     run(cells);
@@ -82,7 +85,7 @@ describe('a run', () => {
     expect(written(cells)[0]).toEqual(['id-2', 'processing']);
   });
 
-  test("names a duplicate's first lead and asks again later", () => {
+  test('names the first lead of a duplicate, asks again later', () => {
     const cells: Cells = [[...headings], [...asha], [...ben]];
     const body = { error: 'It came before.', code: 'duplicate_lead', submissionId: 'first' };
     const answer: FetchNow = (url, options) =>
@@ -119,7 +122,7 @@ describe('a run', () => {
     expect(written(cells).map(([id]) => id)).toEqual(['id-1', 'id-2', 'id-3', 'id-4']);
   });
 
-  test('leaves a row for later while the webhook fails', () => {
+  test('keeps a row for later while the webhook fails', () => {
     const cells: Cells = [[...headings], [...asha]];
     webhook.outage = { code: 503, text: '<html>' };
     run(cells);
@@ -134,19 +137,19 @@ describe('a run', () => {
     expect(() => run([[...headings], [...asha]])).toThrow('Your keys live in the dashboard.');
   });
 
-  test('does nothing beside another run', () => {
+  test('does nothing while another run is active', () => {
     const cells: Cells = [[...headings], [...asha]];
     run(cells, true);
     expect(written(cells)).toEqual([[]]);
   });
 
-  test('lists the fields of the lead', () => {
+  test('names every field of the lead', () => {
     const script = fillSheetScript(sheetScriptSource, 'http://w', 'k');
     const [, fields = ''] = /const LEAD_FIELDS = (\[.*\]);/.exec(script) ?? [];
     expect(JSON.parse(fields.replaceAll("'", '"'))).toEqual(leadFields);
   });
 
-  test('names a missing heading', () => {
+  test('reports a missing heading by name', () => {
     expect(() => run([['name'], ['Asha']])).toThrow('A column named phone is missing');
   });
 });
@@ -177,7 +180,7 @@ describe("a script for a user's own form", () => {
     ]);
   });
 
-  test('does not use its own status column as an answer', () => {
+  test('does not send its own status column as an answer', () => {
     const cells: Cells = [[...headings], [...asha]];
     expect(bodies(cells)).toMatchObject([{ target: 'form-1', fields: {} }]);
     cells[1]!.splice(5);
@@ -185,7 +188,7 @@ describe("a script for a user's own form", () => {
     expect(webhook.accepted.size).toBe(1);
   });
 
-  test('without a form sends only the lead', () => {
+  test('sends only the lead if it has no form', () => {
     run([
       [...headings, 'income'],
       [...asha, 5],

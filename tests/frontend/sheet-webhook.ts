@@ -1,5 +1,6 @@
 /**
- * The webhook's behaviour in memory: repeats answers by key and refuses what the contract refuses.
+ * A webhook in memory: answers a repeated Idempotency-Key as before, and refuses what the contract
+ * refuses.
  */
 import { leadSchema } from '../../contract/lead-schema.ts';
 import type { FetchAnswer, FetchOptions } from './apps-script.ts';

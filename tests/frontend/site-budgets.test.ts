@@ -1,5 +1,6 @@
 /**
- * Size limits of public pages. They count bytes, not time, so a busy machine gets the same result.
+ * Size limits of the public pages. Bytes are counted, not time, so a busy machine gets the same
+ * result.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { buildIfMissing, loadedFiles, readPage, scriptsOf, zippedBytes } from './built-page.ts';
@@ -11,7 +12,7 @@ const FONT_FILES = 2;
 
 beforeAll(buildIfMissing, 120_000);
 
-/** The scripts that a page loads by itself after its start. */
+/** Scripts that a page loads by itself after it has started; they count as well. */
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
 
 describe.each(publicPages)('$path', ({ path }) => {

@@ -1,4 +1,4 @@
-/** The public pages' texts, compared with each other: figures, and sentences that occur twice. */
+/** Compares the public pages' texts with each other: figures, and sentences that occur twice. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { beautyCases } from '../../frontend/content/case-study/beauty.ts';
 import { claims } from '../../frontend/content/claims.ts';
@@ -19,7 +19,7 @@ test.each([
   [/brands served\s*(\d+\+?)/gi, '100+', 1],
   [/within (\d+) hours/gi, '24', 1],
   [/average of (\d+) accounts/gi, '31', 2],
-])('%s is the same figure on every page', (pattern, figure, atLeast) => {
+])('the figure of %s is the same on every page', (pattern, figure, atLeast) => {
   const found = mains().flatMap(({ main }) =>
     [...textOf(main).matchAll(pattern)].map(([, number]) => number),
   );
@@ -27,7 +27,7 @@ test.each([
   expect(new Set(found)).toEqual(new Set([figure]));
 });
 
-test('a return below the average belongs to a first year', () => {
+test('each return below the average is of a first year', () => {
   const average = Number.parseFloat(claims.averageReturn.number);
   expect(claims.averageReturn.note).toContain('after their first year');
   const lower = beautyCases.filter(({ metrics }) =>
@@ -37,7 +37,7 @@ test('a return below the average belongs to a first year', () => {
 });
 
 test('no sentence occurs on two pages', () => {
-  // A service has the same description wherever it is named, and its page ends as the others do.
+  // Texts that may occur twice: a service's own texts, wherever it is named, and the ends of pages.
   const shared = new Set([
     ...services.flatMap(({ title, summary, deliverables }) => [title, summary, ...deliverables]),
     ...Object.values(claims).map(({ note }) => note),

@@ -5,22 +5,22 @@ import { canonicalOf, robots, siteMap } from '../../frontend/build-steps/site-fi
 const page = (head: string) => `<!doctype html><html><head>${head}</head><body></body></html>`;
 const canonical = '<link rel="canonical" href="https://www.agency.example/about"/>';
 
-describe('search engine files', () => {
-  test('a page is listed under its canonical address', () => {
+describe('the files for search engines', () => {
+  test('list a page under its canonical address', () => {
     expect(canonicalOf(page(canonical))).toBe('https://www.agency.example/about');
   });
 
-  test('a page that asks not to be indexed is omitted', () => {
+  test('omit a page that asks not to be indexed', () => {
     expect(
       canonicalOf(page(`<meta name="robots" content="noindex"/>${canonical}`)),
     ).toBeUndefined();
   });
 
-  test('a page without a public origin is omitted', () => {
+  test('omit a page without a public origin', () => {
     expect(canonicalOf(page(''))).toBeUndefined();
   });
 
-  test('the site map lists each address once, in order', () => {
+  test('list each address once in the site map, sorted', () => {
     const map = siteMap(['https://www.agency.example/b', 'https://www.agency.example/a']);
     expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://www.agency.example/a',
@@ -28,7 +28,7 @@ describe('search engine files', () => {
     ]);
   });
 
-  test('robots.txt names the site map if one exists', () => {
+  test('name the site map in robots.txt if one exists', () => {
     expect(robots(['https://www.agency.example/about'])).toContain(
       'Sitemap: https://www.agency.example/sitemap.xml',
     );

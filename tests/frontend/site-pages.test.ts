@@ -1,7 +1,4 @@
-/**
- * Every public page as it was built, before any script runs, compared with the specification's
- * table.
- */
+/** Every public page as built, before any script runs, compared with the specification's table. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { screenshotService } from '../../contract/screenshot-service.ts';
 import { pagePaths } from '../../frontend/app/page-paths.ts';
@@ -25,7 +22,7 @@ test('each page of the route table is built', () => {
   for (const address of pagePaths) expect(() => readPage(address)).not.toThrow();
 });
 
-/** Includes the dashboard's pages, in their state before the sign-in is known. */
+/** Also the dashboard's pages, as they are before the sign-in is known. */
 test.each([...pagePaths, '/404.html'])('%s has the complete navigation', (path) => {
   const { all } = readPage(path);
   const navigation = all('nav').find((nav) => attribute(nav, 'aria-label') === 'Main')!;
@@ -59,7 +56,7 @@ describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
     }
   });
 
-  test('describes itself to search engines', () => {
+  test('has a title, description and address for search engines', () => {
     const { all } = readPage(path);
     const description = all('meta').find((meta) => attribute(meta, 'name') === 'description')!;
     expect(attribute(description, 'content')!.length).toBeGreaterThan(60);
@@ -80,7 +77,7 @@ describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
   });
 });
 
-describe('services', () => {
+describe('the services', () => {
   test.each(tenServices)('%s has five deliverables and five benefits', (_title, path) => {
     const { main, all } = readPage(path);
     const lists = findAll(main, (element) =>
@@ -100,14 +97,14 @@ describe('services', () => {
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 
-  test('titles and order are as specified', () => {
+  test('have the specified titles and order', () => {
     expect(services.map(({ title, path }) => [title, path])).toEqual(
       tenServices.map((service) => [...service]),
     );
   });
 });
 
-describe('about', () => {
+describe('the About page', () => {
   test('shows 29 client sites, each in a new tab', () => {
     const { main, all } = readPage('/about');
     const links = all('a', main).filter((link) => attribute(link, 'target') === '_blank');
@@ -118,7 +115,7 @@ describe('about', () => {
     for (const link of links) expect(attribute(link, 'rel')).toContain('noopener');
   });
 
-  test('thumbnails load lazily from the screenshot service', () => {
+  test('loads thumbnails lazily from the screenshot service', () => {
     const { main, all } = readPage('/about');
     const pictures = all('img', main);
     expect(pictures.map((picture) => attribute(picture, 'src'))).toEqual(
@@ -137,7 +134,7 @@ describe('about', () => {
   });
 });
 
-describe('beauty case study', () => {
+describe('the beauty case study', () => {
   test('has five brands with metrics, strategy, reels, takeaways', () => {
     expect(beautyCases).toHaveLength(5);
     for (const brand of beautyCases) {
@@ -157,7 +154,7 @@ describe('beauty case study', () => {
     }
   });
 
-  test('shows growth as computed from baseline and peak', () => {
+  test('shows growth computed from baseline and peak', () => {
     const { main, all } = readPage('/beauty-case-study');
     const rows = all('tbody', main).flatMap((body) => all('tr', body));
     expect(rows).toHaveLength(15);
@@ -174,7 +171,7 @@ describe('beauty case study', () => {
   });
 });
 
-describe('contact', () => {
+describe('the contact page', () => {
   test('offers exactly the ten services', () => {
     const { main, all } = readPage('/contact');
     const boxes = all('input', main).filter((input) => attribute(input, 'type') === 'checkbox');
@@ -183,14 +180,14 @@ describe('contact', () => {
     );
   });
 
-  test('the footer says where to report abuse', () => {
+  test('says in its footer where to report abuse', () => {
     const { abuseEmail } = siteSettings;
     const links = readPage('/contact').all('a');
     const abuse = links.find((link) => attribute(link, 'href') === `mailto:${abuseEmail}`);
     expect(abuse && textOf(abuse)).toBe(`Report abuse: ${abuseEmail}`);
   });
 
-  test('e-mail and phone are links', () => {
+  test('has links for e-mail and phone', () => {
     const links = linksIn('/contact');
     expect(links).toContainEqual([siteSettings.email, `mailto:${siteSettings.email}`]);
     expect(links.some(([text, to]) => text === siteSettings.phone && to?.startsWith('tel:+'))).toBe(
@@ -199,7 +196,7 @@ describe('contact', () => {
   });
 });
 
-describe('not found', () => {
+describe('the not-found page', () => {
   test('has its text and a link home', () => {
     const { main, all } = readPage('/404.html');
     expect(textOf(main)).toContain('404');
@@ -209,7 +206,7 @@ describe('not found', () => {
   });
 });
 
-describe('consistent copy', () => {
+describe('texts on several pages', () => {
   const figuresOn = (path: string) => {
     const { main, all } = readPage(path);
     const texts = all('section', main).map(textOf);

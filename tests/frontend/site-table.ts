@@ -1,12 +1,12 @@
 /**
- * Section 2 of the product's specification for each public page, written from the specification and
- * not from the components: the words that must be there, and where the links must lead.
+ * The table of section 2 of the product's specification, written from the specification and not
+ * from the components: for each public page, the required texts, and where its links must lead.
  */
 export interface PageRow {
   path: string;
   headline: string;
   words: readonly string[];
-  /** The visible text of a link in the page's main part, and its destination. */
+  /** Links in the page's main part: visible text and destination. */
   links: readonly (readonly [string, string])[];
 }
 

@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { claimPorts } from '../end-to-end/claim-ports.ts';
 
-/** Outside the rows of ports that running suites use. */
+/** Outside the ranges of ports that running suites use. */
 const FROM = 5600;
 
-describe('a row of ports', () => {
-  test('is given to one of several simultaneous suites', async () => {
+describe('a range of ports', () => {
+  test('is given to only one of several simultaneous suites', async () => {
     const rows = await Promise.all([claimPorts(FROM), claimPorts(FROM), claimPorts(FROM)]);
     expect(new Set(rows.map(({ base }) => base)).size).toBe(3);
     for (const { release } of rows) await release();

@@ -1,6 +1,6 @@
 /**
- * Waits until an expectation holds, without a fixed sleep; fails with the expectation's own message
- * when it takes too long.
+ * Waits until an expectation holds, without a fixed sleep. After too long it fails with the
+ * expectation's own message.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 

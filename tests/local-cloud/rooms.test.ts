@@ -1,6 +1,6 @@
 /**
- * Every service of the local cloud has a folder with a README that describes it, and a folder of
- * tests with the same name.
+ * Every service of the local cloud has a folder with a README that describes it, and a tests folder
+ * with the same name.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

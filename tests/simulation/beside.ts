@@ -1,6 +1,6 @@
 /**
- * The functions of an earlier commit, for worlds in which two versions run at once. Its sources are
- * taken from git into `.local`, where they find this repository's packages.
+ * Loads the functions of an earlier commit, for worlds in which two versions run at once. Git
+ * writes that commit's sources into `.local`, where they find this repository's packages.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import type { Version } from './world/versions.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
-/** @throws {Error} if git does not know the commit, or it has no simulation. */
+/** @throws {Error} if git does not know the commit, or the commit has no simulation. */
 export async function versionAt(commit: string): Promise<Version> {
   const folder = path.join(repository, '.local/beside', commit);
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Loaded before a simulation, by `node --import`: changes modules as the named mutation says. */
+/** Loaded before a simulation by `node --import`: changes modules as the chosen mutation says. */
 import { registerHooks } from 'node:module';
 import { mutated, mutations } from './mutations.ts';
 

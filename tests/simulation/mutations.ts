@@ -1,11 +1,11 @@
 /**
  * Mutations: each removes one of the measures that prevent lost or doubled leads, and the
- * simulation must detect every one. A module's text is changed while it is loaded, so production
- * code needs no switch.
+ * simulation must detect every mutation. A module's text is changed while it is loaded, so
+ * production code needs no switch.
  */
 export interface Mutation {
   name: string;
-  /** Texts of modules; each must occur in its module. */
+  /** Texts to replace; each must occur in its module. */
   changes: readonly { file: string; find: string; replace: string }[];
 }
 
@@ -131,7 +131,7 @@ export const mutations: readonly Mutation[] = [
   },
 ];
 
-/** @throws {Error} if a text does not occur in its module any more. */
+/** @throws {Error} if a text no longer occurs in its module. */
 export function mutated(text: string, { find, replace }: Mutation['changes'][number]): string {
   if (!text.includes(find)) throw new Error(`Nothing to change any more: ${find}`);
   return text.replaceAll(find, () => replace);

@@ -1,8 +1,9 @@
 /**
- * `npm run sim -- --seed N --leads N`: the whole service on virtual time. A failure prints its seed and
- * the shortest story found. `--world N` runs one world again, `--mutations` takes away what keeps
- * leads safe, one thing at a time, and `--fakes N` compares the fakes with the real ones N times.
- * `--beside <commit>` lets functions of that commit run at the same time, `--keep-version` records the shapes of what is stored today (tests/replay).
+ * `npm run sim -- --seed N --leads N`: the whole service on virtual time. A failure prints its seed
+ * and the shortest story found. `--world N` runs one world again. `--mutations` removes the
+ * measures that keep leads safe, one at a time. `--fakes N` compares the fakes with the real
+ * services N times. `--beside <commit>` lets functions of that commit run at the same time.
+ * `--keep-version` records the shapes of what is stored today (tests/replay).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,11 +21,12 @@ import { planWorld } from './world/plan.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
 const SHORTEN_MS = 120_000;
-/** Each mutation must be detected within this many worlds, of this many leads each. */
+/** Each mutation must be detected within this many worlds of this many leads each. */
 const MUTATION_WORLDS = 20;
 const MUTATION_LEADS = 300;
 
-// Calls take virtual time here: limits in real time would never be reached, and cost a timer each.
+// Calls take virtual time here, so limits in real time would never be reached and would only cost
+// timers.
 const endless = new AbortController().signal;
 AbortSignal.timeout = () => endless;
 

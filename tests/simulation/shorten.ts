@@ -1,5 +1,6 @@
 /**
- * Finds a shorter story: with fewer leads, deeds and faults, after which the same rule is violated.
+ * Finds a shorter story: fewer leads, deeds and faults, after which the same rule is still
+ * violated.
  */
 import type { WorldPlan } from './world/plan.ts';
 import { runWorld, type WorldOptions, type WorldReport } from './world/world.ts';
@@ -20,7 +21,7 @@ export async function shorten(failed: WorldReport, until: number): Promise<Story
   const tryWith = async (plan: WorldPlan, options: Required<WorldOptions>): Promise<boolean> => {
     const report = await runWorld(plan, options);
     if (report.violation?.rule !== rule) return false;
-    // A fault that did not happen this time is not needed in the story.
+    // A fault that did not happen in this run is not needed in the story.
     const struck = new Set(report.faults);
     const faults = new Set([...options.faults].filter((name) => struck.has(name)));
     story = { plan, options: { ...options, faults }, report };
@@ -41,7 +42,7 @@ function everythingOf({ plan, faults }: WorldReport): Required<WorldOptions> {
   };
 }
 
-/** Omits one half, a quarter, an eighth and so on, as long as the same rule is violated. */
+/** Omits a half, a quarter, an eighth and so on, as long as the same rule is still violated. */
 async function shortenPart(
   part: Part,
   current: () => Story,

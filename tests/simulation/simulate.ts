@@ -1,13 +1,10 @@
-/**
- * Simulates many leads in worlds of a thousand, each world with a seed of its own and independent
- * of the others.
- */
+/** Simulates many leads in independent worlds of a thousand leads, each world with its own seed. */
 import { planWorld } from './world/plan.ts';
 import type { Version } from './world/versions.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
 const LEADS_A_WORLD = 1000;
-/** The seeds of one run's worlds are consecutive. */
+/** The worlds of one run have consecutive seeds. */
 const WORLDS_A_SEED = 10_000;
 
 export interface Total {
@@ -22,7 +19,7 @@ export interface Total {
   oldestLookMs: number;
   deadLetters: number;
   statuses: Record<string, number>;
-  /** The world that failed, which is the last one. */
+  /** The world that failed; it is the last one of the run. */
   failed: WorldReport | undefined;
 }
 
@@ -30,7 +27,7 @@ export interface SimulationOptions {
   seed: number;
   leads: number;
   leadsAWorld?: number;
-  /** Another version that runs at the same time. */
+  /** Another version of the functions that runs at the same time. */
   beside?: Version | undefined;
   onWorld?: (total: Total) => void;
 }

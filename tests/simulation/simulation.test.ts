@@ -1,6 +1,6 @@
 /**
- * A small part of `npm run sim`, with fixed seeds: worlds with a flood, a hanging form, outages and
- * deaths. docs/reliability.md explains each rule.
+ * A small part of `npm run sim` with fixed seeds: worlds with a flood, a hanging form, outages and
+ * dying processes. docs/reliability.md explains each rule.
  */
 import { expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
@@ -13,9 +13,9 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const SIMULATION_TIMEOUT_MS = 600_000;
 const LEADS = 6000;
 
-// In a process of its own: it takes half as long again inside of jest's.
+// Runs in a process of its own, because inside Jest it takes half as long again.
 test(
-  `No lead of ${LEADS} is lost or doubled in troubled worlds`,
+  `no lead of ${LEADS} is lost or doubled by faults`,
   async () => {
     const run = path.join(import.meta.dirname, 'run.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [
@@ -29,7 +29,7 @@ test(
   SIMULATION_TIMEOUT_MS,
 );
 
-test.each(mutations)('Without $name there is something to take away', async ({ changes }) => {
+test.each(mutations)('mutation $name still finds the code it removes', async ({ changes }) => {
   for (const change of changes) {
     const text = await readFile(path.join(repository, change.file), 'utf8');
     expect(mutated(text, change)).not.toBe(text);

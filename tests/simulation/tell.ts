@@ -1,4 +1,4 @@
-/** Prints results in words. */
+/** Prints the simulation's results in words. */
 import type { Total } from './simulate.ts';
 import type { Story } from './shorten.ts';
 

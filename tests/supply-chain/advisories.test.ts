@@ -1,6 +1,6 @@
 /**
- * The judge of `npm audit`. `audit-answer.json` is npm's own report of 11.19.1, of a registry that
- * answered with four made-up advisories.
+ * How the report of `npm audit` is judged. `audit-answer.json` is a report of npm 11.19.1, from a
+ * registry that answered with four invented advisories.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,8 +20,8 @@ const accepted = [{ advisory: 'GHSA-2222-3333-4444', because: 'a reason', until:
 const judge = (changes: Partial<Parameters<typeof judgeAdvisories>[0]> = {}) =>
   judgeAdvisories({ answer, packages, accepted: [], today: '2026-11-22', ...changes });
 
-describe('the advisories', () => {
-  test('refuse a grave one in what ships, and only notice others', () => {
+describe('the judgement of advisories', () => {
+  test('refuses a grave one in shipped packages, reports others', () => {
     const { refused, noticed } = judge();
     expect(refused).toEqual([expect.stringMatching(/^papaparse: .*high.*GHSA-2222-3333-4444/)]);
     expect(noticed.map((line) => line.split(':')[0]).sort()).toEqual([
@@ -31,18 +31,18 @@ describe('the advisories', () => {
     ]);
   });
 
-  test('refuse a critical one of the build once it ships', () => {
+  test('refuses a critical one of the build once shipped', () => {
     expect(judge({ packages: {} }).refused).toHaveLength(2);
   });
 
-  test('let an accepted one pass to the end of its day', () => {
+  test('passes an accepted one until the end of its day', () => {
     expect(judge({ accepted, today: '2026-12-01' }).refused).toEqual([]);
     expect(judge({ accepted, today: '2026-12-02' }).refused).toEqual([
       expect.stringContaining('accepted only until 2026-12-01'),
     ]);
   });
 
-  test('tell of an acceptance that nothing needs', () => {
+  test('reports an acceptance that is no longer needed', () => {
     const [first] = accepted;
     const { noticed } = judge({ accepted: [{ ...first!, advisory: 'GHSA-gone' }] });
     expect(noticed).toContain('GHSA-gone is accepted, but not found now');
@@ -52,11 +52,11 @@ describe('the advisories', () => {
     { message: '405 Method Not Allowed', statusCode: 405, error: { summary: '' } },
     { error: { code: 'ENOLOCK' } },
     { vulnerabilities: {} },
-  ])('do not take %j for a clean report', (failed) => {
+  ])('does not take %j for a clean report', (failed) => {
     expect(() => judge({ answer: failed })).toThrow('npm audit gave no report');
   });
 
-  test('are accepted with a reason and a real day only', () => {
+  test('requires a reason and a real date for each acceptance', () => {
     for (const { because, until } of acceptedAdvisories) {
       expect(because.length).toBeGreaterThan(20);
       expect(new Date(until).toISOString().slice(0, 10)).toBe(until);

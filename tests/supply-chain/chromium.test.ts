@@ -1,4 +1,4 @@
-/** The packaged Chromium's age, and that its driver and its record belong to it. */
+/** The packaged Chromium's age, and whether its driver and its record match it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -9,17 +9,17 @@ const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const major = (version: string) => version.split('.')[0];
 
-test('the age counts whole days from the publication', () => {
+test("Chromium's age counts whole days since its publication", () => {
   expect(ageInDays('2026-09-11', new Date('2026-11-10T00:00:00Z'))).toBe(60);
   expect(ageInDays('2026-09-11', new Date('2026-11-10T23:59:59Z'))).toBe(60);
   expect(ageInDays('2026-09-11', new Date('2026-11-11T00:00:00Z'))).toBe(61);
 });
 
-test('the record names a real day', () => {
+test('the Chromium record names a real date', () => {
   expect(new Date(chromiumPublished).toISOString().slice(0, 10)).toBe(chromiumPublished);
 });
 
-test('the update writes version and day into the record', () => {
+test("an update writes Chromium's version and date to the record", () => {
   const source = read('contract/packed-chromium.ts');
   const updated = recordChromium(source, '155.0.0', '2026-12-24');
   expect(updated).toContain("chromiumPackageVersion = '155.0.0';");
@@ -28,7 +28,7 @@ test('the update writes version and day into the record', () => {
   expect(() => recordChromium('', '155.0.0', '2026-12-24')).toThrow('lacks');
 });
 
-test('the driver speaks to the Chromium that is packaged', () => {
+test('the driver is made for the packaged Chromium', () => {
   const { browsers } = JSON.parse(read('node_modules/playwright-core/browsers.json')) as {
     browsers: { name: string; browserVersion: string }[];
   };

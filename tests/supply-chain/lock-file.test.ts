@@ -1,4 +1,7 @@
-/** The packages of the lock file: which may run scripts at installation, and their licences. */
+/**
+ * Rules for the packages in the lock file: which may run scripts at installation, and which
+ * licences they have.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -11,7 +14,7 @@ interface Package {
   resolved?: string;
   integrity?: string;
   link?: boolean;
-  /** Part of another package's file, whose hash also covers it. */
+  /** Such an entry is part of another package's file, whose hash covers it too. */
   inBundle?: boolean;
 }
 const root = join(import.meta.dirname, '../..');
@@ -28,14 +31,17 @@ const installed = Object.entries(packages)
   .filter(([path]) => path !== '')
   .map(([path, found]) => ({ name: nameOf(path), ...found }));
 
-/** Licences that only require a notice. For a choice of licences, the permissive one counts. */
+/**
+ * Licences that only require a notice. If a package offers several licences, the permissive one
+ * counts.
+ */
 const permissive = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'],
   ...['Apache-2.0 AND MIT', 'BlueOak-1.0.0', 'Unlicense'],
   ...['(MIT OR GPL-3.0-or-later)', '(MIT OR CC0-1.0)'],
 ]);
 
-/** Other licences by package name, with the reason; `ships` if users receive the package. */
+/** Packages with other licences, each with the reason; `ships` if users receive the package. */
 const others: readonly { name: RegExp; license: string; ships: boolean; because: string }[] = [
   {
     name: /^@fontsource-variable\/(bricolage-grotesque|instrument-sans)$/,
@@ -79,7 +85,7 @@ describe('the lock file', () => {
     expect(unknown.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
   });
 
-  test('has no unnecessary exception', () => {
+  test('has no exception that is no longer needed', () => {
     for (const { name, license } of others) {
       expect(installed.some((found) => name.test(found.name) && found.license === license)).toBe(
         true,
@@ -102,7 +108,7 @@ describe('the lock file', () => {
   });
 });
 
-test('the README names each of at most ten npm scripts', () => {
+test('the README names all npm scripts, at most ten', () => {
   const names = Object.keys(scripts).filter((name) => name !== 'postinstall');
   expect(names.length).toBeLessThanOrEqual(10);
   const readme = readFileSync(join(root, 'README.md'), 'utf8');

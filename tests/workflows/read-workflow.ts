@@ -1,4 +1,7 @@
-/** Reads a workflow of GitHub Actions: by GitHub's own parser for its errors, as data for rules. */
+/**
+ * Reads a GitHub Actions workflow: with GitHub's own parser for its errors, and as data for the
+ * tests.
+ */
 import {
   convertWorkflowTemplate,
   NoOperationTraceWriter,
@@ -27,7 +30,7 @@ const workflow = z.object({
 });
 export type Job = z.infer<typeof job>;
 
-/** What GitHub would say on the workflow's page; empty for a workflow that it takes. */
+/** The errors that GitHub would show on the workflow's page; empty for a valid workflow. */
 export async function workflowErrors(content: string): Promise<string[]> {
   const { context, value } = parseWorkflow(
     { name: 'workflow.yml', content },
@@ -37,7 +40,7 @@ export async function workflowErrors(content: string): Promise<string[]> {
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-/** @throws {ZodError} where a part that the rules read has another shape. */
+/** @throws {ZodError} if a part that the tests read has an unexpected shape. */
 export function readWorkflow(content: string): z.infer<typeof workflow> {
   return workflow.parse(parse(content));
 }

@@ -1,4 +1,4 @@
-/** What holds for every workflow of GitHub Actions, so that adopting them stays safe. */
+/** Rules for every GitHub Actions workflow, which make the workflows safe to adopt. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -31,17 +31,17 @@ test('the parser refuses what GitHub refuses', async () => {
   ]);
 });
 
-describe.each(all)('$name', ({ content, workflow }) => {
-  test('is a workflow that GitHub takes', async () => {
+describe.each(all)('the workflow $name', ({ content, workflow }) => {
+  test('is valid for GitHub', async () => {
     expect(await workflowErrors(content)).toEqual([]);
   });
 
-  test('grants nothing to all jobs and runs once a group', () => {
+  test('grants no default permissions and limits simultaneous runs', () => {
     expect(workflow.permissions).toEqual({});
     expect(workflow.concurrency?.group).toBeTruthy();
   });
 
-  test('runs no foreign code with rights, and stores no secret', () => {
+  test("runs no fork's code with permissions, stores no secret", () => {
     expect(content).not.toMatch(/pull_request_target|workflow_run|secrets\b/);
   });
 
@@ -58,13 +58,13 @@ describe.each(all)('$name', ({ content, workflow }) => {
   });
 });
 
-describe.each(jobs)('$id', ({ job }) => {
-  test('names its rights, and its time where it runs', () => {
+describe.each(jobs)('the job $id', ({ job }) => {
+  test('states its permissions and its time limit', () => {
     expect(job.permissions).toBeDefined();
     if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
   });
 
-  test('writes nothing on GitHub, and asks for AWS only behind an environment', () => {
+  test('only reads the repository, uses AWS behind an environment', () => {
     const { 'id-token': token, ...others } = job.permissions ?? {};
     expect(others).toEqual({ contents: 'read' });
     expect(token === 'write').toBe(job.environment !== undefined);
@@ -78,7 +78,7 @@ describe.each(jobs)('$id', ({ job }) => {
     }
   });
 
-  test('puts no value of a run into the text of a command', () => {
+  test("puts no run's values into a command's text", () => {
     for (const command of commandsOf(job)) expect(command).not.toContain('${{');
   });
 
@@ -92,6 +92,6 @@ describe.each(jobs)('$id', ({ job }) => {
   });
 });
 
-test('the updates of dependencies keep the actions too', () => {
+test('dependency updates include the actions', () => {
   expect(read('.github/dependabot.yml')).toContain('package-ecosystem: github-actions');
 });

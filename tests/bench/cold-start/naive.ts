@@ -1,6 +1,6 @@
 /** One cold start of the unmodified packages; prints milliseconds. */
 const start = performance.now();
-// Makes the package unpack its libraries; on Lambda it is set.
+// Lambda sets this variable; it makes the package unpack its libraries.
 process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
 const { default: packaged } = await import('@sparticuz/chromium');
 const { chromium } = await import('playwright-core');

@@ -1,5 +1,5 @@
 /**
- * Bots on the local queue, in one process: the poller of the local cloud, the bot's own code from
+ * Bots on the local queue, in one process: the local cloud's poller, the bot's own code from
  * message to record, the reconciler and a table server. The browser is scripted: an attempt takes
  * as long as its form's name says.
  */
@@ -27,7 +27,7 @@ export const BOTS = 10;
 const RECONCILER_MS = 60_000;
 const now = () => new Date();
 
-/** A user with a live form on a site of its own. */
+/** A user with a live form on a separate site. */
 export interface Sender {
   userId: string;
   formId: string;
@@ -35,7 +35,7 @@ export interface Sender {
 
 export interface Sent {
   acceptedAt: number;
-  /** Epoch milliseconds; undefined while the lead is open. */
+  /** When the lead ended, in epoch milliseconds; undefined while it is open. */
   endedAt?: number;
 }
 
@@ -115,14 +115,14 @@ export async function openBotRoom() {
       await forms.saveRecipe({ userId, formId: id, basedOn: undefined, ...content });
       return { userId, formId: id };
     },
-    /** Like the webhook: writes the row, then sends the message. */
+    /** Sends a lead as the webhook does: writes the row, then sends the message. */
     async send({ userId, formId }: Sender): Promise<Sent> {
       const id = anId();
       const one: Sent = { acceptedAt: Date.now() };
       sent.set(id, one);
       const form = { formId, fields: {} };
       await store.create({ userId, id, keyId: 'key', lead: aLead(), form, maxAttempts: 5 });
-      // As with the webhook, the reconciler sends a message that the queue did not take.
+      // If the queue does not take the message, the reconciler sends it, as for the webhook.
       await leads.send({ userId, submissionId: id, formId }).catch(() => undefined);
       return one;
     },

@@ -1,7 +1,8 @@
 /**
- * `fairness [seconds]`: whether one form holds up others. Six users' forms get a lead every three
- * seconds and take half a second for each; then the same beside a form that hangs, with 300 leads;
- * then beside a user who sends 2,000 at once. Ratios of one run; fails above 1.5.
+ * `fairness [seconds]`: whether one form delays others. Six users' forms get a lead every three
+ * seconds and need half a second for each. This is measured alone, then beside a form that hangs
+ * with 300 leads, then beside a user who sends 2,000 leads at once. Compares the three as ratios of
+ * one run; fails above 1.5.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HANGS_MS, openBotRoom, type BotRoom, type Sent, type Sender } from './bot-room.ts';

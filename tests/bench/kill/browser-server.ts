@@ -1,7 +1,7 @@
 /**
- * Replaces the browser function, in a process that survives the bot's death: gives the fence token
- * up, sends the lead once and answers. On request it dies, or its bot abandons it and it continues
- * later, when its lease may have expired long ago.
+ * Replaces the browser function, in a process that survives the bot's death: passes the fence with
+ * its token, sends the lead once and answers. On request it dies; or its bot abandons it and it
+ * continues later, when its lease may have expired long ago.
  */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
@@ -10,7 +10,7 @@ import type { SubmissionStore } from '../../../functions/stores/submissions/subm
 import { listen } from '../../functions/local-aws.ts';
 import type { BrowserOrder, BrowserStep } from './messages.ts';
 
-/** Ends one attempt at its current step. */
+/** Thrown to end one attempt at its current step. */
 class Died extends Error {}
 
 export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, form: string) {
@@ -48,7 +48,7 @@ export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, 
   });
   return {
     url: await listen(server),
-    /** How often it died or was abandoned, by step. */
+    /** How often an attempt died or was abandoned, by step. */
     ends: given.kills,
     /** Lets the abandoned attempts continue. */
     async goOn() {
@@ -61,7 +61,7 @@ export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, 
   };
 }
 
-/** @param sent called once the request was sent. */
+/** @param sent called once the request has left. */
 async function send(form: string, email: string, sent: () => Promise<void>): Promise<void> {
   let onTheWay: Promise<void> | undefined;
   await new Promise<void>((answered, failed) => {

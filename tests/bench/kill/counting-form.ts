@@ -12,8 +12,7 @@ const page = `<!doctype html><form method="post">
   <label>Loan amount <input name="amount" required></label><button>Apply</button></form>`;
 
 /**
- * How the form over TLS answers each lead in turn; most of these answers make a browser repeat its
- * request.
+ * The form's answer to each lead in turn over TLS; most of them make a browser repeat its request.
  */
 const tempers = ['thanks', 'cuts', 'thanks', 'cuts late', 'misdirects'] as const;
 
@@ -41,7 +40,7 @@ export async function startCountingForm(certificate?: TestCertificate) {
     response.end('<h1>Thank you!</h1>');
   };
   const handle = (request: unknown, response: unknown) =>
-    // A request whose browser is gone never ends.
+    // The request of a browser that has died may fail or never end; both are ignored.
     void answer(request as IncomingMessage, response as ServerResponse).catch(() => undefined);
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, handle).on('secureConnection', take)

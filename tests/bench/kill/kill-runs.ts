@@ -1,7 +1,7 @@
 /**
- * Runs of the kill test. Each run is one lead whose attempts are killed, frozen, duplicated and
- * delivered in any order, until its row is final; then what the form received is compared with the
- * row. The same seed gives the same sequence of events.
+ * The runs of the kill test. Each run has one lead, whose attempts are killed, frozen, duplicated
+ * and delivered in any order, until its row is final. Then the row is compared with what the form
+ * received. The same seed gives the same sequence of events.
  */
 import {
   ChangeMessageVisibilityCommand,
@@ -30,7 +30,7 @@ export interface KillPlan {
   runs: number;
   seed: number;
   browser: boolean;
-  /** Serves the form over TLS with answers that make browsers repeat requests. */
+  /** Serves the form over TLS, with answers that make browsers repeat requests. */
   tls?: boolean;
 }
 
@@ -153,7 +153,7 @@ class KillTest {
     const [userId, id] = [aUser(), anId()];
     const lead = aLead({ email: `lead-${(this.run += 1)}@example.com` });
     const row = await this.store.create({ userId, id, keyId: anId(), lead, maxAttempts: 5 });
-    // Some messages are not sent: the reconciler must find the row by itself.
+    // Sometimes no message is sent, so the reconciler must find the row.
     if (this.random() > 0.1)
       await this.leadQueue.send({ userId, submissionId: id, formId: undefined });
     return row;
@@ -190,7 +190,7 @@ class KillTest {
     const { client, queueUrl } = this.parts.queue;
     const receipt = { QueueUrl: queueUrl, ReceiptHandle };
     const done = ends.some((end) => end.kind === 'processed' && end.done);
-    // Sometimes the deletion is lost, and a finished message is delivered again.
+    // Sometimes the deletion fails, so a finished message is delivered again.
     if (done && this.random() > 0.05) await client.send(new DeleteMessageCommand(receipt));
     else {
       await client.send(new ChangeMessageVisibilityCommand({ ...receipt, VisibilityTimeout: 0 }));
@@ -220,7 +220,7 @@ class KillTest {
     let end = await pool.deliver({ message, fate, killAfterMs });
     if (end.kind === 'frozen') {
       this.report.freezes += 1;
-      // Its lease expires meanwhile, and another process takes the lead.
+      // Meanwhile the frozen process's lease expires, and another process takes the lead.
       clock.turn(121 + this.random() * 60);
       await pool.deliver({ message });
       if (this.random() < 0.5) await this.reconcile();

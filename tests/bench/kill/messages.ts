@@ -42,7 +42,7 @@ export type ToWorker =
 export type FromWorker =
   { kind: 'ready' } | { kind: 'frozen' } | { kind: 'processed'; done: boolean };
 
-/** A request to the replacement of the browser function. */
+/** A request to the process that replaces the browser function. */
 export interface BrowserOrder {
   email: string;
   fenceToken: string;

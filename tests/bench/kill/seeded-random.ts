@@ -1,4 +1,4 @@
-/** Mulberry32: a small seeded generator, good enough to choose what happens in a run. */
+/** Mulberry32: a small seeded random generator, good enough to choose the events of a run. */
 export function aRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

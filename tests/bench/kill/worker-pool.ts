@@ -1,5 +1,5 @@
 /**
- * The bot processes of the kill test, started in advance, since nearly every delivery kills one.
+ * The bot processes of the kill test, started in advance, because nearly every delivery kills one.
  */
 import { build } from 'esbuild';
 import { fork, type ChildProcess } from 'node:child_process';
@@ -15,13 +15,13 @@ const source = join(import.meta.dirname, 'worker.ts');
 export type Delivered =
   | { kind: 'processed'; done: boolean }
   | { kind: 'killed' }
-  /** Continues unchanged when it is resumed. */
+  /** The process was frozen; `resume` lets it continue unchanged. */
   | { kind: 'frozen'; resume: () => Promise<Delivered> };
 
 export interface Delivery {
   message: LeadMessage;
   fate?: Fate | undefined;
-  /** Killed from outside after this time, at whatever step it is. */
+  /** Kills the process from outside after this time, at whatever step it is. */
   killAfterMs?: number | undefined;
 }
 
@@ -95,7 +95,7 @@ export class WorkerPool {
 }
 
 /**
- * One bundled file starts four times as fast as its many sources; the browser's driver is not
+ * One bundled file starts four times as fast as its many sources. The browser's driver is not
  * bundled.
  */
 export async function bundleWorker(): Promise<{ file: string; remove(): Promise<void> }> {

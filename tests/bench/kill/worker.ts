@@ -1,7 +1,7 @@
 /**
- * One bot process of the kill test: it claims and records with the real store, and uses either the
- * replacement of the browser function or a browser of its own. At the given step it kills itself,
- * or stops as a frozen process does.
+ * One bot process of the kill test. It claims and records with the real store, and uses either the
+ * browser function's replacement or a browser of its own. At the given step it kills itself, or
+ * stops like a frozen process.
  */
 import { randomUUID } from 'node:crypto';
 import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
@@ -61,7 +61,9 @@ const around =
     return result;
   };
 
-/** The browser function may continue after this process has ended. */
+/**
+ * Asks the replacement of the browser function, which may continue after this process has ended.
+ */
 async function askStandIn({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd> {
   const order: BrowserOrder = { email: lead.email, fenceToken, fate };
   try {
@@ -142,7 +144,7 @@ async function take(message: LeadMessage): Promise<void> {
     const { kind } = await processSubmission(message, processing);
     tell({ kind: 'processed', done: kind === 'done' });
   } catch {
-    // The handler leaves such a message in the queue.
+    // The message stays in the queue, as in the bot's handler.
     tell({ kind: 'processed', done: false });
   }
 }

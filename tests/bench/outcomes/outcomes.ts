@@ -1,7 +1,7 @@
 /**
- * `outcomes [file.jsonl]`: how the bot judges labelled after-pages. Each record goes through the
- * whole bot in the real browser. Prints a table of labels and verdicts, each miss, the figures, and
- * the same as JSON; exits with 1 below the target.
+ * `outcomes [file.jsonl]`: how the bot judges labelled pages that followed a submit. Each record
+ * goes through the whole bot in a real browser. Prints a table of labels and verdicts, each miss,
+ * the figures, and the same as JSON. Exits with 1 if the result is below the target.
  */
 import { attemptLead, type AttemptResult } from '../../../functions/browser/attempt-lead.ts';
 import { launchBrowser } from '../../../functions/browser/chromium/launch-browser.ts';

@@ -1,7 +1,7 @@
 /**
- * Serves each record as a lead form on loopback that answers with the record: as a page in place of
- * the form, or as a message that a script shows beside the form; with the record's status, address
- * and JSON where it has them.
+ * Serves each record as a lead form on loopback that answers as recorded: with a page in place of
+ * the form, or with a message that a script shows beside the form, and with the record's status,
+ * address and JSON if it has them.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -56,12 +56,12 @@ function answer(
   } else show(pageOf(shown(record)), statusOf(record));
 }
 
-/** A script sends the form: either a message appears beside it, or a JSON answer was recorded. */
+/** A script sends the form if the record is a message beside the form, or a JSON answer. */
 function staysOnPage({ form_gone, json }: OutcomeRecord): boolean {
   return form_gone === false || Boolean(json);
 }
 
-/** A redirect was already followed when the recorded text was shown, so its status becomes 200. */
+/** The recorded text was shown after a redirect, so the status becomes 200. */
 function statusOf({ status }: OutcomeRecord): number {
   return status === null || (status >= 300 && status < 400) ? 200 : status;
 }
@@ -70,7 +70,7 @@ function shown({ html, text }: OutcomeRecord): string {
   return html ?? `<p>${text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}</p>`;
 }
 
-/** Sites' style sheets hide these elements until a script shows them. */
+/** Sites' style sheets hide such elements until a script shows them. */
 const hidden = '.hidden, .d-none, .shinyjs-hide, .w-form-done, .w-form-fail';
 
 const pageOf = (inside: string) =>

@@ -1,4 +1,4 @@
-/** Prints what a variant of the words' judgement got right and wrong. */
+/** Prints what one way of judging words got right and wrong. */
 import {
   afterPageKinds,
   type AfterPageKind,
@@ -7,7 +7,7 @@ import type { Sample } from './samples.ts';
 
 export interface Judged {
   sample: Sample;
-  /** `undefined` if the rules found nothing. */
+  /** What the rules found; `undefined` if nothing. */
   rules: AfterPageKind | undefined;
   model: AfterPageKind;
 }

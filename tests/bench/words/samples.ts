@@ -1,4 +1,7 @@
-/** The texts that the words bench measures and trains with, and the kind that each one means. */
+/**
+ * The texts for measuring and training the judgement of words, and the kind of page that each text
+ * means.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
@@ -8,9 +11,9 @@ export interface Sample {
   text: string;
   kind: AfterPageKind;
   language: string;
-  /** A human reader would not be sure of the kind. */
+  /** True if a human reader would not be sure of the kind. */
   doubt: boolean;
-  /** The text's source: samples of one source never train for each other. */
+  /** The text's source. Samples of one source never train the model that judges them. */
   key: string;
 }
 
@@ -33,10 +36,7 @@ const kindOfHeading: Readonly<Record<string, AfterPageKind>> = {
   neutral: 'neutral',
 };
 
-/**
- * The project's own sentences: `[language]`, then `kind: sentence
- * sentence`.
- */
+/** The project's own sentences: a line `[language]`, then lines `kind: sentence sentence`. */
 export async function readOwnSentences(): Promise<Sample[]> {
   const text = await readFile(join(import.meta.dirname, 'own-sentences.txt'), 'utf8');
   const samples: Sample[] = [];

@@ -1,5 +1,6 @@
 /**
- * Multinomial logistic regression by stochastic gradient descent; deterministic for the same input.
+ * Multinomial logistic regression by stochastic gradient descent. The same input gives the same
+ * weights.
  */
 import { afterPageKinds } from '../../../functions/browser/outcome/after-page.ts';
 import {
@@ -13,7 +14,7 @@ const EPOCHS = 30;
 const RATE = 2;
 const DECAY = 1e-5;
 
-/** A fixed sequence, because training must not depend on chance. */
+/** Fixed pseudo-random numbers, so that every training gives the same result. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -66,7 +67,7 @@ function step(rows: Float64Array[], { features, row }: Example, rate: number): v
   });
 }
 
-/** One byte a weight is enough: it does not change the figures. */
+/** Rounds each weight to one byte, which does not change the figures. */
 function quantised(rows: readonly Float64Array[]): Weights {
   const largest = Math.max(
     ...rows.map((row) => row.reduce((max, w) => Math.max(max, Math.abs(w)), 0)),

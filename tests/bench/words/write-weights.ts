@@ -1,4 +1,4 @@
-/** Writes the weights as source code, so that they are bundled like any other module. */
+/** Writes the weights as source code, so that they can be bundled like any other module. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Weights } from '../../../functions/browser/outcome/words/model.ts';

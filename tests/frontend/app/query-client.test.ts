@@ -11,8 +11,8 @@ afterEach(() => void jest.useRealTimers());
 const queryKey = ['something'];
 
 /**
- * Reads until the read fails finally.
- * @returns the times of the requests, in seconds after the first one.
+ * Runs a read until it has failed for good.
+ * @returns the times of its requests, in seconds after the first.
  */
 async function askedAt(error: Error): Promise<number[]> {
   const start = Date.now();
@@ -30,7 +30,7 @@ async function askedAt(error: Error): Promise<number[]> {
 }
 
 describe('a read that fails', () => {
-  test('is shown in one toast titled Error, however often', async () => {
+  test('shows one toast titled Error, however often it fails', async () => {
     const client = createQueryClient();
     const queryFn = () => Promise.reject(new ServiceError('The table is away', { status: 403 }));
     const failure = 'Error loading something';
@@ -54,11 +54,11 @@ describe('a read that fails', () => {
     expect(await askedAt(new Error('away'))).toEqual([0, 1, 3, 7]);
   });
 
-  test('is not retried when the service refused it', async () => {
+  test('is not repeated if the service refused it', async () => {
     expect(await askedAt(new ServiceError('no', { status: 403 }))).toEqual([0]);
   });
 
-  test('never waits longer than 30 seconds', () => {
+  test('is repeated after 30 seconds at the latest', () => {
     expect([3, 4, 5, 6, 20].map(retryDelay)).toEqual([8_000, 16_000, 30_000, 30_000, 30_000]);
   });
 });

@@ -11,7 +11,7 @@ const page = (error: unknown) =>
     </MemoryRouter>,
   );
 
-describe('router fallback page', () => {
+describe("the router's error page", () => {
   test('shows the status of a failed route', () => {
     const failure = { status: 503, statusText: 'Service Unavailable', internal: false, data: null };
     expect(page(failure)).toContain('Unexpected Application Error!');
@@ -22,13 +22,13 @@ describe('router fallback page', () => {
     expect(page(new Error('The list broke'))).toContain('The list broke');
   });
 
-  test('has the navigation', () => {
+  test("has the site's navigation", () => {
     const html = page(new Error('The list broke'));
     const targets = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, target]) => target);
     for (const [, target] of navigationLinks) expect(targets).toContain(target);
   });
 
-  test('shows a message for other thrown values', () => {
+  test('shows a general message for other thrown values', () => {
     expect(page(undefined)).toContain('Something failed before this page could be shown.');
   });
 });

@@ -28,7 +28,7 @@ describe('a time', () => {
     expect(formatRelative(time, now)).toBe(words);
   });
 
-  test('is shown with its zone', () => {
+  test('is shown with its time zone', () => {
     const html = renderToStaticMarkup(<Moment time="2026-11-22T12:00:00.000Z" />);
     const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
       .formatToParts(new Date('2026-11-22T12:00:00.000Z'))

@@ -1,11 +1,11 @@
-/** A new key's value: its source of randomness, and how hard it is to guess. */
+/** How a new API key's value is made, and how hard it is to guess. */
 import { describe, expect, jest, test } from '@jest/globals';
 import { generateApiKeyValue } from '../../../frontend/dashboard/api-keys/api-key-value.ts';
 
-/** A source that always returns the same byte. */
+/** A random source that always returns the same byte. */
 const only = (byte: number) => (bytes: Uint8Array<ArrayBuffer>) => bytes.fill(byte);
 
-describe('a new key’s value', () => {
+describe('a new API key’s value', () => {
   test('comes from the browser’s cryptographic source', () => {
     const source = jest.spyOn(crypto, 'getRandomValues');
     const values = [generateApiKeyValue(), generateApiKeyValue()];

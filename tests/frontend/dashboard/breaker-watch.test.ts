@@ -38,19 +38,19 @@ describe('the next read of the circuit breaker', () => {
 });
 
 describe('a changed row', () => {
-  test('may change the breaker when it fails or waits', () => {
+  test('may mean a change if it fails or waits', () => {
     const failed = buildRow(1, { status: 'pending', failureReason: 'timeout' });
     const waits = buildRow(1, { nextAttemptAt: inSeconds(60) });
     expect(tellsOfBreaker(failed, closed)).toBe(true);
     expect(tellsOfBreaker(waits, undefined)).toBe(true);
   });
 
-  test('does not change the breaker while all succeeds', () => {
+  test('does not mean a change while all leads succeed', () => {
     expect(tellsOfBreaker(buildRow(1), closed)).toBe(false);
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), closed)).toBe(false);
   });
 
-  test('always matters to a half-open breaker', () => {
+  test('always may mean a change while half open', () => {
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), halfOpen)).toBe(true);
   });
 });

@@ -1,6 +1,8 @@
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 
-/** A submission as the dashboard stores it; `order` decides its id, a higher one is newer. */
+/**
+ * A submission as the dashboard stores it. Its id is made from `order`: a higher order is newer.
+ */
 export function buildRow(
   order: number,
   overrides: Partial<SubmissionRowView> = {},

@@ -59,7 +59,7 @@ describe('an export', () => {
     expect(table.rows[0]?.cells).toContain('form-1');
   });
 
-  test('contains what a lead waits for', () => {
+  test('has a column for why a lead waits', () => {
     const table = readCsv(csvHead() + csvLines([buildRow(1, { waitingFor: 'day_cap' })]));
     const column = table.columns.indexOf('waitingFor');
     expect(table.rows.map(({ cells }) => cells[column])).toEqual(['day_cap']);
@@ -99,7 +99,7 @@ describe('an import to a user’s own form', () => {
       `${head.replace('Mobile No', 'Mobile')};${columns}\nAsha;987654321;a@b.example;Goa;1;${cells}`,
     );
 
-  test.each(['Income', 'fields.income', 'THE INCOME'])('finds the column %s', (column) => {
+  test.each(['Income', 'fields.income', 'THE INCOME'])('recognises the column %s', (column) => {
     const { places } = guessAnswers(form, ['Name', column]);
     expect([...places]).toEqual([['income', 1]]);
     expect(missingAnswers({ form, places })).toEqual([]);
@@ -127,7 +127,7 @@ describe('an import to a user’s own form', () => {
 });
 
 describe('an import', () => {
-  test('guesses columns by their usual names', () => {
+  test('recognises columns by their usual names', () => {
     const { columns } = readCsv(`${head}\na;b;c;d;e`);
     expect(missingFields(guessMapping(columns))).toEqual(['phone']);
     const others = ['Full Name', 'Telephone', 'E-mail Address', 'Town', 'Loan (INR)', 'Notes'];
@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(rows[1]).toMatchObject({ number: 3, problem: expect.stringContaining('city') });
   });
 
-  test('gives equal rows the same keys in any order', async () => {
+  test('gives rows the same keys whatever their order', async () => {
     const asha = 'Asha;+919876543210;a@b.example;Pune;1';
     const ravi = 'Ravi;+919876543210;r@b.example;Pune;1';
     const keysOf = (rows: readonly CheckedRow[]) =>
@@ -240,7 +240,7 @@ describe('sending imported leads', () => {
     expect(keys[1]).toBe(`${keys[0]}-duplicate`);
   });
 
-  test('gives up a duplicate that is refused though allowed', async () => {
+  test('gives up if even an allowed duplicate is refused', async () => {
     const { keys, url } = await serve(() => duplicate);
     const { results } = await send(url, 1, true);
     expect(results).toEqual([{ number: 2, state: 'duplicate', submissionId: 'first' }]);
@@ -261,7 +261,7 @@ describe('sending imported leads', () => {
     expect([told.at(-1), ended]).toEqual([undefined, undefined]);
   });
 
-  test('ends when the webhook asks to come back tomorrow', async () => {
+  test('ends when the webhook asks to wait until tomorrow', async () => {
     const words = 'You have sent 20,000 leads today.';
     const { keys, url } = await serve((tries) =>
       tries <= 10
@@ -274,7 +274,7 @@ describe('sending imported leads', () => {
     expect(keys.length).toBeLessThan(20);
   });
 
-  test('sends leads at even intervals, across all workers', async () => {
+  test("spaces all workers' leads evenly", async () => {
     const { keys, url } = await serve(() => ({ status: 202, body: { submissionId: 's-1' } }));
     const { results, pauses } = await send(url, 10);
     expect(results).toHaveLength(10);
@@ -294,7 +294,7 @@ describe('sending imported leads', () => {
     expect(keys).toHaveLength(1);
   });
 
-  test('reports that a lead had been sent before', async () => {
+  test('reports a lead that had been sent before', async () => {
     const { url } = await serve(() => ({
       status: 202,
       headers: { 'idempotent-replayed': 'true' },

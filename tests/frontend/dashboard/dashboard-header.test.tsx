@@ -12,12 +12,12 @@ const header = renderToStaticMarkup(
 );
 const targets = [...header.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, target]) => target);
 
-test('the dashboard has the site’s navigation above it', () => {
+test('the dashboard has the site’s navigation', () => {
   for (const [, target] of [...navigationLinks, ...tenServices]) expect(targets).toContain(target);
   expect(header).toMatch(/<button[^>]*>Account<\/button>.*<button[^>]*>Logout<\/button>/);
 });
 
-test('a signed-in user is not asked to sign in', () => {
+test('a signed-in user sees no link to sign in', () => {
   expect(targets).not.toContain('/auth');
   expect(targets).toContain('/dashboard');
 });

@@ -29,13 +29,13 @@ const tableRow = (submission: SubmissionRowView) =>
   render(<SubmissionTableRow submission={submission} isOpen={false} />);
 const labelsIn = (markup: string) =>
   [...markup.matchAll(/<button[^>]*>([^<]+)/g)].map(([, label]) => label);
-/** Each button with the texts that describe it. */
+/** Each button of the page, with the texts that describe it. */
 const describedIn = (markup: string) =>
   [...markup.matchAll(/aria-describedby="([^"]+)"/g)].map(
     ([, id]) => new RegExp(`id="${id}">([^<]+)`).exec(markup)?.[1],
   );
 
-describe('the story', () => {
+describe('the story of a submission', () => {
   test('asks about an undecided submission and explains the choices', () => {
     const asked = part(undecided);
     expect(asked).toContain('Did it take the lead?');
@@ -63,14 +63,14 @@ describe('the story', () => {
     expect(part(submission)).toBe('');
   });
 
-  test('replaces advice that a decision has made obsolete', () => {
+  test('drops advice that a decision has made obsolete', () => {
     expect(story(undecided)).toContain('Ask the form’s owner whether the lead is there');
     expect(story(didNot)).toContain('You said that it did not go in.');
     expect(story(didNot)).not.toMatch(/nothing was sent\.|may have stored|Ask the form’s owner/i);
     expect(story(wentIn)).toMatch(/success.*You said that it went in/);
   });
 
-  test('is shown for a lead cancelled before its first attempt', () => {
+  test('is complete for a lead without any attempt', () => {
     const cancelled = { status: 'error', failureReason: 'cancelled' } as const;
     expect(story(buildRow(1, cancelled))).toContain('<p>None.</p>');
   });
@@ -82,7 +82,7 @@ describe('the story', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of submissions', () => {
   test('offers the decision beside Retry', () => {
     expect(labelsIn(tableRow(undecided))).toEqual(['Retry', 'Decide']);
     expect(labelsIn(tableRow(didNot))).toEqual(['Retry']);

@@ -19,13 +19,13 @@ const filter = {
 } as const;
 
 describe('a filter', () => {
-  test('is restored from the address, next to the open story', () => {
+  test('is restored from the address, beside the open story', () => {
     const address = writeFilter(new URLSearchParams('submission=abc'), filter);
     expect(address.get('submission')).toBe('abc');
     expect(readFilter(address, '')).toEqual(filter);
   });
 
-  test('for undecided submissions also filters by error', () => {
+  test('for undecided submissions selects the status error too', () => {
     const address = writeFilter(new URLSearchParams(), { status: 'error', undecided: true });
     expect(readFilter(address, '')).toEqual({ status: 'error', undecided: true });
     expect(readFilter(new URLSearchParams('undecided=1&status=success'), '')).toEqual({
@@ -52,7 +52,7 @@ describe('a filter', () => {
     expect(readFilter(address, '')).toEqual({});
   });
 
-  test("covers whole days of the user's calendar", () => {
+  test("covers whole days in the user's time zone", () => {
     const { from = '', to = '' } = filterArguments(filter);
     expect(new Date(from ?? '').getHours()).toBe(0);
     expect(new Date(to ?? '').getDate()).toBe(21);
@@ -68,13 +68,13 @@ describe('a filter', () => {
     expect(describeFilter({ formId: stageForm })).toBe('form of the service');
   });
 
-  test('finds a phone by its digits however it is typed', () => {
+  test('finds a phone number however it is typed', () => {
     expect(matchesFilter({ search: '98765-432' }, buildRow(1))).toBe(true);
     expect(matchesFilter({ search: '11111' }, buildRow(1))).toBe(false);
   });
 });
 
-describe('reading submissions', () => {
+describe('reading the submissions of a filter', () => {
   test('continues after short and empty pages', async () => {
     const pages = [
       { items: [], nextToken: 'b' },

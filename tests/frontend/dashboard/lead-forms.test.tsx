@@ -1,4 +1,4 @@
-/** A form's own questions, where a user sends leads by hand. */
+/** A form's own questions, in the places where a user sends leads by hand. */
 import { expect, test } from '@jest/globals';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { readCustomValues } from '../../../contract/custom-values.ts';
@@ -21,12 +21,12 @@ const aForm = (id: string, changes: Partial<LeadForm> = {}): LeadForm => ({
 const aKey = (changes: Partial<ApiKeyView>) =>
   ({ formId: null, takesForms: true, ...changes }) as ApiKeyView;
 
-test('the samples of a form are valid answers', () => {
+test('the sample answers of a form are valid', () => {
   const answers = sampleAnswers(aForm('one'));
   expect(readCustomValues(customFields, answers)).toEqual({ values: answers });
 });
 
-test('a key’s form precedes the default; drafts are left out', () => {
+test('a key’s form precedes the default; drafts are excluded', () => {
   const forms = [aForm('one'), aForm('two', { isDefault: true }), aForm('new', { state: 'draft' })];
   expect(formsOfKey(forms, aKey({})).map(({ id }) => id)).toEqual(['one', 'two']);
   expect(formOfKey(forms, aKey({}))).toBe('two');
@@ -34,7 +34,7 @@ test('a key’s form precedes the default; drafts are left out', () => {
   expect(formOfKey(forms, aKey({ formId: 'new' }))).toBe('');
 });
 
-test('a key that ignores target offers no form', () => {
+test('a key that ignores targets offers no forms', () => {
   const key = aKey({ takesForms: false, formId: 'one' });
   expect(formsOfKey([aForm('one')], key)).toEqual([]);
   expect(formOfKey([aForm('one')], key)).toBe('');

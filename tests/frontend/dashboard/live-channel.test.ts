@@ -5,7 +5,9 @@ import {
   type LiveState,
 } from '../../../frontend/dashboard/submissions/live-channel.ts';
 
-/** A source that the test controls: it fails, connects and lets time pass on request. */
+/**
+ * A live source that the test controls: it fails, connects and lets time pass when it is told to.
+ */
 function buildSource() {
   const pauses: number[] = [];
   let fail = () => {};
@@ -64,7 +66,7 @@ describe('a live channel that is refused', () => {
     expect(from.openCount()).toBe(1);
   });
 
-  test('starts again with short pauses once it was connected', () => {
+  test('has short pauses again after a connection', () => {
     const from = buildSource();
     listen(from);
     from.fail();
@@ -78,7 +80,7 @@ describe('a live channel that is refused', () => {
 });
 
 describe('a live channel that is lost', () => {
-  test('reads missed changes each time it reconnects', () => {
+  test('reads missed changes after each reconnection', () => {
     const from = buildSource();
     const { states, readings } = listen(from);
     from.report(true);
@@ -89,7 +91,7 @@ describe('a live channel that is lost', () => {
     expect(states).toEqual(['connecting', 'live', 'down', 'live']);
   });
 
-  test('stays closed when it is closed during a pause', () => {
+  test('stays closed if it was closed during a pause', () => {
     const from = buildSource();
     const { close } = listen(from);
     from.fail();

@@ -1,6 +1,6 @@
 /**
- * The list against a model of the service: rows are added, changed, removed and expire, and their
- * events arrive late, in any order, or not at all while the channel is cut. In the end the list
+ * A property test of the list. The service's rows are added, changed, removed and expire; their
+ * events arrive late, in any order, or not at all while the channel is cut. At the end the list
  * always equals a fresh read.
  */
 import { expect, test } from '@jest/globals';
@@ -72,11 +72,11 @@ class Service {
   }
 }
 
-/** Acts as the dashboard does, without its network. */
+/** Does what the dashboard does, without a network. */
 class Dashboard {
   list: SubmissionList;
   connected = true;
-  /** Events that have not arrived yet. */
+  /** Events that are still on their way to the dashboard. */
   readonly events: Event[] = [];
   readonly reads: { list: SubmissionList; since: number }[] = [];
   private readonly recent: RecentEvents;
@@ -122,7 +122,7 @@ class Dashboard {
     this.reads.push({ list: this.service.read(this.filter), since: this.service.now });
   }
 
-  /** A later read cancels the earlier ones. */
+  /** Ends the last read; earlier ones were cancelled by it. */
   endReads() {
     const last = this.reads.splice(0).at(-1);
     if (!last) return;
@@ -165,7 +165,7 @@ const filters: SubmissionFilter[] = [
 const wordsOf = ({ rows }: SubmissionList) =>
   rows.map(({ name, version, status }) => `${name}: ${status}, version ${version}`);
 
-test.each([3, LIST_LENGTH + 2])('from %i rows, the list ends as a fresh read', (length) => {
+test.each([3, LIST_LENGTH + 2])('from %i rows, the final list equals a fresh read', (length) => {
   const run = fc.property(
     fc.constantFrom(...filters),
     fc.array(step, { maxLength: 60 }),
@@ -185,7 +185,7 @@ test.each([3, LIST_LENGTH + 2])('from %i rows, the list ends as a fresh read', (
       dashboard.connect();
       while (dashboard.events.length > 0) dashboard.take(0);
       dashboard.endReads();
-      // An expired row also makes room.
+      // If a row has expired, the full list needs one more row.
       if (lacksRow(dashboard.list, dashboard.view, filter)) {
         dashboard.read();
         dashboard.endReads();

@@ -1,4 +1,6 @@
-/** The field at which a correction starts, from the refusing form's own words. */
+/**
+ * Which field gets the focus when a user corrects a refused lead, found by the form's own words.
+ */
 import { expect, test } from '@jest/globals';
 import { refusedField } from '../../../frontend/dashboard/submission-story/refused-field.ts';
 
@@ -36,7 +38,7 @@ test('a custom question is distinguished from the lead’s name', () => {
   expect(refusedField(storyWith('Name is too short'), [employer])).toBe('name');
 });
 
-test('other failures name no value', () => {
+test('failures that are no refusals name no field', () => {
   expect(refusedField({ ...storyWith('The city moved'), failureReason: 'timeout' }, [])).toBe(
     undefined,
   );

@@ -28,7 +28,7 @@ describe('the question before a retry', () => {
     expect(text).not.toMatch(/nothing was sent/i);
   });
 
-  test('says when the form already has the lead', () => {
+  test('says if the form already has the lead', () => {
     expect(question({ failureReason: 'already_submitted' })).toContain(
       'The form has this lead already',
     );
@@ -37,12 +37,12 @@ describe('the question before a retry', () => {
     );
   });
 
-  test('is shown without a reason', () => {
+  test('has a text if no failure reason is known', () => {
     expect(question({})).toContain('First ask the target form’s owner whether Person 1 is there.');
   });
 });
 
-describe('the advice', () => {
+describe('the advice on a failure', () => {
   test.each(failureReasons)('on %s does not say whether the lead was sent', (reason) => {
     const { why, ifSent, whatToDo } = failureAdvice[reason];
     expect(failureTexts[reason]).not.toMatch(/nothing/i);
@@ -64,8 +64,8 @@ test("a receipt shows the form's words and the builder", () => {
   expect(receipt).toContain('Form made with Contact Form 7');
 });
 
-describe('recent events', () => {
-  test('are sent to a follower until it unsubscribes', () => {
+describe('the store of recent events', () => {
+  test('tells a follower each event until it unsubscribes', () => {
     const events = createRecentEvents();
     const told: number[] = [];
     const leave = events.follow(({ version }) => void told.push(version));
@@ -76,7 +76,7 @@ describe('recent events', () => {
     expect(told).toEqual([2]);
   });
 
-  test('provide the newest version of a row read earlier', () => {
+  test('returns the newest version of a row read earlier', () => {
     const events = createRecentEvents();
     const event = buildRow(1, { version: 2, status: 'error', possiblySent: true });
     events.note(event);

@@ -1,4 +1,4 @@
-/** Which sign is proposed for a form's answer, and how it is added to a recipe. */
+/** Which sign the editor proposes for a form's answer, and how that sign is added to a recipe. */
 import { describe, expect, test } from '@jest/globals';
 import { mostSigns } from '../../../contract/recipe.ts';
 import {
@@ -21,7 +21,7 @@ const row = buildRow(1, {
 const formUrl = 'https://lender.example/apply';
 const guess = (attempt: Parameters<typeof guessSigns>[0]) => guessSigns(attempt, row, formUrl);
 
-describe('the guess of a sign', () => {
+describe('the proposed sign', () => {
   test.each([
     ['Thank you, Asha Rao! We call you soon.', 'We call you soon.'],
     ['Thanks Asha, your application is in', 'your application is in'],
@@ -30,11 +30,11 @@ describe('the guess of a sign', () => {
     ['आवेदन प्राप्त हुआ', 'आवेदन प्राप्त हुआ'],
     ['Asha Rao', undefined],
     ['98765 43210', undefined],
-  ])('of “%s” contains nothing of the lead', (confirmation, expected) => {
+  ])('for “%s” contains nothing of the lead', (confirmation, expected) => {
     expect(guess({ confirmation }).text).toBe(expected);
   });
 
-  test('uses the text of a page without a sign', () => {
+  test("is the page's text if no sign was found", () => {
     const shown = 'The page showed no sign of success or refusal. It shows: “Noted, Asha”';
     expect(guess({ detail: shown }).text).toBe('Noted');
     expect(guess({ detail: 'The form answered: “City is missing”' }).text).toBe('City is missing');
@@ -43,7 +43,7 @@ describe('the guess of a sign', () => {
     ).toBeUndefined();
   });
 
-  test('offers a new address, without the lead', () => {
+  test('may be a new address, without the lead', () => {
     const at = (pageUrl: string) => guess({ pageUrl }).urlIncludes;
     expect(at('https://lender.example/done')).toBe('/done');
     expect(at('https://lender.example/apply')).toBeUndefined();
@@ -52,10 +52,10 @@ describe('the guess of a sign', () => {
   });
 });
 
-describe('a sign', () => {
+describe('a taught sign', () => {
   const words = { kind: 'text', value: ' Noted ' } as const;
 
-  test('is added to its side once', () => {
+  test('is added once, as success or as refusal', () => {
     const taught = withSign(buildRecipe([]), 'success', words);
     expect(taught.success).toEqual([{ text: 'Noted' }]);
     expect(withSign(taught, 'success', words)).toBe(taught);
@@ -66,7 +66,7 @@ describe('a sign', () => {
     });
   });
 
-  test('cannot be on both sides or exceed the limit', () => {
+  test('cannot mean both outcomes or exceed the limit', () => {
     const taught = withSign(buildRecipe([]), 'success', words);
     expect(() => withSign(taught, 'refusal', words)).toThrow('a sign of success already');
     const success = Array.from({ length: mostSigns }, (_, at) => ({ text: `Sign ${at}` }));
@@ -80,7 +80,7 @@ describe('a sign', () => {
     expect(noteOf('refusal', { kind: 'text', value: 'x'.repeat(500) })).toHaveLength(200);
   });
 
-  test('is taught for the current version of a working form', () => {
+  test('needs the current version and no unanswered page change', () => {
     expect(mayTeach(buildForm(), 3)).toBe(true);
     expect(mayTeach(buildForm({ state: 'paused' }), 3)).toBe(true);
     expect(mayTeach(buildForm(), 2)).toBe(false);

@@ -14,7 +14,7 @@ describe('a live event', () => {
     expect(next.rows.map(({ status }) => status)).toEqual(['processing', 'success']);
   });
 
-  test('that is older than its row changes nothing', () => {
+  test('older than its row changes nothing', () => {
     const list = { rows: [buildRow(1, { version: 3 })] };
     expect(applyEvent(list, buildRow(1, { version: 2 }))).toBe(list);
   });
@@ -32,18 +32,18 @@ describe('a live event', () => {
     expect(applyEvent(list, event, { status: 'error' }).rows).toEqual([]);
   });
 
-  test('of another status is not added to a filtered list', () => {
+  test('of another status adds nothing to a filtered list', () => {
     const list = { rows: [] };
     expect(applyEvent(list, buildRow(1), { status: 'error' })).toBe(list);
   });
 
-  test('for a row on a later page is ignored', () => {
+  test('about a row on a later page is ignored', () => {
     const list = { rows: [buildRow(9)], nextToken: 'more' };
     expect(applyEvent(list, buildRow(1), { all: true })).toBe(list);
   });
 });
 
-describe('a page', () => {
+describe('a further page', () => {
   test('is appended without repeating a row', () => {
     const list = { rows: [buildRow(3), buildRow(2, { version: 5 })], nextToken: 'a' };
     const next = appendPage(list, { rows: [buildRow(2), buildRow(1)] });
@@ -52,8 +52,8 @@ describe('a page', () => {
   });
 });
 
-describe('recent events', () => {
-  test('replace older rows of a simultaneous read', () => {
+describe('the store of recent events', () => {
+  test('corrects older rows of a simultaneous read', () => {
     let now = 1_000;
     const recent = createRecentEvents({ now: () => now });
     recent.note(buildRow(1, { version: 2, status: 'success' }));
@@ -62,7 +62,7 @@ describe('recent events', () => {
     expect(mended.rows[0]?.status).toBe('success');
   });
 
-  test('from long before a read do not change it', () => {
+  test('leaves a read alone that began much later', () => {
     const recent = createRecentEvents({ now: () => 1_000 });
     recent.note(buildRow(1));
     expect(recent.applyTo({ rows: [] }, {}, 60_000).rows).toEqual([]);

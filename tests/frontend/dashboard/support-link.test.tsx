@@ -21,7 +21,7 @@ test('an e-mail to support contains ids and no lead data', () => {
   }
 });
 
-test('a screenshot’s link does not expire, as it is unsigned', () => {
+test('a screenshot’s link is unsigned, so it does not expire', () => {
   const html = renderToStaticMarkup(<ScreenshotLink submissionId="submission-1" name="Asha" />);
   const target = targetOf(html);
   expect(target.pathname + target.search).toBe('/dashboard?screenshot=submission-1');

@@ -6,7 +6,7 @@ import {
 } from '../../../frontend/dashboard/submission-table/table-keys.ts';
 import { buildRow } from './build-row.ts';
 
-describe('a key', () => {
+describe('a pressed key', () => {
   const pressed = (key: string, part: Partial<PressedKey> = {}): PressedKey => ({
     ...{ key, modified: false, writing: false, behindDialog: false, inTable: true },
     ...part,
@@ -20,24 +20,24 @@ describe('a key', () => {
     ['/', 'search'],
     ['Enter', undefined],
     ['x', undefined],
-  ])('the key %s in the table means %s', (key, action) => {
+  ])('%s in the table means %s', (key, action) => {
     expect(actionOf(pressed(key))).toBe(action);
   });
 
-  test('outside the table only the search key works', () => {
+  test('outside the table is ignored, except the search key', () => {
     const outside = ['j', 'k', 'r', '?', '/'].map((key) =>
       actionOf(pressed(key, { inTable: false })),
     );
     expect(outside).toEqual([undefined, undefined, undefined, undefined, 'search']);
   });
 
-  test.each(['modified', 'writing', 'behindDialog'] as const)('no key works while %s', (state) => {
+  test.each(['modified', 'writing', 'behindDialog'] as const)('is ignored while %s', (state) => {
     for (const key of ['j', 'r', '/'])
       expect(actionOf(pressed(key, { [state]: true }))).toBe(undefined);
   });
 });
 
-describe('live events are announced', () => {
+describe('the announcement of live events', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const listen = () => {
@@ -45,14 +45,14 @@ describe('live events are announced', () => {
     return { said, announcer: createAnnouncer((text) => said.push(text)) };
   };
 
-  test('one by one if there are few', () => {
+  test('names each of a few events', () => {
     const { said, announcer } = listen();
     announcer.note(buildRow(1));
     jest.advanceTimersByTime(2_000);
     expect(said).toEqual(['New submission of Person 1: processing']);
   });
 
-  test('together if they come in a burst', () => {
+  test('sums up a burst of events', () => {
     const { said, announcer } = listen();
     for (const order of [1, 2, 3]) announcer.note(buildRow(order));
     announcer.note(buildRow(3, { version: 2, status: 'success' }));
@@ -61,7 +61,7 @@ describe('live events are announced', () => {
     expect(said).toEqual(['3 new submissions, 1 submission changed']);
   });
 
-  test('every few seconds in a flood, without omissions', () => {
+  test('comes every few seconds in a flood, omitting nothing', () => {
     const { said, announcer } = listen();
     for (let order = 0; order < 300; order += 1) {
       announcer.note(buildRow(order));

@@ -1,4 +1,4 @@
-/** The dashboard's line about where leads go that name no form. */
+/** The line on the dashboard that says where leads without a target go. */
 import { expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -23,12 +23,12 @@ function lineOf(forms: OwnForm[], isGone: boolean): string {
   return renderToStaticMarkup(line).replace(/<[^>]+>/g, '');
 }
 
-test("the line names the default form, or the service's", () => {
+test("the line names the default form or the service's", () => {
   expect(lineOf([buildForm({ isDefault: true })], false)).toContain('to Home loans, your default');
   expect(lineOf([buildForm()], false)).toContain('Leads are submitted to Demo form');
 });
 
-test('the line reports a deleted default form', () => {
+test('the line reports that the default form was deleted', () => {
   for (const forms of [[], [buildForm()]]) {
     const words = lineOf(forms, true);
     expect(words).toContain('Leads that name no form are refused');
@@ -36,7 +36,7 @@ test('the line reports a deleted default form', () => {
   }
 });
 
-test('a new default form replaces that report', () => {
+test('a new default form replaces the report of deletion', () => {
   expect(lineOf([buildForm({ isDefault: true })], true)).toContain('your default form');
   expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
 });

@@ -5,7 +5,7 @@ import {
   whenNoWork,
 } from '../../../frontend/dashboard/components/unfinished-work.ts';
 
-describe('a reload', () => {
+describe('a reload of the page', () => {
   test('starts at once without unfinished work', () => {
     let reloads = 0;
     whenNoWork(() => void (reloads += 1));
@@ -25,7 +25,7 @@ describe('a reload', () => {
     expect(reloads).toBe(1);
   });
 
-  test('that was cancelled does not start', () => {
+  test('does not start once it was cancelled', () => {
     let reloads = 0;
     const end = beginWork();
     whenNoWork(() => void (reloads += 1))();

@@ -1,4 +1,4 @@
-/** The dashboard's list of what needs its user. */
+/** The dashboard's list of work that only its user can do. */
 import { expect, test } from '@jest/globals';
 import { whatNeedsYou } from '../../../frontend/dashboard/needs-you/what-needs-you.ts';
 import type { LeadForm } from '../../../frontend/dashboard/lead-forms/lead-form.ts';
@@ -12,7 +12,7 @@ const form = (state: LeadForm['state']): LeadForm => ({
 const texts = (known: Parameters<typeof whatNeedsYou>[0]) =>
   whatNeedsYou(known)?.map(({ text }) => text);
 
-test('the list is undefined until everything is known', () => {
+test('the list is undefined until all data is loaded', () => {
   expect(texts({ undecided: none, newest: [], forms: undefined })).toBeUndefined();
   expect(texts({ undecided: none, newest: undefined, forms: [] })).toBeUndefined();
   expect(texts({ undecided: none, newest: [], forms: [form('live')] })).toEqual([]);
@@ -32,7 +32,7 @@ test('stopped forms come first, then decisions, then failures', () => {
   ]);
 });
 
-test('an incomplete count is shown as a lower bound', () => {
+test('an incomplete count is shown as “at least”', () => {
   expect(texts({ undecided: { count: 1, orMore: true }, newest: [], forms: [] })).toEqual([
     'At least 1 lead waits for your decision',
   ]);

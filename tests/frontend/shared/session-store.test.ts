@@ -1,4 +1,4 @@
-/** The session as the pages see it, while the user pool is slow, down or has answered. */
+/** The session as the pages see it, while the user pool is slow, down or available. */
 import { describe, expect, test } from '@jest/globals';
 import {
   createSessionStore,
@@ -13,7 +13,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 type Read = () => Promise<Person | undefined>;
 
-/** A session whose reads are given one by one; the last one repeats. */
+/** A session whose reads give these results in turn; the last result repeats. */
 function openSession(reads: Read[]) {
   const waits: number[] = [];
   let change: (how: TokenNews) => void = () => undefined;
@@ -41,8 +41,8 @@ function openSession(reads: Read[]) {
   };
 }
 
-describe('a failed refresh', () => {
-  test('is retried after 200 ms, doubling, and keeps the session', async () => {
+describe('a token refresh that fails', () => {
+  test('is repeated after 200 ms, doubling, and keeps the session', async () => {
     const reads: Read[] = [async () => asha];
     const { store, waits, seen, change } = openSession(reads);
     await settled();
@@ -54,13 +54,13 @@ describe('a failed refresh', () => {
     expect(seen).toEqual(['signed-in']);
   });
 
-  test('waits at most 30 seconds between tries', async () => {
+  test('is repeated after 30 seconds at the latest', async () => {
     const { waits } = openSession([...Array.from({ length: 10 }, () => offline), async () => asha]);
     await settled();
     expect(Math.max(...waits)).toBe(30_000);
   });
 
-  test('does not restart because of its own failure', async () => {
+  test('does not start a second series of repeats', async () => {
     let failures = 0;
     const heard: { change?: (how: 'doubtful') => void } = {};
     const failing: Read = () => {
@@ -76,7 +76,7 @@ describe('a failed refresh', () => {
     expect(waits).toEqual([200, 400, 800, 1600]);
   });
 
-  test('that is final leads to the sign-in page', async () => {
+  test('with a final refusal leads to the sign-in page', async () => {
     const reads: Read[] = [async () => asha, async () => undefined];
     const { store, change } = openSession(reads);
     await settled();
@@ -87,7 +87,7 @@ describe('a failed refresh', () => {
 });
 
 describe('signing out', () => {
-  test('leads to its page, whatever events follow', async () => {
+  test('leads to its own page, whatever events follow', async () => {
     const { store, change, ended } = openSession([async () => asha, async () => undefined]);
     await settled();
     await store.signOut('/');
@@ -107,7 +107,7 @@ describe('signing out', () => {
 });
 
 describe('a session that the service has ended', () => {
-  test('loses its tokens once and leads to sign-in', async () => {
+  test('deletes its tokens once and leads to sign-in', async () => {
     const { store, seen, change, ended } = openSession([async () => asha]);
     await settled();
     change('ended');

@@ -1,5 +1,5 @@
 /**
- * The page validates its settings without a library; the result must equal that of the contract's
+ * The page checks its settings without a library; the result must equal that of the contract's
  * schema.
  */
 import { expect, test } from '@jest/globals';

@@ -4,17 +4,17 @@ import { addressAfterSignIn, wantView } from '../../../frontend/shared/session/w
 const after = (pathname: string, search = '', hash = '') =>
   addressAfterSignIn(wantView({ pathname, search, hash }));
 
-describe('signing in leads back', () => {
+describe('the page after signing in', () => {
   test.each([
     ['/dashboard', ''],
     ['/dashboard', '?status=error'],
     ['/dashboard/forms', ''],
     ['/dashboard/forms/0199a1b2-7c3d', ''],
-  ])('to %s%s', (pathname, search) => {
+  ])('is %s%s if that was asked for', (pathname, search) => {
     expect(after(pathname, search)).toBe(pathname + search);
   });
 
-  test("to the account, where an e-mail's link leads", () => {
+  test("is the account if an e-mail's link asked for it", () => {
     expect(after('/dashboard', '', '#account')).toBe('/dashboard#account');
     expect(after('/dashboard', '?status=error', '#account')).toBe(
       '/dashboard?status=error#account',
@@ -22,7 +22,7 @@ describe('signing in leads back', () => {
     expect(after('/dashboard/forms', '', '#account')).toBe('/dashboard/forms#account');
   });
 
-  test('without any other fragment', () => {
+  test("has no fragment other than the account's", () => {
     expect(after('/dashboard', '', '#content')).toBe('/dashboard');
   });
 
@@ -34,11 +34,11 @@ describe('signing in leads back', () => {
     '/dashboardx',
     'https://elsewhere.example',
     7,
-  ])('to the dashboard instead of %p', (wantedView) => {
+  ])('is the dashboard instead of %p', (wantedView) => {
     expect(addressAfterSignIn({ wantedView })).toBe('/dashboard');
   });
 
-  test('to the dashboard where no view was asked for', () => {
+  test('is the dashboard if no view was asked for', () => {
     expect(addressAfterSignIn(null)).toBe('/dashboard');
   });
 });

@@ -2,7 +2,7 @@ import type { Recipe, RecipeField } from '../../../contract/recipe.ts';
 import type { RehearsalReport, RehearsedField } from '../../../contract/rehearsal.ts';
 import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
 
-/** A field of a recipe; its signs are made from its label. */
+/** A field of a recipe; the signs by which it is found are made from its label. */
 export function buildField(label: string, overrides: Partial<RecipeField> = {}): RecipeField {
   const name = label.toLowerCase().replace(/\W+/g, '_');
   return {
@@ -14,7 +14,7 @@ export function buildField(label: string, overrides: Partial<RecipeField> = {}):
   };
 }
 
-/** The same field as a rehearsal has found it. */
+/** The same field as a rehearsal found it. */
 export function buildSeen(
   number: number,
   field: RecipeField,

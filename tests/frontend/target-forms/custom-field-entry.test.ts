@@ -17,11 +17,11 @@ const job: CustomField = {
 };
 
 describe('the editor of a custom field', () => {
-  test('returns the field that it was given', () => {
+  test('returns an unchanged field as it was given', () => {
     expect(readCustomField(entryOf(job), [])).toEqual({ field: job });
   });
 
-  test('removes the choices of another type', () => {
+  test('drops the choices when the type changes', () => {
     const text = { ...entryOf(job), type: 'text' as const, default: '', help: ' ' };
     expect(readCustomField(text, [])).toEqual({
       field: { name: 'job', label: 'Job', type: 'text', required: true },
@@ -46,7 +46,7 @@ describe('the editor of a custom field', () => {
 });
 
 describe('sample values', () => {
-  test('exist for every field at first', () => {
+  test('exist for every field before the user types any', () => {
     const read = readSamples(sampleTexts, [
       job,
       { ...job, name: 'age', type: 'number', default: undefined },

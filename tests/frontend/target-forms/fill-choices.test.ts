@@ -21,7 +21,7 @@ const job: CustomField = {
   choices: ['Salaried', 'Self-employed'],
 };
 
-describe('the choice of a fill', () => {
+describe('the list value of a fill', () => {
   const fills: Fill[] = [
     ...leadParts.map((part) => ({ kind: 'lead', part }) as const),
     { kind: 'custom', name: 'job' },
@@ -29,14 +29,14 @@ describe('the choice of a fill', () => {
     { kind: 'empty' },
   ];
   test.each(fills.map((fill) => [choiceOf(fill), fill] as const))(
-    '%s is read back',
+    '%s is read back as the same fill',
     (choice, fill) => {
       expect(fillOf(choice, field)).toEqual(fill);
       expect(fillSchema.safeParse(fill).success).toBe(true);
     },
   );
 
-  test('of a fixed answer starts with the first option', () => {
+  test('for a fixed answer starts with the first option', () => {
     expect(fillOf('fixed', { ...field, options: ['Pune', 'Goa'] })).toEqual({
       kind: 'fixed',
       value: 'Pune',
@@ -81,7 +81,7 @@ describe('transformations', () => {
   });
 });
 
-describe('a custom field for a question', () => {
+describe("a custom field made from a form's question", () => {
   test.each([
     ['Date of birth *', [], 'dateOfBirth'],
     ['PAN', ['pan'], 'pan2'],
@@ -97,7 +97,7 @@ describe('a custom field for a question', () => {
     ['checkbox', {}, { type: 'yes_no' }],
     ['date', {}, { type: 'date' }],
     ['select', { options: ['Yes', 'No', 'Yes', ''] }, { type: 'choice', choices: ['Yes', 'No'] }],
-  ])('that is a %s is declared as in the form', (type, more, expected) => {
+  ])('of the type %s is declared as in the form', (type, more, expected) => {
     const asked = buildField('Own house?', { required: true, ...more });
     const custom = customFieldFor({ ...asked, signs: { ...asked.signs, type } }, []);
     expect(custom).toEqual({ name: 'ownHouse', label: 'Own house?', required: true, ...expected });

@@ -17,29 +17,29 @@ const form = buildForm({ recipe: buildRecipe([city]) });
 const report = buildReport([buildSeen(1, city), buildSeen(2, pan)]);
 const emptied = buildRecipe([{ ...city, fill: { kind: 'empty' } }]);
 
-describe('a draft', () => {
-  test('without a recipe is what the rehearsal proposes', () => {
+describe('the draft of a form', () => {
+  test('without a recipe contains what the rehearsal proposes', () => {
     const { draft } = { draft: startDraft(buildForm({ recipeVersion: null }), report) };
     expect(draft.content.recipe.fields).toEqual([city, pan]);
     expect(unsavedChanges(draft)).toEqual(['First version']);
     expect(draft.touched).toBe(false);
   });
 
-  test('of a form without a rehearsal has nothing to save', () => {
+  test('without a rehearsal has nothing to save', () => {
     expect(unsavedChanges(startDraft(buildForm({ recipeVersion: null }), undefined))).toEqual([]);
   });
 
-  test('shows a question that is new on the page', () => {
+  test('contains a question that is new on the page', () => {
     expect(unsavedChanges(startDraft(form, report))).toEqual(['PAN added: left empty']);
   });
 
-  test('keeps a user’s changes after a new rehearsal', () => {
+  test('keeps the user’s changes after a new rehearsal', () => {
     const mine = changed(startDraft(form, undefined), { recipe: emptied });
     const { content } = withReport(mine, report);
     expect(content.recipe.fields.map(({ fill }) => fill.kind)).toEqual(['empty', 'empty']);
   });
 
-  test('follows a version saved elsewhere only while unchanged', () => {
+  test('takes over a version saved elsewhere only while unchanged', () => {
     const theirs = buildForm({ recipe: buildRecipe([pan]), recipeVersion: 4 });
     const untouched = startDraft(form, undefined);
     expect(withForm(untouched, theirs).content.recipe.fields).toEqual([pan]);
@@ -50,15 +50,15 @@ describe('a draft', () => {
   });
 });
 
-describe('problems that prevent a form from being saved', () => {
+describe('the list of problems that prevent saving', () => {
   const problems = (fields = [city], more = {}) =>
     contentProblems({ recipe: buildRecipe(fields, more), customFields: [] });
 
-  test('do not exist for a valid form', () => {
+  test('is empty for a valid form', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('are listed by field and sign', () => {
+  test('names field and sign', () => {
     const lost = { ...pan, fill: { kind: 'custom', name: 'pan' } as const };
     const blank = { ...city, fill: { kind: 'fixed', value: '' } as const };
     expect(problems([lost, blank], { success: [{ text: ' ' }] })).toEqual([
@@ -68,7 +68,7 @@ describe('problems that prevent a form from being saved', () => {
     ]);
   });
 
-  test('include its size', () => {
+  test('contains a recipe that is too large', () => {
     const rows = Array.from({ length: 190 }, () => ({
       from: 'x'.repeat(300),
       to: 'y'.repeat(300),

@@ -18,7 +18,7 @@ describe('the text of a wait', () => {
     ['paused', null, zone, ''],
     ['pace', '2026-03-02T03:00:10.000Z', zone, ''],
     ['hours', '2026-03-02T02:59:59.000Z', zone, ''],
-  ] as const)('of %s say until when by the form’s clock', (why, nextAttemptAt, of, words) => {
+  ] as const)('for %s says until when in the form’s zone', (why, nextAttemptAt, of, words) => {
     const said = waitsUntil(why, { nextAttemptAt, zone: of }, now);
     expect(said.replace('09:30', '9:30').replace('00:00', '0:00')).toBe(words);
   });
@@ -52,12 +52,15 @@ describe('a form over its cap', () => {
   });
 });
 
-describe('why a lead waits', () => {
+describe('the reason why a lead waits', () => {
   const waiting = { waitingFor: 'hours', nextAttemptAt: '2026-03-02T04:00:00.000Z' } as const;
 
-  test.each(['paused', 'needs_attention'] as const)('is that its form has become %s', (state) => {
-    expect(waitOf(waiting, buildForm({ state }))).toEqual({ why: state });
-  });
+  test.each(['paused', 'needs_attention'] as const)(
+    'is %s if the form is in that state',
+    (state) => {
+      expect(waitOf(waiting, buildForm({ state }))).toEqual({ why: state });
+    },
+  );
 
   test("is the row's reason if the form is live", () => {
     const said = { why: 'hours', nextAttemptAt: waiting.nextAttemptAt };
@@ -66,7 +69,7 @@ describe('why a lead waits', () => {
   });
 });
 
-describe('the fields of a pace', () => {
+describe("the fields of a form's pace", () => {
   const fields = (values: Record<string, string>, days: string[] = []) => {
     const entries = new FormData();
     for (const [name, value] of Object.entries({ zone, ...values })) entries.append(name, value);
@@ -90,13 +93,13 @@ describe('the fields of a pace', () => {
     expect(hours({ from: '', to: '10:00' }, ['1'])).toMatch('begins and when it ends');
     expect(hours({ from: '10:00', to: '10:00' }, ['1'])).toMatch('not end when it begins');
   });
-  test('offer the usual zone first', () => {
+  test('offer the usual time zone first', () => {
     expect(zoneChoices('UTC').slice(0, 2)).toEqual([zone, 'UTC']);
   });
 });
 
-describe('a form in the list', () => {
-  test('shows that its leads wait over the cap', () => {
+describe('a form in the list of forms', () => {
+  test('says that its leads wait because of the cap', () => {
     const markup = (changes: Partial<OwnForm>) =>
       renderToStaticMarkup(
         <FormWaits form={{ ...buildForm(changes) }} otherwise="Leads go out." />,

@@ -1,4 +1,4 @@
-/** The text of a user's forms pages in each state, as first rendered. */
+/** The texts on the pages of a user's forms in each state, as first rendered. */
 import { describe, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ function draw(part: ReactNode): string {
   );
 }
 
-/** The text only, as it is read. */
+/** The rendered text without markup. */
 const wordsOf = (part: ReactNode) =>
   draw(part)
     .replace(/<[^>]+>/g, ' ')
@@ -48,7 +48,7 @@ const wordsOf = (part: ReactNode) =>
 const city = buildField('City', { fill: { kind: 'lead', part: 'city' } });
 const pan = buildField('PAN', { required: true });
 
-describe('a form in the list', () => {
+describe('a form in the list of forms', () => {
   test.each(formStates)('explains the state %s', (state) => {
     const words = wordsOf(<FormItem form={buildForm({ state, isDefault: true })} />);
     const { name, meaning } = formStateTexts[state];
@@ -124,7 +124,7 @@ describe('a field of the form', () => {
     }
   });
 
-  test('that is required and empty is marked', () => {
+  test('is marked if it is required and empty', () => {
     expect(wordsOf(list([pan]))).toContain('Needs an answer');
     expect(wordsOf(list([city]))).not.toContain('Needs an answer');
   });
@@ -136,7 +136,7 @@ describe('a field of the form', () => {
     expect(words).toContain('Proposed');
   });
 
-  test('that is missing on the page can be removed', () => {
+  test('can be removed if the page lacks it', () => {
     const words = wordsOf(list([city], buildReport([buildSeen(1, pan)])));
     expect(words).toContain('Not on the page');
     expect(words).toContain('Remove from the recipe');
@@ -149,7 +149,7 @@ describe('a field of the form', () => {
     expect(drawn).toContain('Choose an answer');
   });
 
-  test('can be filled from a custom field or a new one', () => {
+  test('can be filled from an old or new custom field', () => {
     const words = wordsOf(list([city]));
     expect(words).toContain('Occupation');
     expect(words).toContain('New own field for this question');
@@ -161,12 +161,12 @@ function inUse(form: OwnForm, report = buildReport([])): DraftInUse {
   return { draft, changes: ['City removed'], change: nothing, restart: nothing };
 }
 
-describe('a changed page', () => {
+describe('the notice of a changed page', () => {
   const ended = (report: RehearsalReport, endedAt = '2026-11-21T12:00:00.000Z') =>
     ({ report, endedAt }) as Rehearsal;
   const drift = driftSchema.shape.kind.options.map((kind) => ({ kind, label: 'PAN' }));
 
-  test('is described, one text for each kind of change', () => {
+  test('has a text for each kind of change', () => {
     const form = buildForm({ state: 'needs_attention', recipe: buildRecipe([pan]) });
     const report = buildReport([], { drift });
     const words = wordsOf(
@@ -178,7 +178,7 @@ describe('a changed page', () => {
     expect(words).toContain('Resume as it was');
   });
 
-  test('is reported until a later save', () => {
+  test('is shown until a later save', () => {
     const form = buildForm();
     const report = buildReport([], { drift });
     const notice = (endedAt: string) =>
@@ -187,7 +187,7 @@ describe('a changed page', () => {
     expect(notice('2026-11-20T11:59:59.000Z')).toBe('');
   });
 
-  test('is not reported where nothing has changed', () => {
+  test('is not shown if nothing has changed', () => {
     const form = buildForm();
     const notice = (
       <AttentionNotice form={form} rehearsal={ended(buildReport([]))} draft={inUse(form)} />
@@ -212,13 +212,13 @@ describe('unsaved changes', () => {
     expect(wordsOf(bar(form, inUse(form), 2))).toContain('2 required questions have no answer');
   });
 
-  test('are not saved while a site that gets leads is unconfirmed', () => {
+  test('cannot be saved while a site is unconfirmed', () => {
     const drawn = draw(bar(form, inUse(form), 0, ['https://crm.example']));
     expect(drawn).toContain('Leads would go to https://crm.example: confirm that site');
     expect(drawn).toMatch(/aria-disabled="true"[^>]*>Save version 4/);
   });
 
-  test('warns of new questions that waiting leads cannot answer', () => {
+  test('warn of new questions that waiting leads cannot answer', () => {
     const asked = { name: 'pan', label: 'PAN', type: 'text', required: true } as const;
     const words = (declared: CustomField, recipeForm = form) => {
       const fill = { kind: 'custom', name: 'pan' } as const;
@@ -232,7 +232,7 @@ describe('unsaved changes', () => {
     expect(words(asked, buildForm({ ...form, customFields: [asked] }))).not.toContain(warning);
   });
 
-  test('offers both ways where somebody else has saved', () => {
+  test('offer both versions if another session has saved', () => {
     const newer = { ...form, recipeVersion: 5, newestVersion: 5 };
     const words = wordsOf(bar(newer, inUse(form)));
     expect(words).toContain('Version 5 was saved somewhere else since you began');
@@ -240,12 +240,12 @@ describe('unsaved changes', () => {
     expect(words).toContain('Take version 5, drop mine');
   });
 
-  test('are not shown where nothing has changed', () => {
+  test('are not listed if there are none', () => {
     expect(draw(bar(form, { ...inUse(form), changes: [] }))).toBe('');
   });
 });
 
-describe('other sites', () => {
+describe('other sites that receive leads', () => {
   const crm = 'https://crm.example';
   const words = (allowedOrigins: string[], unconfirmed: string[], embeddedAt?: string) =>
     wordsOf(
@@ -258,27 +258,27 @@ describe('other sites', () => {
       />,
     );
 
-  test('are asked about if the form sends its entries there', () => {
+  test('are asked about if the form sends leads there', () => {
     expect(words([], [crm])).toMatch(/sends its entries to https:\/\/crm\.example , another site/);
     expect(words([], [crm])).toContain('I may submit leads to https://crm.example');
     expect(words([], [crm], crm)).toContain('found the form at https://crm.example , another site');
   });
 
-  test('are listed once confirmed, without asking again', () => {
+  test('are listed without a question once confirmed', () => {
     expect(words([crm], [])).not.toContain('sends its entries to https');
     expect(words([crm], [])).toContain('https://crm.example Remove');
   });
 });
 
-describe('repeated leads', () => {
+describe('the setting for repeated leads', () => {
   const card = (dedupe: string | null) => draw(<RepeatedLeadsCard form={buildForm({ dedupe })} />);
 
-  test('are all accepted where nothing is set', () => {
+  test('accepts all leads by default', () => {
     expect(card(null)).toContain('Nothing is compared.');
     expect(card(null)).not.toContain('Within days');
   });
 
-  test('show how and for how long they are recognised', () => {
+  test('shows how and how long a person is recognised', () => {
     const text = card('{"by":"email","days":90}');
     expect(text).toMatch(/<option[^>]*selected=""[^>]*>One lead of each e-mail address/);
     expect(text).toContain('value="90"');

@@ -7,7 +7,7 @@ import {
 } from '../../../frontend/dashboard/target-forms/propose-names.ts';
 import { originOf } from '../../../frontend/dashboard/recipes/origin-of.ts';
 
-describe('an address', () => {
+describe('a pasted address', () => {
   test.each([
     [' https://lender.example/apply ', 'https://lender.example/apply'],
     ['lender.example', 'https://lender.example/'],
@@ -28,12 +28,12 @@ describe('an address', () => {
     ['https://lender.example/%E0%A4%8B%E0%A4%A3/', 'ऋण, lender.example'],
     ['https://lender.example/%', 'lender.example'],
     ['http://127.0.0.1:4600/demo-form/', 'Demo form, 127.0.0.1:4600'],
-  ])('%s proposes the name “%s”', (url, name) => {
+  ])('%s gives the proposed name “%s”', (url, name) => {
     expect(proposeName(url)).toBe(name);
   });
 });
 
-describe('a short name', () => {
+describe('the proposed short name', () => {
   test.each([
     ['Home loan, lender.example', [], 'home-loan-lender-example'],
     ['ऋण', [], 'form'],

@@ -9,7 +9,7 @@ test.each([
   ['a form at the left', [place(20, 300)], ['200%', '0%']],
   ['a form at the right', [place(1000, 260)], ['200%', '-100%']],
   ['a form over the whole page', [place(40, 500), place(700, 540)], ['100%', '0%']],
-])('the picture is scaled to %s', (_, places, [width, marginInlineStart]) => {
+])('the picture is scaled and moved for %s', (_, places, [width, marginInlineStart]) => {
   const style = pictureStyle(places, size);
   expect({ ...style, marginInlineStart: style.marginInlineStart?.replace('-0%', '0%') }).toEqual({
     width,
@@ -21,7 +21,7 @@ test('without fields the picture is not scaled', () => {
   expect(pictureStyle([], size)).toEqual({});
 });
 
-test('a frame is at the place of its field', () => {
+test('a frame lies over its field', () => {
   expect(frameStyle(place(320, 640), size)).toEqual({
     left: '25%',
     top: '25%',

@@ -1,4 +1,6 @@
-/** Changes in words: the note that a new version gets unless the user writes another. */
+/**
+ * The description of changes in words: the note of a new version, unless the user writes another.
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
@@ -15,12 +17,12 @@ const before: FormContent = { recipe: buildRecipe([city]), customFields: [pincod
 const after = (recipe: Partial<Recipe>, customFields = before.customFields) =>
   changesOf(before, { recipe: { ...before.recipe, ...recipe }, customFields });
 
-describe('the changes of a recipe include', () => {
-  test('a first version', () => {
+describe('the description of changes', () => {
+  test('of a first version says so', () => {
     expect(changesOf(undefined, before)).toEqual(['First version']);
   });
 
-  test('no change if only places or ids differ', () => {
+  test('ignores new positions and ids of fields', () => {
     const moved = { ...city, signs: { ...city.signs, position: 3, id: 'new' } };
     expect(after({ fields: [moved] })).toEqual([]);
   });
@@ -41,11 +43,11 @@ describe('the changes of a recipe include', () => {
       { kind: 'lead', part: 'city', transformation: { kind: 'date', pattern: 'DD.MM.YYYY' } },
       'City: City, as DD.MM.YYYY instead of City',
     ],
-  ] as const)('a new fill: %j', (fill, words) => {
+  ] as const)('names a new fill: %j', (fill, words) => {
     expect(after({ fields: [{ ...city, fill }] })).toEqual([words]);
   });
 
-  test('an added, removed or renamed field', () => {
+  test('names an added, removed or renamed field', () => {
     const town = { ...city, signs: { ...city.signs, label: 'Town' }, required: true };
     expect(after({ fields: [town, buildField('PAN')] })).toEqual([
       'City is now called Town',
@@ -55,7 +57,7 @@ describe('the changes of a recipe include', () => {
     expect(after({ fields: [] })).toEqual(['City removed']);
   });
 
-  test('a selector, the button, signs and sites', () => {
+  test('names a new selector, button, sign and site', () => {
     expect(
       after({
         fields: [{ ...city, selector: '#city' }],
@@ -71,7 +73,7 @@ describe('the changes of a recipe include', () => {
     ]);
   });
 
-  test('own fields', () => {
+  test('names new custom fields', () => {
     const income: CustomField = { ...pincode, name: 'income' };
     expect(after({}, [{ ...pincode, required: false }, income])).toEqual([
       'Own field pincode changed',
@@ -81,7 +83,7 @@ describe('the changes of a recipe include', () => {
   });
 });
 
-describe('a proposed note', () => {
+describe('the proposed note', () => {
   test('lists every change if there is room', () => {
     expect(proposedNote(['City removed', 'Button: Apply'])).toBe('City removed; Button: Apply');
   });

@@ -1,4 +1,4 @@
-/** How the editor combines a recipe with the fields that a rehearsal has found. */
+/** How the editor combines a recipe with the fields that a rehearsal found on the page. */
 import { describe, expect, test } from '@jest/globals';
 import type { RecipeField } from '../../../contract/recipe.ts';
 import { pairFields } from '../../../frontend/dashboard/recipes/pair-fields.ts';
@@ -19,8 +19,8 @@ const signs = (field: RecipeField, changes: Partial<RecipeField['signs']>) => ({
   signs: { ...field.signs, ...changes },
 });
 
-describe('fields are paired', () => {
-  test('after new ids or a new label', () => {
+describe('fields of recipe and page are paired', () => {
+  test('despite new ids or a new label', () => {
     const renamed = [signs(city, { id: 'x1', name: 'q7' }), signs(phone, { label: 'Phone' })];
     expect([...pairFields([phone, city], renamed)].sort()).toEqual([
       [0, 1],
@@ -33,7 +33,7 @@ describe('fields are paired', () => {
     expect(pairFields([twin, city], [city])).toEqual(new Map([[1, 0]]));
   });
 
-  test('only if more than type and place agree', () => {
+  test('only if more than type and position agree', () => {
     expect(pairFields([phone], [pan])).toEqual(new Map());
     const bare = signs(phone, { label: '', name: '', id: '' });
     expect(pairFields([bare], [bare])).toEqual(new Map());
@@ -71,7 +71,7 @@ describe('the rows of the editor', () => {
     buildSeen(2, pan),
   ]);
 
-  test('show required questions without an answer', () => {
+  test('mark required questions without an answer', () => {
     const answered: RecipeField = { ...pan, fill: { kind: 'fixed', value: 'ABCDE1234F' } };
     const unanswered = (fields: RecipeField[]) =>
       mappingRows(buildRecipe(fields), report).map((row) => row.unanswered);
@@ -82,7 +82,7 @@ describe('the rows of the editor', () => {
     ]);
   });
 
-  test('show missing fields and changed fills', () => {
+  test('mark missing fields and changed fills', () => {
     const rows = mappingRows(buildRecipe([{ ...city, fill: { kind: 'empty' } }, phone]), report);
     expect(rows.map(({ seen, asSeen }) => [seen?.number, asSeen])).toEqual([
       [1, false],
@@ -91,7 +91,7 @@ describe('the rows of the editor', () => {
   });
 });
 
-test('equal values may have members in another order', () => {
+test('the order of members does not affect equality', () => {
   expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
 });

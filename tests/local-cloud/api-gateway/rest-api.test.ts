@@ -185,7 +185,7 @@ describe('the authoriser of a REST API', () => {
     ['says Unauthorized', failed('Unauthorized'), 401],
     ['crashes', failed('boom'), 500],
     ['answers without a policy', { payload: { principalId: 'x' } }, 500],
-  ])('that %s decides the answer', async (_name, answer: InvocationResult, status) => {
+  ])('decides the answer if it %s', async (_name, answer: InvocationResult, status) => {
     const { post } = await serve({ authoriser: () => answer });
     expect((await post('k')).status).toBe(status);
   });
@@ -212,7 +212,7 @@ describe('the limits of a REST API', () => {
   test.each([
     ['crashes', failed('boom')],
     ['answers without a status', { payload: 'text' }],
-  ])('answer 502 when the function %s', async (_name, answer: InvocationResult) => {
+  ])('answer 502 if the function %s', async (_name, answer: InvocationResult) => {
     const { post } = await serve({ webhook: () => answer });
     expect((await post('k')).status).toBe(502);
   });

@@ -1,4 +1,4 @@
-/** The webhook behind the local gateway, with its real authoriser, limits and tables. */
+/** The webhook behind the local API Gateway, with its real authoriser, limits and tables. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
@@ -189,7 +189,7 @@ const statusesOf = (responses: readonly Response[]) => responses.map(({ status }
 const many = (count: number, send: () => Promise<Response>) =>
   Promise.all(Array.from({ length: count }, send));
 
-test("one tenant's flood does not affect another's leads", async () => {
+test("one user's flood does not affect another's leads", async () => {
   const [attacker, victim] = [await aKey(), await aKey()];
   const flood = many(700, () => door.post(attacker, '{'));
   const leads = await many(34, () => door.post(victim));
@@ -225,7 +225,7 @@ test('an import above every limit loses no lead', async () => {
     now: () => clock.now().getTime(),
     wait: async (milliseconds) => {
       clock.turn(milliseconds / 1000);
-      // The bots end open leads while the importer waits.
+      // Plays the bots, which end open leads while the importer waits.
       if (milliseconds > 10_000) await endAll(userId);
     },
   });

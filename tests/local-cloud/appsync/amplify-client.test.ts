@@ -72,7 +72,7 @@ function subscribeTo(
   return () => subscription.unsubscribe();
 }
 
-/** Resolves when Amplify's hub reports that the server has acknowledged the start. */
+/** Resolves when Amplify reports that the server has acknowledged the subscription. */
 function subscriptionIsLive(): Promise<void> {
   return new Promise((resolve) => {
     const stop = Hub.listen('api', ({ payload }) => {

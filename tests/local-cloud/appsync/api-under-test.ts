@@ -1,5 +1,5 @@
 /**
- * The product's own schema and resolvers on the local AppSync, with a function that returns its
+ * The product's own schema and resolvers on the local AppSync. The function behind them returns its
  * input.
  */
 import { readFileSync } from 'node:fs';
@@ -24,13 +24,13 @@ import type { AnsweredError } from '../../../local-cloud/appsync/errors.ts';
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const productSchema = read('contract/schema.graphql');
 
-/** As deployed: each field of the schema has a resolver. */
+/** As in the deployed API, each field of the schema has a resolver. */
 const productResolvers: ResolverDefinition[] = fieldResolvers.map(({ asks, ...resolver }) => ({
   ...resolver,
   dataSource: asks ? { type: 'AWS_LAMBDA', functionArn: 'arn:dashboard-api' } : { type: 'NONE' },
 }));
 
-/** Answers as the dashboard API does when no session was ended. */
+/** Answers as the dashboard API does for a session that was not ended. */
 export const openFunction: GraphqlApiOptions['invokeFunction'] = async (_arn, payload) => {
   const event = payload as { identity: unknown; info: { parentTypeName: string } };
   return { payload: { data: event.info.parentTypeName === 'Subscription' ? callerOf(event) : [] } };
@@ -141,7 +141,7 @@ export async function signedHeaders(
   return (await signer.sign(request, { signingDate: at })).headers;
 }
 
-/** Ends a user's subscriptions, as the live publisher does. */
+/** Ends a user's subscriptions as the live publisher does. */
 export async function endSubscriptions(
   api: GraphqlApi,
   variables: { userId: string; notBefore: number },
@@ -150,7 +150,7 @@ export async function endSubscriptions(
   return post(api, await signedHeaders(api, body), body);
 }
 
-/** Publishes a row, as the live publisher does. */
+/** Publishes a row as the live publisher does. */
 export async function publishRow(
   api: GraphqlApi,
   submission: object,

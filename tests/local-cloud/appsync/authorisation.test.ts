@@ -33,7 +33,7 @@ const publishBody = JSON.stringify({
   variables: { submission: submissionInput() },
 });
 
-describe('user tokens over HTTP', () => {
+describe('user tokens by HTTP', () => {
   test('access tokens of the pool are accepted', async () => {
     expect(await ask(api, await asUser(), query)).toMatchObject({
       status: 200,
@@ -109,7 +109,7 @@ describe('user tokens over HTTP', () => {
   });
 });
 
-describe('signed calls', () => {
+describe('calls signed by IAM', () => {
   test('the publisher can publish', async () => {
     const answer = await publishRow(api, submissionInput());
     expect(answer.errors).toBeUndefined();

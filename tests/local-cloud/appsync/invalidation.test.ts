@@ -49,7 +49,7 @@ async function subscribed(sub: string, auth_time: number): Promise<SocketClient>
   return client;
 }
 
-test('subscriptions of ended sessions end, with their sockets', async () => {
+test('the subscriptions of ended sessions end, with their sockets', async () => {
   const old = await subscribed('user-1', 999);
   const later = await subscribed('user-1', 1000);
   const other = await subscribed('user-2', 999);

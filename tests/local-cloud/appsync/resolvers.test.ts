@@ -28,7 +28,7 @@ beforeEach(() => {
   answer = { payload: { data: null } };
 });
 
-describe('function resolvers', () => {
+describe('resolvers with a function', () => {
   test("the function gets field, arguments and the token's user", async () => {
     const query = 'query One($id: ID!) { getSubmission(id: $id) { id } }';
     await ask(api, user, query, { id: 's1' });
@@ -90,7 +90,7 @@ describe('function resolvers', () => {
   });
 });
 
-describe('bad requests', () => {
+describe('invalid requests', () => {
   test.each([
     ['no JSON', '{'],
     ['no query', '{}'],

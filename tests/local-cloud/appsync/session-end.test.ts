@@ -1,4 +1,4 @@
-/** How the site's own client handles a session that was ended elsewhere. */
+/** What the site's own client does when a session was ended elsewhere. */
 import '../cognito/browser-name.ts';
 import './loopback-socket.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -87,7 +87,7 @@ test('an open subscription reports the end of its session', async () => {
   clearInterval(publishing);
   refuses = true;
   await endSubscriptions(api, { userId, notBefore: 9_999_999_999 });
-  // Amplify connects again after five seconds and is refused.
+  // Amplify reconnects after five seconds and is refused.
   expect(await failed.promise).toMatchObject({ type: 'SessionEnded', message: refusal.message });
   expect(told).toEqual([refusal.message]);
   stop();

@@ -1,6 +1,6 @@
 /**
- * A minimal realtime client that sends frames and waits for frames, including those that Amplify
- * never sends.
+ * A minimal realtime client. It sends any frame, also those that Amplify never sends, and waits for
+ * frames.
  */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
@@ -49,7 +49,7 @@ export class SocketClient {
     return { ...shown, host: this.#host };
   }
 
-  /** Removes and returns the first frame of one of the types; other frames stay. */
+  /** Removes and returns the first frame of one of these types; other frames stay in the list. */
   async next(...types: string[]): Promise<Frame> {
     for (;;) {
       const index = this.frames.findIndex((frame) => types.includes(frame.type));

@@ -9,7 +9,7 @@ const event = { userId: 'u1', version: 3, tags: ['a', 'b'], lead: { city: 'Pune'
 const passes = (filter: object) =>
   passesFilter(readSubscriptionFilter(toSubscriptionFilter(filter)), event);
 
-describe('filters', () => {
+describe('subscription filters', () => {
   test.each<[object, boolean]>([
     [{ userId: { eq: 'u1' } }, true],
     [{ userId: { eq: 'u2' } }, false],
@@ -33,7 +33,7 @@ describe('filters', () => {
     expect(passes(filter)).toBe(expected);
   });
 
-  test('unknown operators and empty filters are refused', () => {
+  test('with unknown operators or without conditions are refused', () => {
     for (const filter of [{ userId: { like: 'u%' } }, { userId: { constructor: 1 } }, {}]) {
       expect(() => readSubscriptionFilter(toSubscriptionFilter(filter))).toThrow(
         'Invalid subscription filter',

@@ -50,7 +50,7 @@ const publishNow = (submission: object) => {
   return publishRow(api, submission);
 };
 
-describe('who receives which events', () => {
+describe('the delivery of events', () => {
   test('the owner receives the row, another user receives nothing', async () => {
     const owner = await subscribed();
     const other = await subscribed(await issuer.sign({ sub: 'user-2', username: 'user-2' }));
@@ -106,7 +106,7 @@ describe('who receives which events', () => {
   });
 });
 
-describe('the handshake', () => {
+describe('the handshake of a socket', () => {
   test('the acknowledgement names the time-out', async () => {
     const client = open();
     expect(await client.connect()).toEqual({
@@ -131,7 +131,7 @@ describe('the handshake', () => {
     expect((await client.next('data')).id).toBe('1');
   });
 
-  test('forged, foreign and unsigned tokens cannot connect', async () => {
+  test('forged, foreign and missing tokens cannot connect', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     const tokens = [
@@ -152,7 +152,7 @@ describe('the handshake', () => {
   });
 });
 
-describe('bad frames', () => {
+describe('invalid frames', () => {
   test('a forged token at start is refused', async () => {
     const client = await subscribed();
     const { privateKey } = await generateKeyPair('RS256');
@@ -188,7 +188,7 @@ describe('bad frames', () => {
     expect((await open().connect()).type).toBe('connection_ack');
   });
 
-  test('malformed frames are answered and affect nobody else', async () => {
+  test('malformed frames are answered and affect no other client', async () => {
     const client = await subscribed();
     client.send('{');
     await client.next('error');

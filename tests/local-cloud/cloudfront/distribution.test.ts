@@ -120,7 +120,7 @@ describe('a distribution', () => {
     expect(await response.text()).toContain(text);
   });
 
-  test('adds the headers of its policy, also to the error page', async () => {
+  test("adds its policy's headers, also to the error page", async () => {
     const origin = await site();
     for (const path of ['/about', '/nowhere']) {
       const { headers } = await fetch(origin + path);
@@ -170,13 +170,13 @@ describe('a distribution', () => {
   });
 });
 
-describe('the function of a distribution', () => {
+describe("a distribution's function", () => {
   test('can answer a request itself', async () => {
     const response = await fetch(`${await site()}/old`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/about']);
   });
 
-  test('answers 503 when it throws', async () => {
+  test('causes a 503 if it throws', async () => {
     expect((await fetch(`${await site()}/throws`)).status).toBe(503);
   });
 
@@ -185,7 +185,7 @@ describe('the function of a distribution', () => {
   });
 });
 
-/** `fetch` would decompress the body. */
+/** `fetch` would decompress the body, so the test uses a plain request. */
 function raw(url: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{
     status: number | undefined;

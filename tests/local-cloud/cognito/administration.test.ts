@@ -55,7 +55,7 @@ test('a disabled user cannot sign in, refresh or call', async () => {
   expect(await enter(email)).toMatchObject({ isSignedIn: true });
 });
 
-test('a deleted user is gone, by an operator or by themselves', async () => {
+test('users deleted by an operator or by themselves are gone', async () => {
   expect(await pool.findByEmail(email)).toEqual({ userId, enabled: true, confirmed: true });
   await pool.remove(userId);
   expect(await pool.find(userId)).toBeUndefined();
@@ -82,7 +82,7 @@ test('disabled users are listed in pages', async () => {
 }, 60_000);
 
 test.each(['AdminDeleteUser', 'AdminDisableUser', 'ListUsers'])(
-  '%s refuses pages and unsigned calls',
+  '%s refuses web pages and unsigned calls',
   async (operation) => {
     const input = JSON.stringify({ UserPoolId: userPoolId, Username: userId });
     const target = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` };

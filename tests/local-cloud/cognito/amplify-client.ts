@@ -43,7 +43,7 @@ export function storedRefreshToken(client = clientId): string {
   return [...stored].find(([key]) => isIts(key))?.[1] ?? '';
 }
 
-/** Name and message of the error that the call throws. */
+/** The name and message of the error that a call throws. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;

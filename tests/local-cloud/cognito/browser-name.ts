@@ -1,6 +1,6 @@
 /**
- * Amplify's big integers have a fast path only where the browser's name is Netscape, as it is in
- * every browser; without it one sign-in takes seconds inside Jest. Import this module before
+ * Amplify computes with big integers fast only if the browser's name is Netscape, as in every
+ * browser. Without that name a sign-in takes seconds inside Jest. Import this module before
  * Amplify.
  */
 Object.defineProperty(globalThis, 'navigator', {

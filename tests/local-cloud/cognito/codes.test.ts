@@ -21,7 +21,7 @@ const wrongCode = 'CodeMismatchException: Invalid verification code provided, pl
 const oldCode = 'ExpiredCodeException: Invalid code provided, please request a code again.';
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** A user who has confirmed her address. */
+/** Makes a user whose e-mail address is confirmed. */
 async function confirmed(username: string): Promise<string> {
   await register(username);
   await confirmSignUp({ username, confirmationCode: pool.codes.at(-1)! });
@@ -72,7 +72,7 @@ describe('sign-up with a code', () => {
     );
   });
 
-  test('an unknown user looks like an expired code', async () => {
+  test('an unknown user gets the answer for expired codes', async () => {
     const username = 'nobody@example.com';
     const sent = pool.codes.length;
     expect(await resendSignUpCode({ username })).toMatchObject({ destination: 'n***@e***' });
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect(await refusalOf(again)).toBe(oldCode);
   });
 
-  test('an unknown user gets the same answer, no code', async () => {
+  test('an unknown user gets the same answer but no code', async () => {
     const sent = pool.codes.length;
     expect(await resetPassword({ username: 'nobody@example.com' })).toMatchObject({
       nextStep: { codeDeliveryDetails: { destination: 'n***@e***' } },

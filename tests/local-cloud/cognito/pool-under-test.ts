@@ -1,4 +1,6 @@
-/** A user pool on a real socket, with a clock that the test turns and a mailbox for its codes. */
+/**
+ * A user pool on a real socket, with a clock that the test controls and a mailbox for its codes.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -33,7 +33,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     });
   });
 
-  test('unusual passwords pass the exchange', async () => {
+  test('unusual passwords can be used', async () => {
     for (const secret of ['ünïcödé-✓', '  inner space', 'x'.repeat(200)].map((s) => s.trim())) {
       const email = `${Buffer.from(secret).toString('hex').slice(0, 12)}@example.com`;
       await pool.call('SignUp', {
@@ -46,7 +46,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     }
   });
 
-  test('the trigger gets the same event as in Lambda', () => {
+  test('the pre-sign-up trigger gets the same event as in Lambda', () => {
     expect(pool.events[0]).toMatchObject({
       version: '1',
       region: 'eu-west-1',
@@ -100,7 +100,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     expect(known.SALT).toHaveLength(first.SALT!.length);
   });
 
-  test('a taken address and a weak password are refused', async () => {
+  test('an address in use and a weak password are refused', async () => {
     expect(await refusalOf(register('ASHA@example.com'))).toBe(
       'UsernameExistsException: User already exists',
     );
@@ -124,7 +124,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       await refusalOf(enter('locked@example.com', 'wrong one'));
     }
-    // Time is turned back, because the lock lasts one second and a sign-in may take as long.
+    // The clock is turned back, because the lock lasts one second and a sign-in may take as long.
     pool.turnClock(-60_000);
     expect(await refusalOf(enter('locked@example.com'))).toContain('Password attempts exceeded');
     pool.turnClock(61_100);
@@ -142,7 +142,7 @@ describe('sign-up and SRP sign-in by the Amplify client', () => {
   });
 });
 
-describe('bad requests', () => {
+describe('invalid requests', () => {
   test.each([
     ['a zero public value', 'InitiateAuth', srp({ SRP_A: '0' }), 'InvalidParameterException'],
     [

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.close());
 
-test('codes match RFC 6238', () => {
+test('authenticator codes match RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   expect(totpAt(secret, 59_000)).toBe('287082');
   expect(totpAt(secret, 1_111_111_109_000)).toBe('081804');

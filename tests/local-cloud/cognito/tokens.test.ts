@@ -30,7 +30,7 @@ beforeEach(async () => {
   refreshToken = storedRefreshToken();
 });
 
-describe('refresh', () => {
+describe('the refresh of tokens', () => {
   test('the Amplify client refreshes its session', async () => {
     const before = decodeJwt(accessToken);
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
@@ -55,7 +55,7 @@ describe('refresh', () => {
   });
 });
 
-describe('rotation', () => {
+describe('the rotation of refresh tokens', () => {
   test('the Amplify client stores each new refresh token', async () => {
     pointAmplifyAt(pool, 'rotating');
     await enter('ben@example.com');
@@ -86,8 +86,8 @@ describe('rotation', () => {
   });
 });
 
-describe('access', () => {
-  test('signing out revokes the refresh and the access token', async () => {
+describe('access tokens', () => {
+  test('are revoked with the refresh token by signing out', async () => {
     await signOut();
     expect(await refresh(refreshToken)).toMatchObject({
       body: { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' },
@@ -97,14 +97,14 @@ describe('access', () => {
     });
   });
 
-  test('signing out everywhere revokes every session', async () => {
+  test('are revoked in every session by signing out everywhere', async () => {
     const other = refreshToken;
     await enter('ben@example.com');
     await signOut({ global: true });
     expect((await refresh(other)).status).toBe(400);
   });
 
-  test('an access token expires after its validity', async () => {
+  test('expire after their validity', async () => {
     expect((await whoIs(accessToken)).status).toBe(200);
     pool.turnClock(15 * 60 * 1000 + 1000);
     expect(await whoIs(accessToken)).toMatchObject({
@@ -112,7 +112,7 @@ describe('access', () => {
     });
   });
 
-  test('forged tokens are refused', async () => {
+  test('are refused if forged', async () => {
     const claims = decodeJwt(accessToken);
     const { privateKey } = await generateKeyPair('RS256');
     const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
@@ -123,7 +123,7 @@ describe('access', () => {
     }
   });
 
-  test('users cannot change attributes that the pool manages', async () => {
+  test('do not let users change attributes the pool manages', async () => {
     const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
     expect(
       await pool.call('UpdateUserAttributes', { AccessToken: accessToken, UserAttributes }),

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('the note about a running cloud', () => {
+describe('the file that names the running cloud', () => {
   test('names this process until it is removed', () => {
     noteRunning(dataDir);
     expect(runningProcess(dataDir)).toBe(process.pid);
@@ -22,13 +22,13 @@ describe('the note about a running cloud', () => {
     expect(runningProcess(dataDir)).toBeUndefined();
   });
 
-  test('of another process is left alone', () => {
+  test('is left alone if it names another process', () => {
     writeFileSync(join(dataDir, 'running.pid'), String(process.ppid));
     forgetRunning(dataDir);
     expect(runningProcess(dataDir)).toBe(process.ppid);
   });
 
-  test('of a killed process is ignored', () => {
+  test('is ignored if its process was killed', () => {
     writeFileSync(join(dataDir, 'running.pid'), '4194304');
     expect(runningProcess(dataDir)).toBeUndefined();
   });

@@ -51,7 +51,7 @@ async function deploy(properties: object): Promise<void> {
 
 const keys = () => buckets.keys('site');
 
-describe('a deployment', () => {
+describe('a bucket deployment', () => {
   test('copies folders with types and cache headers', async () => {
     write('pages', { 'index.html': 'home', 'fonts/a.woff2': 'font' });
     await deploy({ SystemMetadata: { 'cache-control': 'no-cache' } });
@@ -105,7 +105,7 @@ describe('a deployment', () => {
     expect(await keys()).toEqual(['assets/old.js', 'index.html']);
   });
 
-  test('writes a file only when content or cache header changed', async () => {
+  test('writes a file only if content or cache header changed', async () => {
     write('pages', { 'index.html': 'home', 'about.html': 'about' });
     const written: unknown[] = [];
     await deploy({});
@@ -129,7 +129,7 @@ describe('a deployment', () => {
   });
 });
 
-describe('a marker', () => {
+describe('a marker in a deployed file', () => {
   test.each([
     ['a literal', 'a"b', {}, 'a"b'],
     ['escaped inside JSON', 'a"b', { jsonEscape: true }, 'a\\"b'],

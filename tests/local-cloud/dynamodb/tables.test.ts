@@ -70,7 +70,7 @@ const add = (ReturnValues?: 'ALL_NEW' | 'UPDATED_NEW' | 'ALL_OLD') =>
     }),
   );
 
-describe('a stream', () => {
+describe("a table's stream", () => {
   test('contains each write with its new image', async () => {
     await client.send(new PutItemCommand({ TableName, Item: { ...Key, n: { N: '1' } } }));
     await add();
@@ -114,7 +114,7 @@ describe('a stream', () => {
   });
 });
 
-describe('an answer', () => {
+describe('the answer to a write', () => {
   test.each([
     [undefined, undefined],
     ['ALL_NEW', { ...Key, n: { N: '2' } }],
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect((await add(returnValues)).Attributes).toEqual(expected);
   });
 
-  test('to a failed condition has the old item on request', async () => {
+  test('has the old item if a condition fails, on request', async () => {
     await add();
     const refused = client.send(
       new PutItemCommand({

@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('equal texts and keys give equal hashes after restarts', async () => {
+test('equal texts give equal hashes, also after restarts', async () => {
   const hash = createFingerprint({ endpoint: keys.origin, keyId, identity });
   const [first, again, other] = [await hash('+91'), await hash('+91'), await hash('+92')];
   expect(first).toMatch(/^[\w-]{43}$/);

@@ -1,5 +1,6 @@
 /**
- * Builds a function as the local cloud runs it: a directory with its bundle, and its definition.
+ * Builds a function as the local cloud runs it: a directory with its bundle, and the function's
+ * definition.
  */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

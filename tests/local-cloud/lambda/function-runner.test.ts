@@ -13,14 +13,14 @@ afterEach(() => workbench.close());
 const pid = 'export const handler = () => process.pid;';
 
 describe('a function', () => {
-  test('answers with what its handler returns', async () => {
+  test('answers with the return value of its handler', async () => {
     const { invoke } = workbench.runner(
       'export const handler = async (event) => ({ got: event });',
     );
     expect(await invoke({ a: 1 })).toEqual({ payload: { got: { a: 1 } } });
   });
 
-  test('runs as CommonJS too', async () => {
+  test('may also be a CommonJS module', async () => {
     const code = workbench.bundle('exports.handler = () => "common";', 'index.cjs');
     expect(await workbench.runner('', { code }).invoke({})).toEqual({ payload: 'common' });
   });
@@ -32,7 +32,7 @@ describe('a function', () => {
     expect((await invoke({})).payload).toEqual([36, 'stack-function', '512', true]);
   });
 
-  test("sees its own variables and none of its parent's", async () => {
+  test("sees its own variables but none of its parent's", async () => {
     process.env['LOCAL_CLOUD_SECRET'] = 'ours';
     const { invoke } = workbench.runner('export const handler = () => process.env;', {
       variables: { OWN: 'yes' },
@@ -48,13 +48,13 @@ describe('a function', () => {
     expect(payload).not.toHaveProperty('LOCAL_CLOUD_SECRET');
   });
 
-  test('writes its output into its log', async () => {
+  test('writes its output into its log file', async () => {
     await workbench.runner('export const handler = () => console.log("said");').invoke({});
     expect(readFileSync(join(workbench.directory, 'logs/Function.log'), 'utf8')).toContain('said');
   });
 });
 
-describe('a failure', () => {
+describe('a failing function', () => {
   test("is reported in Lambda's format", async () => {
     const { invoke } = workbench.runner(
       'export const handler = () => { throw new TypeError("boom"); };',
@@ -65,7 +65,7 @@ describe('a failure', () => {
     });
   });
 
-  test('of a process does not affect the next event', async () => {
+  test('that ends its process does not affect the next event', async () => {
     const { invoke } = workbench.runner(
       'export const handler = (event) => { if (event.die) process.exit(3); return "alive"; };',
     );
@@ -76,12 +76,12 @@ describe('a failure', () => {
     expect(await invoke({})).toEqual({ payload: 'alive' });
   });
 
-  test('while loading is reported', async () => {
+  test('is reported if it fails while loading', async () => {
     const { invoke } = workbench.runner('throw new Error("cannot load");');
     expect((await invoke({})).payload).toMatchObject({ errorMessage: 'cannot load' });
   });
 
-  test('by time-out kills the process and its children', async () => {
+  test('that times out is killed with its child processes', async () => {
     const { invoke } = workbench.runner(
       `import { spawn } from 'node:child_process';
        import { writeFileSync } from 'node:fs';
@@ -103,13 +103,13 @@ describe('a failure', () => {
   });
 });
 
-describe('the pool', () => {
-  test('reuses a warm worker', async () => {
+describe('the worker processes of a function', () => {
+  test('are reused while warm', async () => {
     const { invoke } = workbench.runner(pid);
     expect((await invoke({})).payload).toBe((await invoke({})).payload);
   });
 
-  test('runs events in parallel up to its maximum', async () => {
+  test('run events in parallel up to their maximum', async () => {
     const { invoke, workerCount } = workbench.runner(
       'export const handler = () => new Promise((done) => setTimeout(done, 50, process.pid));',
       { maxWorkers: 2 },
@@ -120,7 +120,7 @@ describe('the pool', () => {
     expect(workerCount()).toBe(2);
   });
 
-  test('runs the first event alone to fill the temporary folder', async () => {
+  test('fill the temporary folder in the first event alone', async () => {
     const { invoke, workerCount } = workbench.runner(pid);
     const first = [invoke({}), invoke({}), invoke({})];
     expect(workerCount()).toBe(1);
@@ -128,14 +128,14 @@ describe('the pool', () => {
     expect(answers).toHaveLength(3);
   });
 
-  test('runs replaced code for the next event', async () => {
+  test('run replaced code from the next event on', async () => {
     const runner = workbench.runner('export const handler = () => "old";');
     expect((await runner.invoke({})).payload).toBe('old');
     runner.replaceCode(workbench.bundle('export const handler = () => "new";'));
     expect((await runner.invoke({})).payload).toBe('new');
   });
 
-  test('waits for a running event when it closes', async () => {
+  test('finish a running event before they close', async () => {
     const runner = workbench.runner(
       'export const handler = () => new Promise((done) => setTimeout(done, 100, "finished"));',
     );
@@ -145,7 +145,7 @@ describe('the pool', () => {
     await expect(runner.invoke({})).rejects.toThrow('is stopping');
   });
 
-  test('leaves no worker when its parent process is killed', async () => {
+  test('end when their parent process is killed', async () => {
     const script = `
       import { openWorkbench } from ${JSON.stringify(join(import.meta.dirname, 'function-bundle.ts'))};
       const { invoke } = openWorkbench().runner(${JSON.stringify(pid)});

@@ -9,7 +9,7 @@ import { openWorkbench, type Workbench } from './function-bundle.ts';
 
 const arnOf = (name: string) => `arn:aws:lambda:eu-west-1:000000000000:function:${name}`;
 const credentials = { accessKeyId: 'ASIABOT', secretAccessKey: 'secret' };
-/** Answers as the browser function may, with its own input in an additional field. */
+/** A handler that returns its own input in an additional field, as the browser function may. */
 const code = `export const handler = (event, { tenantId }) => {
   if (event.deadline === 1) throw new Error('boom');
   return { kind: 'success', receipt: { builder: tenantId + ' ' + process.pid } };
@@ -55,7 +55,7 @@ const invoke = (functionName: string, tenant: string, changes: Partial<typeof cr
 
 const because = (message: string) => ({ kind: 'never began', cause: { message } });
 
-describe('an invocation', () => {
+describe('an invocation by the Lambda API', () => {
   test('requires a permission for this function', async () => {
     const denied = because('Lambda answered 403: AccessDeniedException');
     expect(await invoke('browser', 'one')).toMatchObject(denied);
@@ -78,14 +78,14 @@ describe('an invocation', () => {
     expect(status).toBe(403);
   });
 
-  test('requires a tenant where tenants are isolated', async () => {
+  test('requires a tenant if the function isolates tenants', async () => {
     grant('*');
     const refused = because('Lambda answered 400: InvalidParameterValueException');
     expect(await invoke('plain', 'one')).toMatchObject(refused);
     expect(await invoke('browser', 'no #tenant')).toMatchObject(refused);
   });
 
-  test('of a missing function reports that', async () => {
+  test('of a missing function is refused with its name', async () => {
     grant('*');
     expect(await invoke('gone', 'one')).toMatchObject(
       because('Lambda answered 404: ResourceNotFoundException'),
@@ -93,7 +93,7 @@ describe('an invocation', () => {
   });
 });
 
-describe('the process of a tenant', () => {
+describe('the worker process of a tenant', () => {
   const worker = async (tenant: string) => {
     const end = await invoke('browser', tenant);
     const builder = end.kind === 'answered' && end.answer.kind === 'success' && end.answer.receipt;
@@ -109,7 +109,7 @@ describe('the process of a tenant', () => {
     expect([await worker('one'), await worker('two')]).toEqual([one, other]);
   });
 
-  test('replaces an idle one when there is no room', async () => {
+  test("replaces another's idle one when no more are allowed", async () => {
     grant('*');
     const tenants = ['1', '2', '3', '4', '5', '6'];
     const workers = [];

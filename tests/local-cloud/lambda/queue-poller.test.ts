@@ -23,7 +23,7 @@ afterEach(async () => {
   await closeQueues();
 });
 
-/** A queue from the template with a dead-letter queue, and a poller on it. */
+/** A queue from the template with its dead-letter queue, and a poller that reads it. */
 async function queueWith(
   handler: Handler,
   { batchSize = 1, maximumConcurrency = 4, visibilitySeconds = 30, maxReceiveCount = 2 } = {},
@@ -130,7 +130,7 @@ describe('the queue poller', () => {
     for (const body of ['good', 'bad', 'fine']) await send(body);
     start();
     await eventually(async () => expect(await queue()).toEqual([0, 1]));
-    // Only this message comes again.
+    // Only the failed message is delivered again.
     await eventually(() => expect(taken).toEqual(['good', 'bad', 'fine', 'bad']));
   });
 
@@ -155,7 +155,7 @@ describe('the queue poller', () => {
     await eventually(async () => expect(await queue()).toEqual([0, 2]));
   });
 
-  test('moves a message to the dead letters after many failures', async () => {
+  test('moves a message to the dead-letter queue after many failures', async () => {
     const counts: string[] = [];
     const { queue, dead, start, send } = await queueWith(
       ({ Records }) => {
@@ -200,7 +200,7 @@ describe('the queue poller', () => {
     expect(await queue()).toEqual([1, 0]);
   });
 
-  test('is idle only once successful messages are deleted', async () => {
+  test('becomes idle only after it deleted successful messages', async () => {
     const invoked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     const { queue, start, send } = await queueWith(async () => {

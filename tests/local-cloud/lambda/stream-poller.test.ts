@@ -122,7 +122,7 @@ describe('the stream poller', () => {
   });
 });
 
-describe('a filter', () => {
+describe('an event filter', () => {
   test.each([
     ['an exact value', '{"eventName":["INSERT","MODIFY"]}', true],
     ['no value of its list', '{"eventName":["REMOVE"]}', false],

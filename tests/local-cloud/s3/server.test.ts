@@ -22,7 +22,7 @@ let buckets: BucketsUnderTest;
 afterEach(() => buckets.close());
 
 describe('an object', () => {
-  test('has its type, cache header and tag when read', async () => {
+  test('has its type, cache header and entity tag when read', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a/b c+é.txt', 'text', {
       ContentType: 'text/plain',
@@ -39,7 +39,7 @@ describe('an object', () => {
   test('can be read by a signed link', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
-    // A client as the functions make it, which adds parameters of its own to a link.
+    // A client as the functions make it; it adds query parameters of its own to a signed link.
     const client = new S3Client({
       endpoint: buckets.origin,
       forcePathStyle: true,
@@ -62,14 +62,14 @@ describe('an object', () => {
     await expect(buckets.client.send(missing)).rejects.toThrow('NoSuchKey');
   });
 
-  test('is gone once deleted', async () => {
+  test('is not found once deleted', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
     await buckets.client.send(new DeleteObjectCommand({ Bucket: 'site', Key: 'a.txt' }));
     await expect(buckets.read('site', 'a.txt')).rejects.toThrow('NoSuchKey');
   });
 
-  test('has a head without a body', async () => {
+  test('has its headers without a body for HEAD', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
     const head = new HeadObjectCommand({ Bucket: 'site', Key: 'a.txt' });
@@ -93,7 +93,7 @@ describe('an object', () => {
   });
 });
 
-describe('a list', () => {
+describe('the list of objects', () => {
   test('contains every page of a prefix in order', async () => {
     buckets = await bucketsUnderTest(['site']);
     const names = ['p/1', 'p/2', 'p/3', 'p/4', 'p/5'];

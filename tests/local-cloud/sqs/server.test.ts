@@ -106,7 +106,7 @@ describe('a message', () => {
     expect([await bodies(), await bodies(), await bodies()]).toEqual([['a', 'b'], ['c'], []]);
   });
 
-  test('is gone once deleted', async () => {
+  test('is not received again once deleted', async () => {
     const { client, QueueUrl, send, receive, counts } = await queueWith();
     await send('lead');
     const [message] = await receive();
@@ -118,7 +118,7 @@ describe('a message', () => {
     });
   });
 
-  test('waits for its delay', async () => {
+  test('is received only after its delay', async () => {
     const { send, receive, counts } = await queueWith();
     await send('lead', 1);
     expect(await receive()).toEqual([]);
@@ -135,7 +135,7 @@ describe('a message', () => {
 describe('a fair queue', () => {
   const bodiesOf = (messages: { Body?: string | undefined }[]) => messages.map(({ Body }) => Body);
 
-  test("delivers a quiet group's message before a busy one's backlog", async () => {
+  test("delivers a quiet group's message before a busy one's", async () => {
     const { sendTo, receive, remove } = await queueWith();
     for (const body of ['a', 'b', 'c']) await sendTo('busy', body);
     const [first] = await receive();
@@ -156,7 +156,7 @@ describe('a fair queue', () => {
     expect(bodiesOf(await receive())).toEqual(['c']);
   });
 
-  test('returns the group and accepts the names AWS accepts', async () => {
+  test('returns message groups and accepts the same names as AWS', async () => {
     const { sendTo, receive } = await queueWith();
     const group = '!~'.repeat(64);
     await sendTo(group, 'a');
@@ -214,7 +214,7 @@ describe('a long poll', () => {
   });
 });
 
-describe('the endpoint', () => {
+describe('the SQS endpoint', () => {
   test('listens on loopback only', async () => {
     const { origin } = await queueWith();
     expect(new URL(origin).hostname).toBe('127.0.0.1');

@@ -46,7 +46,7 @@ describe('intrinsic functions', () => {
 });
 
 describe('references', () => {
-  test('are found in every function, on used branches only', () => {
+  test('are found in every function, in selected branches only', () => {
     const value = [
       { Ref: 'A' },
       { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['B', 'Arn'] }]] },

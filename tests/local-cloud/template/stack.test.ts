@@ -17,7 +17,9 @@ function stand(template: Template, types: ResourceTypes = {}, hosts = createHost
   });
 }
 
-/** A resource type that records the properties that it was created with, in order. */
+/**
+ * A resource type that records with which properties, in which order, its resources are created.
+ */
 function noting(seen: unknown[]): ResourceTypes {
   return {
     'Test::Thing': resourceType(
@@ -62,7 +64,7 @@ describe('a stack', () => {
     ]);
   });
 
-  test('names each property that is not supported', async () => {
+  test('names each property that has no effect', async () => {
     const template = {
       Resources: {
         Thing: {
@@ -80,7 +82,7 @@ describe('a stack', () => {
     ]);
   });
 
-  test('says which attribute is missing', async () => {
+  test('names an attribute that a resource does not have', async () => {
     const template = {
       Resources: { Thing: { Type: 'Test::Thing' } },
       Outputs: { Out: { Value: { 'Fn::GetAtt': ['Thing', 'Colour'] } } },
@@ -123,7 +125,7 @@ describe('physical names', () => {
   });
 });
 
-describe('the host rewriter', () => {
+describe('the rewriting of AWS addresses', () => {
   const hosts = createHostRewriter();
   hosts.map('https://pics.s3.eu-west-1.amazonaws.com', 'http://127.0.0.1:4', '/pics');
   hosts.map('wss://x.appsync-realtime-api.eu-west-1.amazonaws.com', 'ws://127.0.0.1:3');
@@ -134,7 +136,7 @@ describe('the host rewriter', () => {
     expect(hosts.rewrite(`${from}/a.jpg`)).toBe('http://127.0.0.1:4/pics/a.jpg');
   });
 
-  test('rewrites at any depth and leaves other hosts alone', () => {
+  test('covers any depth and leaves other hosts alone', () => {
     expect(
       hosts.rewrite({
         a: ['wss://x.appsync-realtime-api.eu-west-1.amazonaws.com/graphql'],

@@ -1,10 +1,10 @@
-/** The expressions of a command, parsed once for each text, with the values given for them. */
+/** The expressions of a DynamoDB command with their values; each text is parsed only once. */
 import { Reader, readCondition, type Condition, type Mentioned } from './expressions.ts';
 import { readKeyCondition, type KeyRange } from './key-condition.ts';
 import { readUpdate, type Update } from './update-expression.ts';
 import { ValidationException, type Item, type Placeholders } from './values.ts';
 
-/** The members that the SDK's inputs share, as far as the tables support them. */
+/** The members of the SDK's inputs that the tables in memory support. */
 export interface Given {
   ConditionExpression?: string | undefined;
   FilterExpression?: string | undefined;

@@ -5,12 +5,12 @@
  */
 import { compareValues, lacksPlaceholder, type Item, type Placeholders } from './values.ts';
 
-/** A condition on a read or write; the item may not exist. */
+/** A condition on a read or write; `item` is undefined if there is none. */
 export type Condition = (item: Item | undefined, given: Placeholders) => boolean;
 export type Operand = (item: Item | undefined, given: Placeholders) => unknown;
 export type Path = (given: Placeholders) => string[];
 
-/** The names and values that an expression uses: DynamoDB refuses unused ones. */
+/** The names and values that an expression uses; DynamoDB refuses a command with unused ones. */
 export interface Mentioned {
   names: Set<string>;
   values: Set<string>;
@@ -53,7 +53,7 @@ export class Reader {
     return token;
   }
 
-  /** @returns whether the next token was this one; if so, it is consumed. */
+  /** @returns whether the next token is this one; if so, consumes it. */
   skip(token: string): boolean {
     if (this.next !== token) return false;
     this.at += 1;
@@ -88,7 +88,7 @@ export class Reader {
     };
   }
 
-  /** Reads a value, or the item's value at a path. */
+  /** Parses an operand: a given value, or the item's value at a path. */
   operand(): Operand {
     if (this.next?.startsWith(':')) return this.value();
     if (this.next === 'size') {
@@ -129,16 +129,13 @@ export function valueAt(item: Item | undefined, path: readonly string[]): unknow
   return found;
 }
 
-/** The size of a map, a list or a text. */
+/** Parses `size(path)`: the number of entries of a map or list, or the length of a text. */
 function sizeOf(value: unknown): number | undefined {
   if (typeof value === 'string') return Buffer.byteLength(value);
   return typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
 }
 
-/**
- * Reads `… OR …`, each part of which is `… AND …`, each part a comparison, a function or
- * parentheses.
- */
+/** Parses `… OR …`. Each part is `… AND …`, of comparisons, functions or parts in parentheses. */
 export function readCondition(reader: Reader): Condition {
   const either = [readAll(reader)];
   while (reader.skip('OR')) either.push(readAll(reader));

@@ -1,4 +1,4 @@
-/** A binary heap: gives access to the first entry by its order. */
+/** A binary heap: quick access to the entry that comes first by a given order. */
 export class Heap<Entry> {
   private readonly entries: Entry[] = [];
   private readonly order: (one: Entry, other: Entry) => number;

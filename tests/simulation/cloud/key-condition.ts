@@ -1,4 +1,4 @@
-/** `partition = :value`, with an optional range of the sort key. */
+/** A query's key condition: `partition = :value`, with an optional range of the sort key. */
 import { Reader, type Mentioned, type Operand, type Path } from './expressions.ts';
 import { ValidationException, type Placeholders } from './values.ts';
 
@@ -9,19 +9,19 @@ export interface Place {
 
 export interface KeyRange {
   mentioned: Mentioned;
-  /** The partition's value, and the range from one place up to, but excluding, another. */
+  /** The partition's value, and the range of places: `from` is included, `to` is excluded. */
   of(
     given: Placeholders,
     names: { partition: string; sort: string },
   ): { value: string; from: Place; to: Place };
 }
 
-/** Sorts after every text that a key may contain. */
+/** A text that sorts after every text in a key. */
 const LAST = '\uffff';
 const before = (order: string): Place => ({ order, key: '' });
 const behind = (order: string): Place => ({ order, key: LAST });
 
-/** Places made from the condition's values; a missing end is open. */
+/** Makes the two ends of a range from the condition's values; a missing end is open. */
 type Ends = (low: string, high: string) => { from?: Place; to?: Place };
 
 const ranges: Readonly<Record<string, Ends>> = {

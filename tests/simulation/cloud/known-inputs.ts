@@ -1,7 +1,4 @@
-/**
- * The members of a command that the tables in memory support: any other is an error and never
- * ignored.
- */
+/** The members of a command that the tables in memory support. Any other member is an error. */
 const expressions = ['ExpressionAttributeNames', 'ExpressionAttributeValues'];
 const written = ['TableName', 'ConditionExpression', 'ReturnValues', ...expressions];
 const read = ['TableName', 'ProjectionExpression', 'ExclusiveStartKey', 'Limit', 'Select'];

@@ -1,4 +1,6 @@
-/** A global secondary index of keys only, which receives writes with a delay and in their order. */
+/**
+ * A global secondary index with keys only. It receives the table's writes in order, with a delay.
+ */
 import { SortedList } from './sorted-list.ts';
 import { ValidationException, type Item } from './values.ts';
 

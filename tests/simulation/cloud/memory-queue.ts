@@ -1,7 +1,7 @@
 /**
- * A queue in memory that delivers as SQS does: fair between groups, hidden while in work, to the dead
- * letters once received too often. Held against the local cloud's queue by property tests. What SQS
- * may do besides, such as delivering twice, its caller asks for.
+ * A queue in memory that delivers as SQS does: fair between groups; a message in work is hidden; a
+ * message received too often goes to the dead letters. Property tests compare it with the local
+ * cloud's queue. What SQS may do additionally, such as delivering twice, is done by the caller.
  */
 import { createFairOrder } from '../../../local-cloud/sqs/fair-order.ts';
 import { Heap } from './heap.ts';
@@ -17,7 +17,7 @@ export interface QueuedMessage {
 }
 
 interface Kept extends QueuedMessage {
-  /** The order of sending. */
+  /** The message's number in the order of sending. */
   position: number;
   visibleAt: number;
   isGone: boolean;
@@ -31,13 +31,13 @@ export interface MemoryQueue {
     visibilitySeconds: number;
     maxReceiveCount?: number;
     /**
-     * Chooses the next of several messages of a group; the first, unless the order is only
-     * approximate.
+     * Chooses which message of a group is next. Without it the first is next; SQS keeps the order
+     * only approximately.
      */
     pick?: (choices: number) => number;
   }): QueuedMessage[];
   remove(receiptHandle: string): void;
-  /** @returns false when no message has this handle. */
+  /** @returns false if no message has this handle. */
   hide(receiptHandle: string, seconds: number): boolean;
   counts(): { visible: number; inFlight: number; delayed: number };
   nextVisibleAt(): number | undefined;
@@ -45,7 +45,7 @@ export interface MemoryQueue {
 }
 
 const QUEUE = 'leads';
-/** The number of messages of one group among which the order may vary. */
+/** The order may vary among this many first messages of one group. */
 const ROUGH = 5;
 
 const isBefore = (one: Kept, other: Kept) =>
@@ -60,9 +60,9 @@ class Queue implements MemoryQueue {
   private readonly now: () => number;
   private readonly fairOrder = createFairOrder();
   private readonly hidden = new Heap<Kept>(isBefore);
-  /** Visible messages, by group, in the order in which they became visible. */
+  /** The visible messages of each group, in the order in which they became visible. */
   private readonly ready = new Map<string, Kept[]>();
-  /** By the handle of the last receipt, which is valid until the next receipt. */
+  /** Messages by the handle of their last receipt; the next receipt makes that handle invalid. */
   private readonly received = new Map<string, Kept>();
   private readonly inFlightOf = new Map<string, number>();
   private position = 0;
@@ -156,7 +156,7 @@ class Queue implements MemoryQueue {
     return this.hidden.first?.visibleAt;
   }
 
-  /** Makes messages visible whose time has come. */
+  /** Makes hidden messages visible if their time has come. */
   private wake(): void {
     const now = this.now();
     for (let next = this.hidden.first; next; next = this.hidden.first) {
@@ -175,7 +175,7 @@ class Queue implements MemoryQueue {
     this.hidden.push(message);
   }
 
-  /** Makes a message visible again. */
+  /** Makes one message visible again. */
   private showUp({ group, receiptHandle }: Kept): void {
     if (receiptHandle === '') {
       this.delayed -= 1;
@@ -208,8 +208,8 @@ class Queue implements MemoryQueue {
   }
 
   /**
-   * Takes the quiet group that has waited longest, or else the noisy one with the fewest messages
-   * in flight.
+   * Takes the quiet group that has waited longest; without one, the noisy group with the fewest
+   * messages in flight.
    */
   private takeReady(
     noisy: readonly string[],

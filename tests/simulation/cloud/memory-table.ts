@@ -110,7 +110,7 @@ export class MemoryTable {
     return this.page(all, { ...whole, given, filter: filter?.holds, keyed: { sort: '' } }, input);
   }
 
-  /** Removes expired items, as DynamoDB does hours or days late. */
+  /** Removes expired items; DynamoDB does that hours or days late. */
   sweep(epochSeconds: number): void {
     for (const [key, item] of this.items) {
       const { expiresAt } = item;

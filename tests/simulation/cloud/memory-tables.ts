@@ -1,7 +1,7 @@
 /**
- * DynamoDB's tables in memory, as far as the stores use them: for simulations of hours with
- * hundreds of thousands of rows. Anything unsupported is an error. Compared with dynalite by
- * property tests (tests/simulation/memory-tables.test.ts).
+ * DynamoDB's tables in memory, as far as the stores use them, for simulations of hours with
+ * hundreds of thousands of rows. Anything unsupported is an error. Property tests compare them with
+ * dynalite (tests/simulation/memory-tables.test.ts).
  */
 import {
   DeleteCommand,
@@ -20,20 +20,17 @@ export interface MemoryTablesOptions<Name extends string> {
   definitions: Readonly<Record<Name, TableDefinition>>;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** The delay until an index receives a write made now. */
+  /** How long an index takes to receive a write that is made now. */
   indexLagMs?: () => number;
-  /** The number of items that one read covers, in place of a megabyte. */
+  /** The most items that one read returns; DynamoDB limits a read to a megabyte instead. */
   pageItems?: number;
   onChange?: (change: Change) => void;
 }
 
 export interface MemoryTables<Name extends string = string> {
-  /**
-   * Takes effect at once.
-   * @throws the errors of the SDK's client.
-   */
+  /** Executes a command at once. @throws the errors that the SDK's client throws. */
   apply: (command: unknown) => unknown;
-  /** The same behind the SDK's `send`, with each answer in a task of its own. */
+  /** A client with the SDK's `send`, which resolves each command in a later task. */
   client: DynamoDBDocumentClient;
   table: (name: Name) => MemoryTable;
 }

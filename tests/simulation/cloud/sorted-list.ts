@@ -1,6 +1,6 @@
 /**
- * The items of one partition in the order of their sort key; items with equal sort keys are in the
- * order of their own key.
+ * The items of one partition, sorted by sort key; items with equal sort keys are sorted by primary
+ * key.
  */
 import type { Item } from './values.ts';
 
@@ -32,7 +32,7 @@ export class SortedList {
     if (there && there.order === order && there.key === key) this.entries.splice(at, 1);
   }
 
-  /** The first place whose entry is not before this one. */
+  /** The index of the first entry that does not sort before the given keys. */
   placeOf(order: string, key: string): number {
     let [from, to] = [0, this.entries.length];
     // Most rows arrive in order, so the end is checked first.

@@ -1,13 +1,13 @@
 /**
- * `SET … REMOVE … ADD …` as one change of an item. All operands are read from the item before the
- * change.
+ * Applies `SET … REMOVE … ADD …` to an item as one change: all operands are read from the item
+ * before it.
  */
 import { Reader, valueAt, type Mentioned, type Operand, type Path } from './expressions.ts';
 import { stored, ValidationException, type Item, type Placeholders } from './values.ts';
 
 export interface Update {
   mentioned: Mentioned;
-  /** @returns the item after the change; a new object. */
+  /** @returns the changed item as a new object. */
   apply(item: Item, given: Placeholders): Item;
 }
 
@@ -30,7 +30,7 @@ export function readUpdate(text: string): Update {
     apply: (before, given) => {
       const next: Record<string, unknown> = { ...before };
       for (const step of steps) step(next, before, given);
-      // Copied, because an object with deleted members is slow from then on.
+      // Copied, because JavaScript handles an object with deleted members slowly.
       return removes ? { ...next } : next;
     },
   };
@@ -88,7 +88,7 @@ function readAdd(reader: Reader): Step {
   };
 }
 
-/** Sets a member of the item or of a map in it, which must exist. */
+/** Sets a member of the item, or of a map in the item; that map must exist. */
 function put(
   next: Record<string, unknown>,
   [name = '', inner, ...deeper]: string[],

@@ -16,15 +16,15 @@ export class ValidationException extends Error {
 }
 
 const message = 'The conditional request failed';
-/** One for all, because an error's stack costs more than the whole command. */
+/** One shared error, because making its stack trace costs more than the whole command. */
 export const refusal = new ConditionalCheckFailedException({ message, $metadata: {} });
 
 export const lacksPlaceholder = (token: string) =>
   new ValidationException(`Nothing was given for ${token}`);
 
 /**
- * A frozen copy, as DynamoDB would return it: without undefined members. It is frozen so that reads
- * need no copy: code that changes a read value fails at once.
+ * A frozen copy without undefined members, as DynamoDB would return it. Frozen items need no copy
+ * for each read, because code that changes one fails at once.
  */
 export function stored(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;

@@ -1,6 +1,6 @@
 /**
- * Compares the queue in memory with the local cloud's: the same sends, receipts, deletions and
- * waits must give the same messages in the same order, however busy a group is.
+ * Compares the queue in memory with the local cloud's: after the same sends, receipts, deletions
+ * and waits, both must deliver the same messages in the same order, however busy a group is.
  */
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,7 +22,7 @@ const queueStep = fc.oneof(
 );
 type QueueStep = typeof queueStep extends fc.Arbitrary<infer Step> ? Step : never;
 
-/** @throws {Error} that shows the shortest sequence found after which the two differ. */
+/** @throws {Error} that shows the shortest sequence of steps found after which the two differ. */
 export function checkQueue(options: { runs: number; seed: number }): void {
   const realNow = Date.now;
   let time = Date.parse('2026-03-01T10:00:00.000Z');
@@ -51,7 +51,7 @@ function aPair() {
     real,
     fake: createMemoryQueue({ now: () => Date.now() }),
     sent: { count: 0 },
-    /** The received messages, with the handles of both queues. */
+    /** The received messages, each with its handles in both queues. */
     handles: [] as { real: string; fake: string }[],
   };
 }
@@ -63,7 +63,7 @@ function take(
   { real, fake, sent, handles }: Pair,
   turn: (ms: number) => void,
 ): void {
-  // No two steps happen in one millisecond, because their order would be undefined.
+  // Each step has a millisecond of its own, because the order within one is undefined.
   turn(1);
   if (step.kind === 'wait') turn(step.seconds * 1000);
   if (step.kind === 'send') {

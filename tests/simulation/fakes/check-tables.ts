@@ -1,6 +1,6 @@
 /**
  * Compares the tables in memory with dynalite: the same steps must give the same answers and
- * refusals.
+ * errors.
  */
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,7 +17,7 @@ interface Answer {
   LastEvaluatedKey?: Record<string, unknown>;
 }
 
-/** @throws {Error} that shows the shortest sequence found after which the two differ. */
+/** @throws {Error} that shows the shortest sequence of steps found after which the two differ. */
 export async function checkTables(options: { runs: number; seed: number }): Promise<void> {
   const database = await startDynamoDb();
   const memory = createMemoryTables({ definitions: tableDefinitions });
@@ -47,7 +47,7 @@ export async function checkTables(options: { runs: number; seed: number }): Prom
   }
 }
 
-/** The identity of a query: a repeated query with the same values continues where it stopped. */
+/** The identity of a query: repeating a query with the same values reads its next page. */
 function cursorKey(step: TableStep): string {
   if (step.kind !== 'query') return '';
   return JSON.stringify([step.query, step.given.values, step.given.key.userId, step.isForward]);

@@ -103,7 +103,7 @@ export const tableStep = fc.oneof(
 );
 export type TableStep = typeof tableStep extends fc.Arbitrary<infer Step> ? Step : never;
 
-/** Adds the run's name to its keys, so that one table serves many runs. */
+/** Adds the run's name to all keys, so that one table can serve many runs. */
 export function commandOf(
   step: TableStep,
   run: string,

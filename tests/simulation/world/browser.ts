@@ -1,6 +1,7 @@
 /**
- * A scripted browser function: it waits as a page would, uses its token at the fence, submits and
- * returns the outcome. It is a separate process, which can die, or outlive its bot.
+ * A scripted browser function: it waits as long as a page would take, passes the fence with its
+ * token, submits and returns the outcome. It is a separate process, which can die or live longer
+ * than its bot.
  */
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
@@ -25,14 +26,16 @@ export interface Street {
   seed: number;
   temperOf: (work: AttemptWork) => Temper;
   onSubmit: (userId: string, id: string, trouble: string | undefined) => void;
-  /** An attempt that runs in a browser, until it calls the given function. */
+  /**
+   * Called when an attempt starts in a browser; returns the function to call when the attempt ends.
+   */
   onAttempt: (work: AttemptWork) => () => void;
 }
 
 /** How a form treats one lead. */
 interface Script {
   loadMs: number;
-  /** Before anything is sent. */
+  /** The failure that ends the attempt before anything is sent. */
   failsFirst?: AttemptReason;
   /** The delay between the fence and the submit. */
   hesitatesMs: number;
@@ -90,7 +93,7 @@ function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
 
 const cause = new Error('It did not answer');
 
-/** Resolves as the bot's invocation of the browser function would, within its time-out. */
+/** Resolves as the bot's call of the browser function would, within its time-out. */
 export function openForm(street: Street, label: string, work: AttemptWork): Promise<BrowserEnd> {
   const { seam, seed } = street;
   const chance = new Chance(seed, `script of ${label}`);
@@ -123,7 +126,7 @@ async function attempt(street: Street, browser: Process, given: Attempt): Promis
   const { seam, ledger } = street;
   const leftMs = () => work.deadline - seam.clock.time;
   await browser.wait(Math.min(script.loadMs, leftMs()));
-  // A call at which the process may die.
+  // A call only so that the process can die here.
   await browser.call('publisher', false, () => undefined).catch(() => undefined);
   if (script.failsFirst) return failure(script.failsFirst, false);
   if (leftMs() <= 0) return failure('timeout', false);
@@ -137,7 +140,7 @@ async function attempt(street: Street, browser: Process, given: Attempt): Promis
   return script.answer === 'success' ? { kind: 'success' } : failure(script.answer, true);
 }
 
-/** Asks an instance of the fence function; anything except a clear "go" in time means stop. */
+/** Asks an instance of the fence function. Anything but a clear "go" in time means stop. */
 async function askFence(street: Street, { work, label }: Attempt): Promise<boolean> {
   const { seam, cloud } = street;
   const fence = new Process(seam);

@@ -1,9 +1,9 @@
 /**
- * Random numbers that depend only on the seed and a name. So the events of one lead stay the same
- * when another lead is omitted, which makes it possible to shorten a story.
+ * Random numbers that depend only on the seed and a name. So a lead's events stay the same if
+ * another lead is omitted, which makes it possible to shorten a story.
  */
 
-/** FNV-1a, then a finaliser: 32 bits. */
+/** Hashes a text: FNV-1a, then a finaliser; 32 bits. */
 export function hashOf(seed: number, name: string): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (let at = 0; at < name.length; at += 1) {
@@ -12,7 +12,7 @@ export function hashOf(seed: number, name: string): number {
   return mixed(hash);
 }
 
-/** A different number for each index of a sequence that begins with `hash`. */
+/** A different 32-bit number for each index, all derived from `hash`. */
 export function mixed(hash: number, place = 0): number {
   let bits = (hash + Math.imul(place + 1, 0x9e3779b9)) >>> 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -28,7 +28,7 @@ export class Chance {
     this.hash = hashOf(seed, name);
   }
 
-  /** From 0 up to, but excluding, 1. */
+  /** A number from 0 up to, but excluding, 1. */
   next(): number {
     this.place += 1;
     return mixed(this.hash, this.place) / 2 ** 32;

@@ -1,17 +1,19 @@
-/** Virtual time: planned events in order. Between two moments all promises are settled. */
+/** Virtual time: planned events happen in order. Between two events all promises are settled. */
 import { asError } from '../../../contract/errors.ts';
 import { Heap } from '../cloud/heap.ts';
 
-/** So many moments are taken in one turn of Node's loop, because a turn costs as much as a moment. */
+/**
+ * How many events are handled in one turn of Node's loop, because a turn costs as much as an event.
+ */
 const MOMENTS_A_TURN = 64;
-/** Far more events than a world needs in which all leads end: an endless loop. */
+/** Far more events than a correct world needs; reaching this number means an endless loop. */
 const MOST_EVENTS = 3_000_000;
 
 export interface PlannedEvent {
   at: number;
-  /** Of two events at one moment, the one that was planned first comes first. */
+  /** Of two events at the same time, the one planned first happens first. */
   order: number;
-  /** Undefined once it is cancelled. */
+  /** The event's action; undefined once the event is cancelled. */
   happen: (() => void) | undefined;
 }
 
@@ -30,7 +32,7 @@ export class VirtualClock {
 
   readonly now = (): Date => new Date(this.time);
 
-  /** @returns the event, whose `happen` can be taken away while it has not happened. */
+  /** @returns the event; removing its `happen` cancels it. */
   in(milliseconds: number, happen: () => void): PlannedEvent {
     this.planned += 1;
     const event = { at: this.time + Math.max(0, milliseconds), order: this.planned, happen };
@@ -43,8 +45,8 @@ export class VirtualClock {
   }
 
   /**
-   * Runs until `isOver` returns true after a moment, or nothing is planned any more. Each moment is
-   * an immediate of its own: Node settles all promises before the next one.
+   * Runs until `isOver` returns true after an event, or no event is planned. Each event is a
+   * `setImmediate` of its own, so Node settles all promises before the next event.
    */
   run(isOver: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -68,7 +70,7 @@ export class VirtualClock {
     });
   }
 
-  /** @returns false if nothing is planned. */
+  /** @returns false if no event is planned. */
   private happenNext(): boolean {
     while (this.heap.first && !this.heap.first.happen) this.heap.pop();
     if (!this.heap.first) return false;

@@ -1,4 +1,4 @@
-/** The SDK's clients of one process: each `send` is a call of that process. */
+/** The AWS SDK's clients of one process: each `send` is a call by that process. */
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   GetCommand,
@@ -20,17 +20,17 @@ import type { MemoryTables } from '../cloud/memory-tables.ts';
 import type { Process } from './process.ts';
 
 export interface Cloud {
-  /** The process whose command is being carried out now. */
+  /** The process whose command is being executed now. */
   writer: Process | undefined;
   tables: MemoryTables<TableName>;
   queue: MemoryQueue;
-  /** Called when a message of this submission is in the queue. */
+  /** Called when a message of this submission has entered the queue. */
   onSent: (submissionId: string) => void;
   /** Called when a hidden message may be visible again. */
   onHidden: () => void;
-  /** How often SQS stores a message twice. */
+  /** Whether SQS stores the next message twice. */
   isDoubled: () => boolean;
-  /** The queue's reported length: approximate and delayed. */
+  /** The number of waiting messages that the queue reports: approximate and late. */
   waiting: () => number;
   /** Called when a process has looked at a row. */
   onRead: (userId: string, id: string, by: Process) => void;
@@ -91,7 +91,7 @@ function answerOf(command: unknown, cloud: Cloud): object {
   throw new Error('The queue in memory does not know this command');
 }
 
-/** As KMS makes it. */
+/** Makes fingerprints as KMS does. */
 export function fingerprintOf(by: Process): (text: string) => Promise<string> {
   return (text) =>
     by.call('kms', false, () => createHmac('sha256', 'key').update(text).digest('base64url'));

@@ -1,6 +1,6 @@
 /**
- * Open dashboards: the page's own list of submissions, updated by the live publisher's own code.
- * Events arrive late and in any order; when a connection breaks, the missed changes are read.
+ * Open dashboards: the page's own list of submissions, updated through the live publisher's own
+ * code. Events arrive late and in any order; after a broken connection the missed changes are read.
  */
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
@@ -48,7 +48,10 @@ class Dashboard {
     if (this.list) this.list = applyEvent(this.list, row);
   }
 
-  /** Reads as `readList` of submission-queries.ts does, whose query client needs a page. */
+  /**
+   * Reads like `readList` of submission-queries.ts, which can't run here because its query client
+   * needs a page.
+   */
   async reload(read: () => Promise<SubmissionRow[]>): Promise<void> {
     const since = this.clockNow();
     const rows = (await read()).map(viewOf).slice(0, LIST_LENGTH);
@@ -124,7 +127,7 @@ export class Dashboards {
   }
 
   /**
-   * Like Lambda's event source, delivers a batch again from its first failure, six times at most.
+   * Delivers a batch again from its first failure, at most six times, like Lambda's event source.
    */
   private async readStream(): Promise<void> {
     const { clock } = this.options.seam;
@@ -141,7 +144,7 @@ export class Dashboards {
     this.isReading = false;
   }
 
-  /** @returns the records to send again; undefined for all of them. */
+  /** @returns the records to deliver again; undefined for all of them. */
   private async publish(batch: DynamoDBRecord[]): Promise<DynamoDBRecord[] | undefined> {
     const { seam, seed } = this.options;
     const by = new Process(seam);

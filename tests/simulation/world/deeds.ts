@@ -1,4 +1,4 @@
-/** What users do in the dashboard while leads arrive and end, by the dashboard API's own code. */
+/** What users do in the dashboard while leads arrive and end; runs the dashboard API's own code. */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import {
   cancelSubmission,
@@ -41,7 +41,7 @@ const doings: Record<DeedKind, Doing> = {
     );
     return row && cancelSubmission(userId, row.id, office.submissions);
   },
-  // Prefers a row with a running attempt that can still be stopped.
+  // Prefers a row whose running attempt can still be stopped.
   'begin anew': async ({ office, user: { userId }, rows }, pick) => {
     const running = rows.filter(({ leaseUntil, fencedAt }) => leaseUntil && !fencedAt);
     const row =

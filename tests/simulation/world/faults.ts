@@ -18,9 +18,9 @@ export interface FaultPlan {
   seed: number;
   /** Of a call. */
   rate: number;
-  /** The rate for each invocation. */
+  /** The rate of kills for each invocation. */
   killRate: number;
-  /** Only these faults, when a story is shortened. */
+  /** Allows only these faults; used when a story is shortened. */
   only?: ReadonlySet<string>;
 }
 
@@ -41,11 +41,14 @@ const ofWrites: readonly FaultKind[] = [
   'late',
 ];
 const ofReads: readonly FaultKind[] = ['before', 'slow'];
-/** An invocation makes about 20 calls; one of the reconciler many more. */
+/**
+ * Kills happen at one of the first 24 calls. An invocation makes about 20 calls; the reconciler
+ * makes many more.
+ */
 const LAST_KILLED_CALL = 24;
 
 export class Faults {
-  /** The faults in the order in which they happened. */
+  /** The names of the faults in the order in which they happened. */
   readonly struck: string[] = [];
   private readonly plan: FaultPlan;
 
@@ -53,7 +56,7 @@ export class Faults {
     this.plan = plan;
   }
 
-  /** The call at which the invocation is killed, if it is. */
+  /** The call at which the invocation is killed; undefined if it is not killed. */
   killOf(label: string, hash: number): { call: number; kind: FaultKind } | undefined {
     const { killRate, only } = this.plan;
     if (killRate === 0 || mixed(hash, -7) / 2 ** 32 >= killRate) return undefined;

@@ -60,7 +60,7 @@ export interface Host {
 
 function ignore(): void {}
 
-/** The stores of one instance. */
+/** The stores of one instance of a function. */
 function storesOf({ cloud, by, ids }: Host) {
   const client = tablesOf(cloud, by);
   const { now } = by;
@@ -100,10 +100,10 @@ function storesOf({ cloud, by, ids }: Host) {
   };
 }
 
-/** Nobody of this world looks for a person. */
+/** No user of this world searches for a person, so the index of people stays empty. */
 const noPeople = { note: () => Promise.resolve([]) };
 
-/** The authoriser and the webhook behind it. */
+/** The authoriser, and the webhook behind it. */
 export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void }) {
   const { client, now, submissions, accounts, queue, forms, firstLeads } = storesOf(host);
   const allowance = createUserAllowance({
@@ -175,11 +175,11 @@ export function createOffice(host: Host) {
 export interface BotHost extends Host {
   bots: number;
   attempt: (work: AttemptWork) => Promise<BrowserEnd>;
-  /** Observes each place that is granted and given back. */
+  /** Observes each place of a form's pace that is granted or given back. */
   watchPace: (pace: PaceStore) => PaceStore;
 }
 
-/** @returns whether the message can be acknowledged. */
+/** @returns a bot, which tells whether a message can be acknowledged. */
 export function createBot(host: BotHost) {
   const { cloud, by, ids, bots } = host;
   const stores = storesOf(host);
@@ -233,7 +233,7 @@ export function createBot(host: BotHost) {
         new ChangeMessageVisibilityCommand({ QueueUrl: 'leads', ReceiptHandle, VisibilityTimeout }),
       );
     } catch {
-      // The message stays in the queue, as in the handler.
+      // The message stays in the queue, as in the bot's handler.
     }
     return false;
   };

@@ -1,8 +1,8 @@
-/** Ids in uuid's format, made from virtual time and seeded chance. */
+/** Ids in the format of UUIDs, made from virtual time and seeded random numbers. */
 import { Chance } from './chance.ts';
 
 export interface Ids {
-  /** A UUIDv7: begins with its time. */
+  /** A UUIDv7, which begins with its time. */
   newId: () => string;
   newToken: () => string;
   random: () => number;

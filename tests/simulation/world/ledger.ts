@@ -1,4 +1,4 @@
-/** What the forms received: the truth that the rows are compared with. */
+/** Records what the forms received: the truth with which the rows are compared. */
 export type SubmitEnd = 'stored' | 'refused' | 'turned away';
 
 interface Sent {
@@ -11,12 +11,12 @@ export class Ledger {
   private readonly retriedAt = new Map<string, number>();
   submitCount = 0;
 
-  /** @returns why this submit must not have been made, if it must not. */
+  /** Records a submit. @returns why this submit was wrong; undefined if it was allowed. */
   submit(id: string, at: number, end: SubmitEnd): string | undefined {
     this.submitCount += 1;
     const earlier = this.submits.get(id) ?? [];
     this.submits.set(id, [...earlier, { at, end }]);
-    // A user who retries accepts the risk; a form that turns a lead away does not have it.
+    // A user who retries accepts a second submit; a form that turned a lead away does not have it.
     const since = this.retriedAt.get(id) ?? -Infinity;
     const unasked = earlier.filter((one) => one.at > since && one.end !== 'turned away');
     return unasked.length > 0 ? `was submitted ${unasked.length + 1} times` : undefined;

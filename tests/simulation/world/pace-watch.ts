@@ -1,9 +1,12 @@
-/** Records the grants of a form's pace and compares them with its limits. */
+/** Records what a form's pace has granted and compares that with the pace's limits. */
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
 
-/** A start is dated when the store has read; the place is granted a slow write later. */
+/**
+ * One second less than a minute: a grant has the time of the store's read, but is written a moment
+ * later.
+ */
 const SURE_MINUTE_MS = 59_000;
 
 interface Grant {
@@ -11,7 +14,7 @@ interface Grant {
   at: number;
   until: number;
   end?: 'not_started' | 'not_sent' | 'sent';
-  /** A fault may have changed its time or lost its end. */
+  /** True if a fault may have changed the grant's time or lost its end. */
   isStruck: boolean;
   by: Process;
 }
@@ -31,7 +34,8 @@ export class PaceWatch {
       reserve: async (key, limits, asking) => {
         const at = by.now().getTime();
         const until = at + asking.leaseSeconds * 1000;
-        // Uncertain until the answer arrives: the place may be taken without anybody knowing.
+        // Counts as affected by a fault until the answer arrives, because a place may be taken
+        // unnoticed.
         const grant: Grant = { token: asking.token, at, until, isStruck: true, by };
         const all = this.grants.get(key) ?? [];
         this.grants.set(key, all);
@@ -52,7 +56,8 @@ export class PaceWatch {
         if (!grant) return pace.end(key, zone, token, end);
         grant.end = end;
         const wasStruck = grant.isStruck;
-        // Whoever dies in between has not given it back.
+        // Counts as affected by a fault meanwhile: a process that dies now has not given its place
+        // back.
         grant.isStruck = true;
         return pace.end(key, zone, token, end).then(() => {
           grant.isStruck = wasStruck || by.isStruck;
@@ -61,7 +66,7 @@ export class PaceWatch {
     };
   }
 
-  /** A bot without a fault must have given back what it took. */
+  /** A bot that no fault has affected must have given back every place that it took. */
   checkEnded(by: Process): void {
     const kept = this.unended.filter((grant) => grant.by === by && grant.end === undefined);
     this.unended = this.unended.filter((grant) => grant.by !== by);
@@ -90,7 +95,7 @@ export class PaceWatch {
     if (used > perDay) this.report('pace', `${used} attempts a day at ${key}`);
   }
 
-  /** At the end no place is taken, and no returned place counts. */
+  /** At the end no place may be taken, and no returned place may count. */
   async checkRest(pace: PaceStore, now: number): Promise<void> {
     for (const [key, all] of this.grants) {
       const use = await pace.read(key, 'Asia/Kolkata');

@@ -1,5 +1,5 @@
 /**
- * Users at their dashboards, who act at a planned time or at the worst moment for one of their
+ * Users at their dashboards. They act at a planned time, or at the worst moment for one of their
  * leads.
  */
 import { doDeed } from './deeds.ts';
@@ -28,7 +28,7 @@ export class People {
     else this.do(deed);
   }
 
-  /** A user who waits for a certain moment of one of their leads. */
+  /** Plans that a user acts at a certain moment of one of their leads. */
   interfere(kind: DeedKind, userId: string, id: string): void {
     const waiting = this.interferers.get(kind) ?? [];
     const at = waiting.findIndex(({ user }) => this.world.town[user]?.userId === userId);

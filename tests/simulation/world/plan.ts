@@ -1,4 +1,4 @@
-/** The properties and events of a world, drawn from its seed before it begins. */
+/** The properties and events of a world, drawn from its seed before the world begins. */
 import type { FormDedupe } from '../../../contract/form-dedupe.ts';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { Chance } from './chance.ts';
@@ -11,7 +11,7 @@ export const worldStart = '2026-03-02T10:00:00.000Z';
 export type Temper = 'takes' | 'moody' | 'refuses' | 'hangs' | 'busy' | 'changes';
 
 export interface PlannedForm {
-  /** Forms on the same site have the same name here. */
+  /** The site's name; forms with the same name are on the same site. */
   site: string;
   temper: Temper;
   dedupe?: FormDedupe;
@@ -20,23 +20,23 @@ export interface PlannedForm {
 
 export interface PlannedUser {
   name: string;
-  /** The user's own forms; without one their leads go to the stage's form. */
+  /** The user's own forms; if there are none, the leads go to the stage's form. */
   forms: PlannedForm[];
-  /** Whether a dashboard of the user is open and is compared with the table. */
+  /** Whether the user has an open dashboard, which is compared with the table. */
   watches: boolean;
 }
 
 export interface PlannedLead {
-  /** The lead's number in the world, and its name in a story. */
+  /** The lead's number in the world, which also names it in a story. */
   number: number;
   at: number;
   user: number;
   form: number | undefined;
-  /** Leads of one person have the same number. */
+  /** The person's number; leads of the same person have the same number. */
   person: number;
   hasKey: boolean;
   /**
-   * The number of simultaneous requests for the lead; more than one only with an Idempotency-Key.
+   * The number of simultaneous requests with the lead; more than one only with an Idempotency-Key.
    */
   copies: number;
   allowDuplicate: boolean;
@@ -60,7 +60,7 @@ export interface PlannedDeed {
   at: number;
   user: number;
   kind: DeedKind;
-  /** Chooses one of the existing items. */
+  /** A random number that chooses one of the existing items. */
   pick: number;
 }
 
@@ -77,7 +77,8 @@ export interface WorldPlan {
   /** Whether one user sends most of the leads at once. */
   isFlood: boolean;
   /**
-   * Whether there are no faults except those of users and forms: then waiting times are measured.
+   * Whether only users and forms cause trouble and nothing else fails: then waiting times are
+   * measured.
    */
   isCalm: boolean;
   /** The functions of another version, which run at the same time. */
@@ -93,7 +94,7 @@ export function planWorld(seed: number, leadCount: number): WorldPlan {
   const isCalm = chance.is(0.25);
   const isFlood = chance.is(0.3);
   const users = Array.from({ length: 12 }, (_, number) => aUserOf(number, chance));
-  // One user's trouble, which must not affect the others.
+  // One user's form hangs, which must not affect the other users.
   if (chance.is(0.5)) users[1]!.forms = [{ site: 'slow.example', temper: 'hangs' }];
   const faultRate = isCalm ? 0 : chance.of([0.002, 0.01, 0.03]);
   const leads: PlannedLead[] = [];
@@ -176,7 +177,7 @@ function aLeadOf(
   };
 }
 
-/** A lead of the same person to the same form, at nearly the same moment. */
+/** Another lead of the same person to the same form, at nearly the same time. */
 function aTwinOf(before: PlannedLead, chance: Chance): PlannedLead {
   return {
     ...before,

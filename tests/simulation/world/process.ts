@@ -1,5 +1,5 @@
 /**
- * An instance of a function and its access to the cloud: every call goes through it and gets its
+ * An instance of a function, and its access to the cloud: every call goes through it and gets its
  * latency and its fault. A killed process never gets an answer.
  */
 import { asError } from '../../../contract/errors.ts';
@@ -11,7 +11,7 @@ export interface Seam {
   clock: VirtualClock;
   faults: Faults;
   outages: readonly Outage[];
-  /** Distinguishes the cloud's errors from a bug in the simulation itself. */
+  /** Marks the cloud's errors, to tell them from a bug in the simulation itself. */
   isAnswer: (error: unknown) => boolean;
   broken: (error: unknown) => void;
 }
@@ -20,7 +20,7 @@ const never = new Promise<never>(() => undefined);
 const FASTEST_MS = 2;
 const SPREAD_MS = 12;
 /**
- * One call in so many takes far longer than most, as in every cloud, so that other calls overtake
+ * One call in this many takes far longer than most, as in every cloud, so that other calls overtake
  * it.
  */
 const TAIL_OF = 10;
@@ -51,7 +51,7 @@ export class Process {
   readonly now = (): Date => this.seam.clock.now();
 
   /**
-   * Runs one invocation; a second one begins after its end.
+   * Runs one invocation; the next one starts after its end.
    * @returns undefined if the process was killed, by chance or by its time limit.
    */
   async invoke<Result>(
@@ -82,7 +82,7 @@ export class Process {
     this.onEnd();
   }
 
-  /** Never resolves if the process is killed before. */
+  /** Never resolves if the process is killed first. */
   async wait(milliseconds: number): Promise<void> {
     await this.seam.clock.wait(milliseconds);
     if (!this.isAlive) await never;
@@ -151,7 +151,9 @@ export class Process {
     });
   }
 
-  /** Takes effect and answers at one moment; a process that has died meanwhile gets no answer. */
+  /**
+   * Takes effect and answers at the same time. A process that has died meanwhile gets no answer.
+   */
   private answer<Result>(milliseconds: number, apply: () => Result): Promise<Result> {
     const { clock, isAnswer, broken } = this.seam;
     return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The end of a world: everything open ends, and all data agrees. */
+/** The end of a world: every open lead ends, and all data agrees. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { Faults } from './faults.ts';
 import { createOffice } from './functions.ts';
@@ -7,10 +7,10 @@ import { Process } from './process.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
-/** Everything open has ended after this time. */
+/** Every open lead must have ended after this time. */
 const REST_MS = 8 * 60 * MINUTE_MS;
 
-/** Forms recover and their owners remove all limits; then everything open must end. */
+/** Repairs all forms and removes all their limits; after that every open lead must end. */
 export async function comeToRest(world: World): Promise<void> {
   const { clock, cloud } = world;
   world.isSettling = true;
@@ -23,7 +23,7 @@ export async function comeToRest(world: World): Promise<void> {
   const office = createOffice({ cloud, by, ids: createIds(world.plan.seed, 'end', clock.now) });
   for (const { userId, forms } of world.town) {
     for (const { id } of forms) {
-      // A removed form does not exist any more.
+      // A form that its owner has removed stays removed.
       await office.forms.setState(userId, id, 'live').catch(() => undefined);
       await office.forms.setPace(userId, id, { zone: 'Asia/Kolkata' }).catch(() => undefined);
     }
@@ -31,7 +31,7 @@ export async function comeToRest(world: World): Promise<void> {
   const end = clock.time + REST_MS;
   while (world.watch.open.size > 0 && clock.time < end) {
     await clock.wait(MINUTE_MS);
-    // A page that has changed is accepted as it is.
+    // The owner accepts a changed page as it is now.
     for (const { userId, forms } of world.town) {
       for (const { id } of forms)
         await office.forms.setState(userId, id, 'live').catch(() => undefined);

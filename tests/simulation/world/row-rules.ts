@@ -1,4 +1,4 @@
-/** Rules for every write of a submission's row, whoever makes it. */
+/** Rules that every write of a submission's row must obey, whoever makes it. */
 import {
   isFinal,
   type SubmissionRow,
@@ -7,7 +7,7 @@ import {
 import type { Ledger } from './ledger.ts';
 import type { Report } from './violation.ts';
 
-/** The legal moves, including those by a user's decision. */
+/** The legal moves between states, including those by a user's decision. */
 const moves: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
   processing: ['processing', 'success', 'pending', 'error'],
   pending: ['pending', 'processing', 'error'],
@@ -61,7 +61,7 @@ function checkOwnership(
   const { claimToken, leaseUntil } = before;
   const isTakenOver = claimToken !== undefined && after.claimToken !== claimToken;
   const isRunning = leaseUntil !== undefined && Date.parse(leaseUntil) > now.getTime();
-  // A cancel ends an attempt that has not passed its fence.
+  // A cancel may end an attempt that has not passed its fence.
   const isCancelled = after.failureReason === 'cancelled' && before.fencedAt === undefined;
   const isGivenBack = after.claimToken === undefined && before.fencedAt === undefined;
   if (isTakenOver && isRunning && !isCancelled && !isGivenBack) {

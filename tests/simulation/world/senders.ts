@@ -10,9 +10,9 @@ export interface Answer {
 
 export interface SenderOptions {
   wait: (milliseconds: number) => Promise<void>;
-  /** Sends one request; undefined if there was no answer. */
+  /** Sends one request; undefined if no answer came. */
   post: (lead: PlannedLead, request: string, event: RequestEvent) => Promise<Answer | undefined>;
-  /** The lead's `target`, if it has one. */
+  /** The form that the lead names as its `target`, if it names one. */
   targetOf: (lead: PlannedLead) => string | undefined;
   onAccepted: (lead: PlannedLead, submissionId: string) => void;
 }
@@ -43,8 +43,8 @@ async function sendCopy(lead: PlannedLead, copy: number, options: SenderOptions)
       options.onAccepted(lead, submissionId);
       return;
     }
-    // A refused lead was not accepted. If the outcome is unknown, only the same key makes a repeat
-    // safe.
+    // A 429 was certainly not accepted, so it may be repeated. If the outcome is unknown, a repeat
+    // is safe only with an Idempotency-Key.
     const isRefused = answer?.statusCode === 429;
     if (!isRefused && !(lead.hasKey && (answer?.statusCode ?? 500) >= 500)) return;
     const seconds = Number(answer?.headers?.['Retry-After'] ?? 2 ** tried);
@@ -75,5 +75,5 @@ function eventOf(lead: PlannedLead, target: string | undefined): RequestEvent {
   };
 }
 
-/** The number of the lead that a row belongs to. */
+/** The number of the lead to which a row belongs. */
 export const numberOf = ({ loanAmount }: { loanAmount: number }) => loanAmount - 1000;

@@ -1,5 +1,6 @@
 /**
- * Users with their forms and API keys, made by the product's own stores before any fault begins.
+ * The users with their forms and API keys, made by the product's own stores before any fault
+ * begins.
  */
 import { aRecipe } from '../../functions/builders.ts';
 import { createOffice } from './functions.ts';

@@ -1,4 +1,4 @@
-/** Which version of the code an instance runs, where two versions run at once. */
+/** Which version of the code each instance runs, in worlds with two versions. */
 import { Chance } from './chance.ts';
 import { createBot, createDoor, createReconciler } from './functions.ts';
 import type { WorldPlan } from './plan.ts';
@@ -12,8 +12,8 @@ export interface Version {
 const today: Version = { createDoor, createBot, createReconciler };
 
 /**
- * By turns of the seed: the old webhook with new bots, old bots with the new webhook, or each
- * instance as chance has it, as in the middle of a deployment.
+ * The seed chooses one of three cases: the old webhook with new bots, old bots with the new
+ * webhook, or a random version for each instance, as in the middle of a deployment.
  */
 export function versionOf(
   { beside, seed }: WorldPlan,

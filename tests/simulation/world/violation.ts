@@ -11,5 +11,5 @@ export class Violation extends Error {
   }
 }
 
-/** Ends the run with the first violation. */
+/** Ends the run with its first violation. */
 export type Report = (rule: string, what: string, submissionId?: string) => void;

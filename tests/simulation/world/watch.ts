@@ -1,4 +1,4 @@
-/** Checks every write as it is made, and everything that must happen in time. */
+/** Checks every write when it is made, and everything that must happen within a time. */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import { isHeld, isQueued } from '../../../functions/stores/submissions/open-lanes.ts';
 import type { Change } from '../cloud/memory-table.ts';
@@ -8,19 +8,19 @@ import { checkRowWrite } from './row-rules.ts';
 import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
 
-/** A due row is looked at within this time, whatever else waits, while attempts run. */
+/** While attempts run, every due row is looked at within this time, whatever else waits. */
 const LATEST_LOOK_MS = 75 * 60_000;
-/** An index has received a write within this time. */
+/** Within this time an index has received a write. */
 const INDEX_MS = 10_000;
 /** Leads that arrive faster than the index is updated may exceed the limit of open leads. */
 const BURST_MS = 15_000;
 
-/** The course of one run of the reconciler. */
+/** What happened in one run of the reconciler. */
 export interface Run {
   beganAt: number;
-  /** The run was not affected by a fault and reached its end. */
+  /** True if no fault affected the run and it reached its end. */
   isWhole: boolean;
-  /** The fewest and the most messages that the queue reported to it. */
+  /** The fewest and the most waiting messages that the queue reported during the run. */
   leastWaiting: number;
   mostWaiting: number;
   hadTime: boolean;
@@ -30,11 +30,14 @@ export interface WatchOptions {
   ledger: Ledger;
   report: Report;
   now: () => Date;
-  /** The lead of a row; several rows of one lead are an error if it has an Idempotency-Key. */
+  /** The lead of a row. If it has an Idempotency-Key, several rows of one lead are an error. */
   leadOf: (row: SubmissionRow) => { number: number; hasKey: boolean };
   /** The number of leads that processes may have admitted without a check. */
   admittedBlindly: () => number;
-  /** Leads that processes hold leased, used or not: a count of open rows does not know of them. */
+  /**
+   * The number of leads that processes have leased, used or not; a count of open rows does not
+   * include them.
+   */
   leased: () => number;
 }
 
@@ -74,7 +77,7 @@ export class Watch {
     this.sentAt.set(id, this.options.now().getTime());
   }
 
-  /** A function that can move the row on has looked at it. */
+  /** Called when a function that can move the row on has looked at it. */
   onLook(id: string): void {
     if (this.open.has(id)) this.open.set(id, this.options.now().getTime());
   }
@@ -106,9 +109,12 @@ export class Watch {
     }
   }
 
-  /** Dead attempts come first; rows that need a message only while the queue has room. */
+  /**
+   * Whether the reconciler must have reached the row: dead attempts always come first, and rows
+   * that need a message come only while the queue has room.
+   */
   private isReached(row: SubmissionRow, { hadTime, leastWaiting, mostWaiting }: Run): boolean {
-    // A dead attempt whose message was sent again is in the lane of those that have one.
+    // A dead attempt whose message was sent again counts as queued.
     if (row.leaseUntil !== undefined && !isQueued(row)) return true;
     if (!hadTime) return false;
     return isQueued(row) ? mostWaiting === 0 : leastWaiting < 1000 && mostWaiting < 1000;
@@ -142,7 +148,10 @@ export class Watch {
     if (!before) this.checkAllowance(after, openNow);
   }
 
-  /** Only the claimer ends an attempt, unless the attempt has died or has not passed its fence. */
+  /**
+   * Only the process that claimed an attempt ends it, unless it has died or has not passed its
+   * fence.
+   */
   private checkClaim(
     before: SubmissionRow | undefined,
     after: SubmissionRow | undefined,
@@ -178,7 +187,8 @@ export class Watch {
   }
 
   /**
-   * A person who is accepted only once has no other lead that is open, went in or may have gone in.
+   * At a form that accepts each person once, no other lead of the person may be open, have gone in,
+   * or possibly have gone in.
    */
   private checkPerson(row: SubmissionRow): void {
     const { fingerprint, id } = row;

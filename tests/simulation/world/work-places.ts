@@ -1,7 +1,4 @@
-/**
- * The places where functions run: instances of the webhook and the bot, and the reconciler's
- * schedule.
- */
+/** Where functions run: instances of the webhook and the bot, and the reconciler's schedule. */
 import { isFinal } from '../../../contract/submission.ts';
 import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';
@@ -18,11 +15,11 @@ const RECONCILER_SECONDS = 50;
 const RECONCILER_WORKS_MS = 38_000;
 const MINUTE_MS = 60_000;
 const MOST_DELIVERIES = 20;
-/** The requests or leads that a process admits without a check, within five seconds. */
+/** The number of requests or leads that a process admits without a check within five seconds. */
 const ADMITTED_BLINDLY = 25;
-/** A lead that nothing of its own holds up has ended by then, whatever others do. */
+/** A lead whose own form and user cause no delay must have ended by then, whatever others do. */
 const LONGEST_WAIT_MS = 120_000;
-/** SQS updates its message counts late. */
+/** SQS updates its message counts only this often. */
 const COUNTED_EVERY_MS = 20_000;
 
 interface Instance<Work> {
@@ -35,7 +32,7 @@ type Bot = ReturnType<Version['createBot']>;
 
 export class WorkPlaces {
   attempts = 0;
-  /** Instances of the webhook that there were. */
+  /** The number of webhook instances that have existed. */
   doors = 0;
   private readonly world: World;
   private readonly idleDoors: Instance<Door>[] = [];
@@ -73,12 +70,12 @@ export class WorkPlaces {
       .invoke(label, WEBHOOK_SECONDS, () => door.work(keyValue, event))
       .catch((error: unknown) => ({ result: { statusCode: 500, body: String(error) } }));
     if (door.by.isAlive) this.idleDoors.push(door);
-    // The latency of the gateway's answer.
+    // The latency of API Gateway's answer.
     await world.clock.wait(5);
     return answered?.result;
   }
 
-  /** Like the event source, passes a message to each free bot. */
+  /** Passes a message to each free bot, like Lambda's event source. */
   pump(): void {
     const { clock } = this.world;
     if (this.isPumping) return;
@@ -97,7 +94,7 @@ export class WorkPlaces {
     return this.counted.waiting;
   }
 
-  /** The longest wait in a calm world, of leads that no user's action delayed. */
+  /** The longest wait in a calm world, among leads that no user's action delayed. */
   longestWaitMs(): number {
     return Math.max(0, ...this.waits);
   }
@@ -138,7 +135,7 @@ export class WorkPlaces {
     const done = await bot.by.invoke(label, attemptLimits.botTimeoutSeconds, () =>
       bot.work(record),
     );
-    // The event source's own acknowledgement, which may be lost.
+    // The event source's own acknowledgement of a message, which may be lost.
     const isLost = !world.plan.isCalm && new Chance(world.plan.seed, `ack ${label}`).is(0.01);
     if (done?.result && !isLost) world.cloud.queue.remove(message.receiptHandle);
     world.paceWatch.checkEnded(bot.by);
@@ -198,7 +195,7 @@ export class WorkPlaces {
   }
 
   /**
-   * No form uses more than its share of the bots; an attempt that could not ask for a place does
+   * No form may use more than its share of the bots. An attempt that could not ask for a place does
    * not count.
    */
   private enter({ target }: AttemptWork, by: Process): () => void {

@@ -28,14 +28,16 @@ import { Watch } from './watch.ts';
 import { WorkPlaces } from './work-places.ts';
 
 const INDEX_LAG_MS = 3000;
-/** By one instance of the webhook at once: a twelfth of the open leads that a user may have. */
+/**
+ * How many leads one webhook instance leases at once: a twelfth of the user's limit of open leads.
+ */
 const LEADS_LEASED = Math.floor(userLimits.openLeads / 12);
 const MINUTE_MS = 60_000;
 /** After this time no leads arrive and users do nothing. */
 const COURSE_MS = 65 * MINUTE_MS;
 
 export interface WorldOptions {
-  /** The remaining leads of the plan, when a story is shortened. */
+  /** The only leads to send, when a story is shortened. */
   leads?: ReadonlySet<number>;
   deeds?: ReadonlySet<number>;
   faults?: ReadonlySet<string>;
@@ -49,10 +51,7 @@ export interface WorldReport {
   submits: number;
   attempts: number;
   calls: number;
-  /**
-   * The longest time from acceptance to end in a calm world, of leads to forms without trouble of
-   * their own.
-   */
+  /** The longest time from acceptance to end in a calm world, of leads to forms without trouble. */
   longestWaitMs: number;
   oldestLookMs: number;
   deadLetters: number;
