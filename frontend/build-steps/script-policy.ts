@@ -29,8 +29,8 @@ export function scriptPolicy(html: string): string {
 }
 
 /**
- * The page with its policy as the first element of its head, before any script.
- * @throws {Error} if the page has no head.
+ * Adds the policy to the page, as the first element of its head and before any script. @throws
+ * {Error} if the page has no head.
  */
 export function addScriptPolicy(html: string): string {
   const document = parse(html, { sourceCodeLocationInfo: true });

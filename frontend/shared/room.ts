@@ -5,5 +5,5 @@
 
 // @ts-expect-error: this code runs in browsers, so Node's globals do not exist
 export type NoProcess = typeof process;
-// @ts-expect-error: nor do Node's modules
+// @ts-expect-error: Node's modules do not exist here either
 export type { PathLike } from 'node:fs';

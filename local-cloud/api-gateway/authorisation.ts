@@ -107,7 +107,7 @@ function fits(pattern: string, value: string): boolean {
   return new RegExp(`^${source}$`, 's').test(value);
 }
 
-/** API Gateway passes every context value on as a string. */
+/** API Gateway passes each value of the authoriser's context to the function as a string. */
 function contextOf({ principalId, context }: PolicyAnswer): AuthoriserContext {
   const strings = Object.entries(context ?? {}).map(
     ([name, value]) => [name, String(value)] as const,

@@ -87,7 +87,10 @@ export async function benchSpeed([count = '50']: readonly string[]): Promise<voi
   }
 }
 
-/** The package's own program, arguments and graphics. Its font settings work only in /tmp. */
+/**
+ * The naive script's browser: the package's own Chromium, arguments and graphics. The package's
+ * font settings work only in /tmp.
+ */
 async function unpackAsPackaged(folder: string): Promise<LaunchOptions> {
   const variables = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   const { default: packaged } = await import('@sparticuz/chromium');

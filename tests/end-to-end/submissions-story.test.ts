@@ -171,7 +171,7 @@ describe('a retry', () => {
   );
 });
 
-describe('a decision', () => {
+describe("the owner's decision", () => {
   test(
     'is made beside the screenshot and undone in the story',
     async () => {
@@ -208,7 +208,7 @@ describe('a decision', () => {
   );
 });
 
-describe('single keys', () => {
+describe('single-key shortcuts', () => {
   test(
     'move through the table, retry after asking, can be disabled',
     async () => {

@@ -20,7 +20,7 @@ import {
 /** No process on this machine listens on port 9. */
 const NO_FORM = 'http://127.0.0.1:9/form';
 
-/** Every 27th row is invalid. `pages`: the numbers of loaded rows before the last page. */
+/** Every 27th row is invalid. `pages`: how many rows are loaded after each page but the last. */
 const file = { rows: 270, bad: 10, pages: [100, 200] };
 const good = file.rows - file.bad;
 

@@ -8,7 +8,8 @@ export interface Metric {
 }
 
 /**
- * The networks that show reels. The brands are invented, and so are the addresses at the networks.
+ * The networks that show reels. The brands are invented, and so are their addresses on these
+ * networks.
  */
 export const reelHosts = {
   'instagram.example': 'Instagram',

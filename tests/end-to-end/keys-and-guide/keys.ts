@@ -60,7 +60,7 @@ export function testKeys(suite: KeysSuite): void {
   );
 
   test(
-    'is no longer offered once its deletion begins',
+    'disappears from the test card once its deletion begins',
     async () => {
       const { page, stage } = suite;
       let release = () => {};

@@ -145,7 +145,7 @@ describe('a distribution', () => {
     expect(headers.get('content-encoding')).toBeNull();
   });
 
-  test('answers 304 to its own entity tag', async () => {
+  test('answers 304 if the viewer already has the file', async () => {
     const url = `${await site()}/about`;
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     const again = await fetch(url, { headers: { 'if-none-match': etag } });
