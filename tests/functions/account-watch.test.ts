@@ -1,6 +1,6 @@
 /**
- * The account watch, which follows changes made in the user pool itself, and the operator's
- * command; against the emulated user pool.
+ * The account watch, which copies changes from the user pool, and the operator's command; both
+ * against the emulated user pool.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { canaryOwner } from '../../contract/canary.ts';
@@ -79,7 +79,7 @@ const signUpInput = (email: string) => ({
   ],
 });
 
-/** Signed up, with a key. @returns the user's id and address. */
+/** Creates a user who has signed up and has an API key. @returns the user's id and address. */
 async function aUserOfThePool() {
   const email = `asha.${anId()}@mail.example`;
   await emulator.call('SignUp', signUpInput(email));
@@ -108,7 +108,7 @@ describe('a user who does not confirm the address', () => {
     expect((await asking.call('ConfirmSignUp', code)).status).toBe(200);
     const after = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
     expect(await look({ pool: own, now: after(23) })).toMatchObject({ unconfirmed: 0 });
-    // A listing that does not show the confirmation yet removes nobody.
+    // A user listing that lags behind a confirmation must not remove the user.
     const late = {
       ...own,
       unconfirmedSince: async function* () {
@@ -125,8 +125,8 @@ describe('a user who does not confirm the address', () => {
   });
 });
 
-describe('a look at the pool', () => {
-  test('closes and opens accounts as an operator did there', async () => {
+describe('a run of the account watch', () => {
+  test('disables and enables accounts as the user pool does', async () => {
     const { userId } = await aUserOfThePool();
     await look();
     expect(await accounts.read(userId)).toBeUndefined();
@@ -143,7 +143,7 @@ describe('a look at the pool', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test("closes a key owner's account that the pool lost", async () => {
+  test('disables the account of a key owner missing from the pool', async () => {
     const { userId } = await aUserOfThePool();
     const other = await aUserOfThePool();
     await pool.remove(userId);
@@ -153,7 +153,7 @@ describe('a look at the pool', () => {
     expect(await look()).toMatchObject({ missing: 0, enabled: 0 });
   });
 
-  test('never closes the canary, which has keys and no user', async () => {
+  test('never disables the canary, which has keys but no user', async () => {
     await makeCanaryKey({
       ...{ client: db.client, lookupTable: 'apiKeyLookup' },
       ...{ newId: anId, now: clock.now },
@@ -162,7 +162,7 @@ describe('a look at the pool', () => {
     expect(await accounts.read(canaryOwner)).toBeUndefined();
   });
 
-  test('reopens an account that a wrong answer had closed', async () => {
+  test('enables an account that a wrong pool answer had disabled', async () => {
     const { userId } = await aUserOfThePool();
     const empty = { ...pool, find: () => Promise.resolve(undefined) };
     await look({ pool: empty });
@@ -171,11 +171,11 @@ describe('a look at the pool', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test('leaves an account closed that was disabled meanwhile', async () => {
+  test('keeps an account disabled if that happened during the run', async () => {
     const { userId } = await aUserOfThePool();
     const late = {
       ...pool,
-      // The list was read just before the operator's command.
+      // The run has read its list just before the operator's command.
       disabled: async function* () {
         yield await Promise.resolve([]);
       },
@@ -199,7 +199,7 @@ describe('a look at the pool', () => {
     expect(log.lines.join()).toContain('throttled');
   });
 
-  test('looks up all owners in turns when there are many', async () => {
+  test('checks many owners over several runs', async () => {
     const many = Array.from({ length: 4500 }, (_, index) => `owner-${index}`);
     const asked = new Set<string>();
     const nobody = async function* () {

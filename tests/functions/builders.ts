@@ -1,4 +1,4 @@
-/** Builders of test data, and the clock that a test turns. */
+/** Builders of test data, and a clock that the test moves. */
 import { createHmac } from 'node:crypto';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import type { Lead } from '../../contract/lead.ts';
@@ -54,21 +54,21 @@ export const aRecipe = (changes: Partial<Recipe> = {}): Recipe => ({
   ...changes,
 });
 
-/** For tests that are not about limits. */
+/** Allows everything, for tests that are not about limits. */
 export const noLimits: UserAllowance = {
   takeRequest: () => Promise.resolve(),
   takeLead: () => Promise.resolve(),
   giveLeadBack: () => undefined,
 };
 
-/** For a user without forms. */
+/** The forms of a user who has none. */
 export const noForms: FormsOfLeads = {
   readForm: () => Promise.resolve(undefined),
   findForm: () => Promise.resolve(undefined),
   readSettings: () => Promise.resolve({}),
 };
 
-/** For a user whose forms do not ask about repeated leads. */
+/** The first leads of a user whose forms take repeated leads. */
 export const noFirstLeads: FirstLeads = {
   refuseSecond: () => Promise.reject(new Error('No form of this test takes a person once only')),
   take: () => Promise.reject(new Error('No form of this test takes a person once only')),
@@ -109,5 +109,5 @@ export function aClock(start = '2026-03-01T10:00:00.000Z'): Clock {
   };
 }
 
-/** No user's account is closed and no session was ended. */
+/** An accounts store in which no account is closed and no session was ended. */
 export const noAccount = (): Promise<undefined> => Promise.resolve(undefined);

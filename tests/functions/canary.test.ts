@@ -1,6 +1,6 @@
 /**
  * The canary's round trip through the real authoriser, webhook and bot, in this process; only the
- * browser is played, and the clock is turned where the canary waits.
+ * browser is simulated, and the test moves the clock while the canary waits.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
@@ -119,7 +119,7 @@ test('a round trip that succeeds is measured', async () => {
   ]);
 });
 
-test('its lead counts for nobody and is kept a day', async () => {
+test('a canary lead counts in no statistics and expires after a day', async () => {
   const { submissionId } = await roundTrip();
   expect(ends).toMatchObject([{ outcome: 'success', canary: true }]);
   const endsAt = (await rowOf(submissionId))?.expiresAt ?? 0;
@@ -138,14 +138,14 @@ test('a slow round trip is measured with its duration', async () => {
   expect(seconds).toBeGreaterThan(10);
 });
 
-test('a lead that the form refuses is a failure', async () => {
+test('a canary lead that the form refuses is a failure', async () => {
   room.temper.outcome = 'captcha';
   const report = await roundTrip();
   expect(report).toMatchObject({ outcome: 'failed', why: 'The lead ended as captcha.' });
   expect(measured(report)).toEqual([['CanaryFailed', 1]]);
 });
 
-test('a lead that nobody takes is cancelled when it is late', async () => {
+test('a canary lead that no bot takes is cancelled', async () => {
   botWorks = false;
   const report = await roundTrip();
   expect(report).toMatchObject({
@@ -157,7 +157,7 @@ test('a lead that nobody takes is cancelled when it is late', async () => {
   expect(await rowOf(report.submissionId)).toMatchObject({ failureReason: 'cancelled' });
 });
 
-test('a key that is refused is a failure', async () => {
+test('a refused canary key is a failure', async () => {
   const report = await roundTrip('fak_unknown');
   expect(report).toEqual({
     outcome: 'failed',
@@ -166,7 +166,7 @@ test('a key that is refused is a failure', async () => {
   });
 });
 
-test('its failures open no breaker for users', async () => {
+test('failed canary leads open no breaker for users', async () => {
   room.temper.toUser.set(canaryOwner, 'target_unreachable');
   for (let lead = 1; lead <= 5; lead += 1) {
     await room.deliver(await room.aMessage(1, canaryOwner));
@@ -177,7 +177,7 @@ test('its failures open no breaker for users', async () => {
   expect(await room.rowOf(message)).toMatchObject({ status: 'success' });
 });
 
-test('each key ends within minutes and is stored as a hash', async () => {
+test('each canary key expires within minutes and is stored hashed', async () => {
   const [key, other] = [await makeKey(), await makeKey()];
   expect(key).toMatch(/^fak_[A-Za-z0-9]{40}$/);
   expect(other).not.toBe(key);

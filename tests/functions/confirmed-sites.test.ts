@@ -1,4 +1,7 @@
-/** Saving a recipe and setting a form live need its owner's word for every site that gets leads. */
+/**
+ * A recipe can be saved, and a form set live, only if the owner has confirmed every site that gets
+ * leads.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { DashboardDependencies } from '../../functions/dashboard-api/dashboard-api.ts';
 import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
@@ -57,14 +60,14 @@ test("a form's own site needs no other confirmation, with or without www", async
 test.each([
   ['its entries are sent to', { origin: 'https://www.lender.example', sendsTo: [crm] }],
   ['it is embedded from', { origin: crm }],
-])('a recipe is refused without the site that %s', async (_, found) => {
+])('a recipe needs a confirmation of the site that %s', async (_, found) => {
   const id = await rehearse(found);
   expect((await save(null, [], id)).error).toEqual(refused(crm));
   expect((await save(null, [])).error).toEqual(refused(crm));
   expect((await save(null, [crm], id)).data).toMatchObject({ state: 'live' });
 });
 
-test('a form resumes only with the sites that it sends to now', async () => {
+test('a form resumes only with its current sites confirmed', async () => {
   await rehearse({ origin: 'https://lender.example' });
   await save(null, []);
   await save(1, [crm]);

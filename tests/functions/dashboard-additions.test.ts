@@ -58,7 +58,7 @@ async function aRefused(): Promise<string> {
 describe('an API key', () => {
   const expiresAt = '2026-03-01T16:00:00+05:30';
 
-  test('can get a name and an expiry, and lose it', async () => {
+  test('can be renamed, and its expiry set and removed', async () => {
     const { data: key } = await ask('createApiKey', {
       ...{ keyName: 'mine', keyValue: aKeyValue(), expiresAt },
     });
@@ -206,7 +206,7 @@ describe('an edited Retry', () => {
     expect(await submissions.get(userId, id)).toEqual(before);
   });
 
-  test('wins over a simultaneous one, with all its values', async () => {
+  test('is stored completely even if two are sent at once', async () => {
     const id = await aRefused();
     const leads = [aLead({ name: 'One', city: 'Pune' }), aLead({ name: 'Two', city: 'Delhi' })];
     const answers = await Promise.all(leads.map((lead) => retry(id, lead)));
@@ -291,7 +291,7 @@ describe('search and statistics', () => {
   });
 
   test.each(['x'.repeat(3000), '\ud83d', Buffer.from('x'.repeat(36)).toString('base64url')])(
-    'a token that the service did not issue is refused',
+    'a page token that the service did not issue is refused',
     async (nextToken) => {
       for (const field of ['listSubmissions', 'submissionStats'] as const) {
         const { error } = await ask(field, { from, to, nextToken });

@@ -133,7 +133,7 @@ describe('submissions', () => {
     },
   );
 
-  test('run again by Retry, only once', async () => {
+  test('are opened by a Retry only once', async () => {
     const id = await aFailure();
     const { data } = await ask('retrySubmission', { id });
     expect(data).toMatchObject({ id, status: 'processing', failureReason: null });
@@ -145,7 +145,7 @@ describe('submissions', () => {
     expect(await queue.receive()).toEqual([]);
   });
 
-  test('run again although the queue is down', async () => {
+  test('are opened by a Retry although the queue is down', async () => {
     const id = await aFailure();
     leadQueue = { send: () => Promise.reject(new Error('no queue')) };
     const { data } = await ask('retrySubmission', { id });

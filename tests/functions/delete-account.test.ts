@@ -101,7 +101,7 @@ test('deleting an account deletes only its own target forms', async () => {
   expect(await targetForms.list(kept.userId)).toEqual([kept]);
 });
 
-test('the address can sign up again and owns nothing', async () => {
+test('the e-mail address can sign up again and owns nothing', async () => {
   const keyValue = await aKey();
   const before = userId();
   await ask('deleteAccount', { email });
@@ -136,7 +136,7 @@ test('repeating an interrupted deletion completes it', async () => {
   expect(await refusalOf(enter(email))).toContain('NotAuthorizedException');
 });
 
-test('a revoked session deletes nothing', async () => {
+test('a caller with a revoked session deletes nothing', async () => {
   const keyValue = await aKey();
   await pool.call('GlobalSignOut', { AccessToken: accessToken });
   expect((await ask('deleteAccount', { email })).error?.type).toBe('SessionEnded');

@@ -1,4 +1,4 @@
-/** Who gets which e-mail and how often, on a clock that the test turns. */
+/** Which users get which e-mail and how often, on a clock that the test controls. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DigestRow } from '../../contract/follow-ups.ts';
 import { nextStep, type News } from '../../functions/digest/digest-rules.ts';
@@ -150,7 +150,7 @@ describe('a run of the digest', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('that dies before the e-mail does not repeat endlessly', async () => {
+  test('that dies before the e-mail is not repeated endlessly', async () => {
     news.set(userId, stopped);
     await asking.now(userId);
     const died = () => Promise.reject(new Error('died'));
@@ -191,7 +191,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 5 });
   });
 
-  test('skips users who unsubscribed, closed or have no address', async () => {
+  test('skips users who unsubscribed, left or have no address', async () => {
     const [off, disabled, unknown, deleted] = [aUser(), aUser(), aUser(), aUser()];
     for (const user of [off, disabled, unknown, deleted]) {
       news.set(user, stopped);
@@ -216,7 +216,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('keeps a request that arrives during its look-up', async () => {
+  test('keeps a request that arrives while it reads the user', async () => {
     await asking.now(userId);
     const readNews = async () => {
       clock.turn(1);

@@ -64,7 +64,7 @@ test('A running attempt gets "go" once', async () => {
   expect(await ask(own())).toEqual(stop);
 });
 
-test('A refused site is named, and the token stays valid', async () => {
+test('the answer names a refused site; the token stays valid', async () => {
   const { client } = database;
   const decisions = createOriginDecisions({ client, table: 'origins', now: () => new Date() });
   const [form, blocked] = ['https://lender.example', 'https://www.annoyed.example'];
@@ -76,7 +76,7 @@ test('A refused site is named, and the token stays valid', async () => {
   expect(await about([form])).toEqual({ ...stop, body: '{"go":true}' });
 });
 
-describe('the same "stop" answers', () => {
+describe('the same "stop" is the answer to', () => {
   test.each<[string, () => string | null]>([
     ['a made-up secret', () => body({ secret: 'x'.repeat(43) })],
     ['another row', () => body({ id: anId() })],
@@ -98,7 +98,7 @@ describe('the same "stop" answers', () => {
   });
 });
 
-test('A failing table means stop, and no log has tokens', async () => {
+test('a failing table means stop, and no token is logged', async () => {
   const token = own();
   await database.stop();
   expect(await ask(token)).toMatchObject({ statusCode: 500, body: '{"go":false}' });

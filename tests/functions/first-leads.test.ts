@@ -1,4 +1,6 @@
-/** Which lead stands for a person when leads are retried, corrected, decided on or long deleted. */
+/**
+ * Which lead is its person's first lead when leads are retried, corrected, decided on or deleted.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DuplicateLead } from '../../contract/errors.ts';
 import type { FormDedupe } from '../../contract/form-dedupe.ts';
@@ -85,14 +87,14 @@ const retry = (id: string, args: object = {}) =>
   });
 
 describe('a Retry', () => {
-  test('makes the lead stand for its person again', async () => {
+  test("makes the lead its person's first lead again", async () => {
     const first = await send();
     await fail(first);
     expect((await retry(first)).data).toMatchObject({ status: 'processing' });
     expect(await send()).toBe(`?${first}`);
   });
 
-  test('is refused where a newer lead stands, with the reason', async () => {
+  test('is refused with a reason if a newer first lead exists', async () => {
     const first = await send();
     await fail(first);
     const second = await send();
@@ -114,7 +116,7 @@ describe('a Retry', () => {
     expect((await submissions.get(userId, id))?.fingerprint).toBeUndefined();
   });
 
-  test('of an allowed duplicate stands where none stands', async () => {
+  test('of an allowed duplicate makes it first if none exists', async () => {
     const id = await sendAllowed();
     await fail(id);
     await fail(await send());
@@ -122,7 +124,7 @@ describe('a Retry', () => {
     expect(await send()).toBe(`?${id}`);
   });
 
-  test('of an allowed duplicate leaves another lead its place', async () => {
+  test('of an allowed duplicate does not replace the first lead', async () => {
     const id = await sendAllowed();
     await fail(id);
     const second = await send();
@@ -150,7 +152,7 @@ describe('a Retry', () => {
     expect(await send()).toBe(`?${first}`);
   });
 
-  test.each([0, 1, 2, 3])('and a simultaneous new lead become one, round %s', async () => {
+  test.each([0, 1, 2, 3])('or a simultaneous new lead wins, never both, round %s', async () => {
     const first = await send();
     await fail(first);
     const [retried, second] = await Promise.all([
@@ -164,7 +166,7 @@ describe('a Retry', () => {
     expect(retried.data === undefined).toBe(open[0]?.id === second);
   });
 
-  test('that dies before its row is written frees the person', async () => {
+  test('that dies before its write lets another lead be first', async () => {
     const first = await send();
     await fail(first);
     const { submissions: alive } = dashboard;
@@ -181,7 +183,7 @@ describe('a Retry', () => {
 });
 
 describe('a correction', () => {
-  test('moves the lead to the new person, frees the old', async () => {
+  test('makes the lead first for the new person only', async () => {
     const first = await send();
     await fail(first);
     const lead = aLead(otherPhone);
@@ -199,7 +201,7 @@ describe('a correction', () => {
     expect(await submissions.get(userId, first)).toMatchObject({ phone: aLead().phone });
   });
 
-  test('of a possibly sent lead keeps the first person known', async () => {
+  test('of a possibly sent lead keeps both persons recognised', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     const row = await submissions.get(userId, first);
@@ -213,7 +215,7 @@ describe('a correction', () => {
 describe('a lead whose row was deleted', () => {
   const gone = (rowLimits.retentionDays + 1) * DAY;
 
-  test('is remembered where it may have arrived', async () => {
+  test('is remembered if the form may have received it', async () => {
     const first = await send();
     await fail(first, { fenced: true });
     await dashboard.noteSent((await submissions.get(userId, first)) ?? { id: '' }, true);
@@ -224,7 +226,7 @@ describe('a lead whose row was deleted', () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('is forgotten where nothing of it was sent', async () => {
+  test('is forgotten if nothing of it was sent', async () => {
     const first = await send();
     await fail(first);
     clock.turn(gone);
@@ -249,7 +251,7 @@ describe('a lead whose row was deleted', () => {
     expect(await send(otherPhone)).not.toContain('?');
   });
 
-  test('is not recorded once another lead stands', async () => {
+  test('is not recorded once another lead is first', async () => {
     const first = await send();
     await fail(first);
     const row = await submissions.get(userId, first);

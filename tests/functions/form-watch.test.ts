@@ -169,7 +169,7 @@ describe('the form watch', () => {
     expect(sent).toMatchObject([{ formId: id }]);
   });
 
-  test('fails a rehearsal that the queue does not take', async () => {
+  test('marks a rehearsal as failed if the queue refuses it', async () => {
     const { id, userId } = await aUsedForm();
     await untilDue();
     const send = () => Promise.reject(new Error('no queue'));
@@ -180,7 +180,7 @@ describe('the form watch', () => {
   });
 });
 
-describe('the daily turns of forms', () => {
+describe('the daily times of rehearsals', () => {
   test('spread 1,000 forms over the day', () => {
     const ids = Array.from({ length: 1000 }, () => anId());
     const hours = new Map<number, number>();
@@ -192,7 +192,7 @@ describe('the daily turns of forms', () => {
     expect(Math.max(...hours.values())).toBeLessThan(90);
   });
 
-  test('come at the same time each day', () => {
+  test('are the same each day', () => {
     const id = anId();
     const first = nextTurn(id, new Date('2028-02-28T23:59:59.999Z'));
     const second = nextTurn(id, first);

@@ -66,7 +66,7 @@ const run = (changes: Partial<Reconciliation> = {}) =>
   });
 
 describe('held rows', () => {
-  test('cost one look-up a form and run, whatever their number', async () => {
+  test('cost one look-up per form and run, even if many', async () => {
     begin(createMemoryTables({ definitions: tableDefinitions }).client);
     const [form, other] = [anId(), anId()];
     for (let count = 0; count < 5000; count += 1) await aHeldRow(form, 'large');
@@ -135,7 +135,7 @@ describe('held rows', () => {
     }
   });
 
-  test('wait for their form only, if its look-up fails', async () => {
+  test('of one form wait if the look-up of that form fails', async () => {
     const [broken, { id, formId }] = [
       await aHeldRow(anId(), aUser()),
       await aHeldRow(anId(), aUser()),

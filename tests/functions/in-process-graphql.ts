@@ -41,7 +41,7 @@ export function inProcessGraphql(dependencies: DashboardDependencies): InProcess
   const dashboardApi = createDashboardApi(dependencies);
   const receipts = receiptsOf(dependencies);
   const invoke = async (arn: string, event: unknown) => {
-    // As it crosses Lambda's door.
+    // Copies the value through JSON, as a call of Lambda does.
     const sent = asJson(event);
     const isReceipt = arn === 'receipts';
     const answer = isReceipt ? receipts(sent as FieldEvent) : dashboardApi(sent, {} as Context);

@@ -1,5 +1,5 @@
 /**
- * A DynamoDB client that runs something else before its updates, to test races in a chosen order.
+ * A DynamoDB client that runs a given function before its updates, to test races in a chosen order.
  */
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 

@@ -166,7 +166,7 @@ test('expired rows are not published', async () => {
   expect(received.map(({ submission }) => submission.id)).toEqual([kept.id]);
 });
 
-test('a removed row is published by its key, accounts never', async () => {
+test('removed rows are published by their key, removed accounts never', async () => {
   const { id, userId } = aRow();
   const account = { eventName: 'REMOVE' as const, dynamodb: { SequenceNumber: '1', Keys: {} } };
   await run([aRecord(aRow({ id, userId }), 'REMOVE'), account]);
@@ -221,7 +221,7 @@ const end = (accounts: AccountRow[]) =>
   );
 
 describe('ended sessions', () => {
-  test('lose the subscriptions that began before their end', async () => {
+  test('end the subscriptions that began before', async () => {
     const at = clock.now().toISOString();
     const result = await end([
       { userId: 'a', notBefore: 1000 },
@@ -242,7 +242,7 @@ describe('ended sessions', () => {
     );
   });
 
-  test('that could not be ended are tried again', async () => {
+  test('whose subscriptions could not be ended are tried again', async () => {
     reply = ({ body }) => ({ status: body.includes('"b"') ? 500 : 200, body: '{"data":{}}' });
     const accounts = ['a', 'b'].map((userId) => ({ userId, notBefore: 1000 }));
     expect(await end(accounts)).toEqual({ batchItemFailures: [{ itemIdentifier: 'b' }] });

@@ -20,14 +20,14 @@ interface Course {
   seconds: number;
   leadsASecond: number;
   attemptsASecond: number;
-  /** One message in so many is lost, and one attempt in so many dies after its fence. */
+  /** Of this many messages one is lost; of this many attempts one dies after its fence. */
   oneOf: number;
   /** Whether a busy user's messages wait while other users' younger ones are taken. */
   isFair: boolean;
 }
 const RECONCILER_SECONDS = 60;
 const LEASE_SECONDS = 120;
-/** A message counts as lost once messages that are so much younger are taken. */
+/** A message counts as lost once messages that were sent this much later are taken. */
 const FIRST_LOOK_SECONDS = 120;
 /**
  * A fifth of what a run can process on Lambda (about 25 ms a row, 25 rows at once, for 38 s), as
@@ -131,7 +131,7 @@ class Flood {
     }
   }
 
-  /** @returns whether the message was worth an attempt. */
+  /** @returns whether the message led to an attempt. */
   private async take({ userId, submissionId: id, sentAt }: Message): Promise<boolean> {
     this.inQueue.set(id, (this.inQueue.get(id) ?? 1) - 1);
     for (const one of this.lost.values()) {

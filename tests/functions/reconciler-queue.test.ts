@@ -1,4 +1,4 @@
-/** The reconciler beside a long queue: which rows it postpones and which it never does. */
+/** Which rows the reconciler postpones while the queue is long, and which it never postpones. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { reconcile, type Reconciliation } from '../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../functions/stores/submissions/submission-fence.ts';
@@ -79,7 +79,7 @@ describe('a row whose message is in the queue', () => {
     expect(sent).not.toContain(id);
   });
 
-  test('of another form of its user is measured separately', async () => {
+  test("is compared with its own form's messages only", async () => {
     const userId = aUser();
     const form = { formId: anId(), fields: {} };
     const id = anId();
@@ -124,7 +124,7 @@ describe('a row whose message is in the queue', () => {
     expect(sent).toHaveLength(times);
   });
 
-  test('is not measured by a dead attempt', async () => {
+  test("is not compared with a dead attempt's message", async () => {
     await aRow();
     await aRunning(inSeconds(120));
     clock.turn(120);
@@ -133,7 +133,7 @@ describe('a row whose message is in the queue', () => {
   });
 });
 
-describe('beside a long queue', () => {
+describe('while the queue is long', () => {
   test('a dead attempt is closed or sent again', async () => {
     const fenced = await aRunning();
     await submissions.fence(fencePassOf(fenced));
@@ -173,7 +173,7 @@ describe('many postponed rows', () => {
     ...Array.from({ length: 1500 }, () => ({ userId: 'large', id: anId() })),
     { userId: 'small', id: anId() },
   ];
-  /** Serves the index and the rows without writing them all. */
+  /** Simulates reads of the index and the rows, so that not all must be written. */
   const listed = (): Partial<Reconciliation> => ({
     submissions: {
       ...submissions,

@@ -60,7 +60,7 @@ test('an unclaimed row is resent at growing intervals', async () => {
   }
 });
 
-test('a valid lease is left alone, an expired one resent', async () => {
+test('rows with a valid lease stay, expired ones are resent', async () => {
   await claim();
   clock.turn(119);
   expect(await run()).toMatchObject({ resent: 0 });

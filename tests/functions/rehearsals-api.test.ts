@@ -42,7 +42,7 @@ async function createForm(url: string): Promise<string> {
   return (await ask('createTargetForm', form)).data!.id;
 }
 
-test("a rehearsal's message has ids only, its item the values", async () => {
+test("a rehearsal's message has ids only; its item has the values", async () => {
   const { data } = await ask('rehearseTargetForm', { formId, fields: { pan: 'ABCDE1234F' } });
   expect(data).toMatchObject({ formId, state: 'queued', report: null, pictureUrl: null });
   expect(sent).toEqual([{ userId, formId, rehearsalId: data?.id }]);
@@ -50,7 +50,7 @@ test("a rehearsal's message has ids only, its item the values", async () => {
   expect(row).toMatchObject({ sample: sampleLead, fields: { pan: 'ABCDE1234F' } });
 });
 
-test('only its owner reads it, with a signed picture link', async () => {
+test('only its owner can read a rehearsal and its screenshot', async () => {
   const { data } = await ask('rehearseTargetForm', { formId });
   const id = data!.id;
   const failure = { reason: 'captcha', message: 'The form is guarded by hCaptcha' } as const;
@@ -81,7 +81,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('a second rehearsal of a form is refused meanwhile', async () => {
+test('a second rehearsal of a form is refused during the first', async () => {
   await ask('rehearseTargetForm', { formId });
   expect((await ask('rehearseTargetForm', { formId })).error).toMatchObject({
     type: 'Conflict',

@@ -1,4 +1,4 @@
-/** The check before a new version of the webhook gets traffic, against answers as AWS gives them. */
+/** The check before a new version of the webhook gets traffic, with simulated answers of AWS. */
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Context } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
@@ -81,7 +81,7 @@ const toldWith = (status: string) => [
   ],
 ];
 
-test('a version that takes its lead to the end gets traffic', async () => {
+test('a version whose canary lead succeeds gets traffic', async () => {
   await check();
   expect(events.map(({ httpMethod }) => httpMethod)).toEqual(['POST', 'GET']);
   const authorizer = { userId: 'canary', canary: 'true', expiresAt: '' };

@@ -61,7 +61,7 @@ const send = (changes: object = {}, sub = userId) =>
 const rows = async (owner = userId) =>
   (await dashboard.submissions.list({ userId: owner, limit: 100 })).items;
 
-test('the lead is queued without a key and gets pictured', async () => {
+test('the lead is queued without a key, with a screenshot', async () => {
   const { data } = await send();
   expect(data).toMatchObject({ formId, status: 'processing', keyId: null, attempts: [] });
   const [row, ...others] = await rows();
@@ -108,7 +108,7 @@ test("only the user's own form ids are accepted", async () => {
   expect(taken).toBe(0);
 });
 
-test('a draft takes no lead, a paused form holds it', async () => {
+test('a draft refuses the lead, a paused form holds it', async () => {
   const draft = await aForm({ shortName: 'draft', draft: true });
   expect((await send({ formId: draft })).error).toMatchObject({ type: 'Conflict' });
   await dashboard.targetForms.setState(userId, formId, 'paused');

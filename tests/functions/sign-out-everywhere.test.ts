@@ -86,7 +86,7 @@ describe('sign out everywhere', () => {
     }
   });
 
-  test('admits everybody who signs in after its answer', async () => {
+  test('accepts every sign-in after its answer', async () => {
     await ask('signOutEverywhere', second());
     expect((await ask('listApiKeys', second())).data).toEqual([]);
     expect(await ask('onSubmissionChanged', second())).toEqual({
@@ -123,7 +123,7 @@ describe('sign out everywhere', () => {
     expect(log.lines.join()).not.toContain('the.access.token');
   });
 
-  test('continues where Cognito has revoked the token already', async () => {
+  test('succeeds if Cognito has already revoked the token', async () => {
     reply = { status: 400, body: '{"__type":"NotAuthorizedException"}' };
     const before = second();
     expect(await ask('signOutEverywhere', before)).toEqual({ data: true });

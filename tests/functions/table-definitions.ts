@@ -1,4 +1,4 @@
-/** The product's tables, as defined in the tests' databases. */
+/** The definitions of the product's tables for the tests' databases. */
 import { dueIndexName } from '../../contract/follow-ups.ts';
 import { oldestIndexName, openIndexName } from '../../contract/submission.ts';
 import type { TableDefinition } from '../simulation/cloud/memory-table.ts';

@@ -52,7 +52,7 @@ const save = (formId: string, changes: object = {}) =>
   ask('saveRecipe', { formId, basedOn: null, ...content(changes) });
 const pincode = { name: 'pincode', label: 'Pincode', type: 'text', required: true };
 
-test('a form can be added, mapped, made default and deleted', async () => {
+test('a form can be added, configured, made default and deleted', async () => {
   const { id } = await create();
   const { name, shortName } = loans;
   const nothingYet = { attention: null, recipe: null, recipeVersion: null, newestVersion: null };
@@ -91,7 +91,7 @@ test('a form can be added, mapped, made default and deleted', async () => {
   expect((await ask('getTargetForm', { id })).data).toBeNull();
 });
 
-test('a deleted default stays chosen until another is set', async () => {
+test('a deleted default form stays the default until it is changed', async () => {
   const isGone = async () => (await ask('isDefaultFormGone')).data;
   const { id } = await create();
   await save(id);
@@ -380,7 +380,7 @@ describe('a site that an operator has blocked', () => {
 test.each([
   ['approved', 'This site is not approved yet. Ask the operator of this service to approve it.'],
   ['stage', 'This service fills its own form only, so you cannot add forms of your own.'],
-] as const)('a stage with the policy %s says so', async (policy, message) => {
+] as const)("a refusal names the stage's policy %s", async (policy, message) => {
   const origins = createOriginPolicy({
     client: db.client,
     table: 'origins',

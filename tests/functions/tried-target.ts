@@ -1,4 +1,4 @@
-/** One target, and attempts at it, on a clock that the test turns. */
+/** One target and attempts at it, on a clock that the test controls. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
   createCircuitBreakerStore,
@@ -18,7 +18,7 @@ export function createTriedTarget(client: DynamoDBDocumentClient) {
   const circuitBreaker = storeWith(clock.now);
   const enter = (userId = aUser(), store = circuitBreaker) =>
     store.enter(target, { ...aPass(userId), token: anId(), leaseSeconds: 120 });
-  /** Begins an attempt, which must be let through. */
+  /** Begins an attempt, which the breaker must allow. */
   async function begin(userId?: string): Promise<Pass> {
     const entry = await enter(userId);
     if (entry.kind !== 'go') throw new Error(`It waits until ${entry.until.toISOString()}`);
@@ -39,7 +39,7 @@ export function createTriedTarget(client: DynamoDBDocumentClient) {
     record,
     read,
     view,
-    /** So many leads fail: all of one user, or each of another user. */
+    /** Makes the given number of leads fail: all of one user, or each of another user. */
     async fail(
       times: number,
       outcome: Judgement['outcome'] = 'target_unreachable',

@@ -133,7 +133,7 @@ async function end(id: string, outcome: 'success' | FailureReason, fenced = outc
 }
 
 describe('a second lead of a person', () => {
-  test("is refused with the first lead's id only", async () => {
+  test("is refused, and told the first lead's id only", async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ lead: { name: 'Someone Else', phone: '098765-43210' } });
@@ -154,7 +154,7 @@ describe('a second lead of a person', () => {
   test.each([
     ['has another phone', { lead: { phone: '+91 98765 43211' } }],
     ['goes to a form that takes all', { target: 'other' }],
-  ])('is accepted where it %s', async (_, second) => {
+  ])('is accepted if it %s', async (_, second) => {
     await aForm(byPhone);
     await aForm(undefined, 'other');
     expect((await send()).status).toBe(202);
@@ -255,7 +255,7 @@ describe('the first lead', () => {
     expect((await send()).status).toBe(status);
   });
 
-  test('that was cancelled or did not go in is free', async () => {
+  test('no longer counts if cancelled or not received', async () => {
     await aForm(byPhone);
     const first = await send();
     await submissions.cancel({ userId, id: first.id, retentionDays: 30 });
@@ -267,7 +267,7 @@ describe('the first lead', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test('that was corrected to another person frees the old', async () => {
+  test('no longer counts for the old person after a correction', async () => {
     await aForm(byPhone);
     const first = await send();
     await end(first.id, 'validation_refused');
@@ -352,7 +352,7 @@ describe('allowDuplicate', () => {
 });
 
 describe('a process that dies', () => {
-  test.each([0, 1])('after %s writes frees the person a minute later', async (writes) => {
+  test.each([0, 1])("after %s writes blocks the person's leads one minute only", async (writes) => {
     await aForm(byPhone);
     const client = dyingAfter(db.client, writes);
     expect((await send({ client })).status).toBe(500);
@@ -380,7 +380,7 @@ describe('a process that dies', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test('leaves its place to one late repeat or lead', async () => {
+  test('lets one later repeat or lead be the first', async () => {
     await aForm(byPhone);
     await send({ key: 'k', client: dyingAfter(db.client, 2) });
     clock.turn(61);

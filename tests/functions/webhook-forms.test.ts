@@ -358,7 +358,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('evidence of consent', () => {
-  test('is kept in the row, and belongs to the body', async () => {
+  test("is stored in the row and part of the body's hash", async () => {
     const first = await send({ consent: sampleConsent }, 'k');
     expect(first.row?.consent).toEqual(sampleConsent);
     const again = await send({ consent: { ...sampleConsent, text: ' I agree ' } }, 'k');
@@ -379,7 +379,7 @@ describe('evidence of consent', () => {
     expect(JSON.stringify(json)).not.toMatch(/yesterday|Priya/);
   });
 
-  test('is asked for only by a form that requires it', async () => {
+  test('is required only by forms that are set so', async () => {
     const { id } = await aForm();
     await forms.setRequiresConsent(userId, id, true);
     expect((await send({})).statusCode).toBe(202);
@@ -395,7 +395,7 @@ describe('evidence of consent', () => {
     expect((await send({ target: 'loans' })).statusCode).toBe(202);
   });
 
-  test('is ignored for a key older than forms, in words', async () => {
+  test('is ignored for keys older than forms, with a note', async () => {
     key = { formId: '', takesForms: 'false' };
     const { statusCode, row } = await send({ consent: 'yes' });
     expect(statusCode).toBe(202);

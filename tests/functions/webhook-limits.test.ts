@@ -152,7 +152,7 @@ test('refused and repeated requests use up no lead', async () => {
   expect((await ask({ key: 'b' })).status).toBe(202);
 });
 
-test('a status is available although the day is used up', async () => {
+test('the status can be read although the daily limit is reached', async () => {
   limit({ leadsPerDay: 1 });
   const { submissionId = '' } = await ask();
   expect((await ask()).status).toBe(429);
@@ -178,7 +178,7 @@ test("another user's open leads do not count", async () => {
   for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(202);
 });
 
-test('a Retry takes a lead of the allowance', async () => {
+test('a Retry counts as one lead of the allowance', async () => {
   limit({ leadsPerDay: 2 });
   const { submissionId: id = '' } = await ask();
   const queue = { send: () => Promise.resolve() };

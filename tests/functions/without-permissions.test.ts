@@ -21,7 +21,9 @@ let refusing: Server;
 let asked: number;
 let printed: string[];
 
-/** One refusal for all services: the JSON services read `__type`, the others the status. */
+/**
+ * One refusal that all services understand: the JSON services read `__type`, the others the status.
+ */
 beforeAll(async () => {
   asked = 0;
   refusing = createServer((_request, response) => {
@@ -228,7 +230,7 @@ async function invoke(name: keyof typeof shownBy): Promise<{ shown: string; answ
 
 describe('without permissions', () => {
   test.each(Object.entries(shownBy) as [keyof typeof shownBy, Shown][])(
-    '%s makes it visible as %s',
+    '%s shows its failure as %s',
     async (name, expected) => {
       const { shown, answer } = await invoke(name);
       expect({ shown, answer }).toEqual({ shown: expected, answer });

@@ -19,7 +19,7 @@ const believed = (name: string, fenced: boolean) => {
   return [failure.reason, isRetriable(failure.reason, failure.fenced) ? 'again' : 'final'];
 };
 
-describe('a fenced row', () => {
+describe('an attempt that has passed its fence', () => {
   test.each([
     ['a browser that was lost', 'outcome_unknown', 'final'],
     ['a fence that said stop', 'outcome_unknown', 'final'],
@@ -31,12 +31,12 @@ describe('a fenced row', () => {
   });
 });
 
-describe('a row that is not fenced', () => {
+describe('an attempt that has not passed its fence', () => {
   test.each([
     ['a browser that was lost', 'internal', 'again'],
     ['a fence that said stop', 'internal', 'again'],
     ['a failure before the fence', 'timeout', 'again'],
-    // The attempt had no permission to submit, so it is not repeated, whatever it did.
+    // The attempt claims a submit without permission, so it is not repeated.
     ['a success', 'outcome_unknown', 'final'],
     ['a failure after the fence', 'outcome_unknown', 'final'],
     ['a limit after the fence', 'outcome_unknown', 'final'],

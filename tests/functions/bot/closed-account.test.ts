@@ -41,7 +41,7 @@ test.each(['disable', 'markDeleted'] as const)('after %s no lead is sent', async
   });
 });
 
-test('a lead that waits for its next attempt ends too', async () => {
+test('a lead that waits for its next attempt ends unsent too', async () => {
   const message = await room.aMessage();
   room.temper.outcome = 'target_unreachable';
   await deliver(message);
@@ -53,7 +53,7 @@ test('a lead that waits for its next attempt ends too', async () => {
   expect(room.temper.attempts).toBe(1);
 });
 
-test('a running or possibly sent lead is left alone', async () => {
+test('a running or possibly sent lead is not changed', async () => {
   const { userId, submissionId: id } = await room.aMessage();
   const claim = { userId, id, token: 'a' };
   await room.store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });

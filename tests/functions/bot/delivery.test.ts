@@ -13,11 +13,11 @@ const record = (count: number, body: object = message) => ({
   } as SQSRecordAttributes,
 });
 
-test('a first delivery reports when its message was sent', () => {
+test('the first delivery returns the time when its message was sent', () => {
   expect(deliveryOf(record(1))).toEqual({ ...message, messageSentAt: sentAt });
 });
 
-test('a later delivery reports no sending time', () => {
+test('a later delivery returns no sending time', () => {
   expect(deliveryOf(record(2))).toEqual(message);
 });
 

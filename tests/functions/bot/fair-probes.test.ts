@@ -1,6 +1,6 @@
 /**
- * A target works again, and one user floods it with leads that fail by their own fault. Measures
- * how long another user's one good lead waits, on a clock that the test turns.
+ * A target works again while one user sends many leads with errors of their own. Measures how long
+ * another user's valid lead waits, on a clock that the test controls.
  */
 import { expect, test } from '@jest/globals';
 import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
@@ -12,7 +12,7 @@ import { tableDefinitions } from '../table-definitions.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
 /**
- * Runs in a room of its own, because another room's reconciler would also send this room's rows.
+ * Each test uses tables of its own, because another test's reconciler would also send these rows.
  */
 function inRoomOfItsOwn<Result>(
   use: (room: ReturnType<typeof createWaitingRoom>) => Promise<Result>,
@@ -34,13 +34,16 @@ interface Flood {
   dies?: boolean;
   /** When the good lead arrives, in seconds after the end of the pause. */
   victimAt: number;
-  /** When the reconciler first runs, counted likewise; then it runs every minute. */
+  /**
+   * When the reconciler first runs, in seconds after the end of the pause; then it runs every
+   * minute.
+   */
   reconcilerAt?: number;
-  /** The number of accounts that the flood comes from. */
+  /** The number of accounts that send the flood. */
   accounts?: number;
 }
 
-/** The bots, their queue and the reconciler, run one step at a time. */
+/** Simulates the bots, their queue and the reconciler, one step at a time. */
 function createStreet(room: ReturnType<typeof createWaitingRoom>, flood: Flood) {
   const queue: LeadMessage[] = [];
   const known: LeadMessage[] = [];
@@ -90,7 +93,10 @@ function createStreet(room: ReturnType<typeof createWaitingRoom>, flood: Flood) 
   };
 }
 
-/** @returns how long the good lead waited since it had arrived and the pause was over. */
+/**
+ * @returns how long the good lead waited, counted from its arrival or from the end of the pause,
+ * whichever is later.
+ */
 async function waitIn(room: ReturnType<typeof createWaitingRoom>, flood: Flood): Promise<number> {
   const { fault, victimAt, accounts = 1 } = flood;
   const street = createStreet(room, flood);
@@ -124,7 +130,7 @@ const LEADS = 200;
 const SIMULATION_TIMEOUT_MS = 120_000;
 
 test.each(faults)(
-  'A good lead passes a flood of %s within 3 minutes',
+  'a valid lead passes a flood of %s within 3 minutes',
   async (fault) => {
     for (const arrival of arrivals) {
       const waited = await waitOf({ ...arrival, fault, attemptSeconds: 58 });
@@ -135,7 +141,7 @@ test.each(faults)(
 );
 
 test(
-  'A good lead passes a flood of dying bots within 5 minutes',
+  'a valid lead is sent within 5 minutes despite dying bots',
   async () => {
     for (const arrival of arrivals) {
       const waited = await waitOf({
@@ -151,7 +157,7 @@ test(
 );
 
 test(
-  'A good lead passes a flood of four accounts in its turn',
+  'a valid lead gets its turn beside four flooding accounts',
   async () => {
     const fault = 'no_confirmation';
     const waited = await waitOf({ fault, attemptSeconds: 58, victimAt: 30, accounts: 4 });
@@ -161,7 +167,7 @@ test(
 );
 
 test(
-  'Two hundred leads follow the first success, each once',
+  'two hundred waiting leads are each sent once after a success',
   async () => {
     const { attempts, statuses } = await inRoomOfItsOwn(async (room) => {
       await room.openBreaker();

@@ -1,4 +1,6 @@
-/** The bot's call of the browser function, against a server in place of Lambda's API. */
+/**
+ * The bot's call of the browser function, against a local server that stands in for Lambda's API.
+ */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createInvokeBrowser } from '../../../functions/bot/invoke-browser.ts';
@@ -139,7 +141,7 @@ describe('an unknown end of the call', () => {
     expect(asked).toBe(1);
   });
 
-  test('comes when the time-out is over', async () => {
+  test('is reported after the time-out', async () => {
     answer = () => undefined;
     expect(await invoke(50)).toMatchObject({ kind: 'unknown' });
     expect(asked).toBe(1);

@@ -90,7 +90,7 @@ const done = { kind: 'done' };
 const inFiveMinutes = '2026-03-01T10:05:00.000Z';
 
 describe('a lead of a live form', () => {
-  test('is pictured when it succeeds if its form asks for that', async () => {
+  test('gets a screenshot of its success if the form wants one', async () => {
     const { id } = await aLiveForm();
     await deliver(await aMessage(id));
     await forms.update({ userId, id, pictureSuccess: true });
@@ -151,7 +151,7 @@ describe('a lead of a live form', () => {
     expect(works[1]?.fields).toEqual({ employment: 'Salaried', purpose: 'default' });
   });
 
-  test('of the stage has no form, and reads none', async () => {
+  test("for the stage's form reads no user's form", async () => {
     const message = await room.aMessage();
     await deliver(message);
     expect(works[0]).not.toHaveProperty('target');
@@ -181,7 +181,7 @@ describe('a form that has changed', () => {
     expect(row).not.toHaveProperty('nextAttemptAt');
   });
 
-  test('leaves a lead pending that had failed before', async () => {
+  test('keeps a lead pending that had failed before', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, (work) => fail(room.store, work, aFailure('target_unreachable')));
@@ -206,7 +206,7 @@ describe('a form that has changed', () => {
     expect(await forms.readForm(userId, id)).toMatchObject({ state: 'needs_attention' });
   });
 
-  test('is tried at once with a recipe saved meanwhile', async () => {
+  test('is filled at once with a recipe saved in between', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, async (work) => {
@@ -259,7 +259,7 @@ describe('a form that takes no leads', () => {
     expect(await room.rowOf(message)).toMatchObject({ waitingFor: 'blocked' });
   });
 
-  test('that was deleted ends its leads unsent', async () => {
+  test('ends its leads unsent once it is deleted', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await forms.remove(userId, id);
@@ -272,7 +272,7 @@ describe('a form that takes no leads', () => {
     });
   });
 
-  test('of another user counts as deleted', async () => {
+  test('counts as deleted if it belongs to another user', async () => {
     const { id } = await aLiveForm();
     userId = aUser();
     const message = await aMessage(id);

@@ -1,4 +1,4 @@
-/** A form's limits and working hours, and the leads that meet them. */
+/** What a form's limits and working hours do to its leads. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
@@ -136,7 +136,7 @@ describe('a lead that waits for its form', () => {
   });
 });
 
-describe('a cap', () => {
+describe('a limit of leads a day or month', () => {
   test('also holds a lead that its owner retries', async () => {
     limits.perDay = 1;
     const message = await aMessage();
@@ -203,7 +203,7 @@ describe('a cap', () => {
     expect(await used()).toBe(1);
   });
 
-  test('is not exceeded when its table fails', async () => {
+  test("is not exceeded when its table can't be read", async () => {
     limits.perDay = 5;
     pace.reserve = () => Promise.reject(new Error('no table'));
     const message = await aMessage();
@@ -222,7 +222,8 @@ describe('a form with a limit of attempts at once', () => {
       expect(await deliver(second)).toEqual({ kind: 'done' });
       expect(await room.rowOf(second)).toMatchObject({ waitingFor: 'pace' });
       expect(await room.sentAgain(ids([second]), roomOf)).toHaveLength(1);
-      // It is this lead's turn: its message is delayed until the place is free.
+      // The reconciler has sent this lead's message, so the message is delayed until the place is
+      // free.
       expect(await deliver(second)).toMatchObject({ kind: 'later' });
       return succeed(room.store, work);
     });

@@ -1,6 +1,6 @@
 /**
- * How a picture is stored: the bot signs a policy, the browser posts, and a bucket that checks
- * policies accepts it.
+ * How a screenshot is stored: the bot signs a policy, the browser posts the screenshot, and a local
+ * bucket checks the policy.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPictureSigning } from '../../../functions/bot/sign-picture-post.ts';

@@ -69,7 +69,7 @@ const rowOf = ({ userId, submissionId }: { userId: string; submissionId: string 
   store.get(userId, submissionId);
 
 describe('a delivered message', () => {
-  test('passes on the lead and nothing else of the row', async () => {
+  test('gives the browser the lead and no other row data', async () => {
     let lead: object = {};
     const attempt = async (work: AttemptWork) => {
       ({ lead } = work);
@@ -124,7 +124,7 @@ describe('a delivered message', () => {
     expect(await processSubmission(nobody, processing())).toEqual(done);
   });
 
-  test('of a dead fenced attempt is left to the reconciler', async () => {
+  test('leaves a dead attempt behind its fence to the reconciler', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'dead' };
     await store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });
@@ -134,7 +134,7 @@ describe('a delivered message', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'processing', attemptCount: 1 });
   });
 
-  test('to two workers starts one attempt', async () => {
+  test('starts one attempt if two workers receive it', async () => {
     const message = await aMessage();
     await Promise.all([1, 2].map(() => processSubmission(message, processing())));
     expect(notes).toMatchObject([{ outcome: 'success', recorded: true }]);
@@ -247,7 +247,7 @@ describe('a browser whose outcome is unknown', () => {
     return { kind: 'unknown', cause: new Error('Cut') } as const;
   };
 
-  test('before the fence is retried and can no longer fence', async () => {
+  test('before the fence: the lead is retried, the token invalid', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {
@@ -261,7 +261,7 @@ describe('a browser whose outcome is unknown', () => {
     expect(await giveUp(store, zombie!)).toBe(false);
   });
 
-  test('after the fence is never retried', async () => {
+  test('after the fence: the lead is never retried', async () => {
     const message = await aMessage();
     await processSubmission(message, processing({ attempt: lost(true) }));
     expect(await rowOf(message)).toMatchObject({
@@ -271,7 +271,7 @@ describe('a browser whose outcome is unknown', () => {
     });
   });
 
-  test('is either fenced or recorded as unfenced, never both', async () => {
+  test('either passes its fence or is recorded as unfenced', async () => {
     for (let race = 0; race < 15; race += 1) {
       const message = await aMessage();
       let fencing: Promise<boolean> | undefined;
@@ -287,7 +287,7 @@ describe('a browser whose outcome is unknown', () => {
 });
 
 describe('a browser with false answers', () => {
-  test('is not believed about its fence', async () => {
+  test('cannot change whether the fence counts as passed', async () => {
     const message = await aMessage();
     const attempt = async (work: AttemptWork) => {
       await giveUp(store, work);
@@ -300,7 +300,7 @@ describe('a browser with false answers', () => {
     });
   });
 
-  test('reports no success without a fence', async () => {
+  test('causes no success without a fence', async () => {
     const message = await aMessage();
     const attempt = async () => answered({ kind: 'success' });
     await processSubmission(message, processing({ attempt }));
@@ -325,7 +325,7 @@ describe('a browser with false answers', () => {
 });
 
 describe('a success', () => {
-  test('has a picture where its lead asks for one', async () => {
+  test('has a screenshot if its lead asks for one', async () => {
     const [userId, id] = [aUser(), anId()];
     const lead = { userId, id, lead: aLead(), maxAttempts: 3, pictureSuccess: true };
     await store.create(lead);
@@ -348,7 +348,7 @@ describe('a success', () => {
 describe('a browser invocation that never began', () => {
   const busy = async () => ({ kind: 'never began', cause: new Error('Busy') }) as const;
 
-  test('spends no attempt and is tried again shortly', async () => {
+  test('spends no attempt and is repeated shortly afterwards', async () => {
     const message = await aMessage(1);
     for (let time = 0; time < 4; time += 1) {
       const answer = await processSubmission(message, processing({ attempt: busy }));
@@ -374,7 +374,7 @@ describe('a browser invocation that never began', () => {
   });
 });
 
-test('An attempt that lost its lease cannot fence or record', async () => {
+test('an attempt without its lease cannot submit or record', async () => {
   const message = await aMessage();
   const slow = processing({
     attempt: async (work) => {

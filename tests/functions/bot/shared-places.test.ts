@@ -1,5 +1,6 @@
 /**
- * How many attempts a form and a site may hold at once, and how leads wait when no place is free.
+ * How many attempts may run at once at a form and at a site, and how leads wait if the limit is
+ * reached.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
@@ -54,7 +55,7 @@ async function begin(message: LeadMessage, breaker: Breaker) {
   return processed;
 }
 
-/** @returns the promise of its end, which the test need not await. */
+/** Starts an attempt. @returns the promise of its end, which the test need not await. */
 const start = (message: LeadMessage, breaker: Breaker) => ({ ended: begin(message, breaker) });
 const pause = () => new Promise((next) => setTimeout(next, 5));
 const until = async (count: number) => {
@@ -75,7 +76,8 @@ describe('a form', () => {
     expect(await room.deliver(third, { breaker: form })).toEqual(done);
     const row = await room.rowOf(third);
     expect(row).toMatchObject({ status: 'processing', attemptCount: 0, attempts: [] });
-    // The wait for a place plus half a step as jitter, rounded up to whole seconds.
+    // The expected wait: the time until a place is free plus half a step as jitter, rounded up to
+    // whole seconds.
     expect(row?.nextAttemptAt).toBe('2026-03-01T10:00:02.000Z');
     expect(row?.openShard).toMatch(/^open-/);
     expect(room.delayed).toEqual([{ lead: { ...third, formId: undefined }, seconds: 2 }]);
@@ -87,7 +89,7 @@ describe('a form', () => {
     for (const { resolve } of running) resolve();
   });
 
-  test('makes a lead that has waited long wait longer', async () => {
+  test('makes leads that have waited long wait longer between tries', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
@@ -117,7 +119,7 @@ describe('a form', () => {
 });
 
 describe('a message that is delivered twice', () => {
-  test('is continued by one message while its lead waits', async () => {
+  test('causes only one further message while its lead waits', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
@@ -148,7 +150,7 @@ describe('a site, over all users', () => {
     expect(await room.rowOf(fourth)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test("that is full leaves the form's place free", async () => {
+  test('uses no place of the form while the site is full', async () => {
     const form = { key: `bots#${anId()}`, limits: { atOnce: 1 } };
     const site = { key: origin, limits: { atOnce: 1 } };
     start(await room.aMessage(), inPlaces(site));

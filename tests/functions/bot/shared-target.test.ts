@@ -26,15 +26,15 @@ async function sendLeads(count: number, userId = aUser()): Promise<number> {
   }
   return room.temper.attempts - before;
 }
-/** Sends one lead of each of so many users. */
+/** Sends one lead for each of the given number of users. */
 async function sendFromUsers(count: number): Promise<number> {
   let met = 0;
   for (let sent = 0; sent < count; sent += 1) met += await sendLeads(1);
   return met;
 }
 
-describe('one lead', () => {
-  test('counts as one failure, however often it is retried', async () => {
+describe("one lead's failures", () => {
+  test('count as one failure after several Retries', async () => {
     const message = await room.aMessage(1);
     const { userId, submissionId } = message;
     await room.deliver(message);
@@ -47,7 +47,7 @@ describe('one lead', () => {
     expect(await sendFromUsers(1)).toBe(1);
   });
 
-  test('with five failed attempts leaves the breaker closed', async () => {
+  test('in five attempts leave the breaker closed', async () => {
     room.temper.outcome = 'rate_limited';
     const message = await room.aMessage(5);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -71,7 +71,7 @@ describe('leads that the target refuses', () => {
     },
   );
 
-  test('for their values stop nobody, not even their user', async () => {
+  test("for invalid values stop no leads, not even their user's", async () => {
     room.temper.outcome = 'validation_refused';
     expect(await sendLeads(9)).toBe(9);
     expect((await room.circuitBreaker.read())?.marks).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('leads that the target refuses', () => {
     ]);
   });
 
-  test("stop nobody once another user's lead succeeds", async () => {
+  test("stop nobody else once another user's lead succeeds", async () => {
     const refused = aUser();
     room.temper.toUser.set(refused, 'blocked');
     room.temper.outcome = 'success';
@@ -149,7 +149,7 @@ describe('a count of failures', () => {
     },
   );
 
-  test('that has expired is not continued by the next failure', async () => {
+  test('starts anew after it has expired', async () => {
     await room.openBreaker();
     room.clock.turn(86_400);
     expect(await sendFromUsers(8)).toBe(5);

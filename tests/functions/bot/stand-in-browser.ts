@@ -1,6 +1,4 @@
-/**
- * A minimal browser function: gives its fence token up and returns the answer that the test wants.
- */
+/** A minimal browser function: spends its fence token and returns the answer that the test sets. */
 import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
 import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';

@@ -1,5 +1,6 @@
 /**
- * A target whose behaviour the test sets, its breaker, the bot and the reconciler, on one clock.
+ * Sets up a target whose behaviour the test chooses, its circuit breaker, the bot and the
+ * reconciler, all on one clock.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
@@ -20,7 +21,7 @@ import { aFailure, answered, succeed } from './stand-in-browser.ts';
 /** How the target treats the next attempts, and how many it has received. */
 interface Temper {
   outcome: 'success' | AttemptReason;
-  /** How it treats the leads of single users, if differently. */
+  /** How the target treats the leads of single users, if it treats them differently. */
   toUser: Map<string, 'success' | AttemptReason>;
   retryAfterSeconds?: number;
   attempts: number;
@@ -92,7 +93,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     deliver,
     aMessage,
     rowOf: ({ userId, submissionId }: LeadMessage) => store.get(userId, submissionId),
-    /** Five leads fail, which opens the breaker until 10:01. */
+    /** Makes five leads fail, which opens the breaker until 10:01. */
     async openBreaker() {
       const burnt = await Promise.all([1, 2, 3, 4, 5].map(() => aMessage(1)));
       for (const message of burnt) await deliver(message);

@@ -1,6 +1,6 @@
 /**
- * Leads that meet an open circuit breaker: message, row, reconciler, and the message that it sends
- * again.
+ * Leads that meet an open circuit breaker: what happens to their messages and rows, and when the
+ * reconciler sends them again.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
@@ -31,7 +31,7 @@ const untilOpen = '2026-03-01T10:01:00.000Z';
 describe('a lead that meets an open breaker', () => {
   beforeEach(() => room.openBreaker());
 
-  test('spends no attempt, and its row has the next time', async () => {
+  test('spends no attempt; its row says when to try again', async () => {
     const message = await aMessage();
     expect(await deliver(message)).toEqual(done);
     expect(room.temper.attempts).toBe(0);
@@ -63,7 +63,7 @@ describe('a lead that meets an open breaker', () => {
     });
   });
 
-  test('never waits less than its own target asked for', async () => {
+  test('waits at least as long as its target asked', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'a', ...rowLimits };
     await room.store.claim({ ...claim, leaseSeconds: 120 });
@@ -86,7 +86,7 @@ describe('a lead that meets an open breaker', () => {
     });
   });
 
-  test('is unchanged while it runs, is fenced or has ended', async () => {
+  test('is not changed if it runs, may be sent or ended', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'a', ...rowLimits };
     await room.store.claim({ ...claim, leaseSeconds: 10 });
@@ -120,7 +120,7 @@ describe('a lead that meets an open breaker', () => {
     }
   });
 
-  test('shares one attempt per pause with all waiting leads', async () => {
+  test('is one of many for which one attempt is made per pause', async () => {
     const messages = await Promise.all(Array.from({ length: 6 }, () => aMessage()));
     for (const message of messages) await deliver(message);
     room.clock.turn(60);
@@ -137,7 +137,7 @@ describe('a lead that meets an open breaker', () => {
     expect(room.temper.attempts).toBe(1);
   });
 
-  test('spends neither redrives nor attempts, however long it waits', async () => {
+  test('uses no attempts and no redeliveries while it waits', async () => {
     const message = await aMessage(5);
     let deliveries = 0;
     for (let minute = 0; minute < 120; minute += 1) {
@@ -153,7 +153,7 @@ describe('a lead that meets an open breaker', () => {
   });
 });
 
-/** A breaker of a target that stays down, as other leads' probes keep finding. */
+/** The breaker of a target that stays down: each pause ends with another lead's failed probe. */
 const stillOpen = () => ({
   enter: async () => ({
     kind: 'wait' as const,
@@ -183,7 +183,7 @@ describe('the breaker of a target', () => {
     expect(await rowOf(message)).toMatchObject({ nextAttemptAt: '2026-03-01T10:05:00.000Z' });
   });
 
-  test('passes the probe on when its lead has no work', async () => {
+  test('gives the probe to another lead if its lead has ended', async () => {
     await room.openBreaker();
     room.clock.turn(60);
     room.temper.outcome = 'success';

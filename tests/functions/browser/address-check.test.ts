@@ -3,7 +3,7 @@ import { isReachable } from '../../../functions/browser/guard/address-check.ts';
 
 describe('an address', () => {
   test.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1:248:1893:25c8:1946'])(
-    'outside is allowed: %s',
+    'that is public is allowed: %s',
     (address) => expect(isReachable(address, false)).toBe(true),
   );
 
@@ -41,7 +41,9 @@ describe('an address', () => {
     '100::1',
     'localhost',
     '',
-  ])('inside is refused: %s', (address) => expect(isReachable(address, false)).toBe(false));
+  ])('that is internal is refused: %s', (address) =>
+    expect(isReachable(address, false)).toBe(false),
+  );
 
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
     'of loopback is allowed if loopback is allowed: %s',
@@ -49,7 +51,7 @@ describe('an address', () => {
   );
 
   test.each(['10.0.0.1', '169.254.169.254', 'fd00:ec2::254', '0.0.0.0'])(
-    'inside is refused even if loopback is allowed: %s',
+    'that is internal is refused although loopback is allowed: %s',
     (address) => expect(isReachable(address, true)).toBe(false),
   );
 });

@@ -1,4 +1,6 @@
-/** One call of the bot, with a real browser, a real fence and a real place for the picture. */
+/**
+ * One call of the bot, with a real browser, a local fence and a local bucket for the screenshot.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { askFence } from '../../../functions/browser/ask-fence.ts';
@@ -32,14 +34,14 @@ const dependencies = {
 const answer = (path: string, changes: Partial<BrowserCall> = {}) =>
   answerCall(bot.call({ target: aTarget(target.url(path)), ...changes }), dependencies);
 
-test('A success uses its fence token once, fits the schema', async () => {
+test('a success uses its fence token once and matches the schema', async () => {
   const given = await answer('/plain');
   expect(given).toMatchObject({ kind: 'success', receipt: { pageUrl: target.url('/plain') } });
   expect(browserAnswerSchema.parse(given)).toEqual(given);
   expect(bot.tokens()).toEqual(['token']);
 });
 
-test('A success gets a picture on request, still a success', async () => {
+test("a requested screenshot that can't be stored changes no success", async () => {
   expect(await answer('/plain', { pictureSuccess: true })).toMatchObject({
     ...{ kind: 'success', pictured: true },
   });
@@ -49,7 +51,7 @@ test('A success gets a picture on request, still a success', async () => {
   expect(warnings).toEqual(['The screenshot was not stored']);
 });
 
-test('A picture for receipts hides what the lead holds', async () => {
+test("a screenshot for receipts hides the lead's values", async () => {
   const shown: string[] = [];
   const answers = async (changes: Partial<BrowserCall>) => {
     const call = bot.call({ target: aTarget(target.url('/names')), pictureSuccess: true });
@@ -61,7 +63,7 @@ test('A picture for receipts hides what the lead holds', async () => {
   expect(shown[1]).not.toMatch(/Asha|Rao/);
 });
 
-/** Notes the page's text when it is pictured. */
+/** Records the page's text at the moment of the screenshot. */
 const reading = (shown: string[]) => async () => {
   const browser = await launch();
   const { page } = browser;
@@ -73,7 +75,7 @@ const reading = (shown: string[]) => async () => {
   return browser;
 };
 
-test('A failure keeps its outcome when its picture is refused', async () => {
+test('a failure keeps its outcome if the bucket refuses its screenshot', async () => {
   bot.bucketAnswers(403);
   const given = await answer('/refuses');
   expect(given).toMatchObject({ reason: 'validation_refused', pictured: false });
@@ -108,13 +110,13 @@ describe('a fence answer other than a clear go', () => {
         response.destroy();
       },
     ],
-  ])('such as %s, means stop', async (_name, how) => {
+  ])('means stop: %s', async (_name, how) => {
     bot.fenceAnswers(how);
     expect(await askFence(bot.call().fence)).toBe(false);
     expect(bot.tokens()).toEqual(['token']);
   });
 
-  test('is asked for again a few times if it says too busy', async () => {
+  test('429 makes the browser ask again a few times', async () => {
     const answers = [respond(429, '{}'), respond(429, '{}'), respond(200, '{"go":true}')];
     bot.fenceAnswers((token, response) => answers.shift()?.(token, response));
     expect(await askFence(bot.call().fence)).toBe(true);
@@ -122,7 +124,7 @@ describe('a fence answer other than a clear go', () => {
     expect(await askFence(bot.call().fence)).toBe(false);
   });
 
-  test('keeps the lead in the browser', async () => {
+  test('lets no lead data leave the browser', async () => {
     bot.fenceAnswers(respond(503, '{}'));
     expect(await answer('/autosave-kept')).toEqual({ kind: 'stopped' });
     expect(target.received('/autosave-kept')).toEqual([]);

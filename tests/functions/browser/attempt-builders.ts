@@ -30,7 +30,10 @@ export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promis
   });
 }
 
-/** Reason, text and whether it was after the fence; or the kind alone. */
+/**
+ * Summary of an outcome: a failure's reason, text and whether it was after the fence; otherwise the
+ * kind alone.
+ */
 export function summary(result: AttemptResult) {
   if (result.kind !== 'failure') return result.kind;
   const { failure, fenced } = result;

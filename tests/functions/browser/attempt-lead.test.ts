@@ -53,7 +53,7 @@ describe('a form that takes the lead', () => {
     expect(target.received('/honeypot')).toEqual([{ ...sent, email2: '', phone2: '' }]);
   });
 
-  test('may confirm without any request', async () => {
+  test('may show its confirmation without any request', async () => {
     expect(summary(await attempt(target.url('/demo')))).toBe('success');
   });
 
@@ -96,7 +96,7 @@ describe('a form that refuses', () => {
     });
   });
 
-  test('may ask for a pause, which the failure reports', async () => {
+  test('may ask for a pause, which the failure contains', async () => {
     const result = await attempt(target.url('/limits'));
     expect(result).toMatchObject({ failure: { retryAfterSeconds: 30 } });
   });
@@ -146,7 +146,7 @@ describe('the fence', () => {
     expect(target.received('/autosave-lost')).toHaveLength(0);
   });
 
-  test('comes before an autosave of the first field', async () => {
+  test('is asked before an autosave can send a field', async () => {
     const before = target.received('/autosaved').length;
     let atFence = -1;
     const fence = async () => {
@@ -164,7 +164,7 @@ describe('an attempt that is cut short', () => {
     ['/spins', 'outcome_unknown'],
     ['/never', 'outcome_unknown'],
   ])('ends at its deadline: %s is %s', async (path, reason) => {
-    // One second after the fence, however long the browser took to reach it.
+    // The deadline is one second after the fence, so that the browser's speed does not matter.
     const deadline = new AbortController();
     const fence = () => {
       setTimeout(() => deadline.abort(), 1000);
@@ -196,7 +196,7 @@ describe('an attempt that is cut short', () => {
     expect(target.received('/plain-crash')).toHaveLength(0);
   });
 
-  test('has a picture of the page', async () => {
+  test('still takes a screenshot of the page', async () => {
     const result = await attempt(target.url('/refuses'));
     const screenshot = result.kind === 'failure' ? result.screenshot : undefined;
     expect(screenshot?.subarray(0, 2).toString('hex')).toBe('ffd8');

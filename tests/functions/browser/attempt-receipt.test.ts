@@ -38,7 +38,7 @@ describe('the receipt of an attempt', () => {
     });
   });
 
-  test('says of a failure how far it came', async () => {
+  test('of a failure has the fields filled so far', async () => {
     const result = await attempt(target.url('/refuses'));
     expect(result).toMatchObject({
       kind: 'failure',
@@ -64,7 +64,7 @@ test('A masked picture shows no value of the lead', async () => {
   expect(colour).toBe('rgba(0, 0, 0, 0)');
 });
 
-describe('a target that fails at times', () => {
+describe('a target that fails in some attempts', () => {
   const run = async (path: string, tries: number) => {
     const clock = aClock();
     const store = createSubmissionStore({

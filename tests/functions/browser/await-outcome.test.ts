@@ -1,6 +1,6 @@
 /**
- * The wait for a sign, without a browser: from what the page says and how its requests were
- * answered.
+ * How the bot waits for a sign of the outcome, without a browser: given the page's words and the
+ * answers to its requests.
  */
 import { expect, test } from '@jest/globals';
 import type { Frame } from 'playwright-core';
@@ -77,7 +77,7 @@ const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({
 test.each([
   [500, { kind: 'failure' }],
   [200, { kind: 'success' }],
-])('an answer of %i counts during a look for parts', async (status, end) => {
+])('a status %i that arrives during the search for parts counts', async (status, end) => {
   const traffic = { ...underWay };
   const nextPart = () => {
     Object.assign(traffic, { underWay: 0, otherStatus: status });

@@ -1,4 +1,7 @@
-/** The bot's side of a call, over real HTTP: a fence, and a place for the picture. */
+/**
+ * The servers that the bot's side provides for a call: a fence, and a bucket for the screenshot,
+ * over real HTTP.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { BrowserCall } from '../../../contract/browser-call.ts';
 import { aLead } from '../builders.ts';

@@ -14,7 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a browser whose page spins, prints its process id, and waits to be killed. */
+/**
+ * Starts a browser whose page runs an endless loop, prints its process id, and waits to be killed.
+ */
 const spinner = (source: string) => `
   const { launchBrowser } = await import(${JSON.stringify(source)});
   const { page, context } = await launchBrowser({ allowLoopback: true });
@@ -34,7 +36,7 @@ function isAlive(processId: number): boolean {
 }
 
 describe('the packaged browser', () => {
-  test('unpacks once although two callers unpack it at once', async () => {
+  test('is unpacked once although two callers unpack it at once', async () => {
     const [one, other] = await Promise.all([unpackChromium(folder), unpackChromium(folder)]);
     expect(one).toEqual(other);
     expect(statSync(one.executablePath).mode & 0o700).toBe(0o700);
@@ -69,7 +71,7 @@ describe('the packaged browser', () => {
     while (isAlive(own.id)) await after(20);
   });
 
-  test('dies with its killed parent process, even while spinning', async () => {
+  test('dies with its killed parent, even in an endless loop', async () => {
     const source = join(
       import.meta.dirname,
       '../../../functions/browser/chromium/launch-browser.ts',

@@ -61,7 +61,9 @@ function bundle(): string {
   return join(folder, 'cdk.out', made ?? '');
 }
 
-/** Calls the bundle's handler once a form, in one process that has only the bundle's folder. */
+/**
+ * Calls the bundle's handler once for each form, in one process that has only the bundle's folder.
+ */
 async function call(...urls: string[]): Promise<{ answers: BrowserAnswer[]; log: string }> {
   const events = urls.map((url) => bot.call({ target: aTarget(url) }));
   const script = `const { handler } = require('./index.js');
@@ -104,7 +106,7 @@ test('The bundle contains no client of a store', () => {
   expect(code).not.toMatch(/DynamoDB_20120810|AmazonSQS\.|AWSLambda|SUBMISSIONS_TABLE/);
 });
 
-test('The unpacked browser is named by its package version', () => {
+test("the unpacked browser's file name has the package's version", () => {
   const manifest = readFileSync(
     join(root, 'node_modules/@sparticuz/chromium/package.json'),
     'utf8',
@@ -129,7 +131,7 @@ test('The bundle posts a picture of a failure', async () => {
 });
 
 test('No file of an attempt is left for the next', async () => {
-  // A folder that a time-out of the function left behind.
+  // A folder that remains after a time-out of the function.
   mkdirSync(join(temporary, 'attempt-999999-left'));
   await call(target.url('/bundle'), target.url('/refuses'), target.url('/gone'));
   const left = readdirSync(temporary).filter((name) => !name.startsWith('form-bot-chromium-'));

@@ -1,4 +1,6 @@
-/** How the bot calls its functions in a page: by one script, sent once a document. */
+/**
+ * How the bot calls its functions in a page: by one script, which is sent once to each document.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import vm from 'node:vm';
@@ -18,7 +20,7 @@ import type * as pageFunctions from '../../../functions/browser/page/entry.ts';
 import type { FillStep } from '../../../functions/browser/page/fill-fields.ts';
 import { launch } from './attempt-builders.ts';
 
-/** The form's method does not navigate: a press must not interrupt the next test's navigation. */
+/** The form's method does not navigate: a click must not interrupt the next test's navigation. */
 const form = `<!doctype html><title>Form</title><form method="dialog">
   <label>Name <input name="name"></label><label>City <input name="city" role="combobox"></label>
   <button>Send</button></form><ul role="listbox"><li role="option">Pune</li></ul>`;
@@ -28,7 +30,9 @@ const step: FillStep = {
 };
 const reading = { fields: [], button: 2, notes: true, builders: [], signs: [] };
 
-/** Arguments for each function: an exported function without an entry here does not compile. */
+/**
+ * Arguments for each function; the test does not compile if an exported function has no entry here.
+ */
 const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[Name]> } = {
   aimAt: [2],
   aimToPress: [2],
@@ -110,7 +114,7 @@ describe('in a real page', () => {
     expect(await callPage(await visit(form), 'readAfterPress')).toMatchObject({ isSame: false });
   });
 
-  test('a content policy against scripts stops no call', async () => {
+  test('calls work despite a Content-Security-Policy against scripts', async () => {
     const policy =
       "default-src 'none'; form-action 'none'; script-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
     const frame = await scanned(await visit(form, { 'content-security-policy': policy }));
@@ -118,11 +122,11 @@ describe('in a real page', () => {
   });
 });
 
-describe('a page that watches and tampers', () => {
+describe('a hostile page', () => {
   const tampered = (script: string) => visit(`${form}<script>${script}</script>`);
   const ours = `Reflect.ownKeys(globalThis).filter((key) => /^_[0-9a-f]{8}-/.test(String(key)))`;
 
-  test('cannot change a call by its own JSON', async () => {
+  test('cannot change a call by replacing JSON', async () => {
     const frame = await tampered(`JSON.stringify = () => '"lie"'; JSON.parse = () => 'lie';`);
     const scan = await callPage(frame, 'scanPage', { fields: ['[name=city]'], submit: '' });
     expect(scan.fields.map(({ name, override }) => [name, override])).toEqual([
@@ -163,7 +167,7 @@ describe('a page that watches and tampers', () => {
     expect((await callPage(frame, 'scanPage', nothingTold.request)).fields).toHaveLength(2);
   });
 
-  test('cannot answer more than the bot reads', async () => {
+  test("cannot return more than the bot's limit", async () => {
     const frame = await tampered(
       `Object.defineProperty(HTMLElement.prototype, 'innerText', { get: () => 'x'.repeat(5e6) });
        String.prototype.slice = function () { return String(this); };`,
@@ -197,13 +201,13 @@ describe('the code sent to a page', () => {
   }
   const sizes = (sent: string[]) => sent.map((text) => (text.length < 250 ? 'call' : 'script'));
 
-  test('is the script once and then calls', async () => {
+  test('is the script once, and after that only calls', async () => {
     const { frame, sent } = aFrame();
     for (let times = 0; times < 3; times += 1) await callPage(frame, 'readAfterPress');
     expect(sizes(sent)).toEqual(['script', 'call', 'call']);
   });
 
-  test('is one evaluation after a navigation', async () => {
+  test('is sent in one evaluation after a navigation', async () => {
     const { frame, sent, replaceDocument, tell } = aFrame();
     await callPage(frame, 'readAfterPress');
     replaceDocument();
@@ -212,7 +216,7 @@ describe('the code sent to a page', () => {
     expect(sizes(sent)).toEqual(['script', 'script']);
   });
 
-  test('is the script again in an unknown document', async () => {
+  test('includes the script again for an unknown document', async () => {
     const { frame, sent, replaceDocument } = aFrame();
     await callPage(frame, 'readAfterPress');
     replaceDocument();

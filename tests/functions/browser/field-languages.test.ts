@@ -1,4 +1,6 @@
-/** Fields and buttons in many languages, with captions that look alike but mean something else. */
+/**
+ * Fields and buttons in many languages, with captions that look similar but mean something else.
+ */
 import { describe, expect, test } from '@jest/globals';
 import {
   consentWords,
@@ -148,7 +150,7 @@ describe('the five questions', () => {
     ['Ad', 'Soyad'],
     ['名', '姓'],
     ['Keresztnév', 'Vezetéknév'],
-  ])('may ask for the name in parts: %s, %s', (first, last) => {
+  ])('can split the name into parts: %s, %s', (first, last) => {
     expect(labelled(first, last)).toEqual(['firstName', 'lastName']);
   });
 });
@@ -182,7 +184,7 @@ describe('buttons and boxes', () => {
     'Kirim',
     'ส่งข้อมูล',
     'ارسال',
-  ])('that submit: %s', (text) => {
+  ])('submit the form if they say: %s', (text) => {
     expect(submitWords.test(text.toLowerCase())).toBe(true);
     expect(notSubmitWords.test(text.toLowerCase())).toBe(false);
   });
@@ -213,7 +215,9 @@ describe('buttons and boxes', () => {
     'Selanjutnya',
     'ถัดไป',
     'التالي',
-  ])('that go on: %s', (text) => expect(nextWords.test(text.toLowerCase())).toBe(true));
+  ])('lead to the next part if they say: %s', (text) =>
+    expect(nextWords.test(text.toLowerCase())).toBe(true),
+  );
 
   test.each([
     'रद्द करें',
@@ -226,9 +230,11 @@ describe('buttons and boxes', () => {
     '戻る',
     '취소',
     'إلغاء',
-  ])('that go back: %s', (text) => expect(notSubmitWords.test(text.toLowerCase())).toBe(true));
+  ])('go back if they say: %s', (text) =>
+    expect(notSubmitWords.test(text.toLowerCase())).toBe(true),
+  );
 
-  test('that go on and also send count as submits', () => {
+  test('count as submits if they both continue and send', () => {
     expect(nextWords.test('weiter und absenden')).toBe(false);
     expect(findLeadForm(aScan([], { buttons: [aButton()] })).leadForm).toBeUndefined();
   });
@@ -243,5 +249,7 @@ describe('buttons and boxes', () => {
     '同意する',
     '동의합니다',
     'Saya setuju',
-  ])('that give consent: %s', (text) => expect(consentWords.test(text.toLowerCase())).toBe(true));
+  ])('give consent if they say: %s', (text) =>
+    expect(consentWords.test(text.toLowerCase())).toBe(true),
+  );
 });

@@ -104,7 +104,7 @@ describe('a field for numbers', () => {
     expect(kindsOf({ type: 'tel', label })).toEqual([kind]);
   });
 
-  test('is a phone beside a type list, not in streets', () => {
+  test('is a phone beside a list of phone types only', () => {
     expect(kindsOf({ type: 'select', label: 'Phone type' }, { label: 'Number' })).toContain(
       'phone',
     );
@@ -155,13 +155,13 @@ describe("a field that resembles one of the lead's", () => {
     expect(kindsOf({ label: 'Name', section: 'Refer a friend and earn' })).toEqual(['fullName']);
   });
 
-  test('that says confirm repeats the e-mail address', () => {
+  test('asks for the e-mail address again if it says confirm', () => {
     const confirm = { label: 'Confirm your Address' };
     expect(kindsOf({ label: 'E-mail' }, confirm)).toEqual(['email', 'emailAgain']);
     expect(kindsOf({ label: 'Street' }, confirm)).toEqual(['none', 'none']);
   });
 
-  test('loses to the plain field', () => {
+  test('is left empty beside a field without a qualifier', () => {
     expect(labelled('Alternate phone', 'Phone')).toEqual(['none', 'phone']);
     expect(labelled('WhatsApp number', 'Mobile')).toEqual(['none', 'phone']);
   });

@@ -26,7 +26,7 @@ interface Signs {
   answers?: JsonAnswer[];
 }
 
-/** Judges with the meanings of the given states in place of the table. */
+/** Judges with the given states instead of the real table of builders. */
 function judge({ before = [], after = [], answers = [] }: Signs) {
   const table = knownBuilders.map((entry) => {
     const states = [...entry.states];
@@ -102,7 +102,7 @@ describe('the signs of form builders', () => {
     expect(judge({ before: aside, answers })).toBeUndefined();
   });
 
-  test('the answer of an unknown address is no sign', () => {
+  test('an answer from an unknown address is no sign', () => {
     const answers = [told('https://tracker.example/v1', { success: false, status: 'spam' })];
     expect(judge({ before: [sighting('Elementor')], answers })?.kind).toBeUndefined();
   });

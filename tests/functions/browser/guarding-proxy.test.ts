@@ -81,7 +81,7 @@ describe('the guarding proxy in production', () => {
     expect(reached).toEqual([]);
   });
 
-  test('refuses a name with one inside address among others', async () => {
+  test('refuses a name with one internal address among others', async () => {
     const proxy = await aProxy(false, async () => [
       { address: '93.184.216.34' },
       { address: '127.0.0.1' },
@@ -121,7 +121,7 @@ describe('the guarding proxy with loopback allowed', () => {
     proxy.hold.start();
     const plain = get(proxy, `http://127.0.0.1:${port}/plain`);
     socket.write('GET /tunnel HTTP/1.1\r\nHost: target\r\n\r\n');
-    // A round trip through the same process: a request that was let through would have arrived by
+    // One round trip through the same process: if the request had passed, it would have arrived by
     // now.
     await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
     expect(reached).toEqual(['/direct']);
@@ -183,7 +183,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(reached).toEqual(['/direct', '/direct']);
   });
 
-  test('refuses requests after a cut until the submit ends', async () => {
+  test('refuses requests after a broken connection until the submit ends', async () => {
     const cuts = createTcpServer((socket) => greet(socket, () => socket.destroy()));
     await listen(cuts);
     const authority = `127.0.0.1:${(cuts.address() as AddressInfo).port}`;

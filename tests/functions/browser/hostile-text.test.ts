@@ -80,13 +80,13 @@ describe.each(seeds)('megabytes of %j', (seed) => {
   });
 });
 
-describe('what a page says', () => {
+describe('a text from a page', () => {
   test('is cut between characters', () => {
     expect(cut('ab😀', 3)).toBe('ab');
     expect(cut('ab😀', 4)).toBe('ab😀');
   });
 
-  test('is bounded in depth, length and number of entries', () => {
+  test('is limited in depth, length and number of entries', () => {
     const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000)) as unknown;
     expect(JSON.stringify(bounded(deep)).length).toBeLessThan(50);
     expect(bounded(Array.from({ length: 9000 }, () => 1))).toHaveLength(3000);
@@ -98,14 +98,14 @@ describe('what a page says', () => {
     });
   });
 
-  test('of a nested answer is judged all the same', () => {
+  test('is judged even inside a deeply nested answer', () => {
     const nested = '['.repeat(30_000) + ']'.repeat(30_000);
     const answer = parseAnswer(`{"success":false,"message":"Invalid phone","data":${nested}}`);
     expect(judgeJson(answer)).toEqual({ kind: 'value_refused', words: 'Invalid phone' });
     expect(JSON.stringify(answer).length).toBeLessThan(200);
   });
 
-  test('keeps the seen fields of a crowded page', () => {
+  test('is limited, but visible fields of crowded pages are kept', () => {
     const hidden = Array.from({ length: 5000 }, (_, index) =>
       aField('row', { index, visible: false }),
     );
@@ -115,7 +115,7 @@ describe('what a page says', () => {
   });
 });
 
-test('A pause without an end is a year', () => {
+test('an endless Retry-After counts as one year', () => {
   const now = new Date('2026-03-01T10:00:00Z');
   for (const header of ['9'.repeat(400), 'Fri, 01 Jan 9999 00:00:00 GMT']) {
     expect(retryAfterOf(header, now)).toBe(31_536_000);
@@ -124,7 +124,7 @@ test('A pause without an end is a year', () => {
 });
 
 describe('a value of the lead', () => {
-  test.each([0, 1, 5, 11, 15])('that the cut goes through stays hidden (%i)', (into) => {
+  test.each([0, 1, 5, 11, 15])('that the length limit splits stays hidden (%i)', (into) => {
     const before = filled('Dear guest, ', 2000 - into);
     const left = redact(`${before}asha@example.com${'!'.repeat(5000)}`, aLead());
     expect(left).not.toContain('asha');
@@ -137,7 +137,7 @@ describe('a value of the lead', () => {
     expect(redact(text, aLead({ name: 'Asha  Rao' }))).toBe('… exists');
   });
 
-  test('stands in no frame of a logged error', () => {
+  test('is in no stack frame of a logged error', () => {
     const error = new Error('Asha Rao failed');
     error.stack = [
       'Error: Asha Rao failed',

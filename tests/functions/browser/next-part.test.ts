@@ -42,7 +42,7 @@ const submit = [aButton({ text: 'Submit' })];
 const confirm = aScan([], { buttons: [aButton({ text: 'Confirm and submit' })] });
 
 describe('a next part of a form', () => {
-  test('asks for values of the lead not given so far', () => {
+  test('asks for values of the lead that were not entered yet', () => {
     expect(look(aScan(fieldsOf('City'), { buttons: submit }))).toBeDefined();
   });
 
@@ -58,14 +58,14 @@ describe('a next part of a form', () => {
     expect(look(other, { sent: 'part' })).toBeDefined();
   });
 
-  test('may ask nothing else once the whole lead was sent', () => {
+  test('may ask nothing new after the whole lead was sent', () => {
     const wish = aScan(fieldsOf('Any wish?'), { buttons: submit });
     expect(look(wish)).toBeUndefined();
     expect(look(wish, { sent: 'part' })).toBeDefined();
     expect(look(wish, { sent: 'part', hasNext: false })).toBeUndefined();
   });
 
-  test('is not seen in a form that asks for a verification code', () => {
+  test('is not a form that asks for a verification code', () => {
     const code = aScan(fieldsOf('Enter the OTP', 'City'), { buttons: submit });
     expect(look(code)).toBeUndefined();
   });

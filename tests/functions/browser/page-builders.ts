@@ -51,7 +51,7 @@ export const aScan = (fields: PageField[], changes: Partial<PageScan> = {}): Pag
   ...changes,
 });
 
-/** Which kind each of the fields of one form is recognised as. */
+/** The kind as which each field of one form is recognised. */
 export const kindsOf = (...fields: Partial<PageField>[]) => {
   const scanned = fields.map((field) => aField(field));
   const { found } = recogniseFields(scanned);

@@ -6,13 +6,13 @@ export interface FormOptions {
   inside?: string;
   /** A server message above the form. */
   error?: string;
-  /** First and last name, country code, amount as ranges, city as a list. */
+  /** Asks for first and last name, country code, amount as ranges, and city as a list. */
   split?: boolean;
-  /** Adds search, login and newsletter forms around it. */
+  /** Adds search, login and newsletter forms around the lead form. */
   others?: boolean;
   honeypot?: boolean;
   cityPattern?: string;
-  /** Posts every change at once. */
+  /** Posts every change of a field at once (autosave). */
   autosave?: boolean;
   /** Redraws each value from its own state, as React does. */
   controlled?: boolean;
@@ -95,7 +95,7 @@ export function formPage(options: FormOptions): string {
   <script>${script}</script>`;
 }
 
-/** Like the site's own demo form: sends nothing and replaces the form with thanks. */
+/** A form like the site's demo form: it sends nothing and replaces itself with thanks. */
 export const demoPage = `<!doctype html><title>Loan enquiry</title>
   <form id="enquiry" novalidate>
     <div><label for="name">Full name</label><input id="name" name="name" autocomplete="name" required></div>

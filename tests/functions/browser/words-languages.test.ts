@@ -8,7 +8,7 @@ const judged = (await readOwnSentences()).map((sample) => ({
   taken: judgeWords([sample.text]).kind,
 }));
 
-test('no other sentence is judged an acceptance', () => {
+test('only confirmations are judged as acceptance', () => {
   expect(judged.filter(({ kind, taken }) => taken === 'accepted' && kind !== taken)).toEqual([]);
 });
 

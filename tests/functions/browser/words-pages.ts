@@ -1,5 +1,5 @@
 /**
- * Text around the message of an after-page on real sites: menus, advertising, questions, legal
+ * The text around the message on real pages after a submit: menus, advertising, questions, legal
  * notes.
  */
 

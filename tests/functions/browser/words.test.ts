@@ -1,4 +1,7 @@
-/** The judgement of an after-page's words: each message has a twin that means the opposite. */
+/**
+ * How the words of a page after a submit are judged: each message has a similar one that means the
+ * opposite.
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
 import { judgeWords } from '../../../functions/browser/outcome/words/judge-words.ts';
@@ -147,7 +150,7 @@ const twins: [Row, Row][] = [
 ];
 
 describe('a message that stands alone', () => {
-  test.each(twins.flat())('%s: %j', (kind, message) => {
+  test.each(twins.flat())('is judged as %s: %j', (kind, message) => {
     expect(judgeWords(linesOf(message)).kind).toBe(kind);
   });
 });
@@ -200,7 +203,7 @@ describe('a message on a whole page', () => {
     [language, ...one] as const,
     [language, ...twin] as const,
   ]);
-  test.each(rows)('%s, %s: %j', (language, kind, message) => {
+  test.each(rows)('in %s is judged as %s: %j', (language, kind, message) => {
     const { before, after } = surroundings[language];
     const judgement = judgeWords([...before, ...linesOf(message), ...after]);
     expect(judgement.kind).toBe(kind);
@@ -235,7 +238,7 @@ test("a refusal at a long page's end counts", () => {
   expect(judgeWords(lines).kind).toBe('error');
 });
 
-test('a line of a megabyte is judged by its beginning', () => {
+test('a line of one megabyte is judged by its beginning', () => {
   const line = `Your request has been sent. ${'a '.repeat(500_000)}`;
   expect(judgeWords([line]).kind).toBe('accepted');
 });

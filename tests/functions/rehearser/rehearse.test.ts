@@ -93,7 +93,7 @@ test('sites that the recipe allows are checked too', async () => {
   expect([asked, calls]).toEqual([[form.url, embedded], []]);
 });
 
-test('default answers fill the gaps of the sample', async () => {
+test('questions without an answer in the sample get defaults', async () => {
   const declared = (name: string) => ({
     ...({ name, label: name, type: 'text', required: false } as const),
     default: 'default',
@@ -104,7 +104,7 @@ test('default answers fill the gaps of the sample', async () => {
   expect(calls[0]?.call.fields).toEqual({ pan: 'X', pincode: 'default' });
 });
 
-test('a repeated message does nothing', async () => {
+test('a message that is delivered again does nothing', async () => {
   const store = { ...rehearsing().store, start: async () => undefined };
   await rehearse(message, rehearsing({ store }));
   expect([calls, ends]).toEqual([[], []]);

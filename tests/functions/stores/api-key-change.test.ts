@@ -131,7 +131,7 @@ test('a change never restores a deleted key', async () => {
   }
 });
 
-test('simultaneous counts are all counted', async () => {
+test("simultaneous counts of a key's leads all add up", async () => {
   const { keyValue } = await create();
   const count = createSubmissionCount({ client: db.client, table: 'apiKeyLookup' });
   await Promise.all(Array.from({ length: 20 }, () => count(sha256Hex(keyValue))));
@@ -148,7 +148,7 @@ test('counting never restores a deleted key', async () => {
 const context = async (keyValue: string) =>
   authorise(keyValue, { find, findAccount: noAccount, now: clock.now });
 
-test('new keys take forms, older ones do not', async () => {
+test("leads of new keys can name forms, older keys' cannot", async () => {
   const { id, keyValue, takesForms } = await create();
   expect([takesForms, await context(keyValue)]).toMatchObject([true, { takesForms: 'true' }]);
   const keyHash = sha256Hex(keyValue);

@@ -64,7 +64,7 @@ test('a deleted key frees one slot', async () => {
   expect(await createMany(2)).toHaveLength(1);
 });
 
-test('a key value that is taken uses no slot', async () => {
+test("a creation with another key's value uses no slot", async () => {
   const { keyValue } = await create();
   const again = () => apiKeys.create({ userId, keyName: 'again', keyValue });
   for (let round = 0; round < MAX_KEYS_PER_USER; round += 1) {
@@ -101,7 +101,7 @@ test('a running creation keeps its slot', async () => {
   await expect(create()).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('keys older than the slots count', async () => {
+test('keys from before slots existed count towards the limit', async () => {
   await createMany(MAX_KEYS_PER_USER - 1);
   await db.client.send(new DeleteCommand({ TableName: 'apiKeys', Key: { userId, id: 'slots' } }));
   expect(await createMany(10)).toHaveLength(1);
@@ -114,7 +114,7 @@ test('a deleted account leaves no keys and no slots', async () => {
   expect([await apiKeys.list(userId), await slotsItem()]).toEqual([[], undefined]);
 });
 
-test('the slots item is not a key', async () => {
+test('the item of slots is not listed as a key', async () => {
   const { id } = await create();
   await expect(apiKeys.remove(userId, 'slots')).rejects.toMatchObject({ code: 'not_found' });
   const change = { userId, id: 'slots', keyName: 'mine' };

@@ -49,7 +49,7 @@ test('keys are listed newest first with their last use', async () => {
   ]);
 });
 
-test('the look-up has owner and hash, never the value', async () => {
+test('the look-up item has owner and hash, never the value', async () => {
   const { id, keyValue } = await create('mine');
   expect(await door(keyValue)).toEqual({
     ...{ keyHash: sha256Hex(keyValue), userId, keyId: id },

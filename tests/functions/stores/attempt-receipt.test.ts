@@ -88,7 +88,7 @@ describe('the receipt of an attempt', () => {
     },
   );
 
-  test('may be empty', async () => {
+  test('can be empty', async () => {
     await claim();
     await succeed();
     expect(Object.keys((await attempts())[0] ?? {}).sort()).toEqual([

@@ -68,7 +68,7 @@ describe('when the pause is over', () => {
     expect(await tried.enter()).toMatchObject({ kind: 'wait' });
   });
 
-  test('a refused probe makes its own user wait', async () => {
+  test('a probe with a refused lead makes its user wait', async () => {
     const user = aUser();
     await tried.record(await tried.probe(60, user), 'blocked');
     expect(await tried.enter(user)).toMatchObject({ kind: 'wait' });
@@ -88,7 +88,7 @@ describe('when the pause is over', () => {
     'already_submitted',
     'verification_required',
     'login_required',
-  ] as const)('a probe that ends in %s passes to another', async (outcome) => {
+  ] as const)('after a probe that ends in %s another lead probes', async (outcome) => {
     await tried.record(await tried.probe(60), outcome);
     expect((await tried.view()).state).toBe('half_open');
     expect((await tried.begin()).probe).toBeDefined();
@@ -109,7 +109,7 @@ describe('when the pause is over', () => {
     await tried.probe(1, userId);
   });
 
-  test('a probe whose answer was lost may ask again', async () => {
+  test('an attempt may ask again if the first answer was lost', async () => {
     tried.clock.turn(60);
     const asking = { ...aPass(), token: anId(), leaseSeconds: 120 };
     await tried.circuitBreaker.enter(tried.target, asking);

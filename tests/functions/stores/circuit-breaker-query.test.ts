@@ -55,7 +55,7 @@ const succeed = async () => {
     await circuitBreaker.record(aTargetAddress, entry.pass, { outcome: 'success' });
 };
 
-test('a working target is closed', async () => {
+test('the breaker of a working target is closed', async () => {
   expect((await ask()).data).toEqual({
     target: aTargetAddress,
     state: 'closed',
@@ -66,7 +66,7 @@ test('a working target is closed', async () => {
   });
 });
 
-test('a failing target reports the times of its pause', async () => {
+test("the breaker of a failing target has its pause's times", async () => {
   await fail(5);
   expect((await ask()).data).toEqual({
     target: aTargetAddress,
@@ -78,7 +78,7 @@ test('a failing target reports the times of its pause', async () => {
   });
 });
 
-test('a target after its pause is half open', async () => {
+test('the breaker is half open after its pause', async () => {
   await fail(5);
   clock.turn(60);
   expect((await ask()).data).toMatchObject({ state: 'half_open', failures: 5 });
@@ -86,7 +86,7 @@ test('a target after its pause is half open', async () => {
   expect((await ask()).data).toMatchObject({ state: 'closed', failures: 0 });
 });
 
-test('a target that refuses one user is open for them', async () => {
+test('a target refuses one user: the breaker opens for them', async () => {
   const refused = aUser();
   await fail(5, refused);
   expect((await ask({ sub: refused })).data).toMatchObject({

@@ -58,7 +58,7 @@ describe('the circuit breaker of a target', () => {
   });
 
   test.each(['field_not_found', 'no_confirmation', 'internal'] as const)(
-    'does not count %s, which may be our fault',
+    'does not count %s, which our service may cause',
     async (outcome) => {
       await tried.fail(9, outcome);
       expect(await tried.read()).toBeUndefined();
@@ -76,7 +76,7 @@ describe('the circuit breaker of a target', () => {
     expect(await tried.begin()).not.toHaveProperty('met');
   });
 
-  test('restarts its count after that day', async () => {
+  test('restarts its count after a day without failures', async () => {
     await tried.fail(5);
     tried.clock.turn(86_400);
     await tried.fail(1);

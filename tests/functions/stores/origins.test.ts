@@ -1,6 +1,6 @@
 /**
- * Which sites users may aim the bot at: the policy, and approvals and blocks by an operator's
- * command.
+ * To which sites users may send the bot: by the stage's policy, and by operators' approvals and
+ * blocks.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { TargetPolicy } from '../../../contract/origins.ts';

@@ -44,7 +44,7 @@ describe('a pace', () => {
       const most = Math.min(...Object.values(limits));
       const granted = await atOnce(100, limits);
       expect(granted).toBeLessThanOrEqual(most);
-      // Reservations that lost every race try again.
+      // Reservations that lost to other writers at every try are repeated.
       expect(granted + (await atOnce(20, limits))).toBe(most);
       expect(await used()).toEqual([most, most]);
     },
@@ -117,7 +117,7 @@ describe('a pace', () => {
     });
   });
 
-  test('returns an unused attempt to the day it was taken', async () => {
+  test('gives an unused attempt back to the day it counted for', async () => {
     begin('2026-03-01T18:29:30.000Z');
     const token = anId();
     await reserve({ perDay: 2 }, token);

@@ -75,7 +75,7 @@ describe('possiblySent of a row', () => {
     expect(await shown()).toBe(false);
   });
 
-  test.each(failureReasons)('is true after %s behind the fence', async (reason) => {
+  test.each(failureReasons)('is true after %s after the fence', async (reason) => {
     await failAfterFence(reason);
     expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
   });
@@ -172,7 +172,7 @@ describe('a row without possiblySent', () => {
     expect((await row()).possiblySent).toBe(false);
   });
 
-  test('may also come as an event', () => {
+  test('is judged in live events too', () => {
     const failed = { status: 'error', possiblySent: null } as const;
     expect(isPossiblySent({ ...failed, failureReason: 'blocked' })).toBe(true);
     expect(isPossiblySent({ ...failed, failureReason: 'timeout' })).toBe(false);

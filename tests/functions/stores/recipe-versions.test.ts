@@ -1,4 +1,7 @@
-/** The versions of a form's recipe: one after another, simultaneous, and at their limits. */
+/**
+ * The versions of a form's recipe: saved one after another, saved simultaneously, and at their
+ * limits.
+ */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits, type TargetFormRow } from '../../../contract/target-forms.ts';
@@ -80,7 +83,7 @@ test('each save adds a version, listed newest first', async () => {
   });
 });
 
-test('a save makes forms live that need attention', async () => {
+test('saving a recipe makes a form live that needs attention', async () => {
   await save(undefined);
   const mark = createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now });
   await mark({ userId, formId, attention: 'A field is gone', recipeVersion: 1 });
@@ -103,7 +106,7 @@ test('a save based on an old version is refused', async () => {
   expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: 2 });
 });
 
-test('of simultaneous saves one wins completely', async () => {
+test('of two simultaneous saves exactly one succeeds', async () => {
   await save(undefined);
   for (let round = 1; round <= 10; round += 1) {
     const texts = Array.from({ length: 8 }, (_, index) => `${round}-${index}`);
@@ -180,7 +183,7 @@ describe('the oldest versions', () => {
     expect([...pictures.values()]).toEqual(['rehearsals/two.jpg']);
   });
 
-  test('run out of numbers with a clear message', async () => {
+  test('a save beyond the last number gets a clear message', async () => {
     await putForm(aForm({ userId, id: formId, recipeVersion: 99_999, newestVersion: 99_999 }));
     await expect(save(99_999)).rejects.toMatchObject({
       code: 'conflict',
@@ -211,7 +214,7 @@ test('saving a form that is deleted meanwhile leaves nothing', async () => {
   expect(await forms.readRecipe(userId, formId, 2)).toBeUndefined();
 });
 
-test('a version keeps its own picture of the page', async () => {
+test('each version has its own screenshot of the page', async () => {
   await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
   await save(1, pressing('Second'));
   await save(2, { ...pressing('Third'), pictureKey: 'rehearsals/three.jpg' });
@@ -237,7 +240,7 @@ test.each(['form', 'account'])('the pictures are deleted with their %s', async (
   expect(pictures.size).toBe(0);
 });
 
-test('the picture of a change is deleted on acceptance', async () => {
+test('accepting a changed page deletes the screenshot of the change', async () => {
   await save(undefined);
   const mark = createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now });
   const found = { userId, formId, recipeVersion: 1, attention: 'Changed' };

@@ -1,4 +1,4 @@
-/** Owners cancel open submissions: every order of two writers. */
+/** Owners cancel open submissions; tested in every order with a second writer. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -42,7 +42,7 @@ const claim = (token = 'a', from = store) => from.claim({ ...held(), token, leas
 const fence = () => store.fence(fencePassOf(held()));
 const cancel = (from = store) => from.cancel(held());
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
-/** The store of another process; `first` runs before its next write. */
+/** The store of another process; the given `first` runs before the store's next write. */
 const overtaken = (first: () => Promise<unknown>, times?: number) =>
   createSubmissionStore({
     client: interposed(db.client, first, times),
@@ -163,7 +163,7 @@ describe('a cancel', () => {
     await expect(cancel()).rejects.toMatchObject({ code: 'conflict', message });
   });
 
-  test('gives up against endless other writers', async () => {
+  test('gives up if other writers win at every try', async () => {
     const other = overtaken(async () => store.markResent(await row()), Infinity);
     const message = 'This submission is changing right now. Please try again.';
     await expect(cancel(other)).rejects.toMatchObject({ code: 'conflict', message });

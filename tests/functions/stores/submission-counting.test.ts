@@ -51,7 +51,7 @@ async function write(rows: readonly Accepted[], more: object = {}) {
   }
 }
 
-/** Counts as a client does: adds the parts up until one has no next. */
+/** Counts as a client does: adds up the parts until one has no `nextToken`. */
 async function countAll(
   asked: { from?: Date; to?: Date; formId?: string } = {},
 ): Promise<{ sum: StatsPart; parts: number }> {

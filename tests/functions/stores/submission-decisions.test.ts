@@ -1,4 +1,4 @@
-/** Owners decide on uncertain rows: every order of two writers. */
+/** Owners decide on uncertain rows; tested in every order with a second writer. */
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -40,7 +40,7 @@ const decide = (wentIn: boolean, version?: number, from = store) =>
   from.decide({ userId, id, wentIn, ...(version !== undefined && { version }) });
 const retry = (from = store, confirmed?: boolean) =>
   from.retry({ userId, id, maxAttempts: 2, ...(confirmed !== undefined && { confirmed }) });
-/** The store of another process; `first` runs before its next write. */
+/** The store of another process; the given `first` runs before the store's next write. */
 const overtaken = (first: () => Promise<unknown>) =>
   createSubmissionStore({
     client: interposed(db.client, first),

@@ -1,4 +1,4 @@
-/** Submissions that are open for too long: every order of two writers. */
+/** Submissions that are open for too long; tested in every order of two writers. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -42,7 +42,7 @@ const fence = () => store.fence(fencePassOf(held()));
 const cancel = (from = store) => from.cancel(held());
 const expire = async (from = store) => from.closeExpired(await row(), rowLimits);
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
-/** The store of another process; `first` runs before its next write. */
+/** The store of another process; the given `first` runs before the store's next write. */
 const overtaken = (first: () => Promise<unknown>, times?: number) =>
   createSubmissionStore({
     client: interposed(db.client, first, times),

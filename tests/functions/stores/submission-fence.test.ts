@@ -90,21 +90,21 @@ describe('a fence token', () => {
   });
 });
 
-describe('a fence that its bot ends', () => {
-  test('lets no attempt through afterwards', async () => {
+describe('a fence that the bot has withdrawn', () => {
+  test('refuses every attempt afterwards', async () => {
     await claim('a');
     expect(await store.endFence(held('a'))).toBe('unfenced');
     expect(await fence('a')).toBe(false);
     expect(await store.endFence(held('a'))).toBe('unfenced');
   });
 
-  test('stays fenced where the browser came first', async () => {
+  test('stays passed if the browser was first', async () => {
     await claim('a');
     await fence('a');
     expect(await store.endFence(held('a'))).toBe('fenced');
   });
 
-  test('is fenced or ended in a race, never both', async () => {
+  test('is either passed or withdrawn in a race', async () => {
     for (let race = 0; race < 20; race += 1) {
       const id = anId();
       const racing = { userId: key.userId, id, token: 'a' };
@@ -118,7 +118,7 @@ describe('a fence that its bot ends', () => {
     }
   });
 
-  test('of another claim stays open', async () => {
+  test("leaves another claim's fence open", async () => {
     await claim('a');
     clock.turn(120);
     await claim('b');
@@ -162,7 +162,7 @@ describe('a released claim', () => {
     });
   });
 
-  test('cannot be fenced, nor released after a fence', async () => {
+  test('cannot pass its fence, nor be released after it', async () => {
     await claim('a');
     await store.release({ ...held('a'), until: clock.now() });
     expect(await fence('a')).toBe(false);
@@ -172,7 +172,7 @@ describe('a released claim', () => {
   });
 });
 
-test('A success that was not fenced is not recorded', async () => {
+test('a success without a passed fence is not recorded', async () => {
   await claim('a');
   expect(await store.recordSuccess({ ...held('a'), retentionDays: 30 })).toBe(false);
   expect((await row()).status).toBe('processing');

@@ -32,7 +32,7 @@ const row = async () => {
   if (!found) throw new Error('The row is gone');
   return found;
 };
-/** The store of another process; `first` runs before its writes. */
+/** The store of another process; the given `first` runs before the store's writes. */
 const overtaken = (first: () => Promise<unknown>, times?: number) =>
   createSubmissionStore({
     client: interposed(db.client, first, times),
@@ -69,7 +69,7 @@ describe('a postponement', () => {
     expect(await row()).toMatchObject({ nextAttemptAt: soon, dueAt: soon, waitingFor: 'origin' });
   });
 
-  test('reports that others overtook every try', async () => {
+  test('says so if other writers win at every try', async () => {
     const bot = overtaken(async () => store.markResent(await row()), Infinity);
     expect(await bot.postpone({ userId, id, until: inSeconds(300) })).toBe('overtaken');
   });

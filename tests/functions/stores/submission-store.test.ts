@@ -76,7 +76,7 @@ describe('claim', () => {
     expect((await row()).attemptCount).toBe(1);
   });
 
-  test('a row that does not exist is missing', async () => {
+  test('a claim of a missing row returns "missing"', async () => {
     const result = await store.claim({ ...held('a'), id: anId(), leaseSeconds });
     expect(result).toEqual({ kind: 'missing' });
   });
@@ -103,7 +103,7 @@ describe('claim', () => {
     expect((await claim('b')).kind).toBe('claimed');
   });
 
-  test('an expired lease behind the fence awaits the reconciler', async () => {
+  test('an expired lease after the fence waits for the reconciler', async () => {
     await claim('a');
     await store.fence(fencePassOf(held('a')));
     clock.turn(leaseSeconds);
@@ -155,7 +155,7 @@ describe('fence and record', () => {
     ]);
   });
 
-  test('a stale token records nothing', async () => {
+  test("an earlier claim's token records nothing", async () => {
     await claim('a');
     clock.turn(leaseSeconds);
     await claim('b');
@@ -164,7 +164,7 @@ describe('fence and record', () => {
     expect((await row()).status).toBe('processing');
   });
 
-  test('an attempt ends once', async () => {
+  test("an attempt's end is recorded once", async () => {
     await claim('a');
     await store.fence(fencePassOf(held('a')));
     await store.recordSuccess(held('a'));

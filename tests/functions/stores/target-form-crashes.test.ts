@@ -1,6 +1,6 @@
 /**
- * A process dies between any two writes of a target form. The result is either the old state or the
- * new one, and a repeat succeeds.
+ * A process dies between any two writes of a target form: afterwards the form has its old state or
+ * its new one, and a repeat succeeds.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
@@ -39,7 +39,9 @@ const content = (text: string) => ({
 });
 const save = (formId: string, basedOn: number | undefined, text: string, store = forms) =>
   store.saveRecipe({ userId, formId, basedOn, ...content(text) });
-/** Expects that each form has its name, and each name that finds something finds its form. */
+/**
+ * Expects that each form has its short name, and that each short name finds its own form or none.
+ */
 const expectWhole = async () => {
   for (const form of await forms.list(userId)) {
     expect(await forms.findForm(userId, form.shortName)).toEqual(form);

@@ -58,7 +58,7 @@ test("another user's form is not found", async () => {
   expect(await reader.readRecipe(aUser(), form.id, 1)).toBeUndefined();
 });
 
-test('a name that its form has lost finds nothing', async () => {
+test("a form's former short name finds nothing", async () => {
   const form = await putForm({ shortName: 'new' });
   await putName('old', form);
   await putName('gone', aForm({ userId }));
@@ -95,7 +95,7 @@ test('settings are empty until the user chooses a default', async () => {
   expect(await reader.readSettings(userId)).toMatchObject({ defaultFormId });
 });
 
-test('a live form is marked once, with the reason', async () => {
+test('a live form is marked as needing attention only once', async () => {
   const form = await putForm();
   clock.turn(60);
   expect(await mark({ formId: form.id })).toBe(true);
@@ -109,7 +109,7 @@ test('a live form is marked once, with the reason', async () => {
   expect(await mark({ formId: form.id })).toBe(false);
 });
 
-test('a paused, changed or deleted form is not marked', async () => {
+test('a paused, edited or deleted form is not marked', async () => {
   const paused = await putForm({ state: 'paused' });
   const changed = await putForm({ shortName: 'changed', recipeVersion: 2 });
   expect(await mark({ formId: paused.id })).toBe(false);

@@ -76,13 +76,13 @@ test('a short name is unique per user', async () => {
   expect(await create()).toMatchObject({ shortName: 'loans' });
 });
 
-test('of simultaneous forms with one name one succeeds', async () => {
+test('of simultaneous creations with one name one succeeds', async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => create()));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await forms.list(userId)).toHaveLength(1);
 });
 
-test('a short name that is taken uses no slot', async () => {
+test('a creation with a taken short name uses no slot', async () => {
   await create();
   for (let round = 0; round < formLimits.forms; round += 1) {
     await expect(create()).rejects.toMatchObject({ code: 'conflict' });
@@ -124,7 +124,7 @@ test("a form cannot take another form's name", async () => {
   expect(await forms.findForm(userId, 'loans')).toMatchObject({ id });
 });
 
-test('a form in simultaneous renames keeps one name', async () => {
+test('after simultaneous renames a form has one short name', async () => {
   const { id } = await create('a');
   for (let round = 0; round < 10; round += 1) {
     const names = ['b', 'a', 'b', 'a', 'c'];
@@ -166,7 +166,7 @@ test('a form is paused and resumed', async () => {
   expect(await forms.setState(userId, id, 'live')).toMatchObject({ revision: revision + 2 });
 });
 
-test('a form that is live again forgets its problem', async () => {
+test('a form that is live again needs no attention', async () => {
   const { id } = await live();
   const mark = createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now });
   await mark({ userId, formId: id, attention: 'A field is gone', recipeVersion: 1 });

@@ -1,4 +1,4 @@
-/** A user's allowance: with many processes at once, over time, and what the checks cost. */
+/** A user's allowance: for many simultaneous processes, over time, and the cost of its checks. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
@@ -61,7 +61,7 @@ type Take = (allowance: UserAllowance) => Promise<void>;
 const request: Take = (allowance) => allowance.takeRequest(userId);
 const lead: Take = (allowance) => allowance.takeLead(userId);
 
-/** How many of `takes` simultaneous requests were admitted, spread over the processes. */
+/** Returns how many of `takes` simultaneous requests, spread over the processes, were accepted. */
 async function admitted(processes: readonly UserAllowance[], takes: number, take: Take) {
   const all = Array.from({ length: takes }, (_, index) => processes[index % processes.length]!);
   const results = await Promise.allSettled(all.map(take));
@@ -81,16 +81,16 @@ const storedItem = async () =>
   (await db.client.send(new GetCommand({ TableName: 'allowances', Key: { userId } }))).Item;
 
 describe('requests', () => {
-  test('a burst is admitted up to its limit', async () => {
+  test('a burst is accepted up to its limit', async () => {
     expect(await admitted([aProcess()], 1000, request)).toBe(limits.requestBurst);
   });
 
-  test('many processes together admit one burst', async () => {
+  test('many processes together accept only one burst', async () => {
     const processes = Array.from({ length: 8 }, () => aProcess());
     expect(await admitted(processes, 1000, request)).toBe(limits.requestBurst);
   });
 
-  test('later requests are admitted at the steady rate', async () => {
+  test('after a burst, requests are accepted at the steady rate', async () => {
     const processes = Array.from({ length: 4 }, () => aProcess());
     await admitted(processes, 1000, request);
     let later = 0;
@@ -102,7 +102,7 @@ describe('requests', () => {
     expect(later).toBeGreaterThan(60 * limits.requestsPerSecond - leased * processes.length);
   });
 
-  test('a refusal gives a time, after which requests succeed', async () => {
+  test('a refusal says after what time requests are accepted again', async () => {
     const process = aProcess();
     await admitted([process], 1000, request);
     const { retryAfterSeconds = 0, message } = await refusalOf(request(process));
@@ -155,7 +155,7 @@ describe('leads', () => {
   test('accepting 500 leads costs 22 writes', async () => {
     expect(await admitted([aProcess()], 500, lead)).toBe(500);
     const writes = calls.filter((name) => name.startsWith('Update')).length;
-    // One write a lease, and two writes for counting the open rows.
+    // One write for each lease, and two writes for counting the open rows.
     expect(writes).toBe(500 / leased + 2);
   });
 
@@ -173,7 +173,7 @@ describe('leads', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  test('leads that end free places within a minute', async () => {
+  test('ended leads make room for new ones within a minute', async () => {
     const process = aProcess();
     openRows = limits.openLeads;
     await admitted([process], 1000, lead);
@@ -183,7 +183,7 @@ describe('leads', () => {
     expect(await admitted([process], 1000, lead)).toBe(10);
   });
 
-  test('a user whose leads end is never refused', async () => {
+  test('a user whose leads end in time is never refused', async () => {
     const generous = { ...limits, leadsPerDay: 100_000 };
     const processes = [aProcess({ limits: generous }), aProcess({ limits: generous })];
     for (let minute = 0; minute < 20; minute += 1) {

@@ -1,6 +1,6 @@
 /**
  * Changes that sites make to their forms, as scripts that run at the end of a page. Each field is
- * marked with its number from before the change, which the bot does not read.
+ * marked with its number from before the change; the bot does not read these marks.
  */
 export interface Change {
   name: string;

@@ -1,4 +1,4 @@
-/** A few forms under every change; `npm run bench -- drift` tests all of them. */
+/** Applies every change to a few forms; `npm run bench -- drift` tests all forms. */
 import { expect, jest, test } from '@jest/globals';
 import { zooForms } from '../zoo/zoo-forms.ts';
 import { isChangeable } from './changed-zoo.ts';

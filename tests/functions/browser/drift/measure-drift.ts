@@ -1,7 +1,6 @@
 /**
  * Measures whether the bot stops where a form has changed, and only there. The reference is what
- * the form receives from an attempt that knows each field by its number, which no change can
- * mislead.
+ * the form receives from an attempt that finds each field by its number, which no change affects.
  */
 import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import { attemptLead } from '../../../../functions/browser/attempt-lead.ts';
@@ -24,11 +23,11 @@ export interface DriftCase {
   form: string;
   change: string;
   paused: boolean;
-  /** Whether the form receives from the reference attempt what it received before the change. */
+  /** Whether the reference attempt still sends the form the same data as before the change. */
   right: boolean;
   /** Whether the form received something wrong from this attempt. */
   lie: boolean;
-  /** The page itself no longer works, and nothing in it shows that. */
+  /** Whether the page itself no longer works although nothing in it shows that. */
   broken: boolean;
   words: string;
 }
@@ -102,7 +101,7 @@ async function learn(zoo: Zoo, form: ZooForm, seed: number): Promise<Learnt | un
       selector: `[data-number="${number}"]`,
     }));
     const button = { text: found.submit.text };
-    // As the form's owner confirms them.
+    // The sites as the form's owner confirms them.
     const allowedOrigins = unconfirmedSites({ url: found.frame.page().url() }, found).map(
       ({ label }) => label,
     );
@@ -131,7 +130,7 @@ async function send(zoo: Zoo, form: ZooForm, change: string | undefined, sent: S
       signal: AbortSignal.timeout(30_000),
     });
   let result = await attempt();
-  // The bot would retry here too.
+  // The attempt is repeated here, as the bot would repeat it.
   if (result.kind === 'failure' && result.failure.reason === 'target_unreachable')
     result = await attempt();
   const failure = result.kind === 'failure' ? result.failure : undefined;

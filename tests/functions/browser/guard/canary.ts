@@ -1,6 +1,6 @@
 /**
- * An inside host that must never be reached: one port on 127.0.0.2 and ::1, over TCP and UDP.
- * Records which vector reached it.
+ * An internal host that no page may reach: one port on 127.0.0.2 and ::1, over TCP and UDP. It
+ * records which attack page reached it.
  */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';

@@ -14,7 +14,7 @@ import { spellings, vectors } from './vectors.ts';
 
 jest.setTimeout(240_000);
 
-/** Stands for an outside address; all others are judged as in production. */
+/** Counts as a public address in these tests; all others are judged as in production. */
 const outside = '127.0.0.1';
 const SETTLES_MS = 350;
 const AT_ONCE = 10;
@@ -101,12 +101,12 @@ async function reachedBy(addresses: string[], isOpen = false): Promise<string[]>
   return [...canary.reached];
 }
 
-test('The canary reports that something has reached it', async () => {
+test('the internal host records a request that reaches it', async () => {
   await fetch(`http://${insideAddress}:${canary.port}/sings`).then((answer) => answer.text());
   expect(canary.reached).toContain('GET /sings HTTP/1.1');
 });
 
-test(`None of ${vectors.length} attack pages reaches an inside address`, async () => {
+test(`None of ${vectors.length} attack pages reaches an internal address`, async () => {
   const before = visited.length;
   const direct = vectors.map(({ name }, place) =>
     attack(place, `http://inside.attacker.example:${canary.port}/${encodeURIComponent(name)}`),
@@ -115,7 +115,7 @@ test(`None of ${vectors.length} attack pages reaches an inside address`, async (
   expect(visited.length - before).toBeGreaterThanOrEqual(vectors.length);
 });
 
-test('Most attack pages get inside when the guard is open', async () => {
+test('without the guard most attack pages reach an internal address', async () => {
   const direct = vectors.map(({ name }, place) =>
     attack(place, `http://inside.attacker.example:${canary.port}/${encodeURIComponent(name)}`),
   );
@@ -123,13 +123,13 @@ test('Most attack pages get inside when the guard is open', async () => {
   expect(new Set(reached.filter((line) => line.startsWith('GET'))).size).toBeGreaterThan(20);
 });
 
-test('No redirect of an attack page reaches an inside address', async () => {
+test('no redirect of an attack page reaches an internal address', async () => {
   const inside = encodeURIComponent(`http://${insideAddress}:${canary.port}/redirected`);
   const redirect = `http://attacker.example:${port}/redirect?to=${inside}`;
   expect(await reachedBy(vectors.map((_vector, place) => attack(place, redirect)))).toEqual([]);
 });
 
-test('No spelling of an inside address is reached', async () => {
+test('no spelling of an internal address is reached', async () => {
   const place = vectors.findIndex(({ name }) => name === 'several at once');
   const addresses = spellings.flatMap((host) => {
     const at = `http://${host}:${canary.port}/spelled`;
@@ -138,7 +138,7 @@ test('No spelling of an inside address is reached', async () => {
   expect(await reachedBy(addresses)).toEqual([]);
 });
 
-test('A rebinding name is refused once it resolves inside', async () => {
+test('a host name is refused once it resolves to internal addresses', async () => {
   const at = `http://rebinds.attacker.example:${canary.port}/rebound`;
   const place = vectors.findIndex(({ name }) => name === 'fetch');
   expect(await reachedBy(Array.from({ length: 8 }, () => attack(place, at)))).toEqual([]);
@@ -178,7 +178,7 @@ test.each([
 ])('A page can neither open nor read %s', async (address) => {
   const browser = await launch();
   const { page } = browser;
-  // A page without a destination may never answer.
+  // A page that was not loaded may never answer.
   const ask = (place: Page | Frame, code: string) =>
     Promise.race([place.evaluate<unknown>(code), after(500, '')]).catch(() => '');
   await page.goto(`http://attacker.example:${port}/`);

@@ -19,8 +19,8 @@ const form = (script = '') => `<!doctype html><title>Loans</title><form method="
   <label>Loan amount <input name="amount" required></label><button>Apply</button></form><script>${script}</script>`;
 
 /**
- * Leaves several connections idle after a request, and one that waits for an answer. The page loads
- * only once they idle, because otherwise the submit would use a new connection.
+ * Opens several connections that are idle after a request, and one that waits for an answer. The
+ * page loads only when they are idle, because otherwise the submit would use a new connection.
  */
 const busy = `fetch('/poll'); for (const one of [1, 2, 3]) fetch('/idle?' + one);
   const settled = new XMLHttpRequest(); settled.open('GET', '/settled', false); settled.send();`;
@@ -41,7 +41,7 @@ const answerSettled = () => {
 const answers: Answers = {
   GET: (visit) => html(visit, form(visit.url.pathname.endsWith('-busy') ? busy : '')),
   'GET /idle': (visit) => {
-    // Answered together, so that each request has a connection of its own.
+    // The requests are answered together, so that each one gets a connection of its own.
     if (idling.push(visit) < 3) return;
     for (const one of idling.splice(0)) html(one, 'idle');
     settled += 1;

@@ -31,7 +31,7 @@ export interface OnceTarget {
   stored(path: string): string[];
   /** How often the path was requested, by any method. */
   asked(path: string): number;
-  /** Resolves once `holds` is true. */
+  /** Resolves when `holds` returns true. */
   until(holds: () => boolean): Promise<void>;
   server: Server | Http2SecureServer;
   stop(): Promise<void>;

@@ -65,7 +65,7 @@ const answers: Answers = {
   },
 };
 
-/** Code that sends a form in the page. */
+/** Code that runs in the page and sends a form. */
 const formOf = (action: string, more = '') => `{
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: '${action}' });
@@ -222,7 +222,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect(target.stored('/closes')).toEqual(['a=1']);
     }));
 
-  test('a page that repeats its submit is left unchanged', () =>
+  test('a refused second submit does not change the page', () =>
     opened(scheme, async ({ page }, target) => {
       const refused = page.waitForEvent('requestfailed');
       await page.evaluate(formOf('/reloads'));
@@ -231,7 +231,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect(await page.textContent('h1')).toBe('Thank you!');
     }));
 
-  test('the whole lead is sent once, suggestions each time', () =>
+  test('the whole lead is sent once, requests for suggestions repeatedly', () =>
     opened(scheme, async ({ page }, target) => {
       await page.evaluate(`Promise.all([${post('/lead', whole)}, ${post('/lead', whole)}])`);
       await page.evaluate(post('/lead', whole));

@@ -1,7 +1,7 @@
-/** Ways in which a page of a target could try to reach inside addresses. */
+/** Ways in which a page of a target could try to reach internal addresses. */
 export interface Vector {
   name: string;
-  /** Makes the page; `at` is the inside address of this vector. */
+  /** Returns the attack page; `at` is the internal address that it tries to reach. */
   page: (at: string) => string;
 }
 
@@ -162,7 +162,9 @@ function webRtc(at: string, scope: string): string {
     const there = new ${scope}.RTCPeerConnection(); there.setRemoteDescription?.({ type: 'offer', sdp: '' }).catch(() => {});`;
 }
 
-/** Attackers' spellings of inside addresses; all mean 127.0.0.2, ::1 or another inside address. */
+/**
+ * Attackers' spellings of internal addresses; all mean 127.0.0.2, ::1 or another internal address.
+ */
 export const spellings = [
   '127.0.0.2',
   '2130706434',

@@ -32,7 +32,8 @@ const forms = [
   aForm('parts', page(person + '<button>Next</button>'), (visit) =>
     html(visit, page(rest + pan + button)),
   ),
-  // A new visitor gets one variant, until the cookie says that they have been here before.
+  // A new visitor gets one variant of the page; a cookie marks returning visitors, who get the
+  // other.
   aForm('variants', (visit) => {
     const isFirst = visit.visits === 1 || /seen=1/.test(visit.request.headers.cookie ?? '');
     visit.response.setHeader('set-cookie', 'seen=1');
@@ -75,7 +76,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('plain')).toEqual([expect.objectContaining({ city: 'Nashik' })]);
   });
 
-  test('ends before the fence where the form has changed', async () => {
+  test('ends before the fence if the form has changed', async () => {
     const result = await send('asking');
     expect(summary(result)).toEqual({
       reason: 'form_changed',
@@ -86,7 +87,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('asking')).toEqual([]);
   });
 
-  test('ends where the lead lacks a required answer', async () => {
+  test('ends if the lead lacks a required answer', async () => {
     const fill: Fill = { kind: 'custom', name: 'place' };
     const chosen = recipe.fields.map((field) =>
       field.signs.name === 'city' ? { ...field, fill } : field,
@@ -108,7 +109,7 @@ describe('an attempt by a recipe', () => {
     });
   });
 
-  test('ends before the fence where a site is not confirmed', async () => {
+  test('ends before the fence if a site is not confirmed', async () => {
     const asked: string[] = [];
     const url = zoo.url('elsewhere');
     const result = await attempt(url, {
@@ -123,7 +124,7 @@ describe('an attempt by a recipe', () => {
     expect([asked, zoo.received('taken')]).toEqual([[], []]);
   });
 
-  test('ends before the fence where an operator refuses its site', async () => {
+  test('ends before the fence if an operator blocks the site', async () => {
     let asked: readonly string[] = [];
     const url = zoo.url('elsewhere');
     const other = elsewhere(url);
@@ -146,7 +147,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('taken')).toHaveLength(1);
   });
 
-  test('sends no later part to a site not allowed', async () => {
+  test('sends no later part to a site that is not allowed', async () => {
     const before = zoo.received('taken').length;
     const result = await send('turns', await learnRecipe(zoo.url('turns'), 2000));
     expect(summary(result)).toMatchObject({ reason: 'form_changed', fenced: true });
@@ -154,12 +155,12 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('taken')).toHaveLength(before);
   });
 
-  test('looks again as a new visitor', async () => {
+  test('loads a page that does not fit again, as a new visitor', async () => {
     expect(await send('variants')).toMatchObject({ kind: 'success' });
     expect(zoo.received('variants')).toHaveLength(1);
   });
 
-  test('uses the signs that its owner taught', async () => {
+  test("judges the outcome by its owner's signs", async () => {
     const success = [{ text: 'No such words' }, { text: 'Velum tarnio' }];
     const refusal = [{ text: 'Quonda merrit' }];
     expect(await send('says', { success, refusal })).toMatchObject({ kind: 'success' });
@@ -182,7 +183,7 @@ describe('an attempt by a recipe', () => {
     },
   );
 
-  test('matches words with other spacing and case', async () => {
+  test("finds its owner's sign despite other spacing and case", async () => {
     expect(await send('says', { success: [{ text: 'VELUM\u00a0 tarnio' }] })).toMatchObject({
       kind: 'success',
     });

@@ -1,4 +1,4 @@
-/** Makes the recipe of a page that a rehearsal would propose. */
+/** Makes the recipe that a rehearsal would propose for a page. */
 import type { Recipe } from '../../../../contract/recipe.ts';
 import { planFilling, type FillPlan } from '../../../../functions/browser/form/fill-plan.ts';
 import type { LeadForm } from '../../../../functions/browser/form/find-lead-form.ts';

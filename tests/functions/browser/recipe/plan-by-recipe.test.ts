@@ -20,7 +20,7 @@ import {
 
 interface Planned {
   values?: Record<string, string>;
-  /** The page's fields now, if they differ from those of the recipe. */
+  /** The current fields of the page, if they differ from the recipe's. */
   now?: PageField[];
   changes?: Parameters<typeof aLead>[0];
 }
@@ -48,7 +48,7 @@ const boxes = (name: string, ...labels: string[]) =>
   labels.map((label) => aField({ name, label, group: `Your ${name}`, type: 'radio' }));
 
 describe('a plan by a recipe', () => {
-  test('leaves unmapped fields empty even if recognised', () => {
+  test('leaves fields outside the recipe empty, even recognised ones', () => {
     const fields = [...person(), aField({ name: 'city', label: 'City' })];
     expect(planOf(fields, personFills).filled).not.toHaveProperty('city');
     const unknown = planOf(person(), personFills, { now: fields });
@@ -64,7 +64,7 @@ describe('a plan by a recipe', () => {
     expect(planOf(fields, { ...personFills, ok: fixed('on') }).filled['ok']).toEqual(['on']);
   });
 
-  test('fills by kind where there is no transformation', () => {
+  test("fills a value by the field's kind without a transformation", () => {
     const fields = [
       ...person(),
       aField({ name: 'sum', label: 'Loan amount (in lakhs)' }),
@@ -124,7 +124,7 @@ describe('a plan by a recipe', () => {
     expect(labels).toEqual(['Rented', 'Yes']);
   });
 
-  test('refuses a never-offered value, and pauses for a removed one', () => {
+  test('refuses a value never offered; a removed option means drift', () => {
     const before = [...person(), list('job', 'Salaried', 'Retired')];
     const fills = { ...personFills, job: custom('job') };
     const never = planOf(before, fills, { values: { job: 'Student' } });

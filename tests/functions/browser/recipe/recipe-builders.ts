@@ -17,7 +17,7 @@ export const fixed = (value: string): Fill => ({ kind: 'fixed', value });
 export const custom = (name: string): Fill => ({ kind: 'custom', name });
 export const empty: Fill = { kind: 'empty' };
 
-/** A recipe for these fields: by the name of each, what goes into it. */
+/** A recipe for these fields; the argument maps each field's name to what is filled in. */
 export function aRecipe(
   fields: readonly PageField[],
   fills: Readonly<Record<string, Fill>>,

@@ -10,7 +10,7 @@ const look = (fields: PageField[], buttons = [aButton()], by = recipe) =>
 const change = (changes: Record<string, Partial<PageField>>) =>
   person().map((field) => ({ ...field, ...changes[field.name] }));
 
-/** By the name of each field, what goes into it. */
+/** What is filled into each field, by the field's name. */
 function mapOf(fields: PageField[], by = recipe) {
   const { leadForm } = look(fields, [aButton()], by);
   const filled = fields.flatMap(({ index, name }) => {
@@ -26,7 +26,7 @@ describe('a recipe finds its fields', () => {
     expect(mapOf(person())).toEqual(whole);
   });
 
-  test('under other names and ids', () => {
+  test('with changed names and ids', () => {
     const renamed = person().map((field) => ({
       ...field,
       name: `x_${field.name}`,
@@ -48,11 +48,11 @@ describe('a recipe finds its fields', () => {
     expect(mapOf(floating('x9'), by).drift).toEqual([]);
   });
 
-  test('in another order', () => {
+  test('in a changed order', () => {
     expect(mapOf(person().reverse())).toEqual(whole);
   });
 
-  test('under another label', () => {
+  test('with a changed label', () => {
     const fields = change({
       name: { label: 'What should we call you?' },
       phone: { label: 'Mobile' },
@@ -60,7 +60,7 @@ describe('a recipe finds its fields', () => {
     expect(mapOf(fields)).toEqual(whole);
   });
 
-  test('without name or label, by its place among known fields', () => {
+  test('without name or label, by their place among known fields', () => {
     const bare = (name: string) => [...person(), aField({ name, required: true })];
     const by = aRecipe(bare('f4'), { ...personFills, f4: lead('city') });
     expect(mapOf(bare('g9'), by)).toEqual({ map: { ...whole.map, g9: 'city' }, drift: [] });
@@ -95,7 +95,7 @@ describe('a recipe does not fit a form', () => {
     expect(driftOf(fields)).toContainEqual({ kind: 'field_ambiguous', label: 'Phone' });
   });
 
-  test('whose fields have swapped names', () => {
+  test('whose fields have exchanged their names', () => {
     const fields = change({
       name: { label: 'E-mail' },
       email: { label: 'Full name', type: 'text' },
@@ -125,13 +125,13 @@ describe('a recipe does not fit a form', () => {
     ]);
   });
 
-  test('whose fields differ by their places only', () => {
+  test('whose fields differ only by their position', () => {
     const bare = (by: string) => [1, 2, 3].map((n) => aField({ name: `${by}${n}` }));
     const fills = { f1: lead('fullName'), f2: lead('phone'), f3: lead('email') };
     expect(driftOf(bare('g'), [aButton()], aRecipe(bare('f'), fills))).not.toEqual([]);
   });
 
-  test('with a changed text at a ticked box', () => {
+  test('with a changed text beside a box to tick', () => {
     const agreeing = (label: string) => [
       ...person(),
       aField({ label, name: 'ok', type: 'checkbox' }),
@@ -147,12 +147,12 @@ describe('a recipe does not fit a form', () => {
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'PAN' }]);
   });
 
-  test('where an empty field has become required', () => {
+  test('where a field left empty has become required', () => {
     const fields = change({ company: { required: true } });
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'Company' }]);
   });
 
-  test('that no longer offers a fixed answer', () => {
+  test('whose list no longer offers the fixed answer', () => {
     const jobs = (...texts: string[]) => [
       ...person(),
       aField({
@@ -177,7 +177,7 @@ describe('a recipe does not fit a form', () => {
     expect(driftOf(fields, [aButton()], by)).toEqual([{ kind: 'form_changed', label: '' }]);
   });
 
-  test('whose button is gone among several', () => {
+  test('whose button is gone while several others remain', () => {
     const two = [aButton({ text: 'Call me' }), aButton({ text: 'Book a visit', index: 901 })];
     expect(driftOf(person(), two)).toEqual([{ kind: 'button_changed', label: 'Apply' }]);
     expect(driftOf(person(), [aButton({ text: 'Send it' })])).toEqual([]);

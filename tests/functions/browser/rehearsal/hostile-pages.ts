@@ -12,7 +12,7 @@ const typed = `encodeURIComponent([...document.querySelectorAll('input')].map((o
 const onInput = (script: string) =>
   `document.addEventListener('input', () => { const typed = ${typed}; ${script} });`;
 
-/** By name, the script of a page that sends to `/sent`. */
+/** Scripts of pages that send to `/sent`, by name. */
 export const sendingScripts: Readonly<Record<string, string>> = {
   fetch: onInput(`fetch('/sent?' + typed, { method: 'POST', body: typed, keepalive: true });`),
   beacon: onInput(`navigator.sendBeacon('/sent?' + typed, typed);`),

@@ -44,14 +44,14 @@ describe('a rehearsal of a page that sends what is typed', () => {
     expect([server.sent, resolved]).toEqual([[], []]);
   });
 
-  test.each(names)('that sends by %s still reports every field', (name) => {
+  test.each(names)('still reports every field if the page sends by %s', (name) => {
     const result = results.get(name)!;
     expect(valuesOf(result)).toMatchObject({ 'Full name': 'Asha Rao', City: 'Pune' });
     expect(result.picture?.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 });
 
-/** A browser that holds and refuses nothing. */
+/** A browser without the hold, in which every request may leave. */
 async function leaky(): Promise<LeadBrowser> {
   const { hold, letOutOnce, ...browser } = await rehearsalBrowser();
   const open = Object.assign(letOutOnce, { refuseAll: () => Promise.resolve() });
@@ -59,7 +59,7 @@ async function leaky(): Promise<LeadBrowser> {
 }
 
 test.each(['fetch', 'submit on change', 'open web socket'])(
-  'Without the hold, the data would arrive by %s',
+  'without the hold, the data arrives by %s',
   async (name) => {
     const control = await startSendingServer();
     await rehearse(control.url(name), { launch: leaky });

@@ -43,7 +43,7 @@ test('six rehearsed forms get only requests that load pages', () => {
   expect(zoo.arrived.filter((one) => /asha|98765|pune|5000000/i.test(one))).toEqual([]);
 });
 
-test.each(names)('%s is filled and pictured', (name) => {
+test.each(names)('the form %s is filled, and its screenshot taken', (name) => {
   const result = results.get(name)!;
   expect(valuesOf(result)).toMatchObject({ 'Full name': 'Asha Rao' });
   expect(result.picture?.subarray(0, 2).toString('hex')).toBe('ffd8');
@@ -98,7 +98,7 @@ function recipeOf({ fields, button, origin }: RehearsalReport): Recipe {
   };
 }
 
-test('a recipe on trial decides the values', async () => {
+test('a given recipe decides the values of a rehearsal', async () => {
   const proposed = recipeOf(reportOf('modal'));
   const [name, phone, , city] = proposed.fields;
   name!.fill = { kind: 'lead', part: 'fullName', transformation: { kind: 'first_word' } };
@@ -120,7 +120,7 @@ test('a recipe on trial decides the values', async () => {
   expect(drift).toEqual([{ kind: 'new_required_field', label: 'Phone' }]);
 });
 
-test('a page without a form fails with a picture', async () => {
+test('a rehearsal without a form fails with a screenshot', async () => {
   const result = await rehearse(`${zoo.url('nothing-here')}`, {
     waits: { formMs: 300, parseMs: 1000, imagesMs: 300, showsMs: 300 },
   });

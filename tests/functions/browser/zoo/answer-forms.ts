@@ -1,4 +1,4 @@
-/** Targets that require a human, or answer with something other than a page. */
+/** Targets that need a human, or that answer with something other than a page. */
 import { button, fields, html, page, plainPage, sent, thanks, type ZooForm } from './zoo-form.ts';
 
 const withStatus = (status: number, headers: Record<string, string> = {}): ZooForm['page'] => {

@@ -1,6 +1,6 @@
 /**
- * Forms as known builders make them. Each builder has one form that ends in its own success state,
- * in words that no rule knows, and twins that look alike and end otherwise.
+ * Forms as known builders make them. For each builder there is one form that ends in the builder's
+ * success state, with words that no rule knows, and forms that look similar but end differently.
  */
 import type { AttemptReason } from '../../../../contract/submission.ts';
 import { button, fields, html, json, sent, type Received, type ZooForm } from './zoo-form.ts';
@@ -15,11 +15,11 @@ export const icon = '<i style="display:block;width:24px;height:24px;background:#
 export const again = '<p><label>E-mail <input name="email"></label></p>';
 export const wordpressAjax = '/wp-admin/admin-ajax.php';
 
-/** The thanks where a builder leaves them to the site. */
+/** Thanks in the site's own words, for builders that have no own message. */
 export const thanksPage = '<h1>Thank you, we have received your details.</h1>';
 
 export interface BuilderEnd {
-  /** Appended to the builder's name. */
+  /** The text appended to the builder's name to name the form. */
   name: string;
   outcome: 'success' | AttemptReason;
   /** What the page shows in place of the form; '' leaves the form. */
@@ -36,14 +36,14 @@ export interface BuilderEnd {
 }
 
 export interface BuilderForm {
-  /** Absent where no sign names the builder before the submit. */
+  /** Absent if nothing on the page identifies the builder before the submit. */
   builder?: string;
   slug: string;
   /** The builder's markup around the fields and the button. */
   before: (inside: string) => string;
   /**
-   * The address that the form posts to, relative to its own; a script sends it if `ends` have
-   * answers.
+   * The address to which the form posts, relative to its own; a script sends the form if `ends`
+   * have answers.
    */
   action?: string;
   /** Values that the form sends besides the lead. */

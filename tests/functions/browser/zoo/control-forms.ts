@@ -1,5 +1,6 @@
 /**
- * Controls that submit a form without being a button, and controls that only look as if they did.
+ * Forms with controls that submit without being a button, and with controls that only look as if
+ * they submit.
  */
 import {
   button,

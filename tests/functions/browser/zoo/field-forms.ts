@@ -1,4 +1,7 @@
-/** Forms that ask for the lead in other formats: split, masked, listed, in other languages. */
+/**
+ * Forms that ask for the lead's values in other formats: split, masked, as lists, in other
+ * languages.
+ */
 import { button, fields, html, json, page, sent, without, type ZooForm } from './zoo-form.ts';
 
 const replacing = (from: RegExp | string, to: string) => fields.replace(from, to) + button;

@@ -1,4 +1,6 @@
-/** Forms in other languages, each with a twin that looks alike and must end otherwise. */
+/**
+ * Forms in other languages, each with a second form that looks similar but must end differently.
+ */
 import { button, fields, page, sent, type Received, type ZooForm } from './zoo-form.ts';
 
 const amountField = /<p><label>Loan.*<\/p>/;

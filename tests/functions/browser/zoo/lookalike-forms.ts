@@ -1,4 +1,6 @@
-/** Elements that look like a field, a button, a list or a unit but are none, or another one. */
+/**
+ * Forms with elements that look like a field, a button, a list or a unit but are something else.
+ */
 import { button, fields, page, sent, without, type ZooForm } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;

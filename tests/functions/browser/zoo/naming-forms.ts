@@ -1,4 +1,7 @@
-/** What names a field: labels, tokens, neighbours and headings, each with a misleading twin. */
+/**
+ * Forms whose fields are named by labels, tokens, neighbours or headings, each with a misleading
+ * counterpart.
+ */
 import { button, fields, page, sent, without, type Received, type ZooForm } from './zoo-form.ts';
 
 const nameField = /<p><label>Full name.*<\/p>/;
@@ -15,7 +18,7 @@ const success = (name: string, shown: string, received: Received = sent): ZooFor
   words: /Thank you/,
   received: [received],
 });
-/** Nothing is sent, and the failure names the question as people read it. */
+/** The expected end: nothing is sent, and the failure names the question as people read it. */
 const refused = (name: string, shown: string, question: string): ZooForm => ({
   name,
   page: shown,

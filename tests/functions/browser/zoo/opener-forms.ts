@@ -1,6 +1,6 @@
 /**
- * Buttons that open a form, and buttons that look alike but submit one: nothing is sent before the
- * fence.
+ * Forms behind a button that opens them, and buttons that look similar but submit: nothing may be
+ * sent before the fence.
  */
 import {
   button,

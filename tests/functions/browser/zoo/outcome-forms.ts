@@ -1,6 +1,7 @@
 /**
- * Pages after the submit, and twins that look alike and must end otherwise. The submit's own answer
- * and the page's words decide; the rest of the page is background.
+ * Forms with different pages after the submit, and forms that look similar but must end
+ * differently. The submit's own answer and the page's words decide; the rest of the page is
+ * background.
  */
 import {
   button,

@@ -39,7 +39,8 @@ export async function pressEveryButton(
 async function pressAll(context: BrowserContext, url: string): Promise<void> {
   const beforeFence = new BeforeFence(context);
   for (let from = 0; from !== -1;) {
-    // A new window a press, because closing it ends everything that the press began.
+    // Opens a new window for each press, because closing the window ends everything that the press
+    // began.
     const page = await context.newPage();
     from = await pressFrom(page, url, from, beforeFence);
     for (const one of context.pages().slice(1)) await one.close();

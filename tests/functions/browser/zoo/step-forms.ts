@@ -1,6 +1,4 @@
-/**
- * Forms in steps: which step may be continued and how, and which button must not be pressed twice.
- */
+/** Forms in several steps: where the bot may continue, and which button it must not press twice. */
 import {
   button,
   fields,
@@ -73,7 +71,7 @@ const foreign = (
   words: /localhost.*not an allowed site/,
 });
 
-/** The same questions, under names that change with each answer. */
+/** A form with the same questions, whose field names change with each answer of the server. */
 const freshNames = (visits: number) =>
   page(fields.replaceAll('name="', `name="v${visits}_`) + '<button>Continue</button>');
 const under = (prefix: string): Received =>

@@ -1,4 +1,4 @@
-/** Suggestion lists of any markup for typed text, and text that only looks like such a list. */
+/** Forms with suggestion lists in any markup, and with text that only looks like such a list. */
 import { button, fields, html, json, page, sent, type Received, type ZooForm } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;

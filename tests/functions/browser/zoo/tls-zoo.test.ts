@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => zoo.stop());
 
-test.each(forms)('over TLS, $name ends as $outcome', async (form) => {
+test.each(forms)('over TLS, the form $name ends as $outcome', async (form) => {
   const url = zoo.url(form.name);
   const result = await attempt(url, {
     target: aTarget(url, form.target),

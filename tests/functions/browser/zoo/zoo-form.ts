@@ -33,14 +33,14 @@ export interface ZooForm {
   /** The builder that the receipt names. */
   builder?: string;
   target?: Partial<TargetForm>;
-  /** Another host of the same server on which the stage allows the form. */
+  /** A second host name of the same server, on which the stage allows the form too. */
   embeddedAt?: string;
   work?: Partial<AttemptWork>;
   /** The deadline in milliseconds, where reaching it is the expected outcome. */
   deadlineMs?: number;
 }
 
-/** Short waits for pages that have no form. */
+/** Short time limits, for pages that have no form. */
 export const shortly = {
   waits: { formMs: 2000, enabledMs: 1500, quietMs: 1200, busyMs: 20_000, parseMs: 15_000 },
 };

@@ -53,7 +53,7 @@ const builderOf = (result: AttemptResult) =>
   result.kind === 'lost' ? undefined : result.receipt?.builder;
 
 describe('the zoo', () => {
-  test.each(forms)('$name ends as $outcome', (form) => {
+  test.each(forms)('the form $name ends as $outcome', (form) => {
     const result = results.get(form.name)!;
     const reason = result.kind === 'failure' ? result.failure.reason : result.kind;
     expect([reason, JSON.stringify(summary(result)), zoo.received(form.name)]).toEqual([
