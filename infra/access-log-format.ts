@@ -1,7 +1,10 @@
 /** The fields of the access log of the webhook's API. */
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 
-/** No addresses, keys, bodies or paths with ids: only when, what, the result and the duration. */
+/**
+ * Each line has the time, the method and route, the result and the duration: no addresses, keys,
+ * bodies or paths with ids.
+ */
 export const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: AccessLogField.contextRequestId(),

@@ -1,7 +1,8 @@
 /**
  * The account watch: every five minutes checks whether users were disabled, enabled or removed in
- * the user pool itself, and updates the accounts table. Our own commands write both at once. It
- * also removes users who signed up and did not confirm their address within a day.
+ * the user pool itself, and updates the accounts table. Our own commands write both at once, so
+ * they need no check. It also removes users who signed up and did not confirm their address within
+ * a day.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
@@ -51,7 +52,7 @@ export class AccountWatch extends Construct {
         meaning: 'Users who are disabled in the user pool may not be noticed.',
         because:
           'One failed look in 15 minutes already leaves somebody who was cut off with a key.',
-        // A run that never starts reports no error count.
+        // Missing data counts as a failure, because a run that never starts reports no error count.
         missingIsFailing: true,
       }),
     ];

@@ -1,8 +1,8 @@
 /**
  * The accounts table: one small item for each user whose sessions were ended or whose account is
  * disabled or deleted. Everything that checks a token or a key reads it, because both may look
- * valid. A separate table, because many functions may read it and few may write it. Its stream
- * tells the live channel which subscriptions to end.
+ * valid. A separate table, because many functions read it and few may write it. Its stream tells
+ * the live channel which subscriptions to end.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';

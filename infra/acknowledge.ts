@@ -9,13 +9,16 @@ export function acknowledge(construct: IConstruct, reasons: Readonly<Record<stri
   );
 }
 
-/** The finding for a policy with `suffix` (with a wildcard) after one resource's ARN. */
+/**
+ * The id of the finding for a policy that allows one resource's ARN plus `suffix`, which has a
+ * wildcard.
+ */
 export function wildcardUnder(resource: IConstruct, suffix: string): string {
   const logicalId = Stack.of(resource).getLogicalId(resource.node.defaultChild as CfnElement);
   return `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>${suffix}]`;
 }
 
-/** The finding for an AWS managed policy, by its path. */
+/** The id of the finding for an AWS managed policy, given the policy's path. */
 export function managedPolicy(path: string): string {
   return `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${path}]`;
 }

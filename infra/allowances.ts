@@ -1,7 +1,7 @@
 /**
- * The allowance table: one item per user with the used part of their requests, leads of the day and
- * open leads. Not the gateway's usage plans: those count gateway keys, of which there are at most
- * 10,000 per region and account, and don't know open leads.
+ * The allowance table: one item per user counts their requests, the day's leads and open leads. Not
+ * API Gateway's usage plans: those count gateway keys, of which there are at most 10,000 per region
+ * and account, and don't know open leads.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';

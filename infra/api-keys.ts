@@ -44,7 +44,7 @@ export class ApiKeys extends Construct {
     this.lookupTable = new Table(this, 'LookupTable', {
       ...shared,
       partitionKey: { name: 'keyHash', type: AttributeType.STRING },
-      // Set on the canary's keys alone.
+      // The time-to-live attribute, which only the canary's keys have.
       timeToLiveAttribute: 'removeAt' satisfies keyof ApiKeyLookup,
     });
     this.table = new Table(this, 'Table', {
@@ -84,7 +84,7 @@ export class ApiKeys extends Construct {
 
   /**
    * For the dashboard API: lists, creates, renames, binds, expires and deletes the owner's keys. No
-   * function may delete a look-up item: what a deleted key leaves prevents its value from being
+   * function may delete a look-up item: the item of a deleted key prevents its value from being
    * registered again.
    */
   grantOwn(grantee: LambdaFunction) {
@@ -116,7 +116,7 @@ export class ApiKeys extends Construct {
     );
   }
 
-  /** For the canary: registers keys that end and that name no form, and reads none. */
+  /** For the canary: registers keys that expire and are bound to no form, and reads no key. */
   grantMakeCanaryKey(grantee: LambdaFunction) {
     this.grantLookupPut(grantee, ['keyHash', 'userId', 'keyId', 'expiresAt', 'removeAt']);
   }

@@ -1,9 +1,9 @@
 /**
- * The browser function's bundle: one CommonJS file and, beside it, the packages that can't be part of a file:
- * the browser's driver and launcher, and Chromium itself, recompressed so that a cold start unpacks
- * it three times as fast. They are copied from this checkout, so that synth installs nothing (CDK's
- * `nodeModules` would run npm), and by Node itself, so that no shell matters. Read by its
- * construct, by the bundle's own test and by the benchmark of cold starts.
+ * The browser function's bundle: one CommonJS file and, beside it, the packages that can't be part
+ * of a file: the browser's driver and launcher, and Chromium itself, recompressed so that a cold
+ * start unpacks it three times as fast. They are copied from this checkout, so that synthesis
+ * installs nothing (CDK's `nodeModules` would run npm), and by Node itself, so that it works in
+ * every shell. Read by its construct, by the bundle's own test and by the benchmark of cold starts.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -13,7 +13,10 @@ import { recompressChromium } from './recompress-chromium.ts';
 
 const copiedPackages = ['playwright-core', 'playwright-aws-lambda', '@sparticuz/chromium'];
 
-/** Parts of the packages that are never used: the launcher's own browser is from 2020. */
+/**
+ * Parts of the packages that are never used: for example the browser inside the launcher package,
+ * which is from 2020.
+ */
 const leftOut = [
   join('chromium', 'bin', 'chromium.br'),
   join('chromium', 'bin', 'swiftshader.tar.br'),

@@ -1,9 +1,9 @@
 /**
  * The browser function: fills the target form in Chromium; only the bot and the rehearser may
- * invoke it. Lambda gives Chromium no sandbox, so code that breaks out of a page has what this
- * function has: a role that writes its own log, and an environment that serves no other user
- * (tenant isolation). x86_64, because the packaged Chromium is. Not traced, because tracing needs a
- * right.
+ * invoke it. Lambda gives Chromium no sandbox, so code that breaks out of a page has the function's
+ * own rights: a role that writes its own log, in an environment that serves no other user (tenant
+ * isolation). It runs on x86_64, because the packaged Chromium does. Not traced, because tracing
+ * needs a permission.
  */
 import { Duration, Size } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';

@@ -1,7 +1,7 @@
 /**
  * The canary: sends a synthetic lead the whole way, through the webhook's public address to the
- * demo form, and tells how it went. Every stage has the function, because each deployment ends with
- * a canary lead; its schedule and its alarms are a setting.
+ * demo form, and reports the result. Every stage has the function, because each deployment ends
+ * with a canary lead; its schedule and alarms depend on a setting.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
@@ -39,7 +39,7 @@ export class Canary extends Construct {
         API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
       },
-      // Longer than it waits for its lead (functions/canary/round-trip.ts).
+      // Longer than the function waits for its lead (functions/canary/round-trip.ts).
       timeout: Duration.minutes(5),
       memorySize: 256,
     });

@@ -1,7 +1,8 @@
 /**
  * The circuit breaker table, which every bot reads before an attempt and the dashboard shows. One
- * item per target form says whether it works; another one, `pace#…`, how much of its owner's limits
- * is used. A separate table, because a submission belongs to a user, but a target to nobody.
+ * item per target form says whether the form works; another one, `pace#…`, says how much of its
+ * owner's limits is used. A separate table, because a submission belongs to one user, but many
+ * users may share a target.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -25,17 +26,23 @@ export class CircuitBreaker extends Construct {
       timeToLiveAttribute: 'expiresAt',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: keepData,
-      // A form's owner may pay by use, so the month's count must not be lost.
+      // The month's count must not be lost, because a form's owner may pay for each submission.
       removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
   }
 
-  /** For the dashboard API and the reconciler: reads whether it is open and what is used. */
+  /**
+   * For the dashboard API and the reconciler: reads whether a breaker is open and how much of the
+   * limits is used.
+   */
   grantShow(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem');
   }
 
-  /** For the bot: reads whether it is open, takes a place, and records how an attempt ended. */
+  /**
+   * For the bot: reads whether a breaker is open, reserves a place for an attempt, and records how
+   * the attempt ended.
+   */
   grantJudge(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }

@@ -18,7 +18,7 @@ export class Cost extends Construct {
     super(scope, id);
     new CfnBudget(this, 'Budget', {
       budget: {
-        // The heading in docs/runbook.md is "Cost".
+        // Its heading in docs/runbook.md is "Cost".
         budgetName: `${Stack.of(this).stackName}-cost`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',

@@ -61,7 +61,10 @@ export interface DashboardApiProps {
   webhook: Webhook;
   followUps: FollowUps;
   mailFrom: string | undefined;
-  /** A function, because the demo form is on the site, which is made after this API. */
+  /**
+   * A function instead of a value, because the demo form is on the site, which is created after
+   * this API.
+   */
   targetForm: () => TargetForm;
 }
 
@@ -90,7 +93,8 @@ export class DashboardApi extends Construct {
       },
       xrayEnabled: true,
       queryDepthLimit: 5,
-      // Each field may search a thousand rows. The dashboard requests one field at a time.
+      // Each field may search a thousand rows. The limit is low because the dashboard requests one
+      // field at a time.
       resolverCountLimit: 10,
     });
     this.keepLog();

@@ -1,6 +1,6 @@
 /**
- * The functions that CDK adds to fill and empty buckets. They run only during a deployment, and
- * their code, runtime and roles belong to aws-cdk-lib, so their findings are accepted here.
+ * Accepts the findings about the functions that CDK adds to fill and empty buckets: they run only
+ * during a deployment, and their code, runtime and roles belong to aws-cdk-lib.
  */
 import type { Stack } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';

@@ -1,7 +1,7 @@
 /**
  * The digest: every five minutes finds users who may have news and sends them an e-mail through
- * SES. It sends only as the stage's `mailFrom`; a stage without one sends nothing. It reads counts
- * and names, and no data of a lead.
+ * SES. It sends only as the stage's `mailFrom`; a stage without this setting sends nothing. It
+ * reads counts and names, and no data of a lead.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';

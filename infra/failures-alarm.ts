@@ -1,6 +1,7 @@
 /**
- * The alarm for errors that a function caught. The function answers or continues, so Lambda counts
- * no error; instead its logger counts each line of the level `error` (functions/logging/logger.ts).
+ * The alarm for errors that a function caught. Such a function answers or continues, so Lambda
+ * counts no error; instead the logger counts each line of the level `error`
+ * (functions/logging/logger.ts).
  */
 import type { Construct } from 'constructs';
 import type { FunctionName } from '../contract/environment.ts';
@@ -9,7 +10,7 @@ import type { ServiceFunction } from './service-function.ts';
 
 export interface FailuresAlarmProps {
   meaning: string;
-  /** Periods of five minutes in a row; 1 by default. */
+  /** How many periods of five minutes in a row must have errors; 1 by default. */
   periods?: number;
   because?: string;
 }

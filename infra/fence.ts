@@ -31,8 +31,9 @@ import type { TargetForms } from './target-forms.ts';
 const fencePath = 'fence';
 
 /**
- * Each attempt asks once, so this is far more than all bots need: a stranger with invented tokens
- * would have to use it up before attempts had to wait. Each such token costs one refused write.
+ * The rate limit is far above the need of all bots, because each attempt asks once: a stranger must
+ * send very many invented tokens before attempts have to wait. Each such token costs one refused
+ * write.
  */
 export const fenceThrottle: Readonly<Record<string, MethodDeploymentOptions>> = {
   [`/${fencePath}/POST`]: { throttlingRateLimit: 200, throttlingBurstLimit: 400 },

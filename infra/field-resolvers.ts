@@ -10,12 +10,14 @@ import { receiptFields } from '../contract/served-fields.ts';
 type PublisherField = Extract<RootField, { admits: 'publisher' }>['fieldName'];
 type SubscriptionField = Extract<RootField, { typeName: 'Subscription' }>['fieldName'];
 
-/** Every other field is passed on to the function unchanged. */
+/**
+ * The resolver files of special fields; every other field is passed on to the function unchanged.
+ */
 const ownFiles: Record<PublisherField | SubscriptionField, string> = {
   endSubscriptions: 'end-subscriptions.js',
   publishSubmission: 'publish-submission.js',
   publishRemoval: 'publish-removal.js',
-  // Both are about the caller's own rows, until the session ends.
+  // Both subscriptions send the caller's own rows until the session ends.
   onSubmissionChanged: 'on-submission-changed.js',
   onSubmissionRemoved: 'on-submission-changed.js',
 };

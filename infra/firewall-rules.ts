@@ -1,7 +1,7 @@
 /**
  * The firewall's rules. A lead's content never blocks a request: people are called O'Brien, ask for
- * "select … from" and paste `<script>`; a body may have 16 KB, and AWS's size rule allows 8. The
- * lead's schema checks bodies, so AWS's rules that inspect bodies only count.
+ * "select … from" and paste `<script>`; a body may have 16 KB, but AWS's size rule allows only 8.
+ * The lead's schema checks bodies, so AWS's rules about bodies only count requests and block none.
  */
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 
@@ -29,7 +29,10 @@ const managedGroups = {
   AWSManagedRulesSQLiRuleSet: ['SQLi_BODY', 'SQLiExtendedPatterns_BODY'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** For each rule: its metric, and samples in the console, which contain no bodies. */
+/**
+ * The settings of each rule's metric, and of the sampled requests in the console, which contain no
+ * bodies.
+ */
 export function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }
@@ -53,11 +56,11 @@ export function managedRules(firstPriority: number): CfnWebACL.RuleProperty[] {
 export interface RateRule {
   name: string;
   priority: number;
-  /** Requests from one address within the window. */
+  /** The maximum number of requests from one address within the window. */
   limit: number;
-  /** AWS takes 60, 120, 300 or 600. */
+  /** The window in seconds; AWS allows 60, 120, 300 or 600. */
   windowSeconds: number;
-  /** Which requests count; all unless told. */
+  /** Which requests count; all by default. */
   of?: CfnWebACL.StatementProperty;
   block: CfnWebACL.BlockActionProperty;
 }

@@ -31,7 +31,10 @@ const window = Duration.minutes(5);
 const usersAnAddress = 4;
 const slowDown = 'slow-down';
 
-/** AWS's lowest limit and longest window: sixty an hour, for an office behind one address. */
+/**
+ * AWS's lowest limit and longest window: sixty requests an hour, enough for an office behind one
+ * address.
+ */
 const signUps = { limit: 10, windowSeconds: 600 };
 const mailingCalls = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'];
 
@@ -96,7 +99,8 @@ export class Firewall extends Construct {
             },
           },
         }),
-        // For requests that these block, the gateway answers with its response for WAF_FILTERED.
+        // When one of these rules blocks a request, API Gateway answers with its response for
+        // WAF_FILTERED.
         ...managedRules(1),
       ],
     });
@@ -131,7 +135,10 @@ export class Firewall extends Construct {
     });
   }
 
-  /** Contains the stage's name, because two stages of an account must not share a metric. */
+  /**
+   * The metric's name contains the stage's name, because two stages of an account must not share a
+   * metric.
+   */
   private metricOf(id: string): string {
     return `${Stack.of(this).stackName}-${id}`;
   }
@@ -140,10 +147,13 @@ export class Firewall extends Construct {
     new CfnWebACLAssociation(this, `${id}Association`, { webAclArn: acl.attrArn, resourceArn });
   }
 
-  /** Logs only what was blocked or counted. It contains IP addresses, so it is kept for a month. */
+  /**
+   * Logs only blocked or counted requests. The log contains IP addresses, so it is kept for one
+   * month only.
+   */
   private keepLog(acls: Record<string, CfnWebACL>) {
     for (const [id, acl] of Object.entries(acls)) {
-      // WAF takes no group of another name.
+      // WAF accepts only log groups whose names begin like this.
       const logGroupName = `aws-waf-logs-${Stack.of(this).stackName}-${id}`;
       const log = new LogGroup(this, `${id}Log`, {
         logGroupName,

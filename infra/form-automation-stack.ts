@@ -92,7 +92,8 @@ export class FormAutomationStack extends Stack {
     const rows = { submissions, targetForms, repeatedLeads, leadQueue };
     const intake = { ...rows, people, maxAttempts, accounts, apiKeys, allowances };
     const webhook = new Webhook(this, 'Webhook', { ...intake, gradualRelease });
-    // The id is older than the name: with another id a deployed stage would lose its screenshots.
+    // The construct keeps its old id, because with a new id a deployed stage would lose its
+    // screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker', { keepData });
     const rehearsals = new Rehearsals(this, 'Rehearsals');
@@ -146,7 +147,10 @@ export class FormAutomationStack extends Stack {
     this.addOutputs({ site, webhook, dashboardApi, login, accounts, targetForms, canary });
   }
 
-  /** Of every function and log group, CDK's own included; the browser's environment stays empty. */
+  /**
+   * Settings of every function and log group, including CDK's own; the browser function gets no
+   * variables.
+   */
   private setLogs({ logRetentionDays, logLevel }: StageSettings) {
     for (const construct of this.node.findAll()) {
       if (construct instanceof CfnLogGroup) construct.retentionInDays = logRetentionDays;
@@ -169,7 +173,7 @@ export class FormAutomationStack extends Stack {
     return dailyRehearsals ? [new FormWatch(this, 'FormWatch', props)] : [];
   }
 
-  /** Alarms that no single capability can have. */
+  /** Alarms that belong to no single capability. */
   private watchWhole(
     { webhook, dashboardApi, bot, reconciler, rehearser }: WholeService,
     { accountConcurrency, botConcurrency }: StageSettings,

@@ -13,7 +13,10 @@ const headers = {
 export const throttledText = 'Too many requests. Please slow down and try again.';
 export const throttledHeaders = { ...headers, 'Retry-After': '1' } as const;
 
-/** Type → status and text. If the status is undefined, the gateway's own is kept. */
+/**
+ * The status and text for each type of response. If the status is undefined, API Gateway's own is
+ * kept.
+ */
 const refusals: readonly (readonly [ResponseType, string | undefined, string])[] = [
   [ResponseType.BAD_REQUEST_BODY, '400', 'The request body is not valid JSON.'],
   [ResponseType.BAD_REQUEST_PARAMETERS, '400', 'The request parameters are not valid.'],
@@ -49,7 +52,10 @@ export function addGatewayResponses(api: RestApi) {
   }
 }
 
-/** The gateway takes a text in quotes for itself and one without for a place in the request. */
+/**
+ * API Gateway uses a text in quotes as it is; without quotes it would read the text as a path into
+ * the request.
+ */
 function literal(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `'${text}'`]));
 }

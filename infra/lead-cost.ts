@@ -1,7 +1,7 @@
 /**
- * What 1,000 leads cost, estimated by AWS's list prices for us-east-1 from what the stage's own
- * metrics count. Not in it: CloudWatch, X-Ray, KMS, S3, CloudFront, AppSync, Cognito, SES, the
- * firewall, and free tiers; the bill has the whole.
+ * Estimates what 1,000 leads cost, from the stage's own metrics and AWS's list prices for
+ * us-east-1. Not included: CloudWatch, X-Ray, KMS, S3, CloudFront, AppSync, Cognito, SES, the
+ * firewall, and free tiers; only the bill has the whole cost.
  */
 import type { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -13,7 +13,7 @@ import type { LeadQueue } from './lead-queue.ts';
 import type { ServiceFunction } from './service-function.ts';
 import type { Webhook } from './webhook.ts';
 
-/** US dollars a million. */
+/** Prices in US dollars for a million units. */
 const prices = {
   gigabyteSecond: { arm: 13.3334, x86: 16.6667 },
   invocation: 0.2,
@@ -31,7 +31,7 @@ export interface LeadCostProps {
   submissions: Table;
   leadQueue: LeadQueue;
   webhook: Webhook;
-  /** The metrics of leads that ended, and the expression of their number. */
+  /** The metrics that count leads that ended, and the expression for their sum. */
   endings: Record<string, IMetric>;
   ended: string;
   period: Duration;
@@ -39,11 +39,11 @@ export interface LeadCostProps {
 
 interface Priced {
   metric: IMetric;
-  /** US dollars for a million of what the metric counts. */
+  /** The price in US dollars for a million units of the metric. */
   price: number;
 }
 
-/** Lambda's part, then the sum with tables, queue and API; both as of `period`. */
+/** Two metrics over `period`: Lambda's cost, then the cost including tables, queue and API. */
 export function leadCosts(props: LeadCostProps): IMetric[] {
   const ofFunctions = functionCosts(props);
   const ofRest = [...tableCosts(props), ...requestCosts(props)];
@@ -55,13 +55,13 @@ export function leadCosts(props: LeadCostProps): IMetric[] {
 
 function costOf(parts: Priced[], label: string, { endings, ended, period }: LeadCostProps) {
   const named = parts.map((part, at) => ({ ...part, id: `c${at}` }));
-  // Grouped by price, because CloudWatch takes 2,048 characters.
+  // Metrics are grouped by price, because CloudWatch allows expressions of 2,048 characters only.
   const sums = [...new Set(parts.map(({ price }) => price))].map((price) => {
     const same = named.filter((part) => part.price === price);
     return `${price} * (${same.map(({ id }) => `FILL(${id}, 0)`).join(' + ')})`;
   });
   return new MathExpression({
-    // A thousand leads, by prices of a million.
+    // Costs of a thousand leads, from prices for a million units.
     expression: `IF(${ended} > 0, (${sums.join(' + ')}) / 1000 / ${ended}, 0)`,
     usingMetrics: {
       ...endings,
@@ -86,7 +86,7 @@ function functionCosts({ functions, period }: LeadCostProps): Priced[] {
   });
 }
 
-/** An index counts its own units, apart from its table's. */
+/** An index has its own metric of units; its table's metric does not include them. */
 function tableCosts({ tables, submissions, period }: LeadCostProps): Priced[] {
   const units = (dimensionsMap: Record<string, string>): Priced[] =>
     (['Read', 'Write'] as const).map((kind) => ({

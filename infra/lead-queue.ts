@@ -1,6 +1,7 @@
 /**
- * The queue between the webhook and the bot. Messages carry ids only, never personal data. The row
- * counts attempts, not the queue, so a dead letter means that the service failed, not a form.
+ * The queue between the webhook and the bot. Messages carry ids only, never personal data. Attempts
+ * are counted in the row, not by the queue, so a dead letter means that the service failed, not a
+ * target form.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';

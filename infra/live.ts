@@ -1,9 +1,9 @@
 /**
  * The live channel's publisher: reads the submissions table's stream and publishes each changed row
  * to AppSync, which passes it to its owner's open dashboards. From the accounts table's stream it
- * learns whose subscriptions to end. A bad record is retried a limited number of times, separated
- * from its batch and kept in the failure queue, so that it can't block the shard; a dashboard that
- * missed an event shows it after Refresh.
+ * learns whose subscriptions to end. A record that fails is retried a limited number of times,
+ * separated from its batch and then kept in the failure queue, so that it can't block the shard; a
+ * dashboard that missed an event shows it after Refresh.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -89,8 +89,8 @@ export class Live extends Construct {
         onFailure: new SqsDlq(this.failures),
         filters: [
           FilterCriteria.filter({ eventName: FilterRule.or('INSERT', 'MODIFY') }),
-          // Leaves out DynamoDB's own removals, which have an identity: dashboards hide expired
-          // rows themselves.
+          // Skips removals by DynamoDB's time-to-live, whose records have a `userIdentity`:
+          // dashboards hide expired rows themselves.
           FilterCriteria.filter({
             eventName: ['REMOVE'],
             userIdentity: { type: [{ exists: false }] },

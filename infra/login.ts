@@ -102,7 +102,8 @@ export class Login extends Construct {
   }
 
   /**
-   * For the account watch: reads who is disabled or gone, and removes users who never confirmed.
+   * For the account watch: reads which users are disabled or removed, and removes users who never
+   * confirmed.
    */
   grantWatch(grantee: LambdaFunction) {
     this.userPool.grant(

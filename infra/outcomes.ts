@@ -14,7 +14,7 @@ export interface OutcomesProps {
 }
 
 const hour = Duration.hours(1);
-/** For one lead at an ordinary form, the bot's and the browser's work together. */
+/** The usual time for one lead at an ordinary form, for the bot and the browser together. */
 const secondsALead = 5;
 
 export class Outcomes extends Construct {

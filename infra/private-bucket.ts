@@ -1,6 +1,7 @@
 /**
- * A bucket as all of ours must be: private, encrypted, TLS only. A function instead of a class,
- * because CDK's Bucket is not assignable to its own IBucket under exact optional property types.
+ * Creates a bucket with the settings that all our buckets must have: private, encrypted, TLS only.
+ * A function instead of a class, because CDK's Bucket is not assignable to its own IBucket under
+ * exact optional property types.
  */
 import { CfnResource, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
@@ -39,8 +40,8 @@ export function createPrivateBucket(
 }
 
 /**
- * Gives the function with which CDK empties buckets a log group of the stack. Lambda would create
- * one that never expires and that remains when the stack is deleted.
+ * Gives the function with which CDK empties buckets a log group of the stack. Otherwise Lambda
+ * would create a log group that never expires and that remains when the stack is deleted.
  */
 function boundEmptyingLogs(stack: Stack): void {
   const id = 'EmptyingLogs';

@@ -1,9 +1,9 @@
 /**
  * Recompresses Chromium for the bot's bundle: Zstandard instead of the package's Brotli, which
  * takes three times as long to unpack (docs/decisions/0009). It runs after `npm ci`, so that the
- * first start need not wait, and before the bundling, where it writes the file only if that is missing.
- * After `npm ci` it also removes the browser that comes with the launcher package (from 2020, 42 MB):
- * the launcher is given the packaged Chromium.
+ * first start need not wait, and again before bundling, in case the file is missing. After `npm ci`
+ * it also removes the browser that comes with the launcher package (from 2020, 42 MB): the launcher
+ * is given the packaged Chromium.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,10 +17,14 @@ import type { Screenshots } from './screenshots.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { TargetForms } from './target-forms.ts';
 
-/** Two people at once don't wait for each other, and enough browsers remain for leads. */
+/**
+ * How many rehearsals run at once: two people don't wait for each other, and enough browsers remain
+ * for leads.
+ */
 const AT_ONCE = 2;
 /**
- * A started rehearsal ends through its item: a message comes again only if it could not be started.
+ * A rehearsal that has started ends in its item, so its message is delivered again only if the
+ * start failed.
  */
 const MOST_DELIVERIES = 3;
 

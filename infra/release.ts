@@ -1,8 +1,9 @@
 /**
  * The gradual release of the webhook: CodeDeploy sends a canary lead to a new version, then a tenth
- * of the requests for five minutes, then all. It takes the version back, and CloudFormation the
- * whole update with it, if the lead fails or the webhook answers a 5xx meanwhile. Only the webhook
- * has it: integrators wait for its answer, while messages and events are delivered again.
+ * of the requests for five minutes, then all of them. If the lead fails or the webhook answers a
+ * 5xx in this time, CodeDeploy goes back to the old version, and CloudFormation undoes the whole
+ * update. Only the webhook has it: integrators wait for its answer, while messages and events are
+ * delivered again.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
@@ -32,7 +33,7 @@ export class Release extends Construct {
         SUBMISSIONS_TABLE: submissions.table.tableName,
         CODEDEPLOY_ENDPOINT: `https://codedeploy.${region}.${urlSuffix}/`,
       },
-      // Longer than it waits for its lead (functions/canary/round-trip.ts).
+      // Longer than the function waits for its lead (functions/canary/round-trip.ts).
       timeout: Duration.minutes(5),
       memorySize: 256,
     });
@@ -54,7 +55,10 @@ export class Release extends Construct {
     });
   }
 
-  /** The version's ARN is new with each release, and a grant of it would come too late. */
+  /**
+   * The permission covers all versions, because the ARN of a new version is not known before its
+   * release.
+   */
   private grantCallVersions(check: ServiceFunction<'releaseCheck'>, webhook: Webhook) {
     check.addToRolePolicy(
       new PolicyStatement({

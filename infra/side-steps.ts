@@ -1,7 +1,7 @@
 /**
- * Steps beside the main work that can fail while the work continues: a digest is not requested, a
- * message is left to the reconciler, a form's pace is not read. One failure is harmless; many in a
- * row mean a missing permission or a service that is down, which nobody would notice at first.
+ * The alarm for secondary steps, which can fail while the main work continues: for example a digest
+ * is not requested, or a message is left to the reconciler. One failure is harmless; many in a row
+ * mean a missing permission or a service that is down, which nobody would notice at first.
  */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
@@ -32,7 +32,7 @@ export class SideSteps extends Construct {
     this.alarms = [
       new RunbookAlarm(this, 'SideStepsAlarm', {
         metric: new MathExpression({
-          // A function that warned of nothing has no such metric.
+          // A function that has logged no warning has no such metric.
           expression: names.map((name) => `FILL(${name}, 0)`).join(' + '),
           usingMetrics,
           period,

@@ -137,7 +137,7 @@ export class Site extends Construct {
   ) {
     if (!hostedZone) return;
     const record = {
-      // By its attributes, so that synthesis asks AWS nothing.
+      // The zone is given by its attributes, so that synthesis makes no request to AWS.
       zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', {
         hostedZoneId: hostedZone.id,
         zoneName: hostedZone.name,

@@ -6,7 +6,9 @@ import { targetFormSchema } from '../contract/target-form.ts';
 import { userLimitsSchema } from '../contract/user-limits.ts';
 import { logRetentionDays, type StageSettings } from './stage-settings.ts';
 
-/** One sentence for each refused setting, with the remedy; empty if there is none. */
+/**
+ * One sentence for each refused setting, with the remedy; an empty list if no setting is refused.
+ */
 export function refusedSettings(settings: StageSettings): string[] {
   return [...productionRefusals(settings), ...outOfRange(settings)];
 }
@@ -62,14 +64,15 @@ export const frontDoorPlaces = 4;
 
 const mayBeLeftOut: ReadonlySet<NumericSetting> = new Set(['monthlyBudget', 'canaryMinutes']);
 
-/** The least and the most of each number. */
+/** The minimum and maximum of each number. */
 function rangesOf({
   retryCapSeconds,
   botConcurrency,
 }: StageSettings): Record<NumericSetting, readonly [number, number]> {
   return {
     botConcurrency: [2, 1000],
-    // Two per bot, and some for the webhook, the dashboard and the rest.
+    // The concurrent executions that are needed: two per bot, and some for the webhook, the
+    // dashboard and the rest.
     accountConcurrency: [2 * botConcurrency + frontDoorPlaces, 100_000],
     monthlyBudget: [1, 1_000_000],
     // Longer than one round trip may take.

@@ -10,13 +10,19 @@ export const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365]
 export type LogRetentionDays = (typeof logRetentionDays)[number];
 
 export interface StageSettings {
-  /** Serves real people: keeps its data when the stack is deleted, and refuses unsafe settings. */
+  /**
+   * Whether the stage serves real people: then it keeps its data when the stack is deleted, and
+   * refuses unsafe settings.
+   */
   production: boolean;
   /** `none`: sign-up signs in at once. `code`: the user must first enter the e-mailed code. */
   signUpVerification: 'none' | 'code';
   /** The web page that the bot fills. If omitted: the site's own demo form. */
   targetForm?: Omit<TargetForm, 'demo'>;
-  /** Required for a production stage without its own target form. */
+  /**
+   * Whether the demo form is wanted although the stage is for production; required if it has no
+   * `targetForm`.
+   */
   demoTargetInProduction?: 'send the leads of production to the demo form';
   /**
    * Where users' own forms may be: at any https site that is not blocked, at approved sites, or
@@ -32,8 +38,8 @@ export interface StageSettings {
    */
   mailFrom?: string;
   /**
-   * What SES has verified of `mailFrom`: its whole domain, or only the address. If omitted: the
-   * domain.
+   * Which identity of `mailFrom` SES has verified: its whole domain, or only the address. If
+   * omitted: the domain.
    */
   mailIdentity?: 'domain' | 'address';
   /** Whether live forms in use are rehearsed daily. If omitted: yes. */
@@ -69,8 +75,8 @@ export interface StageSettings {
    */
   stageFormAtOnce: number;
   /**
-   * For one site of users' forms, over all users: concurrent attempts, and attempts started in any
-   * 60 seconds.
+   * The limits for one site of users' forms, shared by all users: concurrent attempts, and attempts
+   * started in any 60 seconds.
    */
   originAtOnce: number;
   originPerMinute: number;

@@ -162,7 +162,7 @@ export class Submissions extends Construct {
     );
   }
 
-  /** Rows only, because `Table.grant` would add every index. */
+  /** Grants access to the rows only; `Table.grant` would add every index. */
   private grantRows(grantee: LambdaFunction, ...actions: string[]) {
     grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
   }

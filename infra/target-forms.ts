@@ -66,7 +66,7 @@ export class TargetForms extends Construct {
       ...shared,
       partitionKey: { name: 'userId', type: AttributeType.STRING },
       sortKey: { name: 'sortKey', type: AttributeType.STRING },
-      // Only rehearsals have it.
+      // The time-to-live attribute, which only rehearsals have.
       timeToLiveAttribute: 'expiresAt',
     });
     this.originsTable = new Table(this, 'OriginsTable', {
@@ -75,7 +75,7 @@ export class TargetForms extends Construct {
     });
   }
 
-  /** The environment variables of a function that asks where the bot may be aimed. */
+  /** The environment variables of a function that asks to which sites the bot may be sent. */
   get policyEnvironment() {
     return { ORIGINS_TABLE: this.originsTable.tableName, TARGET_POLICY: this.targetPolicy };
   }

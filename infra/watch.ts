@@ -1,6 +1,7 @@
 /**
- * An operator's view: one CloudWatch dashboard of the stage and, if the stage has an address, an
- * e-mail for each alarm. Each alarm is defined beside what it watches.
+ * The operator's view: one CloudWatch dashboard of the stage and, if the stage has an e-mail
+ * address for alarms, an e-mail for each alarm. Each alarm is defined beside the resource that it
+ * watches.
  */
 import { Stack } from 'aws-cdk-lib';
 import { Dashboard } from 'aws-cdk-lib/aws-cloudwatch';

@@ -51,8 +51,8 @@ export interface WebhookProps {
 const leadPath = 'process-lead';
 
 /**
- * For all users together, and far above one user's limit, so that each user's own limit applies
- * first. The burst is within a new account's quota in every region.
+ * The rate limit for all users together, far above one user's limit, so that each user's own limit
+ * applies first. The burst is within a new account's quota in every region.
  */
 export const stageThrottle = { throttlingRateLimit: 1000, throttlingBurstLimit: 1000 };
 
@@ -69,7 +69,7 @@ export class Webhook extends Construct {
   readonly function: ServiceFunction<'webhook'>;
   readonly authoriser: ServiceFunction<'authoriser'>;
   readonly idempotencyTable: Table;
-  /** The version that gets the requests; undefined where a new one gets all of them at once. */
+  /** The version that gets the requests; undefined if a new version gets all requests at once. */
   readonly alias: Alias | undefined;
   readonly serverErrorsAlarm: RunbookAlarm;
   readonly alarms: readonly RunbookAlarm[];
@@ -134,8 +134,8 @@ export class Webhook extends Construct {
 
   private createApi(): RestApi {
     const api = new RestApi(this, 'Api', {
-      // The name is the dimension of its metrics, so two stages in one account must have different
-      // ones.
+      // The API's name is the dimension of its metrics, so two stages in one account must have
+      // different names.
       restApiName: `${Stack.of(this).stackName}-api`,
       description: 'Takes leads from integrators',
       endpointTypes: [EndpointType.REGIONAL],

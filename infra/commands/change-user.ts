@@ -1,6 +1,6 @@
 /**
- * The actions of the command `npm run user`, in an order that leaves no access open if one breaks
- * off.
+ * The actions of the command `npm run user`, in an order that leaves no access open if a step
+ * fails.
  */
 import type { AccountStore } from '../../functions/stores/accounts/account-store.ts';
 import type { TargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';
@@ -37,7 +37,7 @@ export async function changeUser(
       return JSON.stringify({ ...user, ...account }, undefined, 2);
     }
     case 'disable':
-      // The pool first, because the account watch treats the pool as authoritative.
+      // The user pool is changed first, because the account watch treats the pool as authoritative.
       await pool.disable(userId);
       await accounts.disable(userId);
       return `${email} (${userId}) is disabled. Keys stop within a minute; sessions have ended.`;
@@ -46,7 +46,8 @@ export async function changeUser(
       await accounts.enable(userId);
       return `${email} (${userId}) is enabled. Keys work again within a minute.`;
     case 'delete':
-      // The pool last, because a user who is removed from it can't be found by address again.
+      // The user pool is changed last, because a user who is removed from it can't be found by
+      // address again.
       await accounts.markDeleted(userId);
       await targetForms.removeAll(userId);
       await pool.remove(userId);

@@ -1,6 +1,6 @@
 /**
- * `npm run origin -- approve|block|clear <origin> | list [--outputs FILE]`: decides where users may
- * aim the bot. Applies to the stage whose outputs are in FILE (written by `cdk deploy
+ * `npm run origin -- approve|block|clear <origin> | list [--outputs FILE]`: decides to which sites
+ * users may send the bot. Applies to the stage whose outputs are in FILE (written by `cdk deploy
  * --outputs-file`), or to the local cloud. On AWS it uses the caller's credentials, which need the
  * rights listed in docs/runbook.md.
  */

@@ -1,5 +1,6 @@
 /**
- * Gives an operator's command access to a stage, by its deployment's outputs or the local cloud's.
+ * Gives an operator's command access to a stage, using the outputs of its deployment or of the
+ * local cloud.
  */
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** The live publisher's mutation: passes a removed row's key on to the subscribers, stores nothing. */
+/**
+ * The live publisher's mutation: passes a removed row's key on to the subscribers and stores
+ * nothing.
+ */
 export function request() {
   return { payload: null };
 }

@@ -143,7 +143,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test('disables the account of a key owner missing from the pool', async () => {
+  test("disables a key owner's account missing from the pool", async () => {
     const { userId } = await aUserOfThePool();
     const other = await aUserOfThePool();
     await pool.remove(userId);

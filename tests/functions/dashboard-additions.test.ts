@@ -291,7 +291,7 @@ describe('search and statistics', () => {
   });
 
   test.each(['x'.repeat(3000), '\ud83d', Buffer.from('x'.repeat(36)).toString('base64url')])(
-    'a page token that the service did not issue is refused',
+    'a page token not issued by the service is refused',
     async (nextToken) => {
       for (const field of ['listSubmissions', 'submissionStats'] as const) {
         const { error } = await ask(field, { from, to, nextToken });

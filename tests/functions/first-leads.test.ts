@@ -94,7 +94,7 @@ describe('a Retry', () => {
     expect(await send()).toBe(`?${first}`);
   });
 
-  test('is refused with a reason if a newer first lead exists', async () => {
+  test('is refused with a reason if a newer lead is first', async () => {
     const first = await send();
     await fail(first);
     const second = await send();

@@ -135,7 +135,7 @@ describe('held rows', () => {
     }
   });
 
-  test('of one form wait if the look-up of that form fails', async () => {
+  test('wait if the look-up of their form fails', async () => {
     const [broken, { id, formId }] = [
       await aHeldRow(anId(), aUser()),
       await aHeldRow(anId(), aUser()),

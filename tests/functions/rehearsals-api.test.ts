@@ -42,7 +42,7 @@ async function createForm(url: string): Promise<string> {
   return (await ask('createTargetForm', form)).data!.id;
 }
 
-test("a rehearsal's message has ids only; its item has the values", async () => {
+test("a rehearsal's message has ids only, its item the values", async () => {
   const { data } = await ask('rehearseTargetForm', { formId, fields: { pan: 'ABCDE1234F' } });
   expect(data).toMatchObject({ formId, state: 'queued', report: null, pictureUrl: null });
   expect(sent).toEqual([{ userId, formId, rehearsalId: data?.id }]);
@@ -81,7 +81,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('a second rehearsal of a form is refused during the first', async () => {
+test('two rehearsals of a form cannot run simultaneously', async () => {
   await ask('rehearseTargetForm', { formId });
   expect((await ask('rehearseTargetForm', { formId })).error).toMatchObject({
     type: 'Conflict',

@@ -91,7 +91,7 @@ test('a form can be added, configured, made default and deleted', async () => {
   expect((await ask('getTargetForm', { id })).data).toBeNull();
 });
 
-test('a deleted default form stays the default until it is changed', async () => {
+test('a deleted default form stays default until another is chosen', async () => {
   const isGone = async () => (await ask('isDefaultFormGone')).data;
   const { id } = await create();
   await save(id);

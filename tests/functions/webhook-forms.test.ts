@@ -358,7 +358,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('evidence of consent', () => {
-  test("is stored in the row and part of the body's hash", async () => {
+  test('is stored in the row and hashed with the body', async () => {
     const first = await send({ consent: sampleConsent }, 'k');
     expect(first.row?.consent).toEqual(sampleConsent);
     const again = await send({ consent: { ...sampleConsent, text: ' I agree ' } }, 'k');

@@ -152,7 +152,7 @@ test('refused and repeated requests use up no lead', async () => {
   expect((await ask({ key: 'b' })).status).toBe(202);
 });
 
-test('the status can be read although the daily limit is reached', async () => {
+test('a status can be read after the daily limit', async () => {
   limit({ leadsPerDay: 1 });
   const { submissionId = '' } = await ask();
   expect((await ask()).status).toBe(429);

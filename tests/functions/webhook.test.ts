@@ -270,7 +270,7 @@ describe('an Idempotency-Key', () => {
     expect(await queue.receive()).toEqual([{ userId, submissionId: promised }]);
   });
 
-  test('whose row was never written can be used with another body', async () => {
+  test('whose row was never written accepts a different body', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     const broken = await ask(postWithKey('k'), { submissions: crash });
     expect(broken.statusCode).toBe(500);

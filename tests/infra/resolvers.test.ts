@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-/** Replaces the error class of AppSync's own runtime, which exists only inside the service. */
+/** Replaces the error class of AppSync's runtime, which exists only in AWS. */
 class ResolverError extends Error {
   readonly type: string;
   constructor(message: string, type: string) {
@@ -104,7 +104,7 @@ describe('the live channel', () => {
     });
   });
 
-  test('a subscriber whose session was ended is refused', () => {
+  test('a subscriber is refused if their session was ended', () => {
     const ctx = { result: { error: { message: 'Sign in again.', type: 'SessionEnded' } } };
     expect(() => subscribe.response(ctx)).toThrow(
       new ResolverError('Sign in again.', 'SessionEnded'),
@@ -112,7 +112,7 @@ describe('the live channel', () => {
     expect(() => subscribe.response({ error: { message: 'TypeError' } })).toThrow('our side');
   });
 
-  test('the end of a session ends its subscriptions', () => {
+  test('ending a session ends its subscriptions', () => {
     const payload = { userId: 'user-1', notBefore: 1001 };
     expect(end.response({ args: payload })).toBe(true);
     for (const subscriptionField of ['onSubmissionChanged', 'onSubmissionRemoved']) {

@@ -1,6 +1,6 @@
 /**
- * Synthesises one stage for the stack's contracts: no bundling, a tiny site, the real feature
- * flags.
+ * Synthesises one stage for the stack's contract tests: without bundling, with a tiny site and the
+ * real feature flags.
  */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

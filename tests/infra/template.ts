@@ -1,4 +1,4 @@
-/** Reads the template for the contracts. */
+/** Reads the synthesised template for the stack's contract tests. */
 import type { Template } from 'aws-cdk-lib/assertions';
 
 export interface Statement {

@@ -1,4 +1,4 @@
-/** Sends one canary lead through a stage and tells how it went. */
+/** Sends one canary lead through a stage and reports the result. */
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { canaryReportSchema, type CanaryReport } from '../../../contract/canary.ts';
 import { loopback } from '../../../local-cloud/ports.ts';

@@ -47,7 +47,7 @@ export async function readSchema(): Promise<ContractSchema> {
   return { document, schema: buildASTSchema(document) };
 }
 
-/** @throws {Error} with the part that does not match the schema. */
+/** @throws {Error} that names the part of an operation that does not match the schema. */
 export async function readOperations({ schema }: ContractSchema): Promise<DocumentNode> {
   const operations = await readDocument('operations.graphql');
   const [error] = validate(schema, operations);

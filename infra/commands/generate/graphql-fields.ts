@@ -32,7 +32,7 @@ const admits: Readonly<Record<string, 'users' | 'publisher'>> = {
   aws_iam: 'publisher',
 };
 
-/** @throws {Error} if a field has no directive, or two, about who may call it. */
+/** @throws {Error} if a field has no directive that says who may call it, or has two. */
 function admittedTo(name: string, { astNode }: GraphQLField<unknown, unknown>) {
   const found = (astNode?.directives ?? []).flatMap((one) => admits[one.name.value] ?? []);
   if (found.length === 1) return found[0];

@@ -1,4 +1,6 @@
-/** docs/stages.md: every setting with its comment, its type and its value in each stage. */
+/**
+ * Generates docs/stages.md: every setting with its comment, its type and its value in each stage.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -64,7 +66,7 @@ function row(member: ts.PropertySignature, names: readonly string[]): string {
   ]);
 }
 
-/** For a setting that shares the comment of the one before it. */
+/** The text for a setting that shares the comment of the setting before it. */
 function commentAbove(member: ts.PropertySignature): string {
   const { members } = member.parent as ts.InterfaceDeclaration;
   const before = members[members.indexOf(member) - 1];

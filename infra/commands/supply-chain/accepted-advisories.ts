@@ -3,10 +3,10 @@
  * which somebody has to look again.
  */
 export interface AcceptedAdvisory {
-  /** As in its address, such as GHSA-2222-3333-4444. */
+  /** The advisory's id, as in its web address, such as GHSA-2222-3333-4444. */
   advisory: string;
   because: string;
-  /** The last day that it holds, such as 2026-12-31. */
+  /** The last day on which the acceptance is valid, such as 2026-12-31. */
   until: string;
 }
 

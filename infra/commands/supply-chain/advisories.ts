@@ -1,7 +1,7 @@
 /**
  * `npm audit --json | node infra/commands/supply-chain/advisories.ts`: ends with 1 where a package
- * that ships has a high or critical advisory that accepted-advisories.ts does not hold, or where the
- * registry gave no report.
+ * that ships has a high or critical advisory that accepted-advisories.ts does not list, or where
+ * the registry gave no report.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

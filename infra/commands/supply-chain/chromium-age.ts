@@ -1,8 +1,11 @@
-/** How old the packaged Chromium is: it opens strangers' pages, so it must not stay behind for long. */
+/**
+ * Computes the age of the packaged Chromium, which must be updated often because it opens
+ * strangers' pages.
+ */
 export const OLDEST_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whole days from `published`, such as 2026-09-11, to `now`. */
+/** The number of whole days from `published`, such as 2026-09-11, to `now`. */
 export function ageInDays(published: string, now: Date): number {
   return Math.floor((now.getTime() - Date.parse(published)) / DAY_MS);
 }

@@ -1,7 +1,7 @@
 /**
  * `node infra/commands/supply-chain/chromium.ts`: says how old the packaged Chromium is, with a
  * warning beyond 60 days, which `--fail` makes an error. `update` installs the newest one with the
- * newest driver made for it, and records both facts of it in contract/packed-chromium.ts.
+ * newest driver made for it, and records its version and date in contract/packed-chromium.ts.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -17,9 +17,9 @@ const answer = z.object({
 });
 
 export interface Audit {
-  /** As `npm audit --json` prints it. */
+  /** The report that `npm audit --json` prints. */
   answer: unknown;
-  /** `packages` of the lock file. */
+  /** The member `packages` of the lock file. */
   packages: Readonly<Record<string, { dev?: boolean | undefined }>>;
   accepted: readonly AcceptedAdvisory[];
   /** Such as 2026-11-22. */
@@ -27,9 +27,9 @@ export interface Audit {
 }
 
 export interface Verdict {
-  /** Each must be mended or accepted. */
+  /** Findings that must be fixed or accepted. */
   refused: string[];
-  /** Each is told and stops nobody. */
+  /** Findings that are only reported. */
   noticed: string[];
 }
 

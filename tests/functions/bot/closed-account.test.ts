@@ -41,7 +41,7 @@ test.each(['disable', 'markDeleted'] as const)('after %s no lead is sent', async
   });
 });
 
-test('a lead that waits for its next attempt ends unsent too', async () => {
+test('a lead that waits for another attempt ends unsent', async () => {
   const message = await room.aMessage();
   room.temper.outcome = 'target_unreachable';
   await deliver(message);

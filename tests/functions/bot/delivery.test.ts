@@ -13,7 +13,7 @@ const record = (count: number, body: object = message) => ({
   } as SQSRecordAttributes,
 });
 
-test('the first delivery returns the time when its message was sent', () => {
+test("the first delivery returns its message's sending time", () => {
   expect(deliveryOf(record(1))).toEqual({ ...message, messageSentAt: sentAt });
 });
 

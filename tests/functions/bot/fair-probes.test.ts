@@ -130,7 +130,7 @@ const LEADS = 200;
 const SIMULATION_TIMEOUT_MS = 120_000;
 
 test.each(faults)(
-  'a valid lead passes a flood of %s within 3 minutes',
+  'a valid lead passes many %s within 3 minutes',
   async (fault) => {
     for (const arrival of arrivals) {
       const waited = await waitOf({ ...arrival, fault, attemptSeconds: 58 });
@@ -141,7 +141,7 @@ test.each(faults)(
 );
 
 test(
-  'a valid lead is sent within 5 minutes despite dying bots',
+  'despite dying bots, a valid lead waits at most 5 minutes',
   async () => {
     for (const arrival of arrivals) {
       const waited = await waitOf({
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'two hundred waiting leads are each sent once after a success',
+  'after a success 200 waiting leads are each sent once',
   async () => {
     const { attempts, statuses } = await inRoomOfItsOwn(async (room) => {
       await room.openBreaker();

@@ -90,7 +90,7 @@ const done = { kind: 'done' };
 const inFiveMinutes = '2026-03-01T10:05:00.000Z';
 
 describe('a lead of a live form', () => {
-  test('gets a screenshot of its success if the form wants one', async () => {
+  test('gets a screenshot of success if its form says so', async () => {
     const { id } = await aLiveForm();
     await deliver(await aMessage(id));
     await forms.update({ userId, id, pictureSuccess: true });

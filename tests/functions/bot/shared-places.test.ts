@@ -150,7 +150,7 @@ describe('a site, over all users', () => {
     expect(await room.rowOf(fourth)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('uses no place of the form while the site is full', async () => {
+  test("that is full leaves the form's places free", async () => {
     const form = { key: `bots#${anId()}`, limits: { atOnce: 1 } };
     const site = { key: origin, limits: { atOnce: 1 } };
     start(await room.aMessage(), inPlaces(site));

@@ -86,7 +86,7 @@ describe('a lead that meets an open breaker', () => {
     });
   });
 
-  test('is not changed if it runs, may be sent or ended', async () => {
+  test('is unchanged if running, possibly sent or ended', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'a', ...rowLimits };
     await room.store.claim({ ...claim, leaseSeconds: 10 });
@@ -120,7 +120,7 @@ describe('a lead that meets an open breaker', () => {
     }
   });
 
-  test('is one of many for which one attempt is made per pause', async () => {
+  test('waits with others; one of them is tried per pause', async () => {
     const messages = await Promise.all(Array.from({ length: 6 }, () => aMessage()));
     for (const message of messages) await deliver(message);
     room.clock.turn(60);
@@ -183,7 +183,7 @@ describe('the breaker of a target', () => {
     expect(await rowOf(message)).toMatchObject({ nextAttemptAt: '2026-03-01T10:05:00.000Z' });
   });
 
-  test('gives the probe to another lead if its lead has ended', async () => {
+  test('lets another lead probe if the first has ended', async () => {
     await room.openBreaker();
     room.clock.turn(60);
     room.temper.outcome = 'success';

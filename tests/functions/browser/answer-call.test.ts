@@ -34,7 +34,7 @@ const dependencies = {
 const answer = (path: string, changes: Partial<BrowserCall> = {}) =>
   answerCall(bot.call({ target: aTarget(target.url(path)), ...changes }), dependencies);
 
-test('a success uses its fence token once and matches the schema', async () => {
+test('a success uses its token once and matches the schema', async () => {
   const given = await answer('/plain');
   expect(given).toMatchObject({ kind: 'success', receipt: { pageUrl: target.url('/plain') } });
   expect(browserAnswerSchema.parse(given)).toEqual(given);
@@ -75,7 +75,7 @@ const reading = (shown: string[]) => async () => {
   return browser;
 };
 
-test('a failure keeps its outcome if the bucket refuses its screenshot', async () => {
+test('a failure keeps its outcome if its screenshot is refused', async () => {
   bot.bucketAnswers(403);
   const given = await answer('/refuses');
   expect(given).toMatchObject({ reason: 'validation_refused', pictured: false });

@@ -77,7 +77,7 @@ const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({
 test.each([
   [500, { kind: 'failure' }],
   [200, { kind: 'success' }],
-])('a status %i that arrives during the search for parts counts', async (status, end) => {
+])('a status %i counts even during the search for parts', async (status, end) => {
   const traffic = { ...underWay };
   const nextPart = () => {
     Object.assign(traffic, { underWay: 0, otherStatus: status });

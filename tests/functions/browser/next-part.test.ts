@@ -42,7 +42,7 @@ const submit = [aButton({ text: 'Submit' })];
 const confirm = aScan([], { buttons: [aButton({ text: 'Confirm and submit' })] });
 
 describe('a next part of a form', () => {
-  test('asks for values of the lead that were not entered yet', () => {
+  test('asks for lead values that were not entered yet', () => {
     expect(look(aScan(fieldsOf('City'), { buttons: submit }))).toBeDefined();
   });
 

@@ -109,7 +109,7 @@ describe('when the pause is over', () => {
     await tried.probe(1, userId);
   });
 
-  test('an attempt may ask again if the first answer was lost', async () => {
+  test('a probe may ask again if its answer was lost', async () => {
     tried.clock.turn(60);
     const asking = { ...aPass(), token: anId(), leaseSeconds: 120 };
     await tried.circuitBreaker.enter(tried.target, asking);

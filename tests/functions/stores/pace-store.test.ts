@@ -117,7 +117,7 @@ describe('a pace', () => {
     });
   });
 
-  test('gives an unused attempt back to the day it counted for', async () => {
+  test('gives an unused attempt back to its own day', async () => {
     begin('2026-03-01T18:29:30.000Z');
     const token = anId();
     await reserve({ perDay: 2 }, token);

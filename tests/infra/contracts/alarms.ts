@@ -43,14 +43,14 @@ describe('alarms', () => {
     expect([...new Set([...anchors, budget])].sort()).toEqual(headings().sort());
   });
 
-  test('no two have the same metric and threshold', () => {
+  test('no two alarms have the same metric and threshold', () => {
     const watched = alarms.map(({ MetricName, Namespace, Dimensions, Metrics, Threshold }) =>
       JSON.stringify([MetricName, Namespace, Dimensions, Metrics, Threshold]),
     );
     expect(new Set(watched).size).toBe(watched.length);
   });
 
-  test('each description has its meaning, its reason and a remedy', () => {
+  test('each description has meaning, reason and remedy', () => {
     for (const { AlarmDescription } of alarms) {
       expect(AlarmDescription).toMatch(/^[A-Z].+\. [A-Z].+\. What to do: /);
       expect(AlarmDescription.length).toBeLessThan(1024);
@@ -74,7 +74,7 @@ describe('alarms', () => {
     expect(alarm).toMatchObject({ Namespace: metricsNamespace, Threshold: 0 });
   });
 
-  test('the API’s refusals are counted from its log', () => {
+  test('the API’s refusals are counted from its access log', () => {
     const counted = resourcesOf(template, 'AWS::Logs::MetricFilter').map(([, filter]) => filter);
     const accessLog = idOf(template, 'AWS::Logs::LogGroup', 'WebhookAccessLog');
     expect(counted.map((filter) => filter['FilterPattern']).sort()).toEqual([
@@ -84,13 +84,13 @@ describe('alarms', () => {
     expect(counted.every((filter) => names(filter['LogGroupName'], accessLog))).toBe(true);
     const [[, { AccessLogSetting }] = ['', {}]] = resourcesOf(template, 'AWS::ApiGateway::Stage');
     expect((AccessLogSetting as { Format: string }).Format).toContain('"status":"$context.status"');
-    // Accepted leads are users' leads: the authoriser marks the canary's.
+    // The metric of accepted leads skips the canary's, which the authoriser marks in the log.
     expect((AccessLogSetting as { Format: string }).Format).toContain(
       '"canary":"$context.authorizer.canary"',
     );
   });
 
-  test('a monthly cost above the budget is forecast and reported', () => {
+  test('a cost or forecast above the budget sends an e-mail', () => {
     template.resourceCountIs('AWS::Budgets::Budget', 0);
     const told = ['FORECASTED', 'ACTUAL'].map((NotificationType) =>
       Match.objectLike({
@@ -104,7 +104,7 @@ describe('alarms', () => {
     });
   });
 
-  test('missing data of reconciler or account watch raises an alarm', () => {
+  test('missing data of reconciler or account watch raises alarms', () => {
     const byName = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     expect(byName).toHaveLength(2);
     expect(byName).toEqual(
@@ -121,7 +121,7 @@ describe('alarms', () => {
     );
   });
 
-  test('a lead that waits for its last retry raises none', () => {
+  test('a lead that waits for its last attempt raises none', () => {
     const oldest = alarms.find(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
     const waits = Array.from({ length: settings.maxAttempts - 1 }, (_, retry) =>
       Math.min(settings.retryBaseSeconds * 2 ** retry, settings.retryCapSeconds),

@@ -1,4 +1,4 @@
-/** What the template allows a page that breaks out of the browser to reach. */
+/** What code that breaks out of the browser can reach, according to the template. */
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
 import { actionsOf, idOf, names, resourcesOf, statementsOf } from '../template.ts';
@@ -39,7 +39,7 @@ describe('the browser function', () => {
     }
   });
 
-  test('has no event source, address, alias or open permission', () => {
+  test('has no event source, function URL, alias or public permission', () => {
     for (const type of [
       'AWS::Lambda::EventSourceMapping',
       'AWS::Lambda::Permission',
@@ -54,7 +54,7 @@ describe('the browser function', () => {
     }
   });
 
-  test('only bot and rehearser invoke it, and nothing else', () => {
+  test('can be invoked by bot and rehearser only', () => {
     const naming = resourcesOf(template, 'AWS::IAM::Policy').filter(([, policy]) =>
       names(policy, browser),
     );
@@ -78,7 +78,7 @@ describe('the browser function', () => {
 });
 
 describe('the fence', () => {
-  test('can update a fence and read operators’ decisions only', () => {
+  test('can only update a fence and read operators’ decisions', () => {
     const data = statementsOf(template, 'FenceFunctionRole').filter((statement) =>
       actionsOf(statement).some((action) => !/^(logs|xray):/.test(action)),
     );

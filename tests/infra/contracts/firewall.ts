@@ -54,7 +54,7 @@ const onBodies: Record<string, string[]> = {
 };
 
 describe('the firewall', () => {
-  test('protects API and pool where a stage wants it', () => {
+  test('protects API and user pool if the stage enables it', () => {
     development.template.resourceCountIs('AWS::WAFv2::WebACL', 0);
     const associations = resourcesOf(template, 'AWS::WAFv2::WebACLAssociation');
     const [ofApi, ofPool] = ['Api', 'Pool'].map((id) => {
@@ -84,7 +84,7 @@ describe('the firewall', () => {
     'Robert"); DROP TABLE leads;--',
     'Select Union From',
     '${jndi:ldap://x}',
-  ])('does not block a lead of %s, which is valid', (name) => {
+  ])('does not block a valid lead with %s', (name) => {
     const lead = { name, email: 'a@leads.example', phone: '+919876543210', city: "L'Aquila" };
     expect(leadSchema.safeParse({ ...lead, loanAmount: 1 }).success).toBe(true);
   });

@@ -77,7 +77,7 @@ describe('permissions', () => {
     ]);
   });
 
-  test('functions that accept leads count open rows unseen', () => {
+  test('functions that accept leads count rows without reading them', () => {
     for (const role of [functions.webhook, functions.dashboardApi]) {
       const counting = statementsOf(template, `${role}Role`).filter(
         (statement) =>
@@ -107,7 +107,7 @@ describe('permissions', () => {
       expect(actionsOn(role, lookupTable)).not.toContain('dynamodb:DeleteItem');
     }
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[lookupTable]!;
-    // Only a canary's key ends by itself; no other function can write this attribute.
+    // Only the canary can write this attribute, so that only its keys expire by themselves.
     expect(Properties).toMatchObject({ TimeToLiveSpecification: { AttributeName: 'removeAt' } });
     for (const [name, role] of Object.entries(functions)) {
       const writes = statementsOf(template, `${role}Role`).filter(
@@ -123,7 +123,7 @@ describe('permissions', () => {
     }
   });
 
-  test('the canary makes keys and cancels its own leads alone', () => {
+  test('the canary can only make keys and cancel its leads', () => {
     const statements = statementsOf(template, 'CanaryFunctionRole').filter((statement) =>
       actionsOf(statement).some((action) => action.startsWith('dynamodb:')),
     );
@@ -234,7 +234,7 @@ describe('permissions', () => {
   test.each([
     ['BotFunctionRole', 0],
     ['RehearserFunctionRole', 1],
-  ])('the mark of %s changes only a form’s state', (role, others) => {
+  ])('%s changes only the state of a form', (role, others) => {
     const marks = statementsOf(template, role)
       .filter(
         (statement) =>
@@ -262,7 +262,7 @@ describe('permissions', () => {
     ]);
   });
 
-  test('the rehearser reaches no submission, lead or foreign picture', () => {
+  test('the rehearser reaches no submission, lead or other screenshot', () => {
     const role = functions.rehearser;
     const queue = idOf(template, 'AWS::SQS::Queue', 'RehearsalsQueue');
     expect(actionsOn(role, submissionsTable)).toEqual([]);
@@ -287,7 +287,7 @@ describe('permissions', () => {
     expect(condition).not.toMatch(/"(url|revision|recipe|recipeVersion|shortName|customFields)"/);
   });
 
-  test('many functions record follow-ups, and two read them', () => {
+  test('many functions write follow-ups, only some read them', () => {
     const table = idOf(template, 'AWS::DynamoDB::Table', 'FollowUpsTable');
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       bot: ['dynamodb:UpdateItem'],
@@ -312,7 +312,7 @@ describe('permissions', () => {
     }
   });
 
-  test('every entry point reads accounts, and two write them', () => {
+  test('every entry point reads accounts, only two write them', () => {
     const get = 'dynamodb:GetItem';
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       authoriser: [get],
@@ -501,7 +501,7 @@ function updateOf(...attributes: string[]) {
 }
 
 /**
- * Every statement of a role that this repository writes, without those of CDK's deployment tools.
+ * Every statement of a role that this repository writes, except those of CDK's deployment tools.
  */
 function ours(): Statement[] {
   return resourcesOf(template, 'AWS::IAM::Policy')

@@ -22,7 +22,7 @@ describe('a gradual release', () => {
     for (const [, { Integration }] of methods) expect(names(Integration, alias)).toBe(true);
   });
 
-  test('checks a version by a canary lead before its traffic', () => {
+  test('sends a canary lead before a version gets traffic', () => {
     const check = idOf(template, 'AWS::Lambda::Function', 'ReleaseCheckFunction');
     const group = idOf(template, 'AWS::CodeDeploy::DeploymentGroup', 'ReleaseGroup');
     const { UpdatePolicy, DependsOn } = template.findResources('AWS::Lambda::Alias')[alias] as {
@@ -36,7 +36,7 @@ describe('a gradual release', () => {
     expect(DependsOn).toContain(check);
   });
 
-  test('is taken back when the webhook answers 5xx', () => {
+  test('is rolled back if the webhook answers 5xx', () => {
     const alarm = idOf(template, 'AWS::CloudWatch::Alarm', 'WebhookWebhookServerErrorsAlarm');
     template.hasResourceProperties('AWS::CodeDeploy::DeploymentGroup', {
       DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
@@ -48,7 +48,7 @@ describe('a gradual release', () => {
     });
   });
 
-  test('lets its check call versions, answer and cancel', () => {
+  test('lets its check call versions, report and cancel leads', () => {
     const actions = statementsOf(template, 'ReleaseCheckFunctionRole')
       .flatMap(actionsOf)
       .filter((action) => !/^(logs|xray):/.test(action));
@@ -68,7 +68,7 @@ describe('a gradual release', () => {
     expect(versionsIn(templateOf({ maxAttempts: 6 }))).not.toEqual(versionsIn(first));
   });
 
-  test('exists only where the stage wants it', () => {
+  test('exists only if the stage enables it', () => {
     for (const type of ['AWS::Lambda::Alias', 'AWS::CodeDeploy::DeploymentGroup']) {
       development.template.resourceCountIs(type, 0);
     }

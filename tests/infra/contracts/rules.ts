@@ -27,7 +27,7 @@ describe.each([
     expect(annotations).toEqual([]);
   });
 
-  test('the outputs are exactly those that others need', () => {
+  test('the stack’s outputs are exactly the documented ones', () => {
     expect(Object.keys(template.findOutputs('*')).sort()).toEqual([
       'AccountsTable',
       'CanaryFunction',

@@ -65,13 +65,13 @@ describe('site', () => {
     });
   });
 
-  test('the header leaves scripts to each page’s own policy', () => {
+  test('the policy header leaves scripts to each page’s meta policy', () => {
     const policy = contentSecurityPolicy();
     expect(policy.has('script-src')).toBe(false);
     expect(policy.has('default-src')).toBe(false);
   });
 
-  test('the header names every other source', () => {
+  test('the policy header names every other source', () => {
     const policy = contentSecurityPolicy();
     expect(policy.get('connect-src')).toBe(
       "'self' https://cognito-idp.{AWS::Region}.amazonaws.com https://{GraphQLDns} " +
@@ -141,7 +141,7 @@ describe('site', () => {
   });
 });
 
-/** The asset with config.json: the one whose manifest entry is a folder that contains this file. */
+/** The asset with config.json: its manifest entry is a folder that contains this file. */
 function configAsset(directory: string): string {
   const manifest = JSON.parse(
     readFileSync(join(directory, 'FormAutomation-test.assets.json'), 'utf8'),

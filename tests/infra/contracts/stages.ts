@@ -21,7 +21,7 @@ describe('stage settings', () => {
     expect(refusedSettings(stageSettings('dev'))).toEqual([]);
   });
 
-  test('a new prod names the settings that are missing', () => {
+  test('an incomplete production stage names the missing settings', () => {
     expect(() => stageSettings('prod')).toThrow(/Stage "prod".*\n- .*set targetForm/);
   });
 
@@ -51,7 +51,7 @@ describe('stage settings', () => {
     expect(() => stageSettings('prod')).toThrow(`set ${name}`);
   });
 
-  test('the bots leave concurrency for the webhook', () => {
+  test('too many bots are refused, since the webhook needs concurrency', () => {
     const settings = stageOf({ botConcurrency: 10, accountConcurrency: 23 });
     expect(refusedSettings(settings)).toEqual([
       'accountConcurrency must be a whole number from 24 to 100000.',
@@ -99,7 +99,7 @@ describe('stage settings', () => {
     ['targetForm', { targetForm: { name: 'Loans', url: 'http://forms.example.com' } }],
     ['mailFrom', { mailFrom: 'Leads <leads@agency.example>' }],
     ['targetForm', { targetForm: { name: '', url: 'https://forms.example.com' } }],
-  ])('%s out of range is refused by name', (name, changes) => {
+  ])('a value of %s out of range is refused', (name, changes) => {
     expect(refusedSettings(stageOf(changes)).join()).toContain(name);
   });
 
@@ -119,7 +119,7 @@ describe('stage settings', () => {
     });
   });
 
-  test('the domain points to the site without a look-up', () => {
+  test('the domain points to the site without requests at synthesis', () => {
     const hostedZone = { id: 'Z0123456789', name: 'agency.example' };
     const publicSite = { origin: 'https://www.agency.example', certificateArn, hostedZone };
     expect(refusedSettings(stageOf({ publicSite }))).toEqual([]);
@@ -143,14 +143,14 @@ describe('stage settings', () => {
     const levels = resourcesOf(template, 'AWS::Lambda::Function').filter(([, lambda]) =>
       JSON.stringify(lambda).includes('"POWERTOOLS_LOG_LEVEL":"WARN"'),
     );
-    // The browser has no variable, and this stage no gradual release.
+    // The browser function has no variables, and this stage has no gradual release.
     expect(levels).toHaveLength(Object.keys(functionEnvironment).length - 2);
   });
 
   test.each([
     ['certificateArn', { certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') }],
     ['hostedZone', { certificateArn, hostedZone: { id: 'Z1', name: 'other.example' } }],
-  ])('a wrong %s of the domain is reported', (name, changes) => {
+  ])('a wrong %s of the domain is refused with a message', (name, changes) => {
     const publicSite = { origin: 'https://www.agency.example', ...changes };
     const [refusal, ...others] = refusedSettings(stageOf({ publicSite }));
     expect(others).toEqual([]);

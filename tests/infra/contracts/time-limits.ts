@@ -36,7 +36,7 @@ describe('time limits of an attempt', () => {
       Number(bot.Environment?.Variables[`${name}_SECONDS`]),
     ) as [number, number, number];
     const { Timeout: browser } = limitsOf('BrowserFunction');
-    // After the deadline a picture is taken (3 s) and posted (5 s).
+    // After the deadline a screenshot is taken (3 s) and uploaded (5 s).
     expect(deadline + 10).toBeLessThan(browser);
     // A cold start of up to 10 s does not count towards a function's time-out.
     expect(browser + 10).toBeLessThan(wait);
@@ -52,7 +52,7 @@ describe('time limits of an attempt', () => {
     expect(browser + 20).toBeLessThan(Number(bot.Environment?.Variables['LEASE_SECONDS']));
   });
 
-  test('a rehearsal ends before its message returns or it expires', () => {
+  test('a rehearsal ends before its message is redelivered or expires', () => {
     const { Timeout, Environment } = limitsOf('RehearserFunction');
     expect(Number(Environment?.Variables['BROWSER_WAIT_SECONDS'])).toBeLessThan(Timeout);
     const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } = queue('Rehearsals');

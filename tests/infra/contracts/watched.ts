@@ -4,7 +4,7 @@ import { idOf, names, resourcesOf } from '../template.ts';
 import { development, stackName } from '../synthesise.ts';
 
 const { template } = development;
-/** The dashboard's text, with `?` for values that only a deployment knows. */
+/** The dashboard's JSON, with `?` for values that are known only after deployment. */
 const [[, { DashboardBody }] = ['', {}]] = resourcesOf(template, 'AWS::CloudWatch::Dashboard');
 const parts = (DashboardBody as { 'Fn::Join': [string, unknown[]] })['Fn::Join'][1];
 const { widgets } = JSON.parse(
@@ -31,7 +31,7 @@ describe('the stage’s dashboard', () => {
     ]);
   });
 
-  test('begins with what users feel and what a lead costs', () => {
+  test("begins with what users notice and a lead's cost", () => {
     const values = widgets.filter(({ properties }) => properties.title && 'metrics' in properties);
     const text = JSON.stringify(values.slice(0, 4));
     for (const sign of ['"p50"', '"p95"', 'SecondsToSubmit', 'OpenSubmissions', 'US dollars']) {
@@ -39,7 +39,7 @@ describe('the stage’s dashboard', () => {
     }
   });
 
-  test('counts tables, queue and API into what a lead costs', () => {
+  test("includes tables, queue and API in a lead's cost", () => {
     const [cost] = widgets.filter(({ properties }) => properties.title?.startsWith('US dollars'));
     const counted = JSON.stringify(cost?.properties.metrics);
     const parts = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits', 'Invocations'];
@@ -49,13 +49,13 @@ describe('the stage’s dashboard', () => {
     const tables = Object.keys(template.findResources('AWS::DynamoDB::Table')).length;
     expect([...counted.matchAll(/ConsumedWriteCapacityUnits/g)]).toHaveLength(tables + 2);
     expect(counted).toContain('"label":"With tables, queue and API"');
-    // CloudWatch takes no longer expression.
+    // CloudWatch allows no longer expression.
     const expressions = [...counted.matchAll(/"expression":"([^"]+)"/g)].map(([, text]) => text);
     expect(expressions).toHaveLength(2);
     for (const text of expressions) expect(text!.length).toBeLessThan(2048);
   });
 
-  test('gives each IF of metric math both its values', () => {
+  test('gives each IF of metric math both values', () => {
     const expressions = JSON.stringify([
       widgets,
       resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Metrics }]) => Metrics),
@@ -77,9 +77,9 @@ describe('the saved queries', () => {
   const queryOf = (name: string) =>
     queries.find((query) => query['Name'] === `${stackName}/${name}`);
 
-  test("trace a lead's id through every function", () => {
+  test("find a lead's id in every function's log", () => {
     const query = queryOf('Trace a lead');
-    // The check of a release exists only in stages with a gradual one.
+    // The release check exists only in stages with gradual releases.
     const functions = Object.keys(functionEnvironment).filter((name) => name !== 'releaseCheck');
     expect(query?.['LogGroupNames']).toHaveLength(functions.length);
     expect(query?.['QueryString']).toContain('| filter @message like /PASTE-THE-SUBMISSION-ID/');

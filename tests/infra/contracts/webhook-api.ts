@@ -56,7 +56,7 @@ describe('gateway responses', () => {
     }
   });
 
-  test("a refused key's message names the place of keys", () => {
+  test('the refusal of a key says where to find keys', () => {
     for (const type of ['UNAUTHORIZED', 'ACCESS_DENIED']) {
       const response = responses.find(({ ResponseType }) => ResponseType === type);
       expect(response?.ResponseTemplates['application/json']).toContain('in the dashboard');
@@ -140,7 +140,7 @@ describe('webhook API', () => {
     ]);
   });
 
-  test('the account’s log role survives the stack', () => {
+  test('API Gateway’s log role stays when the stack is deleted', () => {
     template.hasResource('AWS::ApiGateway::Account', { DeletionPolicy: 'Retain' });
   });
 });

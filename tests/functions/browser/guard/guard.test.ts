@@ -138,7 +138,7 @@ test('no spelling of an internal address is reached', async () => {
   expect(await reachedBy(addresses)).toEqual([]);
 });
 
-test('a host name is refused once it resolves to internal addresses', async () => {
+test('a name is refused once it resolves to internal addresses', async () => {
   const at = `http://rebinds.attacker.example:${canary.port}/rebound`;
   const place = vectors.findIndex(({ name }) => name === 'fetch');
   expect(await reachedBy(Array.from({ length: 8 }, () => attack(place, at)))).toEqual([]);

@@ -147,7 +147,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('taken')).toHaveLength(1);
   });
 
-  test('sends no later part to a site that is not allowed', async () => {
+  test('sends no later part to a forbidden site', async () => {
     const before = zoo.received('taken').length;
     const result = await send('turns', await learnRecipe(zoo.url('turns'), 2000));
     expect(summary(result)).toMatchObject({ reason: 'form_changed', fenced: true });
@@ -155,7 +155,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('taken')).toHaveLength(before);
   });
 
-  test('loads a page that does not fit again, as a new visitor', async () => {
+  test('reloads a page that does not fit as a new visitor', async () => {
     expect(await send('variants')).toMatchObject({ kind: 'success' });
     expect(zoo.received('variants')).toHaveLength(1);
   });
