@@ -12,6 +12,7 @@ import { benchLive } from './live.ts';
 import { benchOutcomes } from './outcomes/outcomes.ts';
 import { benchPress } from './press.ts';
 import { benchRehearse } from './rehearse.ts';
+import { benchRestore } from './restore.ts';
 import { benchScreenshots } from './screenshots.ts';
 import { benchSite } from './site.ts';
 import { benchSpeed } from './speed.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   kill: benchKill,
   press: benchPress,
   rehearse: benchRehearse,
+  restore: benchRestore,
   speed: benchSpeed,
   screenshots: benchScreenshots,
   dashboard: benchDashboard,

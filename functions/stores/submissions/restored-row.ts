@@ -1,0 +1,36 @@
+/**
+ * What becomes of a row that is restored from a copy of the table. Nobody knows what happened to its
+ * lead after the copy, so nothing of it may go out without a person: an open row may have been sent
+ * since, and a failed one may have been retried.
+ */
+import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
+import { closeRunning } from './attempt-log.ts';
+import { ended, isExpired } from './row-lifetime.ts';
+
+/**
+ * @param retentionDays of the stage, for rows that end here.
+ * @returns undefined for a row whose time was up: it must not come back.
+ */
+export function restoredRow(
+  row: SubmissionRow,
+  now: Date,
+  retentionDays: number,
+): SubmissionRow | undefined {
+  if (isExpired(row, now)) return undefined;
+  if (row.status === 'success') return row;
+  const written = { version: row.version + 1, updatedAt: now.toISOString() };
+  if (isFinal(row.status)) return { ...row, ...written, possiblySent: true };
+  const failureReason = 'outcome_unknown' as const;
+  const { set, remove } = ended(row, now, retentionDays);
+  const left: ReadonlySet<string> = new Set<keyof SubmissionRow>([...remove, 'claimToken']);
+  const kept = Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name)));
+  return {
+    ...(kept as unknown as SubmissionRow),
+    ...written,
+    ...set,
+    status: 'error',
+    failureReason,
+    possiblySent: true,
+    attempts: closeRunning(row.attempts, now, { outcome: 'failed', failureReason }),
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * `node infra/commands/restore.ts export|import <folder> [--suffix=-restored] [--outputs FILE]`:
+ * copies the tables of a stage, or those that AWS restored beside them, to a folder, and puts back
+ * what the stage's own tables miss. docs/runbook.md, "Restoring tables", has the whole procedure.
+ */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { stages } from '../stages.ts';
+import { exportTables, importTables } from './restore/restore-stage.ts';
+import { accessTo, localOutputs, readOutputs } from './stage-outputs.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    outputs: { type: 'string', default: localOutputs },
+    suffix: { type: 'string', default: '' },
+  },
+});
+const [action, folder, ...others] = positionals;
+if ((action !== 'export' && action !== 'import') || folder === undefined || others.length > 0) {
+  console.error(
+    'node infra/commands/restore.ts export|import <folder> [--suffix=-restored] [--outputs FILE]',
+  );
+  process.exit(2);
+}
+try {
+  const outputs = readOutputs(values.outputs, 'Region');
+  const [stackName = ''] = Object.keys(JSON.parse(readFileSync(values.outputs, 'utf8')) as object);
+  const settings = stages[stackName.replace(/^FormAutomation-/, '')];
+  if (!settings) throw new Error(`${stackName} is no stage of infra/stages.ts.`);
+  const dependencies = {
+    client: new DynamoDBClient(accessTo(outputs).config),
+    stackName,
+    folder,
+    leadRetentionDays: settings.leadRetentionDays,
+    now: () => new Date(),
+    tell: (line: string) => console.log(line),
+  };
+  if (action === 'export') await exportTables(dependencies, values.suffix);
+  else await importTables(dependencies);
+} catch (error: unknown) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,55 @@
+/** Reads all items of a table, and puts those back that are missing. */
+import {
+  ConditionalCheckFailedException,
+  DescribeTableCommand,
+  paginateScan,
+  PutItemCommand,
+  type AttributeValue,
+  type DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
+
+/** In DynamoDB's own JSON. */
+export type Item = Record<string, AttributeValue>;
+
+const AT_ONCE = 25;
+
+export async function* readItems(
+  client: DynamoDBClient,
+  TableName: string,
+): AsyncGenerator<Item[]> {
+  const pages = paginateScan({ client }, { TableName, ConsistentRead: true });
+  for await (const { Items = [] } of pages) yield Items;
+}
+
+/**
+ * Never overwrites: an item that is there is newer than its copy.
+ * @returns how many were put, and how many were there.
+ */
+export async function putMissing(
+  client: DynamoDBClient,
+  TableName: string,
+  items: readonly Item[],
+): Promise<{ put: number; kept: number }> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+  const [key = ''] = (Table?.KeySchema ?? []).map(({ AttributeName }) => AttributeName ?? '');
+  const counts = { put: 0, kept: 0 };
+  const putOne = async (Item: Item) => {
+    const put = new PutItemCommand({
+      TableName,
+      Item,
+      ConditionExpression: 'attribute_not_exists(#key)',
+      ExpressionAttributeNames: { '#key': key },
+    });
+    try {
+      await client.send(put);
+      counts.put += 1;
+    } catch (error: unknown) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      counts.kept += 1;
+    }
+  };
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    await Promise.all(items.slice(start, start + AT_ONCE).map(putOne));
+  }
+  return counts;
+}

@@ -1,0 +1,31 @@
+/** Finds a stage's tables by their names, and those that AWS restored beside them. */
+import { paginateListTables, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+
+export interface StageTable {
+  /** The table's logical id in the template: the same in a stage that was deployed anew. */
+  logicalId: string;
+  name: string;
+}
+
+/** Tables whose contents end within a day or a week; AWS keeps no copies of them. */
+const fleeting = ['WebhookIdempotencyTable', 'AllowancesTable'];
+
+/** @param suffix what was appended to the names of restored tables; empty for the stage's own. */
+export async function stageTables(
+  client: DynamoDBClient,
+  stackName: string,
+  suffix = '',
+): Promise<StageTable[]> {
+  const prefix = `${stackName}-`;
+  const found: StageTable[] = [];
+  for await (const { TableNames = [] } of paginateListTables({ client }, {})) {
+    for (const name of TableNames) {
+      if (!name.startsWith(prefix) || !name.endsWith(suffix)) continue;
+      const own = name.slice(prefix.length, name.length - suffix.length);
+      const [, logicalId] = /^(\w+)-\w+$/.exec(own) ?? [];
+      if (logicalId === undefined || fleeting.some((one) => logicalId.startsWith(one))) continue;
+      found.push({ logicalId, name });
+    }
+  }
+  return found;
+}
