@@ -9,7 +9,7 @@ declare module 'papaparse' {
     errors: { type: string; code: string; message: string; row?: number }[];
   }
   const Papa: {
-    parse: <Row>(text: string, options: { delimitersToGuess: string[] }) => Result<Row>;
+    parse: <Row>(text: string, options: { delimiter: string; preview?: number }) => Result<Row>;
     unparse: (lines: unknown[][], options: { newline: string; escapeFormulae: RegExp }) => string;
   };
   export default Papa;

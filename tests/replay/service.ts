@@ -22,6 +22,7 @@ import {
 } from '../simulation/world/functions.ts';
 import { createIds } from '../simulation/world/ids.ts';
 import type { Process } from '../simulation/world/process.ts';
+import type { RequestEvent } from '../simulation/world/senders.ts';
 import type { EventOfLead, Script } from './story.ts';
 
 export interface Message {
@@ -102,14 +103,19 @@ export class Service {
   }
 
   /** Posts a lead to the webhook, through the authoriser. */
-  async post(keyValue: string, event: EventOfLead) {
-    return this.door(keyValue, {
+  post(keyValue: string, event: EventOfLead) {
+    return this.call(keyValue, {
       httpMethod: 'POST',
       pathParameters: null,
       headers: { 'Content-Type': 'application/json', ...event.headers },
       body: JSON.stringify(event.body),
       isBase64Encoded: false,
     });
+  }
+
+  /** Calls the webhook with an event as API Gateway makes it, through the authoriser. */
+  call(keyValue: string, event: RequestEvent) {
+    return this.door(keyValue, event);
   }
 
   /** Hands the first message of a submission to a bot whose browser follows the script. */

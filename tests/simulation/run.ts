@@ -3,12 +3,15 @@
  * and the shortest story found. `--world N` runs one world again. `--mutations` removes the
  * measures that keep leads safe, one at a time. `--fakes N` compares the fakes with the real
  * services N times. `--beside <commit>` lets functions of that commit run at the same time.
+ * `--fuzz N` sends N odd requests, documents, files and texts in process.
  * `--keep-version` records the shapes of what is stored today (tests/replay).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { fuzz, fuzzNames } from '../fuzz/fuzz.ts';
+import { findSteep } from '../fuzz/growth.ts';
 import { keepVersion } from '../replay/keep-version.ts';
 import { versionAt } from './beside.ts';
 import { checkQueue } from './fakes/check-queue.ts';
@@ -36,6 +39,7 @@ const { values } = parseArgs({
     leads: { type: 'string', default: '10000' },
     world: { type: 'string' },
     beside: { type: 'string' },
+    fuzz: { type: 'string' },
     fakes: { type: 'string' },
     mutations: { type: 'boolean', default: false },
     'keep-version': { type: 'boolean', default: false },
@@ -46,11 +50,24 @@ const [seed, leads] = [Number(values.seed), Number(values.leads)];
 const beside = values.beside === undefined ? undefined : await versionAt(values.beside);
 
 if (values['keep-version']) await runKeepVersion();
+else if (values.fuzz !== undefined) await runFuzz(Number(values.fuzz));
 else if (values.mutations) await runMutations();
 else if (values['until-caught']) await runUntilCaught();
 else if (values.fakes !== undefined) await compareFakes(Number(values.fakes));
 else if (values.world !== undefined) await runOne(Number(values.world));
 else await runAll();
+
+async function runFuzz(cases: number): Promise<void> {
+  for (const name of fuzzNames) {
+    const begun = process.cpuUsage();
+    const done = await fuzz(name, { seed, cases });
+    const { user, system } = process.cpuUsage(begun);
+    console.log(`${name}: ${done} cases, ${((user + system) / 1e6).toFixed(0)} s of the processor`);
+  }
+  const texts = Math.ceil(cases / 50);
+  findSteep(seed, texts);
+  console.log(`no text of ${texts} took more than linear time`);
+}
 
 async function runKeepVersion(): Promise<void> {
   const name = await keepVersion();

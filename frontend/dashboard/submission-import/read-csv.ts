@@ -1,5 +1,7 @@
 import Papa from 'papaparse';
 
+const delimiters = [',', ';', '\t', '|'];
+
 export interface CsvTable {
   /**
    * The headings from the first line. A column with an empty or repeated heading is named by its
@@ -17,7 +19,7 @@ export interface CsvRow {
 
 /** @throws {Error} with a message for the user. */
 export function readCsv(text: string): CsvTable {
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken) {
     throw new Error(`Row ${(broken.row ?? 0) + 1} has a quotation mark that does not end.`);
@@ -34,4 +36,16 @@ export function readCsv(text: string): CsvTable {
     throw new Error('The file has no rows below its line of column names.');
   }
   return { columns, rows };
+}
+
+/**
+ * The one that divides the column names into most parts. Papa Parse compares the first rows
+ * instead, and the empty one at a file's end, so that a few semicolons in a cell outweigh commas.
+ */
+function delimiterOf(text: string): string {
+  const counted = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 1 });
+    return { delimiter, parts: data[0]?.length ?? 0 };
+  });
+  return counted.reduce((best, one) => (one.parts > best.parts ? one : best)).delimiter;
 }

@@ -97,7 +97,7 @@ function guess(field: PageField, beside: Beside): Guess {
   const said = asksForUserName(field) ? { kind: undefined, score: 1 } : guessByWords(field);
   const known = guessByToken(field, said) ?? guessByNeighbours(field, said, beside);
   if (known) return known;
-  const byType = typeKinds[field.type];
+  const byType = typeKinds.get(field.type);
   if (byType === 'email' && !asksForUserName(field)) {
     if (said.kind === 'emailAgain') return { ...said, score: 90 };
     return /otp|code|password/.test(captionOf(field)) ? nothing : { kind: 'email', score: 90 };
@@ -112,7 +112,7 @@ function guess(field: PageField, beside: Beside): Guess {
  */
 function guessByToken(field: PageField, said: Guess): Guess | undefined {
   const tokens = field.autocomplete.toLowerCase().split(/\s+/);
-  const named = tokens.map((token) => autocompleteKinds[token]).find(Boolean);
+  const named = tokens.map((token) => autocompleteKinds.get(token)).find(Boolean);
   if (named)
     return contradicts(field, named, said) ? { ...said, score: 95 } : { kind: named, score: 100 };
   const other = tokens.find((token) => otherAutocomplete.test(token));

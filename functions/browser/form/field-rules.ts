@@ -146,24 +146,23 @@ export const wordRules: readonly FieldRule[] = [
   { kind: 'fullName', words: anyNameWords },
 ];
 
-/** Standard `autocomplete` tokens for values that the lead has. */
-export const autocompleteKinds: Readonly<Record<string, FieldKind>> = {
-  email: 'email',
-  tel: 'phone',
-  'tel-national': 'phone',
-  'tel-local': 'phone',
-  'tel-country-code': 'countryCode',
-  name: 'fullName',
-  'given-name': 'firstName',
-  'additional-name': 'middleName',
-  'family-name': 'lastName',
-  'address-level2': 'city',
-  'transaction-amount': 'loanAmount',
-};
-/**
- * Standard tokens for values that the lead does not have. `username` is not listed, because many
- * sites ask for the e-mail address there.
- */
+/** Standard `autocomplete` tokens for values that the lead has; pages may name any token. */
+export const autocompleteKinds = new Map(
+  Object.entries<FieldKind>({
+    email: 'email',
+    tel: 'phone',
+    'tel-national': 'phone',
+    'tel-local': 'phone',
+    'tel-country-code': 'countryCode',
+    name: 'fullName',
+    'given-name': 'firstName',
+    'additional-name': 'middleName',
+    'family-name': 'lastName',
+    'address-level2': 'city',
+    'transaction-amount': 'loanAmount',
+  }),
+);
+/** Standard tokens for other values; not `username`, because many sites want the e-mail there. */
 export const otherAutocomplete =
   /^(cc-(?!given|family).+|bday.*|one-time-code|(new|current)-password|organization.*|street-address|address-line\d|address-level[134]|postal-code|country.*|nickname|url|sex|language|honorific-.+|tel-extension|tel-area-code)$/;
 
@@ -174,7 +173,7 @@ export const otherAutocomplete =
 export const passwordTokens = /^(new|current)-password$/;
 
 /** Input types that decide the kind, unless the words contradict them. */
-export const typeKinds: Readonly<Record<string, FieldKind>> = { email: 'email', tel: 'phone' };
+export const typeKinds = new Map(Object.entries<FieldKind>({ email: 'email', tel: 'phone' }));
 
 const line = ['text', 'search', ''];
 /** The input types that can hold a value of the kind. */

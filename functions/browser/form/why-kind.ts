@@ -23,11 +23,11 @@ export function whyKind(field: PageField, kind: FieldKind): string {
   const said = places.find(([place]) => guessByText(asWords(field[place]), 1)?.kind === kind);
   if (said) return quoted(said[1], field[said[0]]);
   if (token) return quoted('The page declares for browsers that it is', token);
-  if (typeKinds[field.type] === kind) return quoted('The field is of the type', field.type);
+  if (typeKinds.get(field.type) === kind) return quoted('The field is of the type', field.type);
   return decidedBy(field, kind) ?? 'Recognised by the fields around it';
 }
 
-const named = (token: string) => autocompleteKinds[token.toLowerCase()];
+const named = (token: string) => autocompleteKinds.get(token.toLowerCase());
 
 /**
  * If several texts decide only together: the text without which the field would be of another kind.

@@ -63,6 +63,8 @@ function address(pageUrl: string | undefined): string | undefined {
   return /^https?:$/.test(protocol) && shown.length <= URL_LENGTH ? shown : undefined;
 }
 
+/** Pages may hold halves of surrogate pairs, which DynamoDB refuses. */
 function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
+  const kept = text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+  return kept.toWellFormed();
 }

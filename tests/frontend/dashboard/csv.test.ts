@@ -59,6 +59,12 @@ describe('an export', () => {
     expect(table.rows[0]?.cells).toContain('form-1');
   });
 
+  test('is read by its commas, whatever its values hold', () => {
+    const row = buildRow(1, { city: "'; --'; --'; --" });
+    const { columns, rows } = readCsv(csvHead() + csvLines([row]));
+    expect(rows[0]?.cells[columns.indexOf('city')]).toBe(row.city);
+  });
+
   test('has a column for why a lead waits', () => {
     const table = readCsv(csvHead() + csvLines([buildRow(1, { waitingFor: 'day_cap' })]));
     const column = table.columns.indexOf('waitingFor');

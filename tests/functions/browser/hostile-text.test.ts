@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from '@jest/globals';
 import vm from 'node:vm';
+import { classifyFields } from '../../../functions/browser/form/classify-fields.ts';
 import { findLeadForm, findOpener } from '../../../functions/browser/form/find-lead-form.ts';
 import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
 import { bounded, boundScan, cut } from '../../../functions/browser/form/page-bounds.ts';
@@ -152,4 +153,9 @@ describe('a value of the lead', () => {
       '    at node:internal/process/task_queues:95:5',
     ]);
   });
+});
+
+test.each(['constructor', '__proto__', 'toString'])('a field may be declared as %s', (name) => {
+  const fields = [aField(name)];
+  expect(classifyFields(fields)).toEqual([]);
 });

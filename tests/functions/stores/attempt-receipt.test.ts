@@ -139,3 +139,10 @@ test('a text is never cut inside a character', async () => {
   await succeed({ fields: [{ field: 'name', value: `${'x'.repeat(253)}😀😀` }] });
   expect((await attempts())[0]?.fields?.[0]?.value.isWellFormed()).toBe(true);
 });
+
+test('half a character of a page is replaced', async () => {
+  await claim();
+  await succeed({ fields: [{ field: 'name', label: 'a\ud800', value: '\udc00b' }] });
+  const [attempt] = await attempts();
+  expect(attempt?.fields).toEqual([{ field: 'name', label: 'a\ufffd', value: '\ufffdb' }]);
+});

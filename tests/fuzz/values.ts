@@ -1,0 +1,47 @@
+/** Values that callers, files and pages may send, odd ones more often than they come. */
+import fc from 'fast-check';
+
+/** Names that objects inherit, and those that parsers treat in their own way. */
+const reservedNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''];
+const oddTexts = [
+  ...['', ' ', '\u0000', '\ud800', 'a\udc00b', '\u202eabc', '\u200b', '\ufeff', '\u2028', '👩‍👩‍👧‍👦'],
+  ...['=1+1', '@SUM(A1)', '<script>', '${7*7}', '../../etc', "'; --", '%00', 'null', 'undefined'],
+  ...['NaN', '1e999', '-0', '０１２', '٣٤٥', 'ﬁ', 'İ', 'ß', 'e\u0301', '\r\n', '"', '\\', '\t'],
+];
+const oddNumbers = [0, -0, -1, 1e21, 1e-21, 1e308, 2 ** 53, 0.1 + 0.2, NaN, Infinity];
+
+export const oddText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...oddTexts, ...reservedNames),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  // UTF-16 units: halves of surrogate pairs as well.
+  fc
+    .array(fc.nat({ max: 0xffff }), { maxLength: 20 })
+    .map((units) => String.fromCharCode(...units)),
+  fc
+    .tuple(fc.constantFrom(...oddTexts, 'a', '9', 'ä', '👍'), fc.nat({ max: 3000 }))
+    .map(([text, times]) => text.repeat(times).slice(0, 6000)),
+);
+
+export const oddName = fc.oneof(fc.constantFrom(...reservedNames), oddText);
+
+export const oddNumber = fc.oneof(fc.constantFrom(...oddNumbers), fc.double(), fc.integer());
+
+/** Any JSON value, and what only JavaScript has. */
+export const oddValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    oddText,
+    oddNumber,
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(oddName, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  ),
+}))['value'];
+
+/** The value in so many arrays or objects. */
+export function nested(depth: number, kind: 'array' | 'object'): string {
+  return kind === 'array'
+    ? '['.repeat(depth) + ']'.repeat(depth)
+    : '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
+}

@@ -1,0 +1,143 @@
+/** The webhook behind its authoriser, called with events as API Gateway makes them. */
+import fc from 'fast-check';
+import type { RequestEvent } from '../simulation/world/senders.ts';
+import { oddName, oddText, oddValue, nested } from './values.ts';
+import { aTown, keyValue, restADay, type Town } from './town.ts';
+
+const MOST_DEPTH = 8000;
+/** Stack frames, and names of errors that only our own code knows. */
+const LEAK = /\n\s+at |\.ts:\d+|TypeError|RangeError|SyntaxError|ZodError|node_modules/;
+
+const lead = {
+  name: 'Asha Rao',
+  phone: '+91 98765 43210',
+  email: 'asha@example.com',
+  city: 'Pune',
+  loanAmount: 250_000,
+};
+const members = [...Object.keys(lead), 'target', 'fields', 'allowDuplicate', 'consent'];
+
+/** A valid lead with some members changed, taken away or added. */
+const leadBody = fc
+  .record({
+    changed: fc.dictionary(fc.oneof(fc.constantFrom(...members), oddName), oddValue, {
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
+    omitted: fc.subarray(Object.keys(lead), { maxLength: 1 }),
+    target: fc.option(fc.constantFrom('loans', 'asks', 'nobodys'), { nil: undefined }),
+    fields: fc.option(
+      fc.dictionary(
+        fc.oneof(fc.constantFrom('branch', 'income', 'born', 'own', 'kind'), oddName),
+        fc.oneof(oddValue, fc.constantFrom('2026-02-30', '1.5', 'yes', 'Gold', 12)),
+        { maxKeys: 5, noNullPrototype: true },
+      ),
+      { nil: undefined },
+    ),
+    hasChanges: fc.boolean(),
+  })
+  .map(({ changed, omitted, target, fields, hasChanges }) => {
+    const body: Record<string, unknown> = { ...lead, target, fields };
+    if (hasChanges) for (const [name, value] of Object.entries(changed)) body[name] = value;
+    for (const name of hasChanges ? omitted : []) delete body[name];
+    return JSON.stringify(body);
+  });
+
+const body: fc.Arbitrary<string | null> = fc.oneof(
+  { weight: 6, arbitrary: leadBody },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(leadBody, fc.nat(), oddText)
+      .map(([text, at, put]) => text.slice(0, at % (text.length + 1)) + put + text.slice(at % 50)),
+  },
+  { weight: 1, arbitrary: oddText },
+  { weight: 1, arbitrary: oddValue.map((value) => JSON.stringify(value)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.nat({ max: MOST_DEPTH }), fc.constantFrom('array' as const, 'object' as const))
+      .chain(([depth, kind]) =>
+        fc.constantFrom('fields', 'consent', 'name', 'target', '').map((name) => {
+          const deep = nested(depth, kind);
+          return name === '' ? deep : JSON.stringify(lead).replace('{', `{"${name}":${deep},`);
+        }),
+      ),
+  },
+  { weight: 1, arbitrary: fc.constant(null) },
+);
+
+const headers = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({ 'Content-Type': 'application/json' }) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({
+        name: fc.constantFrom('content-type', 'CONTENT-TYPE', 'Content-Type'),
+        type: fc.oneof(
+          fc.constantFrom('application/json', 'Application/JSON; charset=utf-8', 'text/plain', ';'),
+          oddText,
+        ),
+        key: fc.option(fc.oneof(oddText, fc.constant('one'), fc.uuid()), { nil: undefined }),
+        others: fc.dictionary(oddName, oddText, { maxKeys: 2, noNullPrototype: true }),
+      })
+      .map(({ name, type, key, others }) => ({
+        ...others,
+        [name]: type,
+        ...(key !== undefined && { 'Idempotency-Key': key }),
+      })),
+  },
+  fc.constant(null),
+);
+
+const event = fc.record({
+  httpMethod: fc.oneof(
+    { weight: 15, arbitrary: fc.constant('POST') },
+    { weight: 1, arbitrary: fc.constantFrom('GET', 'PUT', 'OPTIONS', 'get', '') },
+  ),
+  pathParameters: fc.oneof(
+    { weight: 9, arbitrary: fc.constant(null) },
+    fc.oneof(oddText, fc.uuid()).map((id) => ({ id })),
+    oddText.map((text) => ({ [text]: text })),
+  ),
+  headers,
+  body,
+  isBase64Encoded: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
+  /** Whether `isBase64Encoded` tells the truth. */
+  isTold: fc.integer({ min: 0, max: 9 }).map((one) => one > 0),
+  key: fc.oneof({ weight: 19, arbitrary: fc.constant(keyValue) }, oddText),
+});
+
+type SentEvent = typeof event extends fc.Arbitrary<infer Event> ? Event : never;
+
+export async function fuzzWebhook(seed: number, cases: number): Promise<void> {
+  let town = await aTown(seed);
+  let done = 0;
+  await fc.assert(
+    fc.asyncProperty(event, async (one) => {
+      await sendOne(town, one);
+      done += 1;
+      if (done % 250 === 0) await restADay(town);
+      // A new town now and then: reads of a table with all rows would make each case slower.
+      if (done % 2500 === 0) town = await aTown(seed + done);
+    }),
+    { seed, numRuns: cases, endOnFailure: false },
+  );
+  await restADay(town);
+}
+
+async function sendOne({ service }: Town, { isTold, key, ...sent }: SentEvent): Promise<void> {
+  const isEncoded = sent.isBase64Encoded === isTold;
+  const text = isEncoded && sent.body ? Buffer.from(sent.body).toString('base64') : sent.body;
+  const answer = await service.call(key, { ...sent, body: text } as RequestEvent);
+  service.turn(1);
+  const { statusCode, body: told } = answer;
+  if (statusCode >= 500) throw new Error(`It answered ${statusCode}: ${told}`);
+  JSON.parse(told);
+  if (LEAK.test(told)) throw new Error(`The answer tells of our code: ${told.slice(0, 500)}`);
+  if (statusCode !== 202) return;
+  const { submissionId } = JSON.parse(told) as { submissionId: string };
+  if (!service.rows().some(({ id }) => id === submissionId)) {
+    throw new Error('An accepted lead has no row');
+  }
+}
