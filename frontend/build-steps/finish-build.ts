@@ -28,5 +28,5 @@ for await (const page of glob('**/*.html', { cwd: site })) {
 }
 await writeFile(join(site, 'robots.txt'), robots(addresses));
 await writeFile(join(site, 'manifest.webmanifest'), webManifest());
-// The protocol requires full addresses, and at least one.
+// A site map must contain full addresses, and at least one.
 if (addresses.length > 0) await writeFile(join(site, 'sitemap.xml'), siteMap(addresses));

@@ -1,4 +1,6 @@
-/** Words about a person's data, for their owner: what can be found, what an erasure takes away. */
+/**
+ * Texts for a form's owner about one person's data: what can be found, and what an erasure deletes.
+ */
 import { recoveryDays } from '../../contract/personal-data.ts';
 
 const leads = (count: number) =>

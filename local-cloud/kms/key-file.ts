@@ -1,4 +1,6 @@
-/** A key of the emulator, kept in a file of the data directory that only its owner reads. */
+/**
+ * A key of the KMS emulator, stored in a file of the data directory that only its owner can read.
+ */
 import {
   createHmac,
   createPrivateKey,
@@ -10,7 +12,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signDigest } from './sign-digest.ts';
 
-/** The kinds of keys that are emulated, by KMS's `KeySpec`. */
+/** The emulated kinds of keys, named as in KMS's `KeySpec`. */
 export const keySpecs = ['HMAC_256', 'ECC_NIST_P256'] as const;
 export type KeySpec = (typeof keySpecs)[number];
 
@@ -18,13 +20,13 @@ export type KmsKey =
   | { spec: 'HMAC_256'; mac: (message: Buffer) => Buffer }
   | {
       spec: 'ECC_NIST_P256';
-      /** DER of the public half (SubjectPublicKeyInfo). */
+      /** The public key in DER (SubjectPublicKeyInfo). */
       publicKey: Buffer;
-      /** @param digest SHA-256. @returns DER, as KMS does. */
+      /** @param digest a SHA-256 hash. @returns the signature in DER, as from KMS. */
       sign: (digest: Buffer) => Buffer;
     };
 
-/** Makes the key unless an earlier start has made it. */
+/** Opens the key; creates it at the first start. */
 export function openKey(dataDir: string, id: string, spec: KeySpec): KmsKey {
   if (spec === 'HMAC_256') {
     const secret = kept(join(dataDir, `${id}.secret`), () => randomBytes(32));

@@ -7,7 +7,7 @@ import type { KmsKey } from './key-file.ts';
 
 export interface Operation {
   request: z.ZodType<{ KeyId: string }>;
-  /** @returns undefined if the key is of another kind. */
+  /** @returns undefined if the operation does not fit this kind of key. */
   answer: (key: KmsKey, request: unknown) => object | undefined;
 }
 
@@ -22,7 +22,7 @@ const signSchema = z.object({
   KeyId,
   SigningAlgorithm: z.literal('ECDSA_SHA_256'),
   MessageType: z.literal('DIGEST'),
-  // 32 bytes, in base64.
+  // A digest of 32 bytes in base64.
   Message: z.base64().length(44),
 });
 

@@ -1,13 +1,13 @@
 /**
- * ECDSA with P-256 over a digest (FIPS 186-5, 6.4.1). Node signs messages only, and hashes them
- * itself; KMS takes the digest of a message that is too long for it. For the emulator alone: the
- * arithmetic takes no equal time.
+ * Signs a digest by ECDSA with P-256 (FIPS 186-5, 6.4.1). Own code, because KMS signs a digest, but
+ * Node signs only messages, which it hashes itself. Only for the emulator: its running time depends
+ * on the secret.
  */
 import { createECDH } from 'node:crypto';
 
 /** The order of the curve's group. */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551');
-/** An uncompressed point begins with its kind; x follows. */
+/** An uncompressed point is one byte for its format, then x, then y. */
 const X_BYTES = { from: 1, to: 33 };
 
 /** @param digest 32 bytes. @returns DER: `SEQUENCE { INTEGER r, INTEGER s }`. */
@@ -24,7 +24,7 @@ export function signDigest(secret: Buffer, digest: Buffer): Buffer {
 
 const numberOf = (bytes: Buffer) => BigInt(`0x${bytes.toString('hex')}`);
 
-/** By Fermat: the order is a prime. */
+/** The modular inverse by Fermat's little theorem, because the order is a prime. */
 function inverse(number: bigint): bigint {
   let [result, base] = [1n, number % ORDER];
   for (let exponent = ORDER - 2n; exponent > 0n; exponent >>= 1n) {

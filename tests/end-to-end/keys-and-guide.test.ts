@@ -17,9 +17,9 @@ const suite = {} as KeysSuite;
 beforeAll(() => openSuite(suite), START_TIMEOUT_MS);
 afterAll(() => closeSuite(suite), START_TIMEOUT_MS);
 
-describe('a new user', () => testFirstLead(suite));
-describe('the first view of the dashboard', () => testFirstView(suite));
+describe('the first lead', () => testFirstLead(suite));
+describe('the first view', () => testFirstView(suite));
 describe('the integration guide', () => testGuide(suite));
 describe('the Test Submission card', () => testTestCard(suite));
-describe('an API key', () => testKeys(suite));
-describe('each failure shows its specified message', () => testFailures(suite));
+describe('API keys', () => testKeys(suite));
+describe('failures', () => testFailures(suite));

@@ -14,7 +14,7 @@ const suite = {} as SignInSuite;
 beforeAll(() => openSuite(suite), START_TIMEOUT_MS);
 afterAll(() => closeSuite(suite), START_TIMEOUT_MS);
 
-describe('a stage that e-mails codes', () => testEmailedCodes(suite));
+describe('e-mailed codes', () => testEmailedCodes(suite));
 describe('signing in', () => testWhereItLeads(suite));
 describe('the end of a session', () => testSessionEnds(suite));
 describe('the refresh of tokens', () => testRefreshes(suite));

@@ -12,6 +12,6 @@ export interface Service {
   description: string;
   deliverables: Five;
   benefits: Five;
-  /** For search results and shared links. */
+  /** The description for search results and shared links. */
   metaDescription: string;
 }

@@ -2,7 +2,7 @@ import type { SentToForm } from '../integration-guide.ts';
 import { leadFacts, leadFields } from '../../../contract/lead.ts';
 import { finalStatuses } from '../../../contract/submission.ts';
 
-/** A list such as `name, phone and email`. */
+/** Joins words into a list such as `name, phone and email`. */
 export const namedFields = new Intl.ListFormat('en-GB').format(leadFields);
 
 const listOf = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');

@@ -9,7 +9,7 @@ export interface LeadForm extends Pick<
   'id' | 'name' | 'shortName' | 'state' | 'isDefault'
 > {
   customFields: readonly CustomField[];
-  /** Whether it refuses leads without evidence of consent. */
+  /** Whether the form refuses leads without evidence of consent. */
   requiresConsent?: boolean | null;
 }
 

@@ -4,7 +4,10 @@ import { runOperation } from '../../shared/service/graphql.ts';
 import { datedName, saveFile } from '../submission-export/save-file.ts';
 import { csvFileOf } from '../submission-export/write-csv.ts';
 
-/** No name, number or address in it: names of files are seen by others. */
+/**
+ * The beginning of the files' names. It contains no personal data, because other people may see
+ * file names.
+ */
 const NAME = 'person';
 
 export async function downloadJson(rows: readonly SubmissionRowView[]): Promise<void> {
@@ -18,7 +21,10 @@ export async function downloadCsv(rows: readonly SubmissionRowView[]): Promise<v
   saveFile(datedName(NAME), [csvFileOf(await readStories(rows))]);
 }
 
-/** One after the other: a person has few leads, and the service signs links for each. */
+/**
+ * Reads the stories one after the other: a person has few leads, and the service signs links for
+ * each.
+ */
 async function readStories(rows: readonly SubmissionRowView[]) {
   const stories = [];
   for (const { id } of rows) {

@@ -1,4 +1,4 @@
-/** Erases leads one after the other; one that can't be erased yet does not stop the others. */
+/** Erases leads one after the other. A lead that can't be erased yet does not stop the others. */
 import {
   eraseSubmission,
   forgetPerson,
@@ -16,7 +16,7 @@ export interface Erasure {
   failures: readonly { id: string; name: string; message: string }[];
 }
 
-/** @param person forgotten at the end if all leads could be erased. */
+/** @param person is forgotten at the end if all leads could be erased. */
 export async function eraseLeads(
   rows: readonly SubmissionRowView[],
   person: PersonAsked | undefined,

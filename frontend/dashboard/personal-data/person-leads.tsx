@@ -17,12 +17,12 @@ import type { PersonAsked } from './use-person.ts';
 interface PersonLeadsProps {
   rows: readonly SubmissionRowView[];
   asked: PersonAsked;
-  /** Whether everything was looked through: only then may the person be forgotten. */
+  /** Whether all leads were searched: only then may the person be forgotten. */
   isComplete: boolean;
   onErased: (ids: ReadonlySet<string>) => void;
 }
 
-/** What was found, to be chosen, downloaded and erased. */
+/** The leads that were found; the user can choose, download and erase them. */
 export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
@@ -98,7 +98,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays. */
+/** Says what is erased and what is kept. */
 function EraseDialog({ count, ...answers }: EraseDialogProps) {
   if (count === 0) {
     return (

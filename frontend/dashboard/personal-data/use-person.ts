@@ -12,12 +12,14 @@ export interface PersonFound {
   state: 'looking' | 'done' | 'failed';
   asked: PersonAsked;
   rows: readonly SubmissionRowView[];
-  /** Up to which time of acceptance older leads were looked through. */
+  /** The search has covered older leads that were accepted until this time. */
   lookedThrough?: string | null;
   message?: string;
 }
 
-/** Reads a person's leads part by part; what is found shows before everything was looked through. */
+/**
+ * Searches for a person's leads part by part, and shows those found before the search is complete.
+ */
 export function usePerson() {
   const [found, setFound] = useState<PersonFound>();
   const reading = useRef<AbortController>(undefined);

@@ -60,7 +60,7 @@ export function ExportDialog({ filter, forms, onClose }: ExportDialogProps) {
   );
 }
 
-/** With what live events, and so the list, do not carry. */
+/** Reads a page of the export, with fields that live events and the list do not contain. */
 const readPage: ReadPage = async (filter, limit, nextToken) => {
   const variables = { ...filterArguments(filter), limit, ...(nextToken && { nextToken }) };
   return (await runOperation(exportSubmissions, variables)).listSubmissions;

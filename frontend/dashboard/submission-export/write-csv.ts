@@ -49,7 +49,7 @@ const answerColumn = (name: string) => `fields.${name}`;
 
 export type ExportedRow = SubmissionRowView & { consent?: ConsentView | null };
 
-/** The columns of evidence of consent; the import recognises these names. */
+/** The columns for evidence of consent; the import recognises these names. */
 const consentColumns = consentMembers.map((member) => `consent.${member}`);
 
 /** The header line, with one more column for each of the form's own questions. */
@@ -75,7 +75,7 @@ export function csvFile(names: readonly string[], lines: readonly (readonly unkn
   return csvHead(names) + writeLines(lines);
 }
 
-/** A complete file of submissions, with a column for each answer that one of them has. */
+/** A complete CSV file of submissions, with a column for each question that any of them answers. */
 export function csvFileOf(rows: readonly ExportedRow[]): string {
   const questions = new Set(rows.flatMap(({ fields }) => Object.keys(customValuesOf(fields))));
   return headOfForm([...questions]) + csvLines(rows, [...questions]);

@@ -1,4 +1,6 @@
-/** Which columns of a file hold evidence of consent: known by their names alone, never chosen. */
+/**
+ * Finds the columns with evidence of consent by their names alone; the user does not choose them.
+ */
 import '../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
 import { consentSchema, type Consent } from '../../../contract/consent.ts';
@@ -29,7 +31,7 @@ export function guessConsent(columns: readonly string[]): Places {
   return Object.fromEntries(entries);
 }
 
-/** Blank cells send nothing; without any filled cell there is no consent. */
+/** Blank cells are not sent; if all cells are blank, the lead has no consent. */
 export function readConsent(
   row: CsvRow,
   places: Places,

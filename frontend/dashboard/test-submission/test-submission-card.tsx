@@ -47,7 +47,7 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
     const named = target && {
       target: target.id,
       fields: typedAnswers(form, target.customFields),
-      // True evidence of what it is: no person has agreed to anything.
+      // The evidence says that this is a test, because no person has agreed to anything.
       ...(target.requiresConsent && { consent: { text: 'A test by the form’s owner' } }),
     };
     send.mutate({ keyValue: apiKey.keyValue, lead: { ...lead, ...named } });

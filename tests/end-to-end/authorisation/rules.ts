@@ -227,7 +227,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.issueReceipt': {
     admits: 'users',
     arguments: { id: submission, shown: anyValue, picture: anyValue },
-    // The submission in the matrix has failed.
+    // The submission in the matrix has failed, so it has no receipt.
     mayConflict: true,
   },
   'Mutation.sendOneLead': {

@@ -8,7 +8,7 @@ export function testFailures(suite: KeysSuite): void {
   const message = 'The service is resting';
 
   test(
-    'for keys and submissions, in the service’s words',
+    'key and submission failures show the service’s words',
     async () => {
       for (const [operation, what] of [
         ['ListApiKeys', 'Error loading API keys'],
@@ -48,7 +48,7 @@ export function testFailures(suite: KeysSuite): void {
   );
 
   test(
-    'for a test submission, in the server’s or our words',
+    'test submission failures show the server’s or our words',
     async () => {
       const { WebhookUrl } = suite.stage.outputs;
       const headers = { 'access-control-allow-origin': '*' };
@@ -72,7 +72,7 @@ export function testFailures(suite: KeysSuite): void {
     TIMEOUT_MS,
   );
 
-  test('for an unknown key, it says where keys are', async () => {
+  test('an unknown key’s failure says where keys are', async () => {
     const response = await fetch(suite.stage.outputs.WebhookUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': `fak_${'a'.repeat(32)}` },

@@ -11,7 +11,7 @@ export function testFirstLead(suite: KeysSuite): void {
     suite.page.locator('[aria-current="step"] .first-run__title').innerText();
 
   test(
-    'is shown the creation of a key as first step',
+    'a new user is first shown how to create keys',
     async () => {
       await card(suite.page, 'Your first lead').waitFor();
       expect(await currentStep()).toBe('Create a key');
@@ -23,7 +23,7 @@ export function testFirstLead(suite: KeysSuite): void {
   );
 
   test(
-    'generates named keys, one of them with an expiry',
+    'a user generates named keys, one of them with expiry',
     async () => {
       await suite.page.getByLabel('Key name').fill('   ');
       await press(suite.page, 'Generate Key');
@@ -44,7 +44,7 @@ export function testFirstLead(suite: KeysSuite): void {
   );
 
   test(
-    'renames a key and removes its expiry',
+    'a user renames a key and removes its expiry',
     async () => {
       await press(suite.page, 'Edit API key Sheet');
       await suite.page.getByLabel('New name').fill('Google Sheet');
@@ -60,7 +60,7 @@ export function testFirstLead(suite: KeysSuite): void {
   );
 
   test(
-    'sends a test submission and sees the finished checklist',
+    'a test submission completes the checklist',
     async () => {
       // An open edit delays the page's reload, so the finished list is certainly visible.
       await press(suite.page, 'Edit API key Google Sheet');

@@ -31,7 +31,7 @@ function weighScripts(page: Page): () => Promise<{ name: string; bytes: number }
 
 export function testFirstView(suite: KeysSuite): void {
   test(
-    'takes at most 230 KB of JavaScript',
+    'the first view takes at most 230 KB of JavaScript',
     async () => {
       const page = await openElsewhere(suite);
       const weighed = weighScripts(page);
@@ -51,7 +51,7 @@ export function testFirstView(suite: KeysSuite): void {
   );
 
   test(
-    'begins with open work, the search and the newest lead',
+    'the first view begins with open work and newest lead',
     async () => {
       const page = await openElsewhere(suite);
       await page.goto('/dashboard');

@@ -34,7 +34,7 @@ const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
 
 export function testGuide(suite: KeysSuite): void {
   test(
-    'shows a command that works when pasted',
+    'the guide shows a command that works when pasted',
     async () => {
       await suite.page.locator('#integration-guide').scrollIntoViewIfNeeded();
       await suite.page.getByRole('tab', { name: 'cURL' }).waitFor();
@@ -62,7 +62,7 @@ export function testGuide(suite: KeysSuite): void {
   );
 
   test(
-    'links to the OpenAPI contract and describes each field',
+    'the guide links to the contract and describes each field',
     async () => {
       const link = suite.page.getByRole('link', { name: /OpenAPI description/ });
       const contract = await suite.page.request.get((await link.getAttribute('href')) ?? '');
@@ -77,7 +77,7 @@ export function testGuide(suite: KeysSuite): void {
   );
 
   test(
-    'shows a sheet script that sends, repeats and reports',
+    "the guide's sheet script sends, repeats and reports",
     async () => {
       await suite.page.getByRole('tab', { name: 'Google Sheets' }).click();
       await expectWellMade(suite.page);
@@ -123,7 +123,7 @@ export function testGuide(suite: KeysSuite): void {
   );
 
   test(
-    'shows a Zapier mapping that the webhook accepts',
+    "the guide's Zapier mapping is accepted by the webhook",
     async () => {
       await suite.page.getByRole('tab', { name: 'Zapier' }).click();
       await expectWellMade(suite.page);

@@ -21,7 +21,7 @@ export function testKeys(suite: KeysSuite): void {
     card(suite.page, 'Test Submission').getByRole('button', { name: 'Send Test Submission' });
 
   test(
-    'shows its last use and its submissions live',
+    'a key shows its last use and its submissions live',
     async () => {
       const { page, stage } = suite;
       await generateKey(page, 'Spreadsheet');
@@ -40,7 +40,7 @@ export function testKeys(suite: KeysSuite): void {
   );
 
   test(
-    'can be copied even if the clipboard refuses',
+    'a key can be copied even if the clipboard refuses',
     async () => {
       const { page } = suite;
       const shown = await keyNamed(page, 'Spreadsheet').locator('code').innerText();
@@ -60,7 +60,7 @@ export function testKeys(suite: KeysSuite): void {
   );
 
   test(
-    'disappears from the test card once its deletion begins',
+    'a key leaves the test card once its deletion begins',
     async () => {
       const { page, stage } = suite;
       let release = () => {};
@@ -87,7 +87,7 @@ export function testKeys(suite: KeysSuite): void {
   );
 
   test(
-    'disables the test card when it expires',
+    'an expired key disables the test card',
     async () => {
       await suite.page.getByLabel('Last day (optional)').fill(dayAfter(2));
       await generateKey(suite.page, 'Lasting');

@@ -5,7 +5,7 @@ import { openTurnedClock, TIMEOUT_MS, type KeysSuite } from './suite.ts';
 
 export function testTestCard(suite: KeysSuite): void {
   test(
-    'does not reload the page while a key is edited',
+    'the test card does not reload during a key edit',
     async () => {
       const view = '?status=success';
       const page = await openTurnedClock(suite, view);

@@ -6,7 +6,7 @@ import { atAuth, TIMEOUT_MS, type SignInSuite } from './suite.ts';
 
 export function testWhereItLeads(suite: SignInSuite): void {
   test(
-    'opens the view that was asked for',
+    'sign-in opens the view that was asked for',
     async () => {
       const { outputs } = suite.stage;
       const account = await createAccount(outputs);
@@ -32,7 +32,7 @@ export function testWhereItLeads(suite: SignInSuite): void {
   );
 
   test(
-    'opens the dashboard whatever other page was asked for',
+    'sign-in opens the dashboard instead of any other page',
     async () => {
       const account = await createAccount(suite.stage.outputs);
       const page = await openPage(suite.browser, suite.stage);

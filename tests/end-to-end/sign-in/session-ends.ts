@@ -8,7 +8,7 @@ import { atAuth, newPerson, TIMEOUT_MS, type SignInSuite } from './suite.ts';
 
 export function testSessionEnds(suite: SignInSuite): void {
   test(
-    'is seen in every tab after one logs out',
+    'a logout in one tab is seen in every tab',
     async () => {
       const { page } = await newPerson(suite);
       const other = await page.context().newPage();
@@ -23,7 +23,7 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'follows Logout whatever the service answers',
+    'Logout ends the session whatever the service answers',
     async () => {
       const { page, person } = await newPerson(suite);
       for (const status of [401, 403, 404]) {
@@ -46,7 +46,7 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'follows Logout even without a network',
+    'Logout ends the session even without a network',
     async () => {
       const { page } = await newPerson(suite);
       await isLive(page);
@@ -73,7 +73,7 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'is seen on another device after signing out everywhere',
+    'signing out everywhere is seen on other devices at once',
     async () => {
       const { page, person } = await newPerson(suite);
       const device = await openPage(suite.browser, suite.stage);
@@ -102,7 +102,7 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'follows when the owner deletes the account',
+    'deleting the account ends the session',
     async () => {
       const { page, person } = await newPerson(suite);
       await page.getByRole('button', { name: 'Account' }).click();

@@ -57,7 +57,7 @@ async function fail(route: Route, count: number): Promise<true> {
 
 export function testRefreshes(suite: SignInSuite): void {
   test(
-    'of an expired session needs no action by the user',
+    'an expired session is refreshed without the user’s notice',
     async () => {
       const { page } = await newPerson(suite);
       await isLive(page);
@@ -74,7 +74,7 @@ export function testRefreshes(suite: SignInSuite): void {
   );
 
   test(
-    'is repeated after four failures and keeps the session',
+    'a refresh is repeated after four failures, keeping the session',
     async () => {
       const { page } = await newPerson(suite);
       await isLive(page);
@@ -98,7 +98,7 @@ export function testRefreshes(suite: SignInSuite): void {
   );
 
   test(
-    'that is finally refused ends the session',
+    'a finally refused refresh ends the session',
     async () => {
       const { page } = await newPerson(suite);
       await page.clock.install();

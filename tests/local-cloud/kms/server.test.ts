@@ -71,11 +71,11 @@ test('a signature fits the public key, also after restarts', async () => {
   keys.add(signingKey, 'ECC_NIST_P256');
   const key = createReceiptKey(askOf(signingKey));
   expect(await key.publicKey()).toEqual(before);
-  // Signing checks its signature.
+  // `sign` itself verifies the signature with the public key.
   await key.sign({});
 });
 
-test('the signature of a digest is one of its message', async () => {
+test("a digest's signature is valid for its message", async () => {
   const message = Buffer.from('one');
   const Message = createHash('sha256').update(message).digest('base64');
   const digest = { SigningAlgorithm: 'ECDSA_SHA_256', MessageType: 'DIGEST', Message };
@@ -88,7 +88,7 @@ test('the signature of a digest is one of its message', async () => {
   expect(verify('sha256', Buffer.from('two'), key, der)).toBe(false);
 });
 
-test('a key does only what it was made for', async () => {
+test('a key refuses operations of other kinds of keys', async () => {
   const Message = Buffer.alloc(32).toString('base64');
   const digest = { SigningAlgorithm: 'ECDSA_SHA_256', MessageType: 'DIGEST', Message };
   const denied = new Error('KMS answered AccessDeniedException');

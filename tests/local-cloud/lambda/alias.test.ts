@@ -1,4 +1,4 @@
-/** A function's version and alias, as a stage with a gradual release has them. */
+/** A function's version and alias, which a stage with a gradual release has. */
 import { afterAll, expect, test } from '@jest/globals';
 import { createRoles } from '../../../local-cloud/lambda/roles.ts';
 import { createFunctions } from '../../../local-cloud/lambda/functions.ts';
