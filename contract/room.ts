@@ -1,9 +1,8 @@
 /**
- * Global names of the browser, which this folder must not use: if its types know one of them, this
- * file stops compiling.
+ * Globals that this folder's types must not know: if one of them exists, this file stops compiling.
  */
 
-// @ts-expect-error: Node code imports this folder too, so browser globals must not exist here
+// @ts-expect-error: Node imports this folder too, so it must not depend on a browser
 export type NoDocument = typeof document;
-// @ts-expect-error: nor Node
+// @ts-expect-error: browsers import this folder too, so it must not depend on Node
 export type NoProcess = typeof process;

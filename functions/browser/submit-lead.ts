@@ -33,14 +33,16 @@ import { StepWalk } from './walk-steps.ts';
 
 const MOST_PARTS = 12;
 
-/** Updated during the attempt, so that its state is known wherever it ends. */
+/**
+ * The attempt's state, updated during the attempt, so that it is known wherever the attempt ends.
+ */
 export interface Progress extends Proof {
   fenced: boolean;
   fields: FilledField[];
   builder?: string;
 }
 
-/** The parties of one submit. */
+/** The objects that take part in one submit. */
 interface Submitting {
   work: AttemptWork;
   browser: LeadBrowser;
@@ -60,7 +62,8 @@ export async function submitLead(
   const told = toldForm(work.target, work.fields);
   const beforeFence = new BeforeFence(context);
   const opening = openForm({ work, page, context, told, beforeFence });
-  // The first judgement compiles the patterns of all languages: done while the page loads.
+  // The first judgement compiles the patterns of all languages, so one is made while the page
+  // loads.
   judgeWords(['Apply for a loan here']);
   const { form, plan } = await opening;
   const before = await readBefore(form, work);
@@ -173,8 +176,8 @@ function end(verdict: Outcome, progress: Progress): void {
 
 /**
  * Some forms submit themselves as soon as their last field is filled in; pressing the button then
- * would submit twice. A navigation is such a submit. A request with the whole lead may be one or an
- * autosave, which the page shows after the answer.
+ * would submit twice. A navigation is such a submit. A request with the whole lead may be a submit
+ * or an autosave; the page shows which after the answer.
  * @param sentBefore how many requests were sent before the part was filled in.
  */
 async function submittedItself(

@@ -52,7 +52,7 @@ export class StepWalk {
     noteGiven(this.given, form, form.questions);
   }
 
-  /** From here on no site is added. @returns the origins that the lead may go to. */
+  /** Allows no further sites from now on. @returns the origins to which the lead may go. */
   settle(): string[] {
     return this.walked.sites.settle();
   }

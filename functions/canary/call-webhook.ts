@@ -1,7 +1,7 @@
 /** Calls the webhook as an integrator does: by HTTP, with an API key. */
 import type { RoundTripDependencies } from './round-trip.ts';
 
-/** Longer than the gateway's own limit. */
+/** The time limit of a request; longer than the gateway's own. */
 const TIME_LIMIT_MS = 30_000;
 
 /** @throws {Error} if there is no answer; its message contains no key. */

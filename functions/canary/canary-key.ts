@@ -1,7 +1,6 @@
 /**
- * The canary's API key: made anew for each round trip, and good for a few minutes. So nothing has
- * to be kept secret between two runs, in a template, a variable or a table; only the hash is
- * stored, as of every key.
+ * The canary's API key: made anew for each round trip, and good for a few minutes. So no secret has
+ * to be stored between two runs; only the key's hash is stored, as for every key.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { randomInt } from 'node:crypto';

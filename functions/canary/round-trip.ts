@@ -1,6 +1,6 @@
 /**
  * Sends one canary lead and follows it until it ends. A lead that does not end in time is
- * cancelled, so that a broken stage does not fill with canary leads.
+ * cancelled, so that canary leads do not pile up in a broken stage.
  */
 import type * as z from 'zod/mini';
 import { canaryLead, type CanaryReport } from '../../contract/canary.ts';
@@ -21,13 +21,13 @@ export interface WebhookReply {
 export interface RoundTripDependencies {
   /** Calls the webhook: `path` is empty or `/<submission id>`. */
   call: (method: 'POST' | 'GET', path: string, body?: string) => Promise<WebhookReply>;
-  /** Ends an open canary row. May throw: a row that has ended meanwhile refuses. */
+  /** Ends an open canary row. Throws if the row has ended in the meantime. */
   cancel: (submissionId: string) => Promise<void>;
   wait: (milliseconds: number) => Promise<void>;
   now: () => Date;
 }
 
-/** Never throws: what goes wrong is the report. */
+/** Never throws: failures are part of the returned report. */
 export async function goRoundTrip(trip: RoundTripDependencies): Promise<CanaryReport> {
   const began = trip.now().getTime();
   const seconds = () => (trip.now().getTime() - began) / 1000;

@@ -16,7 +16,7 @@ const types: Record<RefusalCode, string> = {
   rate_limited: 'RateLimited',
 };
 
-/** The caller sees a refusal's text; of a bug only that it was an error of the service. */
+/** The caller sees the text of a refusal; about a bug only that the service has failed. */
 export async function answer(
   field: string,
   resolve: () => Promise<unknown>,

@@ -27,7 +27,7 @@ export async function updateApiKey(
   return dependencies.apiKeys.update(change);
 }
 
-/** A draft is accepted too: a key may be bound before the form takes leads. */
+/** A draft form is accepted too: a key may be bound before the form takes leads. */
 async function requireOwnForm(
   userId: string,
   formId: string | null | undefined,

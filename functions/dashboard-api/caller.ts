@@ -20,7 +20,8 @@ export interface CallEvent {
 }
 
 /**
- * The user is the token's subject alone, because user names and e-mail addresses may change hands.
+ * The user is the token's subject alone, because user names and e-mail addresses may later belong
+ * to somebody else.
  * @throws {Refusal} `unauthorised` without one.
  */
 export function callerOf({ identity, info, request }: CallEvent): Caller {

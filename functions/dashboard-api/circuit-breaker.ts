@@ -1,7 +1,4 @@
-/**
- * The circuit breaker of the stage's form as the dashboard shows it, that is, its state for the
- * caller.
- */
+/** Returns the circuit breaker of the stage's form as it is for the caller, for the dashboard. */
 import type { TargetHealth } from '../../contract/graphql-types.ts';
 import type { CircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import { viewFor } from '../stores/circuit-breaker/breaker-view.ts';

@@ -1,6 +1,6 @@
 /**
  * Refuses a recipe whose leads would go to a site that its owner has not confirmed, as far as a
- * rehearsal has seen it. The bot looks again before each submit.
+ * rehearsal has seen that site. The bot checks again before each submit.
  */
 import { foundSites, unconfirmedOf } from '../../contract/confirmed-sites.ts';
 import { Refusal } from '../../contract/errors.ts';
@@ -8,7 +8,7 @@ import type { Recipe } from '../../contract/recipe.ts';
 import type { RehearsalRow } from '../../contract/rehearsal.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 
-/** @throws {Refusal} `bad_request`, with what to do. */
+/** @throws {Refusal} `bad_request`, with a text that says what to do. */
 export function requireConfirmed(
   { url }: Pick<TargetFormRow, 'url'>,
   recipe: Recipe | undefined,

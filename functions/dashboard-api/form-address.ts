@@ -1,4 +1,4 @@
-/** Checks a target form's address as its owner types it: whether the bot may open it at all. */
+/** Checks the address that an owner types for a target form: whether the bot may open it at all. */
 import { isIP } from 'node:net';
 import { isReachable } from '../browser/guard/address-check.ts';
 import { Refusal } from '../../contract/errors.ts';

@@ -33,7 +33,8 @@ export async function sendOneLead(
   // form.
   if (!(await forms.readForm(userId, formId))) throw noSuchForm();
   const { fields } = given(rest);
-  // The owner wants to see the form's answer, also for a person who has already sent a lead.
+  // Duplicates are allowed, because the owner wants to see the form's answer even for a person who
+  // has already sent a lead.
   const wanted = { pictureSuccess: true, allowDuplicate: true } as const;
   const request = { lead, target: formId, ...(fields && { fields }), ...wanted };
   const { submissionId } = await acceptWithin(

@@ -22,7 +22,7 @@ import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import { asJson } from './as-json.ts';
 import { viewAttempt, viewConsent, viewSubmission } from '../stores/submissions/submission-view.ts';
 
-/** A retry with the answers as the owner typed them. */
+/** The input of a Retry, with the answers as the owner typed them. */
 type RetryOfOwner = Pick<RetryRequest, 'userId' | 'id' | 'lead' | 'confirmed'> & {
   fields?: Record<string, unknown>;
 };
@@ -164,7 +164,7 @@ export async function cancelSubmission(
   );
 }
 
-/** Sends nothing and costs nothing of the allowance: the lead's delivery does not change. */
+/** A decision sends nothing and uses none of the allowance. */
 export async function decideSubmission(
   request: DecisionRequest,
   dependencies: SubmissionDependencies,

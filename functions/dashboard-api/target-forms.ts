@@ -28,7 +28,7 @@ export interface TargetFormDependencies {
 }
 
 type Resolve<Result> = (userId: string, args: unknown, caller: Caller) => Promise<Result>;
-/** The value of a field that was not requested. */
+/** The value that stands for a field that was not requested. */
 const notAsked = '';
 type Fields<Type, Name extends keyof Type> = { [Field in Name]-?: Resolve<Required<Type>[Field]> };
 type FormQueries = Fields<

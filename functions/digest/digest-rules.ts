@@ -5,10 +5,10 @@
 import type { DigestRow } from '../../contract/follow-ups.ts';
 
 export interface News {
-  /** Forms that need attention. */
+  /** The forms that need attention. */
   forms: readonly { id: string; name: string }[];
   undecided: number;
-  /** There are more undecided leads than were counted. */
+  /** Whether there are more undecided leads than were counted. */
   undecidedOrMore: boolean;
   oldestUndecided?: string | undefined;
   /** Waiting leads that expire within a day. */

@@ -1,7 +1,8 @@
 /**
  * Responsible for telling users by e-mail what waits for them: forms that need attention, leads
- * near their end, decisions that pile up. Called on a schedule. Not sent by the functions that
- * notice these: a user would get an e-mail for each lead, and the bot could write to anybody.
+ * near their end, decisions that pile up. Called on a schedule. The functions that notice these
+ * facts don't send the e-mails: a user would get one for each lead, and the bot could write to
+ * anybody.
  */
 import type { Context } from 'aws-lambda';
 import { noMail } from '../../contract/follow-ups.ts';

@@ -13,11 +13,11 @@ import { digestMail, type Mail } from './digest-text.ts';
 const MOST_A_RUN = 100;
 const AT_ONCE = 25;
 /**
- * After this many refusals in a row the mail service probably refuses everybody: the other users
- * wait for the next run.
+ * After this many refusals in a row the mail service probably refuses all e-mails, so the other
+ * users wait for the next run.
  */
 const MOST_FAILURES = 3;
-/** How long a user is put off after a failure. */
+/** How long a user's e-mail is postponed after a failure. */
 const PUT_OFF_MS = 3_600_000;
 
 export interface DigestRun {
@@ -88,7 +88,8 @@ async function isPutOff(userId: string, { digests, now }: DigestRun): Promise<bo
 }
 
 /**
- * @returns a function that sends the e-mail, which is already recorded; undefined if there is none.
+ * @returns a function that sends the e-mail, which is already recorded; undefined if there is no
+ * e-mail to send.
  */
 async function lookAt(
   userId: string,
@@ -97,7 +98,7 @@ async function lookAt(
 ): Promise<(() => Promise<void>) | undefined> {
   const { digests, now } = run;
   const row = await digests.read(userId);
-  // The index lags behind the item.
+  // The index may be older than the item.
   if (row?.dueAt === undefined || new Date(row.dueAt) > now() || row.isOff) return undefined;
   const account = await run.readAccount(userId);
   if (account?.deletedAt !== undefined) {
@@ -115,7 +116,8 @@ async function lookAt(
     await digests.settle(row, undefined);
     return undefined;
   }
-  // Recorded first: a crash in between loses one e-mail, but never sends it again and again.
+  // The e-mail is recorded before it is sent: a crash in between loses one e-mail, but never
+  // repeats it endlessly.
   if (!(await digests.record(row, step))) return undefined;
   return () => run.send(address, digestMail(news, run.siteUrl));
 }

@@ -65,7 +65,7 @@ export function installedBrowser(
   return source[installedBrowserVariable] || undefined;
 }
 
-/** Sets variables while something starts, for a package that reads them when it starts. */
+/** Sets variables temporarily, for a package that reads them when it starts. */
 export function startWith<T>(variables: Readonly<Record<string, string>>, start: () => T): T {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, variables);
@@ -80,7 +80,8 @@ export function startWith<T>(variables: Readonly<Record<string, string>>, start:
 }
 
 /**
- * Sets variables for this process; unlike those set at its start, they are not readable in `/proc`.
+ * Sets variables for this process; unlike variables set at its start, these are not readable in
+ * `/proc`.
  */
 export function setVariables(variables: Readonly<Record<string, string>>): void {
   Object.assign(process.env, variables);

@@ -8,7 +8,7 @@ import type { WatchedRehearsalQueue } from '../stores/rehearsals/rehearsal-queue
 import type { RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 
-/** More than one, because paused and busy forms are skipped. */
+/** How many due forms are read; more than one, because paused and busy forms are skipped. */
 const LOOKED_AT = 25;
 
 export interface FormWatch {
@@ -36,7 +36,8 @@ export async function watchForms(watch: FormWatch): Promise<WatchReport> {
   if ((await queue.inHand()) > 0) return { due: 0, started: 0, busy: true };
   const due = await checks.due(LOOKED_AT);
   for (const check of due) {
-    // Taken before the rehearsal starts: a crash then costs the form one day, but never starts two.
+    // The check is moved to the next day before the rehearsal starts: a crash in between skips one
+    // day, but never starts two rehearsals.
     if (!(await checks.take(check))) continue;
     const form = await watch.forms.readForm(check.userId, check.formId);
     if (!form) await checks.drop(check);

@@ -19,7 +19,9 @@ export interface Ending {
   logger: Pick<Logger, 'error'>;
 }
 
-/** A submission's row has an `id`; an account's item does not. */
+/**
+ * Tells the two tables' records apart: a submission's row has an `id`, an account's item does not.
+ */
 export function isAccountChange({ dynamodb }: DynamoDBRecord): boolean {
   return dynamodb?.NewImage !== undefined && !('id' in dynamodb.NewImage);
 }

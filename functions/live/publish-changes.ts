@@ -1,4 +1,4 @@
-/** Publishes a batch of changed rows; the changes of one row in their order. */
+/** Publishes a batch of changed rows; changes of the same row keep their order. */
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
@@ -24,7 +24,8 @@ interface Change {
 }
 
 /**
- * @returns the records to deliver again: for each row its first failure, and so all that follow it.
+ * @returns the records to deliver again: for each row the first that failed; the stream then
+ * repeats all later ones too.
  */
 export async function publishChanges(
   event: DynamoDBStreamEvent,

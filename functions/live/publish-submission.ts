@@ -1,4 +1,4 @@
-/** Publishes what became of one submission to the live channel. */
+/** Publishes the change of one submission to the live channel. */
 import { publishRemoval, publishSubmission } from '../../contract/graphql-operations.ts';
 import type { SubmissionInput } from '../../contract/graphql-types.ts';
 import type { CallLiveChannel } from './live-channel.ts';

@@ -1,6 +1,6 @@
 /**
- * The one way the functions count: each count is a metric of its own (EMF), printed at once, so that
- * one that is caught while a handler breaks off is not lost.
+ * How all functions count: each count is printed at once as its own metric (EMF), so that it is not
+ * lost if the handler fails afterwards.
  */
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { MetricUnit as Unit } from '@aws-lambda-powertools/metrics/types';
@@ -9,7 +9,7 @@ import { ownName } from '../environment/read-environment.ts';
 
 export type Count = (name: MetricName, value?: number, unit?: Unit) => void;
 
-/** `value` is 1 and counted in `MetricUnit.Count` unless told. */
+/** By default `value` is 1 and its unit is `MetricUnit.Count`. */
 export function createCounting(serviceName: string): Count {
   const metrics = new Metrics({ namespace: metricsNamespace, serviceName });
   return (name, value = 1, unit = MetricUnit.Count) => {

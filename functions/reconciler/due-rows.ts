@@ -7,12 +7,12 @@ import { heldRows } from './held-rows.ts';
 import { isFull, type QueueProgress } from './queue-progress.ts';
 import type { Reconciliation } from './reconcile.ts';
 
-/** So many rows are handled before the time, the queue and the other lanes are checked again. */
+/** How many rows are handled before the time, the queue and the other lanes are checked again. */
 const KEYS_A_TURN = 1000;
 
 type Turns = AsyncGenerator<OpenKey[], void>;
 
-/** Rows whose attempt has died: few, however many other rows there are. */
+/** Rows whose attempt has died; there are few of them, even if many other rows are open. */
 export function deadAttempts(run: Reconciliation): Turns {
   return read(run, shardsOf('running'), { by: 'dueAt', until: run.now() });
 }
@@ -39,7 +39,7 @@ export async function* dueRows(run: Reconciliation, progress: QueueProgress): Tu
   }
 }
 
-/** For rows that each need a message. The first part is sent even if the queue is full. */
+/** Handles rows that each need a message. The first part is sent even if the queue is full. */
 async function* whileThereIsRoom(run: Reconciliation, turns: Turns): Turns {
   let isFirst = true;
   for await (const keys of turns) {

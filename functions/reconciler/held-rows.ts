@@ -1,6 +1,6 @@
 /**
- * The rows that users' own forms hold, if those forms take leads again: one question per form and
- * run, and at most as many rows as the form has room for, however many wait.
+ * The rows that users' own forms hold, if those forms take leads again: each run asks once per form
+ * and reads at most as many rows as the form can take, even if many more wait.
  */
 import { asError } from '../../contract/errors.ts';
 import type { HeldForm } from '../stores/submissions/held-rows.ts';
@@ -16,7 +16,9 @@ const FORMS_BETWEEN_LOOKS = 25;
 
 interface ShardWalk {
   shard: string;
-  /** Where the walk began; it ends there after it has started again at the front. */
+  /**
+   * The form at which the walk began; after the last form it continues at the first and ends here.
+   */
   from: HeldForm;
   after: HeldForm | undefined;
   isSecondLap: boolean;
@@ -38,7 +40,7 @@ export async function* heldRows(run: Reconciliation): AsyncGenerator<SubmissionK
   }
 }
 
-/** Another start every minute, so that the same forms are not always first. */
+/** The walk starts at another form every minute, so that the same forms are not always first. */
 function startOf(now: Date): string {
   const minute = Math.floor(now.getTime() / 60_000);
   return ((minute * 40_503) % 65_536).toString(16).padStart(4, '0');

@@ -14,7 +14,10 @@ import type { SubmissionRow } from '../../contract/submission.ts';
 import { groupOf } from '../stores/leads/lead-queue.ts';
 import type { Reconciliation } from './reconcile.ts';
 
-/** So few messages are taken soon; even if they are not, sending as many again is bearable. */
+/**
+ * A queue with at most this many messages is soon empty; if not, sending as many messages again
+ * does little harm.
+ */
 const FEW_MESSAGES = 100;
 /** This many messages keep every bot busy until the next run. */
 const FULL_QUEUE = 1000;
@@ -29,7 +32,7 @@ const LATEST_MS = 60 * 60_000;
 type Taken = ReadonlyMap<string, number>;
 
 export class QueueProgress {
-  /** All messages that were sent later than this may still wait. Undefined if nobody can tell. */
+  /** Messages that were sent after this time may still wait. Undefined if this can't be known. */
   readonly farthest: Date | undefined;
   private readonly taken: Taken;
   private readonly passedOfUser = new Map<string, number>();

@@ -104,7 +104,7 @@ async function work(keys: readonly SubmissionKey[], given: Work): Promise<void> 
 /** One row's failure must not stop the run for the others. */
 async function reconcileOne(key: SubmissionKey, { run, report, progress }: Work): Promise<void> {
   try {
-    // The index lags behind; only the row itself says what is due.
+    // The index may be out of date; only the row itself says whether it is due.
     const row = await run.submissions.get(key.userId, key.id);
     const step = row && nextStep(row, run, progress);
     if (step) await take(step, row, run, report);
@@ -129,14 +129,15 @@ async function take(
   // A canary lead counts in no metric of leads.
   const one = isCanary(row.userId) ? 0 : 1;
   if (step === 'close') {
-    // Noted first, because a closed row is not looked at again.
+    // The note is written first, because a closed row is not looked at again.
     await run.noteSent?.(row, true);
     await run.tellUndecided?.(row.userId);
     if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += one;
   } else if (step === 'expire') {
     if (await submissions.closeExpired(row, run)) report.expired += one;
   } else {
-    // Sent before the row is marked: an extra message is harmless, a missing one delays the lead.
+    // The message is sent before the row is marked: an extra message is harmless, but a missing one
+    // delays the lead.
     await queue.send({ userId: row.userId, submissionId: row.id, formId: row.formId });
     await submissions.markResent(row);
     report.resent += one;
@@ -151,7 +152,7 @@ function nextStep(
   if (isFinal(row.status) || row.dueAt === undefined || isLeased(row, now())) return undefined;
   if (row.fencedAt !== undefined) return 'close';
   if (isOverAge(row, maxOpenDays, now())) return 'expire';
-  // A held row is found through its form, which takes leads again.
+  // A held row is read only if its form takes leads again.
   if (isHeld(row)) return 'resend';
   const until = isQueued(row) ? progress.passed(row) : now();
   return until !== undefined && new Date(row.dueAt) <= until ? 'resend' : undefined;

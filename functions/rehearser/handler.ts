@@ -1,8 +1,8 @@
 /**
  * Responsible for one rehearsal: takes it from its queue, has the browser function fill the user's
  * form with a sample, and records the result. Called by the rehearsals' queue, one message at a
- * time. The queue is separate, so that rehearsals don't delay leads. No page ever runs here, and
- * nothing here can submit: it has no access to the fence and may neither read nor write
+ * time. The queue is separate, so that rehearsals don't delay leads. No web page is opened here,
+ * and this function can't submit: it has no access to the fence and may neither read nor write
  * submissions.
  */
 import type { SQSEvent } from 'aws-lambda';
@@ -73,8 +73,8 @@ const rehearsing: Rehearsing = {
 };
 
 /**
- * If the end can't be recorded, the message comes back; if that fails too, the rehearsal ends by
- * age.
+ * If the end can't be recorded, the message is delivered again; if that fails too, the rehearsal
+ * later counts as failed because of its age.
  */
 export async function handler(event: SQSEvent): Promise<void> {
   for (const { body } of event.Records) {

@@ -61,7 +61,8 @@ async function endOf(row: RehearsalRow, rehearsing: Rehearsing): Promise<Rehears
   const work = { row, form, recipe };
   const end = await rehearseOnce(work, rehearsing);
   if (row.trigger !== 'daily' || driftOf(end).length === 0) return end;
-  // Sites show variants of their pages to some visitors: only what a second load confirms counts.
+  // Some visitors see other variants of a page, so a change counts only if a second load confirms
+  // it.
   const confirmed = await rehearseOnce(work, rehearsing);
   await markChange(form, confirmed, rehearsing);
   return confirmed;

@@ -12,7 +12,10 @@ import { postSigned } from './signed-post.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
-/** As the authoriser would say it; the hash is no key's, so no use is noted. */
+/**
+ * The context that the authoriser would pass; the hash belongs to no key, so no use of a key is
+ * recorded.
+ */
 const canary: AuthoriserContext = {
   userId: canaryOwner,
   keyId: 'release-check',

@@ -58,10 +58,9 @@ export async function acceptWithin(
 }
 
 /**
- * The row decides which body its Idempotency-Key stands for: a record whose row was never written
- * does not count, so after an error of the service the same or a corrected body may be sent. A lead
- * that its form no longer takes is refused, unless it repeats an accepted one; a refusal leaves
- * nothing behind.
+ * The row decides which body its Idempotency-Key stands for: a record without a row does not count,
+ * so after an error of the service the same or a corrected body may be sent. If the form no longer
+ * takes the lead, it is refused, unless it repeats an accepted one; a refusal stores nothing.
  * @throws {Refusal} `conflict` if the key was used with another body; see also `chooseForm`.
  */
 async function acceptLead(
@@ -142,7 +141,7 @@ async function begin(
 }
 
 /**
- * A duplicate that its sender allows becomes the person's first lead if there is none.
+ * A duplicate that its sender allows becomes the person's first lead if the person has none.
  * @throws {DuplicateLead}
  */
 async function takeFirst(

@@ -57,7 +57,7 @@ export async function chooseForm(
     const message = sender.takesForms ? invalidLead : fieldsAreIgnored;
     throw new Refusal('bad_request', message, details);
   }
-  // An owner who tries the form has nobody's consent to prove.
+  // An owner who sends a lead from the dashboard to try the form needs no consent.
   if (form?.requiresConsent && !consent && sender.apiKey) {
     const detail = { field: 'consent', message: consentIsRequired };
     const message = sender.takesForms ? invalidLead : consentIsIgnored;

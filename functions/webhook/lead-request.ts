@@ -97,7 +97,7 @@ function readSent(
   };
 }
 
-/** Null is what form tools send for nothing. */
+/** Form tools send null for an empty value. */
 function readConsent(given: unknown, details: Map<string, RefusalDetail>): SentWithLead['consent'] {
   if (given === undefined || given === null) return undefined;
   const parsed = consentSchema.safeParse(given);

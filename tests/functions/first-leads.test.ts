@@ -94,7 +94,7 @@ describe('a Retry', () => {
     expect(await send()).toBe(`?${first}`);
   });
 
-  test('is refused with a reason if a newer lead is first', async () => {
+  test('is refused, with reasons, after a newer first lead', async () => {
     const first = await send();
     await fail(first);
     const second = await send();

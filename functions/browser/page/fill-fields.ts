@@ -7,11 +7,11 @@ export interface FillStep {
   index: number;
   /** The lead's field, or the bot's own name for the value. */
   field: string;
-  /** The field's label, for error messages. */
+  /** The label of the form's field, for error messages. */
   label: string;
   /** Candidates in order; the first one that the field's own rules accept is used. */
   values: string[];
-  /** How many rupees the field counts as one: 100,000 for a field in lakhs. */
+  /** The field's unit in rupees: 100,000 for a field in lakhs. */
   unit: number;
   /**
    * How the field's value is compared: exactly (`text`), by its digits, not at all but non-empty
@@ -98,7 +98,8 @@ function holdsValue(field: FieldElement, step: FillStep): boolean {
 }
 
 /**
- * Compares the digits only. With decimals the point counts: a mask that drops it makes 75 of 7.5.
+ * Compares the digits only. For decimals the point counts too: an input mask that drops it turns
+ * 7.5 into 75.
  */
 function isSameNumber(wanted: string, shown: string): boolean {
   if (/^\d+\.\d+$/.test(wanted)) return Number(shown.replace(/[^\d.]/g, '')) === Number(wanted);

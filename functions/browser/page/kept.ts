@@ -4,7 +4,7 @@
  */
 import type { FieldElement } from './elements.ts';
 
-/** Noted by the reading before the submit, because later scans number the elements anew. */
+/** The elements as they were before the submit, kept because later scans give them new numbers. */
 interface Before {
   fields: FieldElement[];
   button: Element | undefined;
@@ -13,7 +13,10 @@ interface Before {
 }
 
 interface Kept {
-  /** Fields, then buttons, of the last scan. Every `index` elsewhere is a position in this list. */
+  /**
+   * The fields, then the buttons, of the last scan. Every `index` elsewhere is a position in this
+   * list.
+   */
   found?: Element[];
   /** The entries of the list that was read last. */
   entries?: Element[];
@@ -31,7 +34,7 @@ interface Kept {
   numbers?: Element;
   /** Removes the listener that prevents the form's submit. */
   submitStop?: AbortController;
-  /** Undefined in a document that was loaded after the submit. */
+  /** The state before the submit; undefined in a document that was loaded after it. */
   before?: Before;
 }
 

@@ -4,7 +4,7 @@ import { allMatching, isSeen, textOf } from './elements.ts';
 import { inThisDocument, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
-/** Notes elements that are called options and are visible before any list opens. */
+/** Remembers elements that look like options but are visible before any list opens. */
 export function noteStanding(): void {
   kept.standing = new WeakSet(allMatching('[class*=option i]').filter((one) => isSeen(one)));
 }
@@ -38,16 +38,17 @@ export interface EntryToPress {
   place: number;
   text: string;
   /**
-   * The field and its typed text for a list without roles; undefined if only marked lists count.
+   * The field and its typed text, to find a list without ARIA roles; undefined if only lists with
+   * roles count.
    */
   drawnFor?: { index: number; typed: string } | undefined;
 }
 
 /**
- * Presses the entry at its middle, as a mouse would, because its innermost element may be the one
- * that listens. If the list was drawn again since it was read, it is read again here, in the same
- * task, so that it can't change in between. Returns the position of the pressed entry, or -1 if the
- * list no longer has it.
+ * Presses the entry at its middle, as a mouse would, because the event listener may be on its
+ * innermost element. If the list was drawn again since it was read, it is read again here, in the
+ * same task, so that it can't change in between. Returns the position of the pressed entry, or -1
+ * if the list no longer has it.
  */
 export function pressEntry(wanted: EntryToPress): number {
   const place = placeNow(wanted);

@@ -11,7 +11,7 @@ export interface PageReading {
   /** Lines of visible text, each once, without the lines noted before the submit. */
   lines: string[];
   formGone: boolean;
-  /** The filled fields are empty again, which scripts do after sending. */
+  /** Whether the filled fields are empty again, as scripts leave them after sending. */
   formEmptied: boolean;
   /** Fields of the form that the browser's own validation refuses. */
   invalid: PageProblem[];
@@ -20,18 +20,18 @@ export interface PageReading {
   /** For each configured sign, whether it is visible. */
   signs: { selector: boolean; text: boolean }[];
   captcha: string;
-  /** A field that asks for a code sent to the person. */
+  /** Whether a field asks for a code that was sent to the person. */
   codeAsked: boolean;
   passwordAsked: boolean;
   /** The number of turning spinners and of regions marked as busy. */
   busy: number;
-  /** The pressed button is disabled and has another text than before. */
+  /** Whether the pressed button is disabled and has another text than before. */
   buttonBusy: boolean;
   builders: BuilderSighting[];
 }
 
 export interface ReadingRequest {
-  /** Fields of the lead form: by index, and by name or id after a reload. */
+  /** The fields of the lead form, found by index, or by name or id after a reload. */
   fields: { index: number; name: string; id: string }[];
   /** The index of the button that will be pressed. */
   button: number;

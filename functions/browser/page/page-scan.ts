@@ -29,10 +29,11 @@ export interface PageField {
   filled: boolean;
   maxLength: number;
   /**
-   * The field accepts only entries of its own list, which appears once it is opened or typed in.
+   * Whether the field accepts only entries of its own list, which appears once it is opened or
+   * typed in.
    */
   suggests: boolean;
-  /** The field may show a list of any markup for what is typed in it. */
+  /** Whether the field may show a suggestion list, in any markup, for the typed text. */
   offers: boolean;
   options: PageOption[];
   /** The position of the configured selector that matches the field, or -1. */
@@ -44,26 +45,26 @@ export interface PageButton {
   form: number;
   /** How many fields of the page come before the button. */
   behind: number;
-  /** Visible fields of the page whose nearest button this is. */
+  /** The visible fields for which this is the nearest button. */
   beside: number[];
   text: string;
   submits: boolean;
   visible: boolean;
   /**
-   * It opens something: a link (unless a form may be sent by it) or the control of a collapsed
-   * section.
+   * Whether the button opens something: a link (unless a form may be sent by it) or the control of
+   * a collapsed section.
    */
   opens: boolean;
-  /** The configured selector matches the button. */
+  /** Whether the configured selector matches the button. */
   chosen: boolean;
-  /** The bot has pressed the button, and its text is still the same. */
+  /** Whether the bot has pressed the button before and its text is still the same. */
   wasPressed: boolean;
 }
 
 export interface PageScan {
   fields: PageField[];
   buttons: PageButton[];
-  /** For each form, the addresses that it may be sent to. */
+  /** For each form, the addresses to which it may be sent. */
   actions: string[][];
   /** Indexes of the forms that are marked as search forms. */
   searchForms: number[];

@@ -1,11 +1,11 @@
-/** Aims at a button and presses it. */
+/** Finds a point at which a button can be clicked, and clicks it. */
 import { textOf } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 
 export interface Aim {
   x: number;
   y: number;
-  /** Whether a press at this point reaches the button, that is, nothing lies over it. */
+  /** Whether a press at this point reaches the button, that is, no other element covers it. */
   free: boolean;
   disabled: boolean;
 }
@@ -32,7 +32,7 @@ export function aimToPress(index: number): Aim {
   return aimAt(index);
 }
 
-/** Presses a button that something lies over. */
+/** Presses a button that another element covers. */
 export function pressDirectly(index: number): void {
   const button = foundAt(index) as HTMLElement;
   setTimeout(() => button.click(), 0);

@@ -3,7 +3,9 @@ import { kept } from './kept.ts';
 
 export interface AfterPress {
   text: string;
-  /** The document was scanned before, so it is the one in which the button was pressed. */
+  /**
+   * Whether this document was scanned before; then it is the one in which the button was pressed.
+   */
   isSame: boolean;
 }
 

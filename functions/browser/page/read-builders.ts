@@ -21,10 +21,11 @@ export interface StateSighting {
 export interface BuilderSighting {
   builder: string;
   /**
-   * Recognised by its marks; by address alone (`home`) it counts only if it was recognised before.
+   * Whether the builder was recognised by its markup; one that only the address (`home`) shows
+   * counts only if it was recognised before.
    */
   isMarked: boolean;
-  /** The lead's fields are inside the builder's form. */
+  /** Whether the lead's fields are inside the builder's form. */
   holdsLead: boolean;
   states: StateSighting[];
 }
@@ -39,7 +40,7 @@ function matchingIn(roots: (Document | ShadowRoot)[], selector: string): Element
   return roots.flatMap((root) => [...root.querySelectorAll(selector)]);
 }
 
-/** Whether the element or its form holds a field of the lead, or stands in the lead's form. */
+/** Whether the element or its form contains a field of the lead, or is inside the lead's form. */
 function holdsField(mark: Element, fields: readonly Element[]): boolean {
   return fields.some((field) => {
     const form = 'form' in field ? (field.form as Element | null) : null;
@@ -65,7 +66,7 @@ function visibleStates(builder: PageBuilder, roots: (Document | ShadowRoot)[]): 
 
 /**
  * @param fields the lead's fields that are still in the page.
- * @returns every builder of which the page or frame has a mark.
+ * @returns every builder whose markup or address is in the page or frame.
  */
 export function readBuilders(
   table: readonly PageBuilder[],

@@ -54,7 +54,10 @@ function messageBeside(field: FieldElement): string {
   return named.filter(Boolean).join(' ') || (field.validationMessage ?? '');
 }
 
-/** The label of the field beside a message: the only field within two levels. */
+/**
+ * The label of the field to which a message belongs: the only field within two ancestors of the
+ * message.
+ */
 function fieldBeside(message: Element): string {
   let around = message.parentElement;
   for (let level = 0; around && level < 2; level += 1) {
@@ -126,7 +129,9 @@ function isButtonBusy(): boolean {
   return disabled && buttonText(button) !== text && isSeen(button);
 }
 
-/** Text for comparison: white space, letter case and the encoding of accents don't count. */
+/**
+ * Normalises text for comparison: white space, letter case and the encoding of accents don't count.
+ */
 function asRead(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 }

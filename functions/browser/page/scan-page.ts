@@ -36,7 +36,8 @@ function actionsOf(form: Element): string[] {
 }
 
 /**
- * Invalid selectors are replaced, not removed: the position tells which field a selector is for.
+ * Invalid selectors are replaced, not removed: a selector's position in the list says for which
+ * field it is.
  */
 function usableOf({ fields, submit }: ScanRequest): ScanRequest {
   const nothing = ':not(*)';

@@ -16,7 +16,7 @@ export interface Answering {
   partOf: (part: FormKind) => string;
   values: CustomValues;
   form: { fields: readonly PageField[]; choices: Choices };
-  /** How many rupees the field counts as one: 100,000 for a field in lakhs. */
+  /** The field's unit in rupees: 100,000 for a field in lakhs. */
   unit: number;
 }
 
@@ -24,9 +24,11 @@ export type Answer =
   | { kind: 'step'; step: Partial<FillStep> }
   /** Nothing is to be filled in, or the lead has no answer. */
   | { kind: 'nothing' }
-  /** The list does not have the lead's value, and had it neither when the recipe was made. */
+  /**
+   * The list does not offer the lead's value, and did not offer it when the recipe was made either.
+   */
   | { kind: 'not offered' }
-  /** The list had the value when the recipe was made. */
+  /** The list no longer offers the value, but did when the recipe was made. */
   | { kind: 'option lost' };
 
 const on = /^(on|yes|true|1)$/i;
@@ -84,7 +86,10 @@ function tick(field: PageField, text: string, what: string): Answer {
   return field.filled ? step(what, ['off'], 'tick') : { kind: 'nothing' };
 }
 
-/** A selector of the stage names one box; a recipe's choice covers the whole group. */
+/**
+ * A selector in the stage's settings selects one radio button; a recipe's choice applies to the
+ * whole group.
+ */
 function chooseBox(choice: Choice, field: PageField, text: string, answering: Answering): Answer {
   const { fields, choices } = answering.form;
   const boxes = groupOf(field, fields).filter(({ index }) => choices.get(index) === choice);

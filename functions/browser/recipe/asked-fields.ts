@@ -13,7 +13,7 @@ export interface AskedField {
   /** The options; for radio buttons their labels, with the button's index as the value. */
   options: readonly PageOption[];
   required: boolean;
-  /** The page itself has filled it in. */
+  /** Whether the page itself has filled in the field. */
   filled: boolean;
 }
 
@@ -57,7 +57,7 @@ export const groupOf = ({ name, form, group }: PageField, fields: readonly PageF
     .filter((one) => one.type === 'radio' && one.name === name && one.form === form)
     .filter((one) => name !== '' || one.group === group);
 
-/** The question's text; not the label of one of its options. */
+/** The question's text, which is not the label of one of its options. */
 export function nameOf(field: PageField): string {
   const { label, placeholder, nearby, behind, group, name, id, type } = field;
   const question = type === 'radio' ? group : '';

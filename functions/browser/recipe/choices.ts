@@ -1,6 +1,6 @@
 /**
- * What goes into the fields of a page as a person has decided it: the stage's settings, by
- * selectors, or the form's owner, by a recipe.
+ * The values that people have chosen for a page's fields: operators in the stage's settings, by
+ * selectors, or the form's owner in a recipe.
  */
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Fill, Recipe } from '../../../contract/recipe.ts';
@@ -20,7 +20,9 @@ export type Choices = ReadonlyMap<number, Choice>;
 export interface ToldForm {
   overrides: readonly FieldOverride[];
   recipe?: Recipe | undefined;
-  /** In a rehearsal: the bot proposes values for fields that the recipe does not know. */
+  /**
+   * Whether the bot proposes values for fields that the recipe does not know, as in a rehearsal.
+   */
   proposes?: boolean;
   /** The lead's answers to the form's own questions. */
   values: CustomValues;

@@ -9,13 +9,13 @@ import { asWords } from '../form/read-words.ts';
 
 type Likeness = 'same' | 'alike' | 'other' | 'unknown';
 
-/** One side of a comparison. */
+/** One of the two fields that are compared. */
 export interface Described {
   signs: FieldSigns;
   /** The kind that the bot would recognise by these signs alone. */
   kind: FieldKind | undefined;
   options: readonly string[];
-  /** Whether the value depends on the unit of the form, such as lakh. */
+  /** Whether the value depends on the unit that the form uses, such as lakh. */
   countsUnits?: boolean;
 }
 
@@ -24,7 +24,10 @@ const families: readonly (readonly string[])[] = [
   ['text', 'tel', 'email', 'number', 'search', 'url', 'textarea'],
   ['select', 'listbox', 'radio'],
 ];
-/** If a label has one of these words more or less, it is another field or asks for the opposite. */
+/**
+ * If only one of two labels has such a word, they belong to different fields or ask for opposite
+ * answers.
+ */
 const qualifiers =
   /(?<!\p{L})(month|annual|year|week|day|date|daily|co[ -]?applicant|spouse|father|mother|guardian|nominee|alternate?|secondary|previous|current|permanent|office|billing|shipping|confirm|repeat|again|net|gross|first|middle|last|birth|expiry|not|don.?t|never|without|opt ?out|unsubscribe)/gu;
 const emptyWords =

@@ -94,7 +94,8 @@ function compareAll(recipe: readonly RecipeField[], asked: readonly AskedField[]
   return inOrder.map((mine, place) => {
     const described = describe(mine, known[place]);
     const rated = found.map(({ one, described: other }) => {
-      // The label fits this field and the name fits another one: nobody can know which is right.
+      // Whether the label fits one field but the name fits another, so that the right one is not
+      // known.
       const { name } = one.signs;
       if (name !== mine.signs.name && names.has(name)) return [one, 0] as const;
       const inPlace = sameShape && one.signs.position === mine.signs.position;
@@ -108,7 +109,7 @@ function describe(
   { signs, options = [], fill }: RecipeField,
   kind: FieldKind | undefined,
 ): Described {
-  // For values of its own choice the bot finds the unit by itself.
+  // For values that the bot chooses it also finds the unit by itself.
   const countsUnits =
     fill.kind === 'fixed' ||
     fill.kind === 'custom' ||

@@ -9,15 +9,15 @@ import type { FillStep } from '../page/fill-fields.ts';
 import { askedIn, type AskedField } from './asked-fields.ts';
 
 export interface PlannedField extends AskedField {
-  /** The recipe's choice; without one, what the bot does or would do. */
+  /** The rule for the field: the recipe's choice; without one, the bot's own. */
   fill: Fill;
-  /** Whether the recipe made the choice. */
+  /** Whether that rule comes from the recipe. */
   chosen: boolean;
-  /** The words of the page that decided, or why the field stays empty. */
+  /** The page's words on which the bot based its choice, or why the field stays empty. */
   because: string;
   /** The planned filling; undefined if the field is left as it is. */
   step: FillStep | undefined;
-  /** The field is required, and nothing is filled in. */
+  /** Whether the field is required and yet nothing is filled in. */
   unanswered: boolean;
 }
 
@@ -51,7 +51,7 @@ function kindsIn({ found, repeated }: LeadForm): Map<number, FormKind> {
 function ownFill(step: FillStep | undefined, kind: FormKind | undefined): Fill {
   if (!step) return empty;
   if (kind) return { kind: 'lead', part: kind };
-  // The first box of a phone number over several boxes.
+  // The first of several fields over which one phone number is split.
   const isLeads = Object.hasOwn(leadFacts, step.field);
   return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
 }

@@ -18,7 +18,7 @@ export interface ResolvedForm {
   drift: Drift[];
 }
 
-/** If a mapped field is missing, what the form receives has a gap. */
+/** If a mapped field is missing, the form would receive incomplete data. */
 const isMapped = ({ fill }: RecipeField) => fill.kind !== 'empty';
 
 /**

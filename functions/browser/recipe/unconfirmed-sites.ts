@@ -9,8 +9,8 @@ const isWeb = (address: string) => /^https?:/.test(address);
 const asOrigin = (address: string) => new URL(address).origin;
 
 /**
- * Looks at where the form is and at the addresses written in it. An address that only a script sets
- * while the form is submitted is the guard's matter: it refuses such a submit.
+ * Looks at where the form is and at the addresses written in it. If a script sets the address only
+ * while the form is submitted, the browser's guard refuses the submit instead.
  */
 export function unconfirmedSites(
   { url, allowedOrigins = [] }: Pick<TargetForm, 'url' | 'allowedOrigins'>,
@@ -23,7 +23,7 @@ export function unconfirmedSites(
   }));
 }
 
-/** The origins of those that are web addresses. */
+/** The origins of the given addresses; those that are not web addresses are left out. */
 export function webOrigins(addresses: readonly string[]): string[] {
   return addresses.filter(isWeb).map(asOrigin);
 }

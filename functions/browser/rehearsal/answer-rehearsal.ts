@@ -1,5 +1,5 @@
 /**
- * Answers one call of the rehearser: makes the rehearsal, uploads its picture and bounds the size
+ * Answers one call of the rehearser: makes the rehearsal, uploads its picture and limits the size
  * of the report.
  */
 import { largestPictureBytes } from '../../../contract/browser-call.ts';

@@ -7,7 +7,10 @@ import {
 import { cut } from '../form/page-bounds.ts';
 
 const MOST_FIELDS = 100;
-/** How many options of each question are kept; the next lower number if the report is too long. */
+/**
+ * How many options of each question are kept; if the report is still too long, the next lower
+ * number is tried.
+ */
 const optionsKept = [300, 60, 15, 0];
 
 export function boundReport(report: RehearsalReport): RehearsalReport {

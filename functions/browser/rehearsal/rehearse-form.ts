@@ -1,8 +1,7 @@
 /**
  * A rehearsal in its own browser: opens a form, maps its fields, fills it with a sample and takes
- * its picture. From before the first value is typed until the browser is killed nothing leaves it:
- * the hold is never released, because this code has no way to, and every request of the page is
- * refused.
+ * its picture. From the moment before the first value is typed until the browser is killed, nothing
+ * leaves it: this code has no means to release the hold, and every request of the page is refused.
  */
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
@@ -119,7 +118,7 @@ function reportOf(
     unseen: string | undefined;
     title: string;
     places: PartPicture['places'] | undefined;
-    /** Where the recipe's leads may go; without a recipe nothing is confirmed yet. */
+    /** The sites to which the recipe's leads may go; without a recipe none is confirmed yet. */
     confirmed: Parameters<typeof unconfirmedSites>[0] | undefined;
   },
 ): RehearsalReport {

@@ -93,7 +93,7 @@ const neededConsent = {
   because: 'The button stays disabled without this consent',
 } as const;
 
-/** Returns undefined if the list comes from the target, which a rehearsal can't reach. */
+/** Returns undefined if the list comes from the target's server, which a rehearsal can't reach. */
 async function pickIn({ frame }: OpenedForm, step: FillStep, { waitMs, signal }: PartWalk) {
   try {
     const [picked] = await pickSuggestions(frame, [step], waitMs, signal);
@@ -140,13 +140,14 @@ const isOpen = ({ required, filled, value }: FilledField) =>
   required && !filled && value === undefined;
 
 /**
- * A list that comes from the target is empty here but not in an attempt, so it counts as answered.
+ * A list that the target's server provides is empty in a rehearsal but not in an attempt, so its
+ * field counts as answered.
  */
 export const isUnanswered = (field: FilledField): boolean => isOpen(field) && !field.step?.suggests;
 
 interface Walked {
   given: Given;
-  /** How many parts were pressed. */
+  /** For how many parts the button was pressed. */
   parts: number;
 }
 

@@ -28,7 +28,10 @@ export interface AccountStore {
   enable(userId: string): Promise<void>;
   /** Can't be undone. */
   markDeleted(userId: string): Promise<void>;
-  /** Accounts that are disabled and not deleted, page by page. Ordinary accounts have no item. */
+  /**
+   * Accounts that are disabled and not deleted, page by page. Accounts that were never disabled or
+   * signed out have no item.
+   */
   disabled(): AsyncGenerator<string[]>;
 }
 

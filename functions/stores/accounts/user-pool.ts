@@ -35,7 +35,10 @@ export interface UserPool {
   addressOf(userId: string): Promise<string | undefined>;
   /** Page by page. */
   disabled(): AsyncGenerator<PoolUser[]>;
-  /** Who signed up before then and has not confirmed, by a listing that may lag; page by page. */
+  /**
+   * Users who signed up before the given time and have not confirmed their address, page by page;
+   * the listing may be out of date.
+   */
   unconfirmedSince(time: Date): AsyncGenerator<string[]>;
   disable(userId: string): Promise<void>;
   enable(userId: string): Promise<void>;

@@ -3,19 +3,25 @@ import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 
-/** Short, so that a slow table does not delay a lead. */
+/** The time limit of a request to the table; short, so that a slow table does not delay a lead. */
 const ANSWER_WITHIN_MS = 1000;
-/** Longer than a row may stay open: when the item expires, the user has no open rows. */
+/**
+ * How long the item is kept; longer than a row may stay open: when the item expires, the user has
+ * no open rows.
+ */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 
 export interface AllowanceItem {
   userId: string;
-  /** Until this time the leased requests keep the user's bucket from being full again (ms). */
+  /** When the user's token bucket is full again, given all leased requests (epoch milliseconds). */
   busyUntil?: number;
   /** The UTC day that `leadsToday` counts, such as 2026-03-01. */
   day?: string;
   leadsToday?: number;
-  /** An upper bound of the open rows: grows with every lease, falls when open rows are counted. */
+  /**
+   * An upper bound of the open rows: it grows with every lease and falls when the open rows are
+   * counted.
+   */
   openAtMost?: number;
   /** When the open rows were last counted, or the counting began (ms). */
   openCountedAt?: number;
@@ -65,7 +71,10 @@ export async function writeAllowance(
   return written !== undefined;
 }
 
-/** A twelfth of a limit, at most 25, so that unused leases of processes stay a small part of it. */
+/**
+ * The size of a lease: a twelfth of the limit, at most 25, so that unused leases of processes are a
+ * small part of the limit.
+ */
 export function leaseSize(limit: number): number {
   return Math.max(1, Math.min(25, Math.floor(limit / 12)));
 }

@@ -10,7 +10,7 @@ const USERS_REMEMBERED = 1000;
 export type Lease =
   /** This many may be taken before `until` (epoch milliseconds). */
   | { granted: number; until: number }
-  /** Nothing may be taken before `until`; the caller sees the text. */
+  /** A refusal: nothing may be taken before `until`; the caller sees the text. */
   | { refusal: string; until: number };
 
 export interface LeasedCounter {

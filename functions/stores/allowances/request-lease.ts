@@ -1,8 +1,8 @@
 /**
- * A token bucket of requests for each user, stored as one time: each request keeps the bucket busy
- * for its share of a second, and that time may lie ahead by a burst (the generic cell rate
- * algorithm, see ATM Forum's TM 4.0, 4.4.2). As it is one number, a lease is one conditional
- * addition, and many processes can lease at once without conflicts.
+ * A token bucket of requests for each user, stored as one time: each request moves that time
+ * forward by its share of a second, and the time may be ahead of now by at most one burst (the
+ * generic cell rate algorithm, see ATM Forum's TM 4.0, 4.4.2). As it is one number, a lease is one
+ * conditional addition, and many processes can lease at once without conflicts.
  */
 import { leaseSize, readAllowance, writeAllowance, type AllowanceTable } from './allowance-item.ts';
 import type { Lease } from './leased-counter.ts';

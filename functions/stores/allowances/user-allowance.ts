@@ -1,7 +1,7 @@
 /**
  * What a user may still send. A process leases many requests and leads with one conditional write
- * and counts them down in memory. An unavailable table is no reason to lose a lead: while it fails,
- * everything is admitted.
+ * and counts them down in memory. An unavailable table is no reason to lose a lead: while the table
+ * fails, all requests and leads are accepted.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../../contract/errors.ts';
@@ -23,7 +23,7 @@ export interface UserAllowance {
 
 export interface AllowanceDependencies extends LeadTable {
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** Called when the table did not answer and everybody is admitted for some seconds. */
+  /** Called when the table did not answer and everything is accepted for some seconds. */
   onUnknown?: () => void;
 }
 

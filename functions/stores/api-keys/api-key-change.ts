@@ -24,12 +24,13 @@ export interface ApiKeyChange {
   expiresAt?: Date | null;
   /** `null` removes the form. The caller has checked that the form is the user's. */
   formId?: string | null;
-  /** Whether `target` and `fields` of the key's leads count. */
+  /** Whether the webhook uses `target` and `fields` of the key's leads. */
   takesForms?: boolean;
 }
 
 /**
- * Writes the look-up first, because it decides about access. A repeat completes what a crash left.
+ * Writes the look-up item first, because it decides about access. Repeating the call completes a
+ * change that a crash interrupted.
  */
 export async function update(tables: ApiKeyTables, change: ApiKeyChange): Promise<ApiKey> {
   const { client, lookupTable } = tables;

@@ -7,8 +7,8 @@ const USE_NOTED_EVERY_MS = 60_000;
 const KEYS_REMEMBERED = 1000;
 
 /**
- * Read consistently, so that a deleted key is refused at once. The item that a deleted key leaves
- * does not count.
+ * Read consistently, so that a deleted key is refused at once. The item that remains of a deleted
+ * key counts as none.
  */
 export async function findApiKey(
   client: DynamoDBDocumentClient,
@@ -103,7 +103,9 @@ export type LookupChange = {
   [Name in (typeof changeableOfLookup)[number]]?: ApiKeyLookup[Name] | undefined;
 };
 
-/** @returns false if the look-up is no longer this key's; a deleted key is not restored. */
+/**
+ * @returns false if the look-up item no longer belongs to this key; a deleted key is not restored.
+ */
 export async function changeLookup(
   client: DynamoDBDocumentClient,
   table: string,

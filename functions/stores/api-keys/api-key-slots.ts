@@ -1,7 +1,7 @@
 /**
  * Limits how many keys a user has, with one item: each key holds a slot under its id, and one
  * conditional write decides who gets the last one. Ids instead of a number, so that a crash costs
- * no slot: a slot whose key does not work is found and freed when there is no other.
+ * no slot: if no slot is free, slots whose key does not work are found and freed.
  */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { apiKeySlotsId, type ApiKeySlots } from '../../../contract/api-key.ts';
@@ -90,7 +90,9 @@ async function countExisting(tables: ApiKeyTables, userId: string): Promise<void
   });
 }
 
-/** Frees the slots that a crash left while a key was created or deleted; their keys don't work. */
+/**
+ * Frees the slots that remained after a crash during creation or deletion; their keys don't work.
+ */
 async function freeLeftOver(
   tables: ApiKeyTables,
   userId: string,

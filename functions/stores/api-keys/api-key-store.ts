@@ -61,7 +61,9 @@ export function createApiKeyStore(tables: ApiKeyTables): ApiKeyStore {
   };
 }
 
-/** Omits a value without a look-up, which a crash left: it does not work as a key. */
+/**
+ * Omits a value without a look-up item, which can remain after a crash: it does not work as a key.
+ */
 async function list(tables: ApiKeyTables, userId: string): Promise<ApiKey[]> {
   const rows = await readRows(tables, userId);
   const keys = await Promise.all(

@@ -27,7 +27,7 @@ export interface Mark {
 export interface Hold {
   since: string;
   until: string;
-  /** How many pauses in a row. */
+  /** How many pauses of this user's leads followed each other. */
   pauses: number;
 }
 
@@ -51,7 +51,7 @@ export interface BreakerItem {
   openUntil?: string;
   /** How many pauses in a row. */
   pauses?: number;
-  /** By the user's hash. */
+  /** The users whose leads wait, by the user's hash. */
   holds: Record<string, Hold>;
   /**
    * While the breaker is open: the user whose probe was refused, perhaps only because of the lead.
@@ -64,8 +64,8 @@ export interface BreakerItem {
   probeUser?: string;
   probeUntil?: string;
   /**
-   * The users who wait for a probe in the order of their turns, and when the first turn began,
-   * which is the end of a probe that settled nothing.
+   * The users who wait for a probe in the order of their turns, and when the first turn began: at
+   * the end of a probe without a clear result.
    */
   line: string[];
   turnFrom?: string;
@@ -98,7 +98,7 @@ export function closedBreaker(target: string, version = 0): BreakerItem {
 
 type Passing = 'probeToken' | 'probeUser' | 'probeUntil' | 'refusedUser' | 'turnFrom';
 
-/** The item without these attributes. */
+/** Returns the item without the given attributes. */
 export function without(breaker: BreakerItem, ...names: Passing[]): BreakerItem {
   const rest = { ...breaker };
   for (const name of names) delete rest[name];

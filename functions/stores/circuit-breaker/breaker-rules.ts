@@ -50,7 +50,7 @@ export interface Failure {
   lead: string;
   reason: FailureReason;
   probe?: string | undefined;
-  /** The seconds that the target asked for. */
+  /** The pause in seconds for which the target asked. */
   retryAfterSeconds?: number | undefined;
   mostOfOneUser?: number | undefined;
 }
@@ -83,21 +83,21 @@ function probeFailed(breaker: BreakerItem, failure: Failure, now: Date): Breaker
   const { reason, user, lead } = failure;
   const free = afterProbe(breaker, now);
   const fault = faults[reason];
-  // The target has judged the values: neither a reason to extend the pause nor to close the
-  // breaker.
+  // The target has only judged the values, so the pause is not extended and the breaker is not
+  // closed.
   if (!fault || fault === 'values') return free;
   const next = { ...free, failures: breaker.failures + 1, lastReason: reason };
   if (breaker.openUntil === undefined) {
     const marked = fault === 'target' ? withMark(free, { user, lead, fault }) : undefined;
     return openedByCount({ ...next, marks: (marked ?? free).marks }, failure, now);
   }
-  // One user's leads must not extend the pause of the others: a second user has to see it too.
+  // One user's leads must not extend the pause of the others: a second user's lead must fail too.
   const isSecond = breaker.refusedUser !== undefined && breaker.refusedUser !== user;
   if (fault === 'target' || isSecond) return opened(next, failure, now);
   return held({ ...next, refusedUser: user }, user, failure, now);
 }
 
-/** @returns undefined if the mark changes no count: five attempts of one lead count once. */
+/** @returns undefined if the failure changes no count: five attempts of one lead count once. */
 function withMark(breaker: BreakerItem, mark: Mark): BreakerItem | undefined {
   const { marks } = breaker;
   const isRefused = ({ user, fault }: Mark) => user === mark.user && fault !== 'target';

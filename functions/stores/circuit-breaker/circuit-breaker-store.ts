@@ -1,6 +1,6 @@
 /**
- * The circuit breaker of a target form, shared by every bot. A target that fails for everybody
- * opens it: for a while no attempt starts, which would only be wasted. Then one lead is let
+ * The circuit breaker of a target form, shared by every bot. If the target fails for everybody, the
+ * breaker opens: for a while no attempt starts, because it would be wasted. Then one lead is let
  * through, the probe, and its outcome decides for all. A target that refuses the leads of one user
  * opens it for that user only.
  */
@@ -44,7 +44,7 @@ export interface Pass {
    * time.
    */
   met?: { opening: number | undefined };
-  /** The token under which it holds places, and its pass of the site's breaker. */
+  /** The token under which the attempt holds places, and its pass of the site's breaker. */
   place?: string;
   origin?: Pass;
 }
@@ -52,13 +52,13 @@ export interface Pass {
 /** Whether an attempt may start. */
 export type Entry =
   | { kind: 'go'; pass: Pass }
-  /** `isBrief`: waits for a place among other attempts, which may be free within seconds. */
+  /** `isBrief`: the lead waits only for a place, which may be free within seconds. */
   | { kind: 'wait'; until: Date; isBrief?: boolean; why?: 'origin' };
 
 /** How an attempt ended. */
 export interface Judgement {
   outcome: 'success' | FailureReason;
-  /** The seconds that the target asked for. */
+  /** The pause in seconds for which the target asked. */
   retryAfterSeconds?: number | undefined;
 }
 

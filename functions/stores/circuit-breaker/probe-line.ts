@@ -1,6 +1,6 @@
 /**
  * Who tries a target whose breaker is open: one attempt at a time, the probe, and the waiting users
- * take turns. So a user with endless leads can't hold up another user's only lead.
+ * take turns. So a user with very many leads can't hold up another user's single lead.
  */
 import { secondsFrom } from '../submissions/row-lifetime.ts';
 import { without, type BreakerItem } from './breaker-item.ts';
@@ -12,7 +12,7 @@ export const PROBE_WAIT_SECONDS = 60;
  * reconciler's next run, a minute later, and half a minute is for the queue.
  */
 const TURN_SECONDS = 150;
-/** Further users take the turns that are left. */
+/** The maximum number of users in line; further users take turns that are left. */
 const LONGEST_LINE = 50;
 
 export interface Prober {
@@ -75,7 +75,7 @@ export function inLine(breaker: BreakerItem, user: string, now: Date): BreakerIt
   return { ...breaker, line: [...line, user] };
 }
 
-/** The users in line who don't have to wait longer than the others. */
+/** The users in line whose own leads are not paused for longer than the others. */
 function readyUsers({ line, holds }: BreakerItem, now: Date): string[] {
   return line.filter((user) => !holds[user] || new Date(holds[user].until) <= now);
 }

@@ -1,7 +1,7 @@
 /**
- * Which users may have news for an e-mail, and what was sent. Other functions request a look at a
- * user; the digest function looks and decides. A look is ended only if nobody has requested one
- * meanwhile.
+ * Which users may have news for an e-mail, and what was sent. Other functions request a check of a
+ * user; the digest function checks and decides. A check ends only if no new one was requested in
+ * the meantime.
  */
 import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dueIndexName, type DigestRow } from '../../../contract/follow-ups.ts';
@@ -11,13 +11,13 @@ import type { FollowUpTable } from './form-checks.ts';
 const sortKey = 'digest';
 const kind = 'digest';
 const HOUR_MS = 3_600_000;
-/** The users for whom this process has requested a look within this hour. */
+/** The users for whom this process has requested a check within this hour. */
 const MOST_KEPT = 5000;
 
 export interface DigestAsking {
-  /** Requests a look at once, because a form has paused. */
+  /** Requests a check at once, because a form has paused. */
   now(userId: string): Promise<void>;
-  /** Requests a look within the hour, because more may follow. */
+  /** Requests a check within the hour; not at once, because more news may follow. */
   soon(userId: string): Promise<void>;
 }
 
@@ -29,18 +29,18 @@ export interface DigestSent {
 
 export interface DigestStore {
   read(userId: string): Promise<DigestRow | undefined>;
-  /** The longest overdue first. */
+  /** The users who are due, the longest overdue first. */
   due(most: number): Promise<string[]>;
   /**
-   * Requests a look for leads near their end, unless one is due or an e-mail was sent in the last
-   * day.
+   * Requests a check because of leads near their end, unless one is due or an e-mail was sent in
+   * the last day.
    */
   enrol(userId: string): Promise<void>;
-  /** @param next when to look again; undefined means not before the next request. */
+  /** @param next when to check again; undefined means not before the next request. */
   settle(row: DigestRow, next: Date | undefined): Promise<void>;
   /**
-   * Called before the e-mail is sent. @returns false if it must not be sent: another run has it, or
-   * the user has turned e-mails off.
+   * Called before the e-mail is sent. @returns false if it must not be sent: another run sends it,
+   * or the user has turned e-mails off.
    */
   record(row: DigestRow, sent: DigestSent): Promise<boolean>;
   setOff(userId: string, isOff: boolean): Promise<void>;

@@ -20,7 +20,7 @@ export interface FormCheck {
 }
 
 export interface FormChecks {
-  /** The most overdue first. */
+  /** The checks that are due, the most overdue first. */
   due(most: number): Promise<FormCheck[]>;
   /**
    * Moves a check to its next day.

@@ -1,6 +1,6 @@
 /**
- * The submission that each user's Idempotency-Key stands for, for 24 hours. The record names it
- * before its row exists, so that a repeat completes what a crash left.
+ * Which submission belongs to a user's Idempotency-Key, for 24 hours. The record is written before
+ * the submission's row, so that a repeated request completes what a crash interrupted.
  */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';
@@ -73,7 +73,7 @@ export function createIdempotencyStore({
           return { submissionId, bodyHash, replayed: false };
         }
         const first = await readRecord(client, table, id);
-        // No record means that it expired between the two requests. The SDK repeats a write whose
+        // If there is no record, it expired between the two requests. The SDK repeats a write whose
         // answer was lost: the record found may be this request's own.
         if (first) return { ...first, replayed: first.submissionId !== submissionId };
       }

@@ -8,7 +8,7 @@ import { sha256Hex } from '../dynamodb/sha256.ts';
 export interface SentWithLead {
   target?: string | undefined;
   fields?: Readonly<Record<string, unknown>> | undefined;
-  /** Accept the lead although it is a duplicate. */
+  /** Whether to accept the lead although it is a duplicate. */
   allowDuplicate?: true | undefined;
   consent?: Consent | undefined;
 }

@@ -11,8 +11,9 @@ import type { LeadMessage } from '../../../contract/lead-message.ts';
 import { stageForm } from '../../../contract/submission.ts';
 
 /**
- * For all tries of one send together. The row exists, so the reconciler would send it again, and
- * the caller waits: without this limit a slow queue would delay the answer by three tries of 3 s.
+ * The time limit for all tries of one send together, because the caller waits: without it a slow
+ * queue would delay the answer by three tries of 3 s. The row exists already, so the reconciler
+ * sends the message if this fails.
  */
 const SEND_WITHIN_MS = 2000;
 

@@ -1,5 +1,5 @@
 /**
- * Whether the bot may be aimed at an origin: the stage's policy and the operators' decisions. Asked
+ * Whether the bot may be sent to an origin: the stage's policy and the operators' decisions. Asked
  * when a form is saved, before each attempt and before a rehearsal. A decision is cached for half a
  * minute, so a block takes effect everywhere within a minute.
  */
@@ -15,7 +15,7 @@ const MOST_KEPT = 1000;
 
 export type AimRefusal = 'blocked' | 'not_approved' | 'stage_only';
 
-/** For a form's owner: what to do. */
+/** The message to a form's owner that says what to do. */
 export const aimRefusalTexts: Record<AimRefusal, string> = {
   blocked: 'This site may not be filled from here. Ask the operator of this service.',
   not_approved: 'This site is not approved yet. Ask the operator of this service to approve it.',
@@ -78,7 +78,8 @@ function keeping({ client, table, now }: OriginPolicyDependencies) {
     );
     const decision = (Item as OriginRow | undefined)?.decision;
     if (kept.size >= MOST_KEPT) kept.clear();
-    // Counted from the question, not from the answer, because the decision may change in between.
+    // The cache's time counts from the request, not from the answer, because the decision may
+    // change in between.
     kept.set(origin, { decision, until: asked + KEPT_MS });
     return decision;
   };

@@ -11,12 +11,12 @@ import type { TargetFormReader } from '../target-forms/target-form-rows.ts';
 import { roomLeft } from './pace-rules.ts';
 import type { PaceStore } from './pace-store.ts';
 
-/** A recipe has 64 KB at most. */
+/** How many recipe versions are kept in memory; a recipe has at most 64 KB. */
 const MOST_KEPT = 100;
 
 export type Gate =
   | { kind: 'open'; form: TargetFormRow; version: RecipeVersionRow; pace: FormPace }
-  /** Until when is absent where nobody knows. */
+  /** `until` is absent if the end of the wait is not known. */
   | { kind: 'closed'; why: HoldReason; until?: Date }
   | { kind: 'deleted' };
 
@@ -52,8 +52,8 @@ export function createFormGate({ forms, origins, now }: FormGateDependencies): A
 export const paceOfForm = (formId: string) => `form#${formId}`;
 
 /**
- * How many of its leads a form takes within the next minute. Deleted, or its owner's account closed, it
- * takes all: they end.
+ * How many of its leads a form takes within the next minute. If the form was deleted or its owner's
+ * account closed, the answer is all: the leads then end unsent.
  */
 export function createRoomOf(
   ask: AskGate,
@@ -72,7 +72,7 @@ export function createRoomOf(
 function keeping({ readRecipe }: Pick<TargetFormReader, 'readRecipe'>) {
   const kept = new Map<string, RecipeVersionRow>();
   return async (userId: string, formId: string, version: number) => {
-    // A form's id alone would do, were it not written by whoever sent the lead.
+    // The key contains the user too, because the form's id came from the sender of the lead.
     const key = JSON.stringify([userId, formId, version]);
     const known = kept.get(key);
     if (known) return known;

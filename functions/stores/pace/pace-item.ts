@@ -21,7 +21,7 @@ export interface Place {
 }
 
 export interface PaceUse {
-  /** By the attempt's token. */
+  /** The taken places, by the attempt's token. */
   places: Record<string, Place>;
   /** When the attempts of the last minute started, in epoch milliseconds. */
   starts: number[];

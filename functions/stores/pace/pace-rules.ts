@@ -35,7 +35,7 @@ export interface PaceWait {
 export type AttemptEnd = 'not_started' | 'not_sent' | 'sent';
 
 const MINUTE_MS = 60_000;
-/** How long to wait for a place when all are taken; an attempt takes some seconds. */
+/** How long a lead waits if all places are taken; an attempt takes some seconds. */
 const PLACE_SECONDS = 10;
 const TURNS_A_MINUTE = 60 / PLACE_SECONDS;
 
@@ -58,7 +58,10 @@ export function usedBy<Use extends PaceUse>(use: Use, zone: string, now: Date): 
   };
 }
 
-/** The longest wait first: a lead that must wait for the next month need not check the next day. */
+/**
+ * Checks the longest wait first: a lead that must wait for the next month need not check the next
+ * day.
+ */
 export function whyWait(use: PaceUse, limits: PaceLimits, now: Date): PaceWait | undefined {
   const { zone, atOnce, perMinute, perDay, perMonth } = limits;
   const midnight = (day: string) => momentOf(zone, { day, minutes: 0 });

@@ -2,7 +2,7 @@
 import { GetQueueAttributesCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
 
-/** For all tries of one send together, because a person waits. */
+/** The time limit for all tries of one send together, because a person waits. */
 const SEND_WITHIN_MS = 4000;
 
 export interface RehearsalQueue {

@@ -60,14 +60,19 @@ export interface RehearsalStore {
   start(rehearsal: RehearsalId): Promise<RehearsalRow | undefined>;
   /** Changes nothing if the rehearsal has ended already. */
   end(rehearsal: RehearsalId, end: RehearsalEnd): Promise<void>;
-  /** @param id if omitted, the newest. */
+  /** Reads a rehearsal. @param id if omitted, the newest rehearsal is read. */
   read(userId: string, formId: string, id?: string): Promise<RehearsalRow | undefined>;
 }
 
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
-/** After this time its message counts as lost, or more rehearsals wait than can be made. */
+/**
+ * After this time a queued rehearsal counts as failed: its message was lost, or too many rehearsals
+ * wait.
+ */
 const LONGEST_QUEUED_MS = 10 * 60_000;
-/** Longer than the rehearser's own time-out. */
+/**
+ * After this time a running rehearsal counts as failed; longer than the rehearser's own time-out.
+ */
 const LONGEST_RUNNING_MS = 3 * 60_000;
 
 const rehearsalsOf = (formId: string) => `rehearsal#${formId}#`;

@@ -63,16 +63,21 @@ export interface FirstLead {
   since: number;
   /** Epoch seconds. */
   expiresAt: number;
-  /** When the form may have received the lead, whatever happens to its row (`sent-notes.ts`). */
+  /**
+   * When the form may have received the lead; kept even after the row is gone (`sent-notes.ts`).
+   */
   sentAt?: string;
 }
 
 const DAY_MS = 86_400_000;
-/** A function that is about to write a row has done so within this time, or never will. */
+/** A function that announced a row here writes it within this time, or never. */
 export const WRITTEN_WITHIN_MS = 60_000;
 /** A younger item is not renewed when the same request is repeated. */
 const FRESH_MS = 30_000;
-/** Together, how long a lead waits for the row of another one that came at the same moment. */
+/**
+ * The pauses for which a lead waits, in total, for the row of another lead that came at the same
+ * moment.
+ */
 const PAUSES_MS = [25, 50, 100, 200, 400, 800];
 const TRIES = 20;
 
@@ -116,7 +121,7 @@ async function takeBy(
   for (let tried = 0; tried < TRIES; tried += 1) {
     const first = await read(id, dependencies);
     if (first && isOwn(first, taking, dependencies.now())) return;
-    // No item means that it expired between the two requests.
+    // If there is no item, it expired between the two requests.
     const standing = first ? await standingOf(first, taking, dependencies) : 'free';
     if (first && standing === 'stands') throw duplicateOf(first, taking.dedupe);
     if (standing === 'free') {
@@ -169,7 +174,7 @@ function mayHaveArrived(row: SubmissionRow): boolean {
   return row.status !== 'error' || isPossiblySent(row);
 }
 
-/** @param over the item that was read, if it may be replaced. */
+/** @param over the existing item, if it may be overwritten. */
 async function write(
   id: string,
   { submissionId, rowVersion, dedupe: { days } }: Taking,

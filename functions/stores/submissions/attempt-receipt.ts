@@ -1,6 +1,6 @@
 /**
- * What a row keeps of what the bot saw. Lengths are limited, and older attempts lose their
- * receipts, so that even a long-lived row stays below DynamoDB's 400 KB.
+ * Which parts of an attempt's receipt a row stores. Lengths are limited, and older attempts lose
+ * their receipts, so that even a long-lived row stays below DynamoDB's 400 KB.
  */
 import type { Attempt, AttemptReceipt, FilledField } from '../../../contract/submission.ts';
 
@@ -37,7 +37,7 @@ const seenFields = [
   ...(['fields', 'confirmation', 'sign', 'submitStatus', 'builder', 'pageUrl'] as const),
 ] satisfies (keyof AttemptReceipt)[];
 
-/** Removes what the bot saw from all but the newest attempts. */
+/** Removes the receipts of all but the newest attempts. */
 export function forgetOldReceipts(attempts: readonly Attempt[]): Attempt[] {
   return attempts.map((attempt, index) => {
     if (index >= attempts.length - RECEIPTS_KEPT) return attempt;

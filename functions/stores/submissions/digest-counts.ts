@@ -13,7 +13,10 @@ const DAY_MS = 86_400_000;
 const ROWS_LOOKED_AT = 1000;
 const KEYS_A_SHARD = 2500;
 
-/** Without held rows, which don't grow older, and running ones, which end by themselves. */
+/**
+ * The lanes that are counted: not held rows, which don't grow older, and not running ones, which
+ * end by themselves.
+ */
 const ageing = [...shardsOf('waiting'), ...shardsOf('queued')];
 
 type UndecidedRow = Pick<SubmissionRow, 'updatedAt' | 'expiresAt'>;

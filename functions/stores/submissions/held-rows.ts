@@ -10,7 +10,7 @@ export interface HeldForm {
   formId: string;
 }
 
-/** Sorts after every ISO time. */
+/** A character that sorts after every ISO time. */
 const BEHIND = '~';
 
 /** Reads one key to find the next form that holds rows in a shard. */

@@ -19,7 +19,8 @@ export interface IdRange {
 }
 
 /**
- * The ends are not ids but sort among them: a bare time comes before every id of that time.
+ * The range's bounds are not ids but sort among them: a time alone sorts before every id of that
+ * time.
  * @throws {Refusal} `bad_request` if the range ends before it begins.
  */
 export function idsWithin({ from, to }: TimeRange): IdRange {

@@ -1,4 +1,6 @@
-/** Counts open rows in the index of all of them: a user's, or all that grow older. */
+/**
+ * Counts open rows in the index of all of them: those of one user, or all rows whose age counts.
+ */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { oldestIndexName } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
@@ -8,8 +10,8 @@ import { ageingShards, allShards } from './open-lanes.ts';
 const COUNT_WITHIN_MS = 3000;
 
 /**
- * The index lags. Stops once `most` are found, so the result may be higher than `most`, and lower
- * only if there are fewer.
+ * Counts in an index that may be out of date. Stops once `most` rows are found, so the result may
+ * be higher than `most`, and lower only if there are fewer.
  */
 export async function countOpen(
   table: Pick<SubmissionTable, 'client' | 'table'>,

@@ -65,7 +65,8 @@ function shardOf(lane: OpenLane, id: string): string {
 }
 
 /**
- * After a claim: the row waits for its next attempt, with its last message hidden if it is soon.
+ * The lane after an attempt: the row waits for its next attempt; if that is soon, its message stays
+ * hidden in the queue.
  */
 export function waitingUntil(id: string, time: Date, now: Date) {
   const isHidden = time <= secondsFrom(now, longestHiddenSeconds);

@@ -35,7 +35,8 @@ function openedWithoutHold({ openedAt, createdAt, heldSince }: Ageing, now: Date
 }
 
 /**
- * What every write that ends a wait sets and removes: the row is claimed, sent again or waits anew.
+ * The attributes that every write sets and removes when it ends a wait, because the row is claimed,
+ * sent again or waits anew.
  */
 export function waitEnded(row: Ageing, now: Date) {
   return {

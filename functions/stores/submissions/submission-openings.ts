@@ -46,7 +46,7 @@ export interface RetryRequest extends SubmissionKey {
   fields?: CustomValues;
   /** The row's version as the caller saw it; if undefined, it is not compared. */
   version?: number;
-  /** `null` if another lead stands for the row's person. */
+  /** The row's fingerprint; `null` if another lead is the first lead of the row's person. */
   fingerprint?: string | null;
   /** The keys of the new values' person records. */
   people?: string[];

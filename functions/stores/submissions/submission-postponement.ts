@@ -28,7 +28,7 @@ export interface Postponement extends SubmissionKey {
 export interface Hold extends SubmissionKey {
   formId: string;
   why: HoldReason;
-  /** Undefined if nobody knows. */
+  /** When the wait ends; undefined if that is not known. */
   until?: Date | undefined;
 }
 
@@ -36,10 +36,12 @@ export type PostponementResult =
   | 'postponed'
   /** The row is final, running, of unknown outcome or missing. */
   | 'not_waiting'
-  /** Others wrote the row at every try. */
+  /** Other functions changed the row at every try. */
   | 'overtaken';
 
-/** Few others write the row; of those that collide, one succeeds at every try. */
+/**
+ * The maximum number of tries: few functions write the row, and at each try one of them succeeds.
+ */
 const WRITE_TRIES = 5;
 
 /** The change that makes the row wait as asked; undefined if it does already. */
@@ -123,7 +125,7 @@ async function letWait(
   return 'overtaken';
 }
 
-/** Its own backoff, or the target's Retry-After, may be later. ISO times sort as text. */
+/** The row's own backoff, or the target's Retry-After, may end later. ISO times sort as text. */
 function laterOf(time: string, other = ''): string {
   return time > other ? time : other;
 }

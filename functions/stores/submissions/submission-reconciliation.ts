@@ -39,7 +39,7 @@ export interface OpenPage {
 const FIRST_RESEND_SECONDS = 120;
 const LONGEST_RESEND_SECONDS = 3600;
 
-/** Keys per read; this many keys are a few hundred kilobytes. */
+/** The number of keys per read; this many have a few hundred kilobytes. */
 const PAGE_KEYS = 2500;
 const indexes = { dueAt: openIndexName, openedAt: oldestIndexName } as const;
 

@@ -146,7 +146,7 @@ export interface SubmissionStore {
    * Newest first, with limited reads: a page may be short or empty and still have a `nextToken`.
    */
   list(query: SubmissionQuery): Promise<SubmissionPage>;
-  /** Counts a part of a time range. */
+  /** Counts the submissions of one part of a time range. */
   count(query: CountingQuery): Promise<CountedPart>;
   claim(request: ClaimRequest): Promise<ClaimResult>;
   /** Returns true once: for the running attempt's own secret, before its lease ends. */
@@ -189,7 +189,7 @@ export interface SubmissionStore {
   heldKeys(form: HeldForm & { shard: string }, limit: number): Promise<SubmissionKey[]>;
   /** When the oldest open row of a shard became open, due or not; the index lags. */
   oldestOpen(shard: string): Promise<string | undefined>;
-  /** Open rows that no form holds; of thousands, at least so many. */
+  /** The number of open rows that no form holds; a lower bound if there are thousands. */
   countAgeing(): Promise<number>;
   /** Notes that a message was sent for the row; false if the row has changed since it was read. */
   markResent(row: SubmissionRow): Promise<boolean>;

@@ -22,8 +22,8 @@ export type MarkNeedsAttention = (found: FormAttention) => Promise<boolean>;
 export interface AttentionTable extends TargetFormTable {
   now: () => Date;
   /**
-   * Called before the mark, so that the owner is told even after a crash in between. Must not
-   * throw.
+   * Called before the form is marked, so that the owner is informed even after a crash in between.
+   * Must not throw.
    */
   tell?: (userId: string) => Promise<void>;
 }

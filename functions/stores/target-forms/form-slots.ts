@@ -1,7 +1,7 @@
 /**
  * Limits how many forms a user has, with one item: each form holds a slot under its id, and one
- * conditional write decides who gets the last one. A slot without a form, which a crash left, is
- * found and freed when there is no other.
+ * conditional write decides who gets the last one. A slot without a form can remain after a crash;
+ * it is found and freed when no other slot is free.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import {

@@ -10,8 +10,8 @@ import { readItem, versionKey } from './target-form-rows.ts';
 type Version = Pick<RecipeVersionRow, 'userId' | 'formId' | 'version'>;
 
 /**
- * Called after the newest is written and before the form points at it, so no crash leaves an older
- * one.
+ * Called after the newest is written and before the form points at it, so that no version beyond
+ * the limit remains after a crash.
  */
 export async function makeRoomFor(
   table: TargetFormWrites,

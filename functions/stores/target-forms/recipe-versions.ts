@@ -1,8 +1,8 @@
 /**
  * The versions of a form's recipe. A version is written before the form points at it, so the bot
  * never looks for a missing one. Every save competes for the next number after the form's newest:
- * the first write wins. What a crash left under that number is taken over after a minute, or at
- * once by a repeat of the same save.
+ * the first write wins. After a crash the number may be taken over by another save after one
+ * minute, or at once by a repeat of the same save.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { isDeepStrictEqual } from 'node:util';

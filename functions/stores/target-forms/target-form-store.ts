@@ -55,7 +55,10 @@ export interface TargetFormUpdate {
 /** The states that a form's owner sets by hand. */
 export type ChosenState = 'live' | 'paused';
 
-/** Each throws a Refusal: `not_found` if it is not the user's, `conflict` with what to do. */
+/**
+ * Each function throws a Refusal: `not_found` if the form is not the user's, or `conflict` with a
+ * text that says what to do.
+ */
 export interface TargetFormStore extends TargetFormReader {
   /** Newest first. */
   list(userId: string): Promise<TargetFormRow[]>;
@@ -70,7 +73,7 @@ export interface TargetFormStore extends TargetFormReader {
   }): Promise<TargetFormRow>;
   /** Newest first. */
   listVersions(userId: string, formId: string): Promise<RecipeVersionRow[]>;
-  /** The same without the recipes. */
+  /** The versions without their recipes. */
   listVersionFacts(userId: string, formId: string): Promise<VersionFacts[]>;
   /** Setting a form live that needs attention accepts its page as it is. */
   setState(userId: string, id: string, state: ChosenState): Promise<TargetFormRow>;

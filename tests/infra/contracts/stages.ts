@@ -150,7 +150,7 @@ describe('stage settings', () => {
   test.each([
     ['certificateArn', { certificateArn: certificateArn.replace('us-east-1', 'eu-west-1') }],
     ['hostedZone', { certificateArn, hostedZone: { id: 'Z1', name: 'other.example' } }],
-  ])('a wrong %s of the domain is refused with a message', (name, changes) => {
+  ])('a wrong %s of the domain is refused', (name, changes) => {
     const publicSite = { origin: 'https://www.agency.example', ...changes };
     const [refusal, ...others] = refusedSettings(stageOf({ publicSite }));
     expect(others).toEqual([]);

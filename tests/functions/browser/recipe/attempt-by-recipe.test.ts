@@ -155,7 +155,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('taken')).toHaveLength(before);
   });
 
-  test('reloads a page that does not fit as a new visitor', async () => {
+  test('reloads a non-matching page as a new visitor', async () => {
     expect(await send('variants')).toMatchObject({ kind: 'success' });
     expect(zoo.received('variants')).toHaveLength(1);
   });
