@@ -11,6 +11,7 @@ import routes from './routes.ts';
  */
 export const pagesOfMany: Readonly<Record<string, string>> = {
   '/dashboard/forms/:id': '/dashboard/forms/one',
+  '/dashboard/receipts/:id': '/dashboard/receipts/one',
 };
 
 /** @throws {Error} for a route without one fixed address, because no file could be built for it. */

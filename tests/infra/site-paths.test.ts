@@ -35,6 +35,7 @@ describe('site paths', () => {
     ['/dashboard/forms/', '/dashboard/forms/index.html'],
     ['/dashboard/forms/0199a1b2-7c3d-7e4f-8a5b-1c2d3e4f5a6b', '/dashboard/forms/one/index.html'],
     ['/dashboard/forms/0199a1b2/', '/dashboard/forms/one/index.html'],
+    ['/dashboard/receipts/0199a1b2', '/dashboard/receipts/one/index.html'],
     ['/dashboard/forms/0199a1b2/more', '/dashboard/forms/0199a1b2/more/index.html'],
   ])('%s is served by the page %s', (uri, page) => {
     expect(uriFor(uri)).toBe(page);

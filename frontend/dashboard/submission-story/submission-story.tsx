@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '@aws-amplify/ui-react';
 import { isDecidedFailure, isDecidedSuccess } from '../../../contract/decision.ts';
 import { customValuesOf } from '../../../contract/kept-answers.ts';
@@ -40,7 +41,14 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
       </p>
       {!story.waitingFor && <WaitsForBreaker submission={story} />}
       {story.status === 'error' && <WhatNow story={story} />}
-      {story.status === 'success' && <DecisionPart submission={story} />}
+      {story.status === 'success' && (
+        <>
+          <DecisionPart submission={story} />
+          <p>
+            <Link to={`/dashboard/receipts/${story.id}`}>Receipt</Link>
+          </p>
+        </>
+      )}
       {!isFinal(story.status) && (
         <div className="story__actions">
           <CancelButton submission={story} />

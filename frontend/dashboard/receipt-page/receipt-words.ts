@@ -1,0 +1,42 @@
+/** How a receipt's parts are called. */
+import { leadFacts, type LeadField } from '../../../contract/lead.ts';
+import {
+  answerPrefix,
+  consentEvidence,
+  otherEntries,
+  type Masking,
+} from '../../../contract/receipt.ts';
+import type { SuccessSign } from '../../../contract/submission.ts';
+import { termOf } from '../submissions/lead-value.tsx';
+
+export const maskingWords: Record<Masking, string> = {
+  masked: 'Masked',
+  full: 'In full',
+  omitted: 'Left out',
+};
+
+export const signWords: Record<SuccessSign, string> = {
+  configured: 'the sign of success that was set up for the form',
+  builder: 'the state that the form’s builder shows',
+  words: 'the words of the page',
+  answer: 'the answer that the page’s script got',
+  address: 'the address that the page went to',
+};
+
+export function nameOf(field: string): string {
+  if (Object.hasOwn(leadFacts, field)) return termOf(field as LeadField);
+  if (field === otherEntries) return 'Other entries of the form';
+  if (field === consentEvidence) return 'Evidence of consent';
+  return field.startsWith(answerPrefix) ? field.slice(answerPrefix.length) : field;
+}
+
+/** `22 Nov 2026, 14:27:55 UTC`: the same for everybody who reads the receipt. */
+export function momentOf(time: string): string {
+  return `${moment.format(new Date(time))} UTC`;
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
+  ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+  timeZone: 'UTC',
+});

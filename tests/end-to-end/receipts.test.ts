@@ -1,0 +1,63 @@
+/**
+ * A receipt from end to end: issued through the API for a success, and checked by the command with
+ * the keys that the site publishes.
+ */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { issueReceipt } from '../../contract/graphql-operations.ts';
+import { receiptKeysPath, type ReceiptDocument } from '../../contract/receipt.ts';
+import { buildLead, createAccount, createKey, graphql, sendLead } from './account.ts';
+import { openStage, repository, type Stage } from './stage.ts';
+
+let stage: Stage;
+let folder: string;
+beforeAll(async () => {
+  stage = await openStage();
+  folder = await mkdtemp(path.join(tmpdir(), 'receipt-'));
+}, 300_000);
+afterAll(async () => {
+  await stage?.close();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+async function verify(document: ReceiptDocument) {
+  const file = path.join(folder, 'receipt.json');
+  await writeFile(file, JSON.stringify(document));
+  const key = new URL(receiptKeysPath, stage.outputs.SiteUrl).href;
+  const command = [path.join(repository, 'infra/commands/verify.ts'), file, '--key', key];
+  return promisify(execFile)(process.execPath, command).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+}
+
+/** Refused as a Conflict until the lead is a success. */
+async function receiptOnceTaken(id: string, accessToken: string): Promise<ReceiptDocument> {
+  for (;;) {
+    const { data, errors } = await graphql(stage.outputs, accessToken, issueReceipt, { id });
+    if (data) return JSON.parse(data.issueReceipt.document) as ReceiptDocument;
+    expect(errors).toMatchObject([{ errorType: 'Conflict' }]);
+    await wait(300);
+  }
+}
+
+test('a receipt is checked by the published key alone', async () => {
+  const { outputs } = stage;
+  const { accessToken } = await createAccount(outputs);
+  const { keyValue } = await createKey(outputs, accessToken);
+  const lead = buildLead();
+  const id = String((await sendLead(outputs, keyValue, lead)).body['submissionId']);
+  const document = await receiptOnceTaken(id, accessToken);
+  const told = await verify(document);
+  expect(told).toContain('This receipt is genuine');
+  expect(told).toContain(id);
+  expect(told).not.toContain(lead.email);
+  const { payload } = document;
+  const changed = payload.slice(0, 40) + (payload[40] === 'A' ? 'B' : 'A') + payload.slice(41);
+  expect(await verify({ ...document, payload: changed })).toMatch(/^Its signature does not fit/);
+}, 240_000);
