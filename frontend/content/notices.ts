@@ -9,3 +9,9 @@ export const routerError = {
   unknown: 'Something failed before this page could be shown.',
   link: 'Return to Home',
 } as const;
+
+/** Where a part's code could not be loaded: offline, or after a deployment. */
+export const notLoaded = {
+  text: 'This part could not be loaded. Check your connection and reload the page; there may be a newer version.',
+  reload: 'Reload the page',
+} as const;

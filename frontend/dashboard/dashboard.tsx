@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
+import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import { ApiKeysCard } from './api-keys/api-keys-card.tsx';
@@ -15,11 +15,12 @@ import { SubmissionsCard } from './submission-table/submissions-card.tsx';
 import { TargetFormLine } from './target-form/target-form-line.tsx';
 import { TestSubmissionCard } from './test-submission/test-submission-card.tsx';
 import { useLinkedSection } from './use-linked-section.ts';
+import { lazyPart } from '../shared/components/lazy-part.tsx';
 
 /** Loaded only for users who open a screenshot's link. */
-const ScreenshotPage = lazy(async () => ({
-  default: (await import('./screenshot-page/screenshot-page.tsx')).ScreenshotPage,
-}));
+const ScreenshotPage = lazyPart(
+  async () => (await import('./screenshot-page/screenshot-page.tsx')).ScreenshotPage,
+);
 
 export function Dashboard({ skeleton }: { skeleton: ReactNode }) {
   const [address] = useSearchParams();

@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import type { MetaFunction } from 'react-router-dom';
 import { siteSettings } from '../content/site-settings.ts';
 import { DashboardSlot } from './dashboard-slot.tsx';
+import { lazyPart } from '../shared/components/lazy-part.tsx';
 
-const Dashboard = lazy(async () => ({
-  default: (await import('../dashboard/dashboard.tsx')).Dashboard,
-}));
+const Dashboard = lazyPart(async () => (await import('../dashboard/dashboard.tsx')).Dashboard);
 
 export const meta: MetaFunction = () => [{ title: `Dashboard · ${siteSettings.brand}` }];
 

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { MetaFunction } from 'react-router-dom';
 import { siteSettings } from '../content/site-settings.ts';
 import { DashboardSlot } from './dashboard-slot.tsx';
+import { lazyPart } from '../shared/components/lazy-part.tsx';
 
-const FormPage = lazy(async () => ({
-  default: (await import('../dashboard/form-page/form-page.tsx')).FormPage,
-}));
+const FormPage = lazyPart(
+  async () => (await import('../dashboard/form-page/form-page.tsx')).FormPage,
+);
 
 export const meta: MetaFunction = () => [{ title: `Form · ${siteSettings.brand}` }];
 

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { MetaFunction } from 'react-router-dom';
 import { siteSettings } from '../content/site-settings.ts';
 import { DashboardSlot } from './dashboard-slot.tsx';
+import { lazyPart } from '../shared/components/lazy-part.tsx';
 
-const FormsPage = lazy(async () => ({
-  default: (await import('../dashboard/forms-page/forms-page.tsx')).FormsPage,
-}));
+const FormsPage = lazyPart(
+  async () => (await import('../dashboard/forms-page/forms-page.tsx')).FormsPage,
+);
 
 export const meta: MetaFunction = () => [{ title: `Forms · ${siteSettings.brand}` }];
 

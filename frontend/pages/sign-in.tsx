@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router-dom';
 import { SiteFooter } from '../site/frame/site-footer.tsx';
 import { SiteHeader } from '../shared/navigation/site-header.tsx';
@@ -6,10 +6,9 @@ import { Loading } from '../shared/components/loading.tsx';
 import { useInBrowser } from '../shared/components/use-in-browser.ts';
 import { siteSettings } from '../content/site-settings.ts';
 import './sign-in.css';
+import { lazyPart } from '../shared/components/lazy-part.tsx';
 
-const SignIn = lazy(async () => ({
-  default: (await import('../site/sign-in/sign-in.tsx')).SignIn,
-}));
+const SignIn = lazyPart(async () => (await import('../site/sign-in/sign-in.tsx')).SignIn);
 
 export const meta: MetaFunction = () => [{ title: `Sign in · ${siteSettings.brand}` }];
 

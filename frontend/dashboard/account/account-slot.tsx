@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import { SectionCard } from '../components/section-card.tsx';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
-const AccountCard = lazy(async () => ({
-  default: (await import('./account-card.tsx')).AccountCard,
-}));
+const AccountCard = lazyPart(async () => (await import('./account-card.tsx')).AccountCard);
 
 const PersonalDataCard = lazy(async () => ({
   default: (await import('../personal-data/personal-data-card.tsx')).PersonalDataCard,

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatDay, formatMoment } from '../components/format-time.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { hasEnded } from '../components/time-of-end.ts';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
 /** This module is loaded only for users who have forms. */
-const KeyForm = lazy(async () => ({ default: (await import('./key-form.tsx')).KeyForm }));
+const KeyForm = lazyPart(async () => (await import('./key-form.tsx')).KeyForm);
 
 interface ApiKeyFactsProps {
   apiKey: ApiKeyView;
@@ -33,8 +34,13 @@ export function ApiKeyFacts({ apiKey, now }: ApiKeyFactsProps) {
     <div className="key-list__key">
       <p className="key-list__name">{keyName}</p>
       <p className="key-list__facts">
-        <code>{masked(keyValue)}</code> · Created {formatDay(createdAt)}
-        {expiresAt && !ended && ` · Ends ${formatDay(expiresAt)}`}
+        <code>{masked(keyValue)}</code> · <span>Created {formatDay(createdAt)}</span>
+        {expiresAt && !ended && (
+          <>
+            {' '}
+            · <span>Ends {formatDay(expiresAt)}</span>
+          </>
+        )}
         {expiresAt && ended && (
           <strong className="key-list__ended"> · Expired {formatDay(expiresAt)}</strong>
         )}

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { copyText } from '../components/copy-text.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
@@ -7,10 +7,9 @@ import { messageOf } from '../../shared/service/service-error.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { ApiKeyFacts } from './api-key-facts.tsx';
 import { useDeleteApiKey } from './use-api-keys.ts';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
-const ApiKeyEdit = lazy(async () => ({
-  default: (await import('./api-key-edit.tsx')).ApiKeyEdit,
-}));
+const ApiKeyEdit = lazyPart(async () => (await import('./api-key-edit.tsx')).ApiKeyEdit);
 
 interface ApiKeyItemProps {
   apiKey: ApiKeyView;

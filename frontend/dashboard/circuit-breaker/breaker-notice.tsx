@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatMoment } from '../components/format-time.ts';
 import type { CircuitBreakerView } from '../../../contract/graphql-operations.ts';
 import { useWatchedBreaker } from './use-circuit-breaker.ts';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
-const OpenBreaker = lazy(async () => ({
-  default: (await import('./open-breaker.tsx')).OpenBreaker,
-}));
+const OpenBreaker = lazyPart(async () => (await import('./open-breaker.tsx')).OpenBreaker);
 
 /**
  * Shown only while the circuit breaker is not closed. Screen readers hear when the pause begins and

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
-const WaitNote = lazy(async () => ({ default: (await import('./wait-note.tsx')).WaitNote }));
+const waits = 'Waits';
+const WaitNote = lazyPart(async () => (await import('./wait-note.tsx')).WaitNote, waits);
 
 /** Loads the wait texts only once a lead waits, because the first view does not need them. */
 export function WaitSlot({ submission }: { submission: SubmissionRowView }) {
   return (
-    <Suspense fallback="Waits">
+    <Suspense fallback={waits}>
       <WaitNote submission={submission} />
     </Suspense>
   );

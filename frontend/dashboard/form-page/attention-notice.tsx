@@ -1,15 +1,14 @@
 import { Button } from '@aws-amplify/ui-react';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { driftTexts } from '../../content/target-forms.ts';
 import { withoutMissing } from '../recipes/take-report.ts';
 import type { DraftInUse } from '../recipes/use-form-draft.ts';
 import type { Rehearsal } from '../rehearsals/rehearsal-queries.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { useSetFormState } from '../target-forms/use-target-forms.ts';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
-const ChangePictures = lazy(async () => ({
-  default: (await import('./change-pictures.tsx')).ChangePictures,
-}));
+const ChangePictures = lazyPart(async () => (await import('./change-pictures.tsx')).ChangePictures);
 
 interface AttentionNoticeProps {
   form: OwnForm;

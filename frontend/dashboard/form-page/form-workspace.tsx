@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { foundSites, unconfirmedOf } from '../../../contract/confirmed-sites.ts';
 import { OfflineNote } from '../components/offline-note.tsx';
@@ -17,19 +17,16 @@ import { FormTitle } from './form-title.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MapCard } from './map-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
-const OneLeadCard = lazy(async () => ({
-  default: (await import('../one-lead/one-lead-card.tsx')).OneLeadCard,
-}));
-const RepeatedLeadsCard = lazy(async () => ({
-  default: (await import('../repeated-leads/repeated-leads-card.tsx')).RepeatedLeadsCard,
-}));
-const ConsentCard = lazy(async () => ({
-  default: (await import('../consent/consent-card.tsx')).ConsentCard,
-}));
-const PaceCard = lazy(async () => ({
-  default: (await import('../form-pace/pace-card.tsx')).PaceCard,
-}));
+const OneLeadCard = lazyPart(
+  async () => (await import('../one-lead/one-lead-card.tsx')).OneLeadCard,
+);
+const RepeatedLeadsCard = lazyPart(
+  async () => (await import('../repeated-leads/repeated-leads-card.tsx')).RepeatedLeadsCard,
+);
+const ConsentCard = lazyPart(async () => (await import('../consent/consent-card.tsx')).ConsentCard);
+const PaceCard = lazyPart(async () => (await import('../form-pace/pace-card.tsx')).PaceCard);
 
 interface FormWorkspaceProps {
   form: OwnForm;

@@ -1,10 +1,11 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { SectionCard } from '../components/section-card.tsx';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
-const IntegrationGuide = lazy(async () => ({
-  default: (await import('./integration-guide.tsx')).IntegrationGuide,
-}));
+const IntegrationGuide = lazyPart(
+  async () => (await import('./integration-guide.tsx')).IntegrationGuide,
+);
 
 /** How far below the window the guide is when it starts to load. */
 const NEAR = '600px';

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useId, useRef } from 'react';
+import { Suspense, useCallback, useId, useRef } from 'react';
 import { canDecide } from '../../../contract/decision.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
@@ -10,10 +10,9 @@ import { submissionQueries } from '../submissions/submission-queries.ts';
 import { useDecideSubmission } from '../submissions/use-submissions.ts';
 import { answeredAttempt } from './attempt-evidence.tsx';
 import './decision.css';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
-const TeachPart = lazy(async () => ({
-  default: (await import('../sign-teaching/teach-part.tsx')).TeachPart,
-}));
+const TeachPart = lazyPart(async () => (await import('../sign-teaching/teach-part.tsx')).TeachPart);
 
 interface DecisionChoicesProps {
   submission: SubmissionRowView;

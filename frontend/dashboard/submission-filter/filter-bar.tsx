@@ -1,5 +1,5 @@
 import { Button, SearchField, SelectField, TextField } from '@aws-amplify/ui-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { submissionStatuses } from '../../../contract/submission.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
@@ -7,6 +7,7 @@ import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { isFiltered, type SubmissionFilter } from './submission-filter.ts';
 import type { FilterInUse } from './use-submission-filter.ts';
 import './filter-bar.css';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
 const TYPING_PAUSE_MS = 300;
 const UNDECIDED = 'undecided';
@@ -73,7 +74,7 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
 }
 
 /** Loaded only for users who have forms. */
-const FormField = lazy(async () => ({ default: (await import('./form-field.tsx')).FormField }));
+const FormField = lazyPart(async () => (await import('./form-field.tsx')).FormField);
 
 type StatusPart = Required<Pick<SubmissionFilter, 'undecided'>> &
   Record<'status', SubmissionFilter['status'] | undefined>;

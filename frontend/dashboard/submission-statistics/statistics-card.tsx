@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { SectionCard } from '../components/section-card.tsx';
 import './statistics.css';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
-const Statistics = lazy(async () => ({
-  default: (await import('./statistics.tsx')).Statistics,
-}));
+const Statistics = lazyPart(async () => (await import('./statistics.tsx')).Statistics);
 
 /** Loads its chart and its numbers only when the card is near the window. */
 export function StatisticsCard() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { medianMs } from '../../../contract/submission-stats.ts';
 import { submissionStatuses } from '../../../contract/submission.ts';
 import { formatDuration } from '../components/format-time.ts';
@@ -10,11 +10,12 @@ import { HoursChart } from './hours-chart.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { ranges, type Range, type Statistics as Numbers } from './read-statistics.ts';
 import { statisticsQueries } from './statistics-queries.ts';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
 /** Loaded only for users who have forms. */
-const FormField = lazy(async () => ({
-  default: (await import('../submission-filter/form-field.tsx')).FormField,
-}));
+const FormField = lazyPart(
+  async () => (await import('../submission-filter/form-field.tsx')).FormField,
+);
 
 const rangeTexts: Record<Range, string> = { '24h': 'Last 24 hours', '30d': 'Last 30 days' };
 

@@ -1,15 +1,14 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { formName } from '../lead-forms/lead-form.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { LIST_LENGTH } from '../submissions/submission-list.ts';
 import { SubmissionTableRow } from './submission-table-row.tsx';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
 /** The virtualisation library is loaded only with the first list of more than 100 rows. */
-const RowsInSight = lazy(async () => ({
-  default: (await import('./rows-in-sight.tsx')).RowsInSight,
-}));
+const RowsInSight = lazyPart(async () => (await import('./rows-in-sight.tsx')).RowsInSight);
 
 const columns = ['Time', 'Lead Info', 'Status', 'Retries', 'Actions'] as const;
 

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { SectionCard } from '../components/section-card.tsx';
@@ -17,25 +17,26 @@ import { TaskButtons, type Task } from './task-buttons.tsx';
 import { useLiveSubmissions, useSubmissions } from '../submissions/use-submissions.ts';
 import './submissions.css';
 import './narrow-submissions.css';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
-const StoryPanel = lazy(async () => ({
-  default: (await import('../submission-story/story-panel.tsx')).StoryPanel,
-}));
-const ExportDialog = lazy(async () => ({
-  default: (await import('../submission-export/export-dialog.tsx')).ExportDialog,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import('../submission-import/import-dialog.tsx')).ImportDialog,
-}));
-const BulkRetryDialog = lazy(async () => ({
-  default: (await import('../bulk-retry/bulk-retry-dialog.tsx')).BulkRetryDialog,
-}));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
-const BulkCancelDialog = lazy(async () => ({
-  default: (await import('../bulk-cancel/bulk-cancel-dialog.tsx')).BulkCancelDialog,
-}));
+const StoryPanel = lazyPart(
+  async () => (await import('../submission-story/story-panel.tsx')).StoryPanel,
+);
+const ExportDialog = lazyPart(
+  async () => (await import('../submission-export/export-dialog.tsx')).ExportDialog,
+);
+const ImportDialog = lazyPart(
+  async () => (await import('../submission-import/import-dialog.tsx')).ImportDialog,
+);
+const BulkRetryDialog = lazyPart(
+  async () => (await import('../bulk-retry/bulk-retry-dialog.tsx')).BulkRetryDialog,
+);
+const ShortcutsDialog = lazyPart(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+);
+const BulkCancelDialog = lazyPart(
+  async () => (await import('../bulk-cancel/bulk-cancel-dialog.tsx')).BulkCancelDialog,
+);
 
 export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const inUse = useSubmissionFilter();

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
 import { leadOfTexts } from '../../../contract/lead.ts';
 import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
@@ -14,9 +14,10 @@ import { typedAnswers } from '../lead-forms/typed-answers.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { LeadInputs } from './lead-inputs.tsx';
 import { sendTestLead } from './send-test-lead.ts';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
 /** Loaded only for users who have forms. */
-const FormPart = lazy(async () => ({ default: (await import('./form-part.tsx')).FormPart }));
+const FormPart = lazyPart(async () => (await import('./form-part.tsx')).FormPart);
 
 const RELOAD_DELAY_MS = 2_000;
 

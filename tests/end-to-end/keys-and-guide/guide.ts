@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { syncLeads, type Cells, type FetchNow } from '../../frontend/apps-script.ts';
 import { leadFields } from '../../../contract/lead.ts';
+import { notLoaded } from '../../../frontend/content/notices.ts';
 import { expectToast, expectWellMade, press } from '../person.ts';
 import { clipboard, TIMEOUT_MS, type KeysSuite } from './suite.ts';
 
@@ -33,6 +34,26 @@ const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
 };
 
 export function testGuide(suite: KeysSuite): void {
+  test(
+    'alone shows an error where its code does not arrive',
+    async () => {
+      const { page } = suite;
+      const code = /\/assets\/integration-guide[^/]*\.(?:js|css)$/;
+      await page.route(code, (route) => route.abort());
+      await page.reload();
+      await page.locator('#integration-guide').scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: notLoaded.reload }).waitFor();
+      await expectToast(page, 'Error', notLoaded.text);
+      expect(await page.getByRole('heading', { name: 'API Keys' }).count()).toBe(1);
+      await expectWellMade(page);
+      await page.unroute(code);
+      await press(page, notLoaded.reload);
+      await page.locator('#integration-guide').scrollIntoViewIfNeeded();
+      await page.getByRole('tab', { name: 'cURL' }).waitFor();
+    },
+    TIMEOUT_MS,
+  );
+
   test(
     'the guide shows a command that works when pasted',
     async () => {

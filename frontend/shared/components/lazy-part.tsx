@@ -1,0 +1,70 @@
+/**
+ * A part of a page whose code is loaded when it is first drawn. Where the code cannot be loaded
+ * (offline, or a page from before a deployment, whose files are gone), an error stands in the part's
+ * place, and the rest of the page stays. Only a reload helps: a browser remembers for the page's
+ * life that a module could not be fetched, and asks for it no more.
+ */
+import { Component, createElement, lazy, type ComponentType, type ReactNode } from 'react';
+import { notLoaded } from '../../content/notices.ts';
+import './loading.css';
+import { notifyError } from './notify.ts';
+
+class PartNotLoaded extends Error {
+  override readonly name = 'PartNotLoaded';
+}
+
+/**
+ * Suspends while it loads, as `lazy` does. All places of a part share one load.
+ * @param instead shown in place of the error, for small parts that repeat.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead?: ReactNode,
+): ComponentType<Props> {
+  const part = lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (cause: unknown) {
+      throw new PartNotLoaded(notLoaded.text, { cause });
+    }
+  }) as unknown as ComponentType<Props>;
+  return function LazyPart(props: Props) {
+    return <PartBoundary instead={instead}>{createElement(part, props)}</PartBoundary>;
+  };
+}
+
+interface BoundaryProps {
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+class PartBoundary extends Component<BoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof PartNotLoaded) notifyError(notLoaded.text, 'part-not-loaded');
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!(error instanceof PartNotLoaded)) throw error;
+    if (this.props.instead !== undefined) return this.props.instead;
+    return (
+      <div className="load-failure">
+        <p>{notLoaded.text}</p>
+        <button
+          type="button"
+          className="button button--small button--quiet"
+          onClick={() => window.location.reload()}
+        >
+          {notLoaded.reload}
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Toaster, useSonner } from 'sonner';
+import './toasts.css';
+
+/**
+ * The toasts; while a modal dialog is open, in the browser's top layer, because the dialog's
+ * backdrop would dim them elsewhere. What is opened last lies on top, so they are opened again with
+ * each toast and each dialog.
+ */
+export function Toasts() {
+  const place = useRef<HTMLDivElement>(null);
+  const { toasts } = useSonner();
+  useEffect(() => {
+    const raise = () => {
+      const layer = place.current;
+      if (!layer?.showPopover) return;
+      if (layer.matches(':popover-open')) layer.hidePopover();
+      if (toasts.length > 0 && document.querySelector('dialog:modal')) layer.showPopover();
+    };
+    const onToggle = ({ target }: Event) => {
+      if (target instanceof HTMLDialogElement) raise();
+    };
+    raise();
+    document.addEventListener('toggle', onToggle, true);
+    return () => document.removeEventListener('toggle', onToggle, true);
+  }, [toasts]);
+  return (
+    <div ref={place} popover="manual" className="toast-layer">
+      <Toaster position="bottom-right" closeButton duration={6000} className="toasts" />
+    </div>
+  );
+}
