@@ -1,13 +1,15 @@
 /**
- * The dashboard view that a user asked for before signing in: its page with filter, submission and
- * open account. It is stored in the sign-in page's history entry, so it survives a reload, is in no
- * address, and can only name a dashboard page.
+ * The dashboard view that a user asked for before they had to sign in: its page, with filter,
+ * submission, and section or open account. It is stored in the history entry of the sign-in page,
+ * so that it survives a reload, is in no address, and can only name a page of the dashboard.
  */
 const NAME = 'wantedView';
 const first = '/dashboard';
 /** The fragment that opens the user's account on any dashboard page. */
 export const openAccount = '#account';
-const views = /^(?:\/dashboard(?:\/forms(?:\/[\w-]+)?)?\/?)?(?:\?[^#]*)?(?:#account)?$/;
+/** Such as `#integration-guide`. */
+const section = /^#[a-z]+(?:-[a-z]+)*$/;
+const views = /^(?:\/dashboard(?:\/forms(?:\/[\w-]+)?)?\/?)?(?:\?[^#]*)?(?:#[a-z]+(?:-[a-z]+)*)?$/;
 
 interface View {
   pathname: string;
@@ -17,7 +19,7 @@ interface View {
 
 /** The history state to set when leaving the dashboard for the sign-in page. */
 export function wantView({ pathname, search, hash }: View): object | undefined {
-  const place = hash === openAccount ? hash : '';
+  const place = section.test(hash) ? hash : '';
   const view = (pathname === first ? '' : pathname) + search + place;
   return view === '' ? undefined : { [NAME]: view };
 }

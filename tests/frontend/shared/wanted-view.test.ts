@@ -22,13 +22,23 @@ describe('the page after signing in', () => {
     expect(after('/dashboard/forms', '', '#account')).toBe('/dashboard/forms#account');
   });
 
-  test("has no fragment other than the account's", () => {
-    expect(after('/dashboard', '', '#content')).toBe('/dashboard');
-  });
+  test.each(['#api-keys', '#test-submission', '#statistics', '#integration-guide'])(
+    'has the section %s',
+    (hash) => {
+      expect(after('/dashboard', '', hash)).toBe(`/dashboard${hash}`);
+      expect(after('/dashboard', '?status=error', hash)).toBe(`/dashboard?status=error${hash}`);
+    },
+  );
+
+  test.each(['#', '#1', '#a b', '#<b>', '#access_token=x'])(
+    'has no fragment that names no section: %s',
+    (hash) => {
+      expect(after('/dashboard', '?status=error', hash)).toBe('/dashboard?status=error');
+    },
+  );
 
   test.each([
     '//elsewhere',
-    '#elsewhere',
     '/contact',
     '/dashboard/forms/../../contact',
     '/dashboardx',
