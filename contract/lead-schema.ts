@@ -58,7 +58,7 @@ function emailSchema(field: LeadField) {
 /** Accepts a numeric string too, because form tools send every value as a string. */
 function rupeesSchema(field: LeadField) {
   const { least, most } = rupeeRange;
-  const outOfRange = `${field} must be a positive number of rupees, ${least} to ${most}`;
+  const outOfRange = `${field} must be a positive number of rupees, ${least} to ${most.toLocaleString('en-US')}`;
   const rupees = z
     .number(outOfRange)
     .check(z.minimum(least, outOfRange), z.maximum(most, outOfRange));

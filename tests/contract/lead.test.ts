@@ -76,7 +76,7 @@ describe('an amount', () => {
     `0.${'0'.repeat(200)}1`,
   ])('of %p is out of range', (loanAmount) => {
     expect(complaints({ loanAmount })).toEqual([
-      'loanAmount must be a positive number of rupees, 0.01 to 1000000000000',
+      'loanAmount must be a positive number of rupees, 0.01 to 1,000,000,000,000',
     ]);
   });
 

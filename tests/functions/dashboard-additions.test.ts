@@ -195,7 +195,7 @@ describe('an edited Retry', () => {
     [{ name: ' ' }, 'name must not be blank'],
     [
       { loanAmount: 1e-200 },
-      'loanAmount must be a positive number of rupees, 0.01 to 1000000000000',
+      'loanAmount must be a positive number of rupees, 0.01 to 1,000,000,000,000',
     ],
     [{ name: '\u200b' }, 'name must not be blank'],
   ])('refuses %j and changes nothing', async (wrong, message) => {
