@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Toaster } from 'sonner';
-import '../shared/components/toasts.css';
+import { Toasts } from '../shared/components/toasts.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -17,7 +16,7 @@ export default function ApplicationLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <Toaster position="bottom-right" closeButton duration={6000} className="toasts" />
+      <Toasts />
     </QueryClientProvider>
   );
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- dashboard [state …]`: pictures of every state of the dashboard's submissions
  * and forms, at three widths in both colour schemes, for a person to review. They are written to
- * the ignored results folder.
+ * the ignored results folder. `WIDTHS=820 SCHEME=light` takes only those.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,8 +14,10 @@ import { launchPersonsBrowser } from '../end-to-end/browser.ts';
 import { openStage, type Stage } from '../end-to-end/stage.ts';
 
 const folder = path.resolve(import.meta.dirname, '../results/dashboard');
-const widths = [390, 820, 1440];
-const schemes = ['light', 'dark'] as const;
+const widths = process.env['WIDTHS']?.split(',').map(Number) ?? [390, 820, 1440];
+const schemes = (['light', 'dark'] as const).filter(
+  (scheme) => (process.env['SCHEME'] ?? scheme) === scheme,
+);
 const PICTURE_HEIGHT = 1_600;
 
 /** Splits a tall page into several pictures, each small enough to view. */

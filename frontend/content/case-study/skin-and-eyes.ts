@@ -49,7 +49,7 @@ export const kajri: BrandCase = {
   category: 'Kohl and eye make-up',
   address: 'https://kajri.example',
   months: 6,
-  question: 'Can a three-hundred-year-old product be news?',
+  question: 'Can a 300-year-old product be news?',
   brief:
     'Kajri makes kohl the slow way and was losing to pencils at a third of its price. Younger buyers thought of it as their mother’s. That turned out to be the idea.',
   strategy: [

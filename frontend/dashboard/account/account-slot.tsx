@@ -5,9 +5,9 @@ import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
 const AccountCard = lazyPart(async () => (await import('./account-card.tsx')).AccountCard);
 
-const PersonalDataCard = lazy(async () => ({
-  default: (await import('../personal-data/personal-data-card.tsx')).PersonalDataCard,
-}));
+const PersonalDataCard = lazyPart(
+  async () => (await import('../personal-data/personal-data-card.tsx')).PersonalDataCard,
+);
 
 interface AccountSlotProps {
   config: SiteConfig;

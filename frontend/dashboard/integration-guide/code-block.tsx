@@ -3,13 +3,20 @@ import { copyText } from '../components/copy-text.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 
-export function CodeBlock({ title, code }: { title: string; code: string }) {
+interface CodeBlockProps {
+  title: string;
+  code: string;
+  /** Keeps long lines whole, to be scrolled. */
+  keepsLines?: boolean;
+}
+
+export function CodeBlock({ title, code, keepsLines = false }: CodeBlockProps) {
   const copy = () =>
     copyText(code)
       .then(() => notifySuccess('Copied', `${title} copied to clipboard`))
       .catch((error: unknown) => notifyError(messageOf(error)));
   return (
-    <div className="code-block">
+    <div className={keepsLines ? 'code-block' : 'code-block code-block--wrapped'}>
       <div className="code-block__head">
         <span>{title}</span>
         <Button

@@ -13,7 +13,11 @@ export function SheetsGuide({ webhookUrl, apiKey, form }: GuideProps) {
   return (
     <div className="guide">
       <GuideSteps steps={sheetSteps} />
-      <CodeBlock title="Apps Script" code={fillSheetScript(source, webhookUrl, apiKey, form)} />
+      <CodeBlock
+        keepsLines
+        title="Apps Script"
+        code={fillSheetScript(source, webhookUrl, apiKey, form)}
+      />
       <GuideNotes notes={asks ? [answerColumns(form), ...sheetNotes] : sheetNotes} />
     </div>
   );

@@ -48,7 +48,7 @@ export function TransformationTable({ label, rows, answers, onRows }: Transforma
             aria-label={`Remove row ${place + 1}`}
             onClick={() => onRows(rows.filter((_, index) => index !== place))}
           >
-            Remove
+            <span aria-hidden="true">×</span>
           </Button>
         </div>
       ))}

@@ -35,7 +35,7 @@ const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
 
 export function testGuide(suite: KeysSuite): void {
   test(
-    'alone shows an error where its code does not arrive',
+    'the guide alone fails where its code does not arrive',
     async () => {
       const { page } = suite;
       const code = /\/assets\/integration-guide[^/]*\.(?:js|css)$/;
