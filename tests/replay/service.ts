@@ -19,6 +19,7 @@ import {
   createDoor,
   createOffice,
   createReconciler,
+  rowLimitsOf,
 } from '../simulation/world/functions.ts';
 import { createIds } from '../simulation/world/ids.ts';
 import type { Process } from '../simulation/world/process.ts';
@@ -199,6 +200,8 @@ export class Service {
     };
     return {
       writer: undefined,
+      pictures: new Set(),
+      rowLimits: rowLimitsOf({ isLong: false }),
       tables: this.tables,
       queue: queue as unknown as Cloud['queue'],
       onSent: () => undefined,

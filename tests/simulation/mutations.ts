@@ -129,6 +129,41 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  {
+    name: 'the count of open leads',
+    changes: [
+      {
+        file: `${stores}/allowances/lead-lease.ts`,
+        find: 'return isHalfUsed && openAtMost > 0',
+        replace: 'return isHalfUsed && openAtMost < 0',
+      },
+    ],
+  },
+  {
+    name: "an Idempotency-Key's end",
+    changes: [
+      {
+        file: `${stores}/leads/idempotency-store.ts`,
+        find: "ExpressionAttributeValues: { ':now': seconds },",
+        replace: "ExpressionAttributeValues: { ':now': 0 },",
+      },
+      {
+        file: `${stores}/leads/idempotency-store.ts`,
+        find: 'record.expiresAt > epochSeconds(now())',
+        replace: 'record.expiresAt > 0',
+      },
+    ],
+  },
+  {
+    name: "the picture's proof",
+    changes: [
+      {
+        file: 'functions/bot/end-attempt.ts',
+        find: '...(pictured && { screenshotKey: pictureKeyOf(row) }),',
+        replace: '...(!pictured && { screenshotKey: pictureKeyOf(row) }),',
+      },
+    ],
+  },
 ];
 
 /** @throws {Error} if a text no longer occurs in its module. */

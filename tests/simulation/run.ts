@@ -20,7 +20,7 @@ import { mutations } from './mutations.ts';
 import { shorten } from './shorten.ts';
 import { simulate, type Total } from './simulate.ts';
 import { tellStory, tellTotal } from './tell.ts';
-import { planWorld } from './world/plan.ts';
+import { planWorld } from './world/length.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
 const SHORTEN_MS = 120_000;

@@ -1,5 +1,8 @@
-/** Simulates many leads in independent worlds of a thousand leads, each world with its own seed. */
-import { planWorld } from './world/plan.ts';
+/**
+ * Simulates many leads in worlds of a thousand, each world with a seed of its own and independent
+ * of the others.
+ */
+import { planWorld } from './world/length.ts';
 import type { Version } from './world/versions.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
@@ -17,6 +20,7 @@ export interface Total {
   faults: number;
   longestWaitMs: number;
   oldestLookMs: number;
+  restMs: number;
   deadLetters: number;
   statuses: Record<string, number>;
   /** The world that failed; it is the last one of the run. */
@@ -36,13 +40,20 @@ export async function simulate(options: SimulationOptions): Promise<Total> {
   const { seed, leads, leadsAWorld = LEADS_A_WORLD, beside, onWorld } = options;
   const total: Total = {
     ...{ worlds: 0, leads: 0, accepted: 0, submits: 0, attempts: 0, calls: 0, faults: 0 },
-    ...{ longestWaitMs: 0, oldestLookMs: 0, deadLetters: 0, statuses: {}, failed: undefined },
+    ...{
+      longestWaitMs: 0,
+      oldestLookMs: 0,
+      restMs: 0,
+      deadLetters: 0,
+      statuses: {},
+      failed: undefined,
+    },
   };
   while (total.leads < leads && !total.failed) {
     const count = Math.min(leadsAWorld, leads - total.leads);
     const plan = planWorld(seed * WORLDS_A_SEED + total.worlds, count);
     const report = await runWorld({ ...plan, beside });
-    add(total, report, count);
+    add(total, report, report.plan.leads.length);
     onWorld?.(total);
   }
   return total;
@@ -55,7 +66,7 @@ function add(total: Total, report: WorldReport, leads: number): void {
   for (const name of ['accepted', 'submits', 'attempts', 'calls', 'deadLetters'] as const) {
     total[name] += report[name];
   }
-  for (const name of ['longestWaitMs', 'oldestLookMs'] as const) {
+  for (const name of ['longestWaitMs', 'oldestLookMs', 'restMs'] as const) {
     total[name] = Math.max(total[name], report[name]);
   }
   for (const [status, count] of Object.entries(report.statuses)) {

@@ -11,6 +11,7 @@ export function tellTotal(total: Total): string {
     `${calls} moments, ${faults} faults, ${deadLetters} dead letters`,
     `  the longest wait beside others' trouble: ${seconds(total.longestWaitMs)}`,
     `  the longest until a row that was due was looked at: ${seconds(total.oldestLookMs)}`,
+    `  the longest until all had ended, once forms took every lead: ${seconds(total.restMs)}`,
     ...ends.map(([name, count]) => `  ${name}: ${count}`),
   ].join('\n');
 }

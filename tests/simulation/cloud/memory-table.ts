@@ -88,6 +88,16 @@ export class MemoryTable {
     return {};
   }
 
+  /**
+   * Deletes expired items, as time to live does.
+   * @param isGone decides by the item's expiry, in epoch milliseconds.
+   */
+  expire(isGone: (expiresAt: number) => boolean): void {
+    for (const [key, { expiresAt }] of [...this.items]) {
+      if (typeof expiresAt === 'number' && isGone(expiresAt * 1000)) this.keep(key, undefined);
+    }
+  }
+
   query(input: ReadInput): object {
     const { KeyConditionExpression: text = '', IndexName } = input;
     const range = keyRangeOf(text);

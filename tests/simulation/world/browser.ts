@@ -43,6 +43,8 @@ interface Script {
   answer: 'success' | AttemptReason;
   answerMs: number;
   neverBegins: boolean;
+  /** Whether it can take a picture of a failure. */
+  pictures: boolean;
 }
 
 const beforeFence: readonly AttemptReason[] = [
@@ -74,6 +76,7 @@ function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
     answer: 'success',
     answerMs: chance.between(50, 1500),
     neverBegins: !isCalm && chance.is(0.01),
+    pictures: chance.is(0.8),
   };
   const fate = chance.next();
   const freezes = !isCalm && chance.is(0.03) && { hesitatesMs: chance.between(5000, 70_000) };
@@ -124,10 +127,15 @@ interface Attempt {
 async function attempt(street: Street, browser: Process, given: Attempt): Promise<BrowserAnswer> {
   const { work, script } = given;
   const { seam, ledger } = street;
-  const leftMs = () => work.deadline - seam.clock.time;
+  const leftMs = () => work.deadline - browser.now().getTime();
   await browser.wait(Math.min(script.loadMs, leftMs()));
   // A call only so that the process can die here.
   await browser.call('publisher', false, () => undefined).catch(() => undefined);
+  const failure = async (reason: AttemptReason, fenced: boolean): Promise<BrowserAnswer> => {
+    const told = { message: 'It failed', byWords: false };
+    const pictured = script.pictures && (await postPicture(street, browser, work));
+    return { kind: 'failure', reason, fenced, ...told, pictured };
+  };
   if (script.failsFirst) return failure(script.failsFirst, false);
   if (leftMs() <= 0) return failure('timeout', false);
   if (!(await askFence(street, given))) return { kind: 'stopped' };
@@ -156,7 +164,17 @@ async function askFence(street: Street, { work, label }: Attempt): Promise<boole
   return (await Promise.race([asked, tooLate]))?.result ?? false;
 }
 
-function failure(reason: AttemptReason, fenced: boolean): BrowserAnswer {
-  const told = { message: 'It failed', byWords: false, pictured: false };
-  return { kind: 'failure', reason, fenced, ...told };
+/** @returns whether the bucket said that it has the picture; it may have one and not say so. */
+function postPicture(
+  { cloud }: Street,
+  browser: Process,
+  { pictureKey, leaseUntil }: AttemptWork,
+): Promise<boolean> {
+  const keep = () => {
+    // The signed policy ends with the lease.
+    if (browser.time > leaseUntil.getTime()) return false;
+    cloud.pictures.add(pictureKey);
+    return true;
+  };
+  return browser.call('bucket', true, keep).catch(() => false);
 }

@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { createHmac } from 'node:crypto';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
+import type { RowLimits } from '../../../functions/stores/submissions/submission-store.ts';
 import type { TableName } from '../../functions/table-definitions.ts';
 import type { MemoryQueue } from '../cloud/memory-queue.ts';
 import type { MemoryTables } from '../cloud/memory-tables.ts';
@@ -24,7 +25,11 @@ export interface Cloud {
   writer: Process | undefined;
   tables: MemoryTables<TableName>;
   queue: MemoryQueue;
-  /** Called when a message of this submission has entered the queue. */
+  /** How long rows live. */
+  rowLimits: RowLimits;
+  /** The keys of the screenshots in the bucket. */
+  pictures: Set<string>;
+  /** Called when a message of this submission is in the queue. */
   onSent: (submissionId: string) => void;
   /** Called when a hidden message may be visible again. */
   onHidden: () => void;

@@ -6,6 +6,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { createRecentEvents } from '../../../frontend/dashboard/submissions/recent-events.ts';
+import { hasEnded } from '../../../frontend/dashboard/components/time-of-end.ts';
 import {
   applyEvent,
   LIST_LENGTH,
@@ -114,9 +115,14 @@ export class Dashboards {
   }
 
   check(newest: (userId: string) => SubmissionRow[]): void {
+    const now = this.options.seam.clock.time;
     for (const [userId, { list }] of this.open) {
-      const rows = newest(userId).slice(0, LIST_LENGTH);
-      const shown = list?.rows ?? [];
+      const listed = list?.rows ?? [];
+      // Rows whose retention has ended are hidden by the page.
+      const shown = listed.filter((row) => !hasEnded(row, now));
+      const rows = newest(userId)
+        .filter((row) => !hasEnded(viewOf(row), now))
+        .slice(0, LIST_LENGTH - (listed.length - shown.length));
       const stale = rows.find((row, place) => {
         const there = shown[place];
         return JSON.stringify(there) !== JSON.stringify(viewOf(row));
@@ -159,7 +165,7 @@ export class Dashboards {
               by.call('publisher', true, () =>
                 this.deliver(submission as SubmissionRowView, chance),
               ),
-            // No row expires within a world's time.
+            // Rows that expire are not sent, and no user deletes an account here.
             removed: () => Promise.reject(new Error('A row is gone')),
           },
           logger: { error: () => undefined },

@@ -28,7 +28,7 @@ export interface Outage {
   /** Epoch milliseconds. */
   from: number;
   to: number;
-  what: 'tables' | 'queue' | 'publisher' | 'kms' | 'reconciler';
+  what: 'tables' | 'queue' | 'publisher' | 'kms' | 'bucket' | 'reconciler';
 }
 
 const ofWrites: readonly FaultKind[] = [

@@ -31,7 +31,10 @@ import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/
 import { createFirstLeads } from '../../../functions/stores/repeated-leads/first-leads.ts';
 import { createSentNotes } from '../../../functions/stores/repeated-leads/sent-notes.ts';
 import { countOpen } from '../../../functions/stores/submissions/open-count.ts';
-import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import {
+  createSubmissionStore,
+  type RowLimits,
+} from '../../../functions/stores/submissions/submission-store.ts';
 import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
 import { createTargetFormReader } from '../../../functions/stores/target-forms/target-form-rows.ts';
 import { createTargetFormStore } from '../../../functions/stores/target-forms/target-form-store.ts';
@@ -41,7 +44,9 @@ import { fingerprintOf, queueOf, tablesOf, type Cloud } from './cloud.ts';
 import type { Ids } from './ids.ts';
 import type { Process } from './process.ts';
 
-const rowLimits = { maxOpenDays: 3, retentionDays: 30 };
+/** In a long world rows expire before it ends. */
+export const rowLimitsOf = ({ isLong }: { isLong: boolean }): RowLimits =>
+  isLong ? { maxOpenDays: 1, retentionDays: 1 } : { maxOpenDays: 3, retentionDays: 30 };
 export const userLimits = {
   requestsPerSecond: 50,
   requestBurst: 300,
@@ -158,7 +163,7 @@ export function createOffice(host: Host) {
       signLink: async (key: string) => `https://bucket.example/${key}`,
       logger,
       maxAttempts: MAX_ATTEMPTS,
-      retentionDays: rowLimits.retentionDays,
+      retentionDays: host.cloud.rowLimits.retentionDays,
     },
     keys: createApiKeyStore({
       client,
@@ -210,7 +215,7 @@ export function createBot(host: BotHost) {
     settings: {
       leaseSeconds: attemptLimits.leaseSeconds,
       deadlineSeconds: attemptLimits.deadlineSeconds,
-      ...rowLimits,
+      ...cloud.rowLimits,
       retry: { baseSeconds: 30, capSeconds: 900 },
     },
     now,
@@ -254,7 +259,7 @@ export function createReconciler(
       tellUndecided: (userId) => digests.soon(userId).catch(ignore),
       queue,
       logger,
-      ...rowLimits,
+      ...host.cloud.rowLimits,
       now,
       hasTime,
     });

@@ -1,13 +1,14 @@
 /** Records what a form's pace has granted and compares that with the pace's limits. */
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import type { Process } from './process.ts';
+import { CLOCKS_APART_MS } from './skew.ts';
 import type { Report } from './violation.ts';
 
 /**
- * One second less than a minute: a grant has the time of the store's read, but is written a moment
+ * A start is dated when the store has read, by the bot's clock; the place is granted a slow write
  * later.
  */
-const SURE_MINUTE_MS = 59_000;
+const SURE_MINUTE_MS = 59_000 - CLOCKS_APART_MS;
 
 interface Grant {
   token: string;
@@ -32,7 +33,7 @@ export class PaceWatch {
     return {
       ...pace,
       reserve: async (key, limits, asking) => {
-        const at = by.now().getTime();
+        const at = by.time;
         const until = at + asking.leaseSeconds * 1000;
         // Counts as affected by a fault until the answer arrives, because a place may be taken
         // unnoticed.
@@ -45,8 +46,8 @@ export class PaceWatch {
           all.splice(all.indexOf(grant), 1);
           return reserved;
         }
-        grant.at = by.now().getTime();
-        grant.isStruck = by.isStruck;
+        grant.at = by.time;
+        grant.isStruck = by.isStruck || isNearMidnight(grant.at);
         this.unended.push(grant);
         this.check(key, all, limits, grant.at);
         return reserved;
@@ -86,12 +87,15 @@ export class PaceWatch {
     now: number,
   ): void {
     const sure = all.filter(({ isStruck }) => !isStruck);
-    const running = sure.filter(({ end, until }) => end === undefined && until > now).length;
+    const running = sure.filter(
+      ({ end, until }) => end === undefined && until > now + CLOCKS_APART_MS,
+    ).length;
     if (running > atOnce) this.report('pace', `${running} attempts at once at ${key}`);
     const isStarted = ({ end, at }: Grant) => end !== 'not_started' && at > now - SURE_MINUTE_MS;
     const started = sure.filter(isStarted).length;
     if (started > perMinute) this.report('pace', `${started} attempts a minute at ${key}`);
-    const used = sure.filter(({ end }) => end === undefined || end === 'sent').length;
+    const today = sure.filter(({ at }) => dayOf(at) === dayOf(now));
+    const used = today.filter(({ end }) => end === undefined || end === 'sent').length;
     if (used > perDay) this.report('pace', `${used} attempts a day at ${key}`);
   }
 
@@ -117,4 +121,7 @@ export class PaceWatch {
 }
 
 const INDIA_MS = 5.5 * 3_600_000;
+/** Whose day it counts for, two clocks may see differently. */
+const isNearMidnight = (time: number) =>
+  dayOf(time - CLOCKS_APART_MS) !== dayOf(time + CLOCKS_APART_MS);
 const dayOf = (time: number) => new Date(time + INDIA_MS).toISOString().slice(0, 10);

@@ -41,6 +41,7 @@ export class People {
     const other = this.world.town[(deed.user + 1) % this.world.town.length];
     if (!user || !other) return;
     const by = new Process(this.world.seam);
+    by.isQuick = id !== undefined;
     const label = `user ${deed.user}: ${deed.kind}, deed ${deed.number}`;
     const ids = createIds(this.world.plan.seed, label, by.now);
     const office = createOffice({ cloud: this.world.cloud, by, ids });

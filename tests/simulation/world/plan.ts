@@ -40,6 +40,8 @@ export interface PlannedLead {
    */
   copies: number;
   allowDuplicate: boolean;
+  /** When the lead is sent once more under its key, in milliseconds after the first time. */
+  repeatedAfterMs?: number;
 }
 
 export type DeedKind =
@@ -81,15 +83,18 @@ export interface WorldPlan {
    * measured.
    */
   isCalm: boolean;
+  /** Whether it lasts for days: then rows, keys and first leads expire. */
+  isLong: boolean;
   /** The functions of another version, which run at the same time. */
   beside?: Version | undefined;
 }
 
 /** All leads of a world arrive within this time. */
-const COURSE_MS = 40 * 60_000;
-const start = Date.parse(worldStart);
+export const COURSE_MS = 40 * 60_000;
+export const start = Date.parse(worldStart);
 
-export function planWorld(seed: number, leadCount: number): WorldPlan {
+/** A world of two hours. */
+export function planHours(seed: number, leadCount: number): WorldPlan {
   const chance = new Chance(seed, 'plan');
   const isCalm = chance.is(0.25);
   const isFlood = chance.is(0.3);
@@ -118,6 +123,7 @@ export function planWorld(seed: number, leadCount: number): WorldPlan {
     bots: chance.of([4, 10, 10]),
     isFlood,
     isCalm,
+    isLong: false,
   };
 }
 
@@ -216,7 +222,14 @@ function aDeedOf(number: number, isCalm: boolean, chance: Chance): PlannedDeed {
 
 const calmDeeds: readonly DeedKind[] = ['retry', 'decide', 'take key', 'delete key', 'reconnect'];
 
-const outOfOrder: readonly Outage['what'][] = ['tables', 'queue', 'publisher', 'kms', 'reconciler'];
+const outOfOrder: readonly Outage['what'][] = [
+  'tables',
+  'queue',
+  'publisher',
+  'kms',
+  'bucket',
+  'reconciler',
+];
 
 function outagesOf(chance: Chance): Outage[] {
   return Array.from({ length: chance.between(0, 4) }, () => {

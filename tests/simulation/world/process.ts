@@ -5,6 +5,7 @@
 import { asError } from '../../../contract/errors.ts';
 import type { VirtualClock } from './clock.ts';
 import { mixed } from './chance.ts';
+import type { Skew } from './skew.ts';
 import type { FaultKind, Faults, Outage } from './faults.ts';
 
 export interface Seam {
@@ -14,6 +15,8 @@ export interface Seam {
   /** Marks the cloud's errors, to tell them from a bug in the simulation itself. */
   isAnswer: (error: unknown) => boolean;
   broken: (error: unknown) => void;
+  /** Draws the clock of a process that begins now. */
+  newSkew: (now: number) => Skew;
 }
 
 const never = new Promise<never>(() => undefined);
@@ -37,8 +40,11 @@ export class Process {
   isAlive = true;
   /** Whether a fault has affected the current invocation. */
   isStruck = false;
+  /** Whether its calls come between those of others. */
+  isQuick = false;
   label = '';
   private readonly seam: Seam;
+  private readonly skew: Skew;
   private hash = 0;
   private calls = 0;
   private kill: { call: number; kind: FaultKind } | undefined;
@@ -46,9 +52,16 @@ export class Process {
 
   constructor(seam: Seam) {
     this.seam = seam;
+    this.skew = seam.newSkew(seam.clock.time);
   }
 
-  readonly now = (): Date => this.seam.clock.now();
+  /** The time by the process's own clock, which may be wrong. */
+  readonly now = (): Date => new Date(this.time + this.skew(this.time));
+
+  /** The true time, in epoch milliseconds. */
+  get time(): number {
+    return this.seam.clock.time;
+  }
 
   /**
    * Runs one invocation; the next one starts after its end.
@@ -93,7 +106,8 @@ export class Process {
     const { clock, faults, outages } = this.seam;
     this.calls += 1;
     const drawn = mixed(this.hash, this.calls + 0x10000);
-    const latency = FASTEST_MS + (drawn % (drawn % TAIL_OF === 0 ? TAIL_MS : SPREAD_MS));
+    const spread = drawn % TAIL_OF === 0 ? TAIL_MS : SPREAD_MS;
+    const latency = this.isQuick ? 1 : FASTEST_MS + (drawn % spread);
     const fault = this.isKilledNow()
       ? this.kill?.kind
       : faults.of(this.label, this.hash, this.calls, isWrite);

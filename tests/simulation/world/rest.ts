@@ -1,14 +1,16 @@
 /** The end of a world: every open lead ends, and all data agrees. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { Faults } from './faults.ts';
+import { checkCounters } from './counters.ts';
 import { createOffice } from './functions.ts';
 import { createIds } from './ids.ts';
+import { noSkew } from './skew.ts';
 import { Process } from './process.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
-/** Every open lead must have ended after this time. */
-const REST_MS = 8 * 60 * MINUTE_MS;
+/** Once forms take every lead and no limit holds one, everything open has ended by then. */
+const REST_MS = 150 * MINUTE_MS;
 
 /** Repairs all forms and removes all their limits; after that every open lead must end. */
 export async function comeToRest(world: World): Promise<void> {
@@ -18,6 +20,7 @@ export async function comeToRest(world: World): Promise<void> {
     ...world.seam,
     faults: new Faults({ seed: 0, rate: 0, killRate: 0 }),
     outages: [],
+    newSkew: () => noSkew,
   };
   const by = new Process(calm);
   const office = createOffice({ cloud, by, ids: createIds(world.plan.seed, 'end', clock.now) });
@@ -28,7 +31,8 @@ export async function comeToRest(world: World): Promise<void> {
       await office.forms.setPace(userId, id, { zone: 'Asia/Kolkata' }).catch(() => undefined);
     }
   }
-  const end = clock.time + REST_MS;
+  const begun = clock.time;
+  const end = begun + REST_MS;
   while (world.watch.open.size > 0 && clock.time < end) {
     await clock.wait(MINUTE_MS);
     // The owner accepts a changed page as it is now.
@@ -39,12 +43,14 @@ export async function comeToRest(world: World): Promise<void> {
   }
   const [stuck] = world.watch.open.keys();
   if (stuck) world.report('lost', 'it neither ends nor comes on', stuck);
+  world.restMs = clock.time - begun;
   await clock.wait(5 * MINUTE_MS);
   await world.paceWatch.checkRest(office.pace, clock.time);
   for (const row of world.watch.rows.values()) checkEnd(world, row);
   world.dashboards.check((userId) =>
     world.rowsOf(userId).sort((one, other) => (one.id < other.id ? 1 : -1)),
   );
+  await checkCounters(world, calm, office.pace);
 }
 
 function checkEnd(world: World, { id, status, possiblySent, decision }: SubmissionRow): void {

@@ -5,6 +5,7 @@ import {
   type SubmissionStatus,
 } from '../../../contract/submission.ts';
 import type { Ledger } from './ledger.ts';
+import { CLOCKS_APART_MS } from './skew.ts';
 import type { Report } from './violation.ts';
 
 /** The legal moves between states, including those by a user's decision. */
@@ -60,8 +61,9 @@ function checkOwnership(
 ): void {
   const { claimToken, leaseUntil } = before;
   const isTakenOver = claimToken !== undefined && after.claimToken !== claimToken;
-  const isRunning = leaseUntil !== undefined && Date.parse(leaseUntil) > now.getTime();
-  // A cancel may end an attempt that has not passed its fence.
+  const isRunning =
+    leaseUntil !== undefined && Date.parse(leaseUntil) > now.getTime() + CLOCKS_APART_MS;
+  // A cancel ends an attempt that has not passed its fence.
   const isCancelled = after.failureReason === 'cancelled' && before.fencedAt === undefined;
   const isGivenBack = after.claimToken === undefined && before.fencedAt === undefined;
   if (isTakenOver && isRunning && !isCancelled && !isGivenBack) {
@@ -74,7 +76,7 @@ function checkOwnership(
   }
   const isMarked =
     after.resendInterval !== undefined && after.resendInterval !== before.resendInterval;
-  if (isMarked && messageSentAt < Date.parse(before.updatedAt)) {
+  if (isMarked && messageSentAt < Date.parse(before.updatedAt) - CLOCKS_APART_MS) {
     report('order', 'a row says that it was sent again before it was', after.id);
   }
 }

@@ -52,7 +52,7 @@ async function sendCopy(lead: PlannedLead, copy: number, options: SenderOptions)
   }
 }
 
-function eventOf(lead: PlannedLead, target: string | undefined): RequestEvent {
+export function eventOf(lead: PlannedLead, target: string | undefined): RequestEvent {
   const { number, person, hasKey, allowDuplicate } = lead;
   const body = {
     name: `Lead ${number}`,

@@ -9,6 +9,7 @@ import { Chance } from './chance.ts';
 import { Faults } from './faults.ts';
 import { createIds } from './ids.ts';
 import type { PlannedForm, WorldPlan } from './plan.ts';
+import { noSkew } from './skew.ts';
 import { Process, type Seam } from './process.ts';
 
 export interface TownKey {
@@ -37,6 +38,7 @@ export async function settleTown(plan: WorldPlan, seam: Seam, cloud: Cloud): Pro
     ...seam,
     faults: new Faults({ seed: 0, rate: 0, killRate: 0 }),
     outages: [],
+    newSkew: () => noSkew,
   };
   const by = new Process(calm);
   const ids = createIds(plan.seed, 'town', seam.clock.now);

@@ -5,6 +5,7 @@ import type { Change } from '../cloud/memory-table.ts';
 import { userLimits } from './functions.ts';
 import type { Ledger } from './ledger.ts';
 import { checkRowWrite } from './row-rules.ts';
+import { CLOCKS_APART_MS } from './skew.ts';
 import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
 
@@ -14,6 +15,9 @@ const LATEST_LOOK_MS = 75 * 60_000;
 const INDEX_MS = 10_000;
 /** Leads that arrive faster than the index is updated may exceed the limit of open leads. */
 const BURST_MS = 15_000;
+const DAY_MS = 86_400_000;
+/** A request takes less than this, so records may be that much older than their rows. */
+const REQUEST_MS = 60_000;
 
 /** What happened in one run of the reconciler. */
 export interface Run {
@@ -39,6 +43,10 @@ export interface WatchOptions {
    * include them.
    */
   leased: () => number;
+  hasPicture: (screenshotKey: string) => boolean;
+  /** For how many days a first lead counts at the row's form. */
+  daysOf: (row: SubmissionRow) => number | undefined;
+  isCalm: boolean;
 }
 
 export class Watch {
@@ -48,6 +56,11 @@ export class Watch {
   readonly endedAt = new Map<string, number>();
   readonly open = new Map<string, number>();
   oldestLookMs = 0;
+  private readonly writtenAt = new Map<string, number>();
+  /** When the row was last opened as its person's first lead. */
+  private readonly openedAt = new Map<string, number>();
+  /** Rows that time to live has deleted. */
+  private readonly gone = new Set<string>();
   private readonly rowOfLead = new Map<number, string>();
   private readonly byPerson = new Map<string, string[]>();
   private readonly claimers = new Map<string, string>();
@@ -90,10 +103,10 @@ export class Watch {
       const dueAt = Date.parse(row.dueAt);
       if (lookedAt >= dueAt) continue;
       this.oldestLookMs = Math.max(this.oldestLookMs, now - dueAt);
-      const changedAt = Date.parse(row.updatedAt);
+      const changedAt = this.writtenAt.get(id) ?? 0;
       const mustBeFound =
         run.isWhole &&
-        dueAt <= run.beganAt &&
+        dueAt <= run.beganAt - CLOCKS_APART_MS &&
         changedAt <= run.beganAt - INDEX_MS &&
         lookedAt < run.beganAt;
       if (mustBeFound && this.isReached(row, run)) {
@@ -124,12 +137,15 @@ export class Watch {
     const { ledger, report, now } = this.options;
     const time = now().getTime();
     if (!after) {
-      if (before && (before.expiresAt ?? Infinity) * 1000 > time)
-        report('lost', 'a row is gone', before.id);
+      if (!before) return;
+      if ((before.expiresAt ?? Infinity) * 1000 > time) report('lost', 'a row is gone', before.id);
+      this.gone.add(before.id);
       return;
     }
     const { id, userId } = after;
     this.rows.set(id, after);
+    this.writtenAt.set(id, time);
+    this.checkPictures(after);
     if (!before) this.onNew(after);
     if (before?.status === 'error' && after.status === 'processing') {
       ledger.noteRetry(id, time);
@@ -167,7 +183,8 @@ export class Watch {
       before?.attempts.at(-1)?.outcome === 'running' && attempts.at(-1)?.outcome !== 'running';
     const claimer = this.claimers.get(before?.claimToken ?? '');
     if (isEnded && writer.label.startsWith('bot') && claimer !== writer.label) {
-      const isDead = Date.parse(before.leaseUntil ?? '') <= this.options.now().getTime();
+      const isDead =
+        Date.parse(before.leaseUntil ?? '') <= this.options.now().getTime() + CLOCKS_APART_MS;
       if (!isDead) this.options.report('claim', 'a bot has ended the attempt of another one', id);
     }
   }
@@ -175,11 +192,13 @@ export class Watch {
   private onNew(row: SubmissionRow): void {
     const { report, leadOf, now } = this.options;
     const lead = leadOf(row);
-    if (lead.hasKey && this.rowOfLead.has(lead.number)) {
+    const time = now().getTime();
+    const earlier = this.acceptedAt.get(this.rowOfLead.get(lead.number) ?? '') ?? -Infinity;
+    if (lead.hasKey && earlier > time - DAY_MS + REQUEST_MS) {
       report('idempotency', `lead ${lead.number} has two rows under one Idempotency-Key`, row.id);
     }
     this.rowOfLead.set(lead.number, row.id);
-    this.acceptedAt.set(row.id, now().getTime());
+    this.acceptedAt.set(row.id, time);
     const ids = this.rowsOf.get(row.userId);
     if (ids) ids.push(row.id);
     else this.rowsOf.set(row.userId, [row.id]);
@@ -193,15 +212,36 @@ export class Watch {
   private checkPerson(row: SubmissionRow): void {
     const { fingerprint, id } = row;
     if (fingerprint === undefined) return;
+    const time = this.options.now().getTime();
+    const counts = (this.options.daysOf(row) ?? Infinity) * DAY_MS - REQUEST_MS;
+    this.openedAt.set(id, time);
     const others = this.byPerson.get(fingerprint) ?? [];
     for (const other of others) {
       const stands = this.rows.get(other);
       if (other === id || !stands || stands.fingerprint !== fingerprint) continue;
+      if ((this.openedAt.get(other) ?? 0) < time - counts || this.isForgotten(stands)) continue;
       if (stands.status !== 'error' || stands.possiblySent) {
         this.options.report('dedupe', `it is a second lead of a person, beside ${other}`, id);
       }
     }
     if (!others.includes(id)) this.byPerson.set(fingerprint, [...others, id]);
+  }
+
+  /** A lead whose row has expired stands by a note, which a fault may have kept from being made. */
+  private isForgotten({ id, expiresAt = Infinity }: SubmissionRow): boolean {
+    const hasExpired = expiresAt * 1000 <= this.options.now().getTime() + CLOCKS_APART_MS;
+    return (hasExpired || this.gone.has(id)) && !this.options.isCalm;
+  }
+
+  /** What a row says that it has is in the bucket, under the row's own name. */
+  private checkPictures({ id, userId, screenshotKey, attempts }: SubmissionRow): void {
+    const keys = [screenshotKey, ...attempts.map((attempt) => attempt.screenshotKey)];
+    for (const key of keys) {
+      if (key === undefined) continue;
+      const isOwn = key.startsWith(`screenshots/${userId}/${id}/`);
+      if (isOwn && this.options.hasPicture(key)) continue;
+      this.options.report('picture', 'a row says that it has a picture, and has none', id);
+    }
   }
 
   private checkAllowance({ id, userId }: SubmissionRow, openNow: number): void {
@@ -211,11 +251,20 @@ export class Watch {
     const accepted = this.acceptedOf.get(userId) ?? [];
     accepted.push(time);
     this.acceptedOf.set(userId, accepted);
+    const today = this.acceptedOn(userId, time).length;
     const blind = admittedBlindly();
-    if (accepted.length > leadsPerDay + blind) report('quota', 'more leads than a day has', id);
+    if (today > leadsPerDay + blind) report('quota', 'more leads than a day has', id);
     const burst = accepted.filter((at) => at > time - BURST_MS).length;
     if (openNow > openLeads + blind + burst + leased())
       report('quota', `${openNow} leads are open`, id);
+  }
+
+  /** When the user's leads of a UTC day were accepted, but those that two clocks may count apart. */
+  acceptedOn(userId: string, day: number): number[] {
+    const dayOf = (time: number) => Math.floor(time / DAY_MS);
+    return (this.acceptedOf.get(userId) ?? []).filter(
+      (at) => dayOf(at) === dayOf(day) && dayOf(at - CLOCKS_APART_MS) === dayOf(day),
+    );
   }
 
   private onKey(before: Change['before'], after: Change['after']): void {

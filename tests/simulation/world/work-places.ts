@@ -51,9 +51,10 @@ export class WorkPlaces {
   }
 
   open(): void {
-    const { clock } = this.world;
+    const { clock, watch } = this.world;
     const tick = (run: number): void => {
-      void this.reconcile(run);
+      // Where nothing is open, a run has nothing to find: long worlds rest most of their time.
+      if (watch.open.size > 0) void this.reconcile(run);
       clock.in(MINUTE_MS, () => tick(run + 1));
     };
     tick(1);
@@ -151,9 +152,9 @@ export class WorkPlaces {
   }
 
   private aDoor(): Instance<Door> {
-    const { seam, cloud, plan, clock } = this.world;
+    const { seam, cloud, plan } = this.world;
     const by = new Process(seam);
-    const ids = createIds(plan.seed, `webhook ${(this.instances += 1)}`, clock.now);
+    const ids = createIds(plan.seed, `webhook ${(this.instances += 1)}`, by.now);
     this.doors += 1;
     const onUnknown = () => void (this.world.blind += ADMITTED_BLINDLY);
     const { createDoor } = versionOf(plan, 'webhook', this.instances);
@@ -161,9 +162,9 @@ export class WorkPlaces {
   }
 
   private aBot(): Instance<Bot> {
-    const { seam, cloud, plan, clock, paceWatch } = this.world;
+    const { seam, cloud, plan, paceWatch } = this.world;
     const by = new Process(seam);
-    const ids = createIds(plan.seed, `bot ${(this.instances += 1)}`, clock.now);
+    const ids = createIds(plan.seed, `bot ${(this.instances += 1)}`, by.now);
     const host = { cloud, by, ids, bots: plan.bots };
     const { createBot } = versionOf(plan, 'bot', this.instances);
     const work = createBot({
@@ -231,7 +232,7 @@ export class WorkPlaces {
     );
     if (isOut) return;
     const by = new Process(seam);
-    const ids = createIds(plan.seed, `reconciler ${number}`, clock.now);
+    const ids = createIds(plan.seed, `reconciler ${number}`, by.now);
     const beganAt = clock.time;
     const counts = { least: Infinity, most: 0 };
     const watched = {

@@ -14,14 +14,16 @@ import { isAnswer, tablesOf, type Cloud } from './cloud.ts';
 import { VirtualClock } from './clock.ts';
 import { Dashboards } from './dashboards.ts';
 import { Faults } from './faults.ts';
-import { userLimits } from './functions.ts';
+import { rowLimitsOf, userLimits } from './functions.ts';
 import { Ledger } from './ledger.ts';
 import { People } from './people.ts';
 import { PaceWatch } from './pace-watch.ts';
+import { courseMs } from './length.ts';
 import { worldStart, type PlannedLead, type WorldPlan } from './plan.ts';
 import type { Seam } from './process.ts';
 import { comeToRest } from './rest.ts';
 import { numberOf, sendLead } from './senders.ts';
+import { createSkews, noSkew } from './skew.ts';
 import { settleTown, type TownUser } from './town.ts';
 import { Violation } from './violation.ts';
 import { Watch } from './watch.ts';
@@ -33,8 +35,16 @@ const INDEX_LAG_MS = 3000;
  */
 const LEADS_LEASED = Math.floor(userLimits.openLeads / 12);
 const MINUTE_MS = 60_000;
-/** After this time no leads arrive and users do nothing. */
-const COURSE_MS = 65 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** An Idempotency-Key names its row for a day; a request takes less than a minute. */
+const KEY_MS = 24 * HOUR_MS + MINUTE_MS;
+/** The tables whose items have a time to live. */
+const expiring = [
+  ...(['submissions', 'idempotency', 'firstLeads', 'allowances', 'circuitBreakers'] as const),
+  ...(['targetForms', 'followUps'] as const),
+];
+/** DynamoDB deletes expired items hours late, or days. */
+const LATEST_DELETION_MS = 48 * HOUR_MS;
 
 export interface WorldOptions {
   /** The only leads to send, when a story is shortened. */
@@ -54,6 +64,7 @@ export interface WorldReport {
   /** The longest time from acceptance to end in a calm world, of leads to forms without trouble. */
   longestWaitMs: number;
   oldestLookMs: number;
+  restMs: number;
   deadLetters: number;
   statuses: Record<string, number>;
 }
@@ -76,6 +87,8 @@ export class World {
   /** The number of leads that processes may have admitted without a check. */
   blind = 0;
   isSettling = false;
+  /** How long it took until everything had ended, once forms took every lead. */
+  restMs = 0;
   private violation: Violation | undefined;
   private isOver = false;
   private readonly options: WorldOptions;
@@ -94,6 +107,7 @@ export class World {
       outages,
       isAnswer,
       broken: (error) => this.report('simulation', String(error)),
+      newSkew: plan.isCalm ? () => noSkew : createSkews(seed),
     };
     this.watch = new Watch({
       ledger: this.ledger,
@@ -105,6 +119,10 @@ export class World {
       }),
       admittedBlindly: () => this.blind,
       leased: () => this.places.doors * LEADS_LEASED,
+      hasPicture: (key) => this.cloud.pictures.has(key),
+      daysOf: ({ formId }) =>
+        this.town.flatMap(({ forms }) => forms).find(({ id }) => id === formId)?.plan.dedupe?.days,
+      isCalm: plan.isCalm,
     });
     this.paceWatch = new PaceWatch(this.report);
     this.cloud = this.openCloud();
@@ -167,6 +185,8 @@ export class World {
     return {
       writer: undefined,
       queue,
+      pictures: new Set(),
+      rowLimits: rowLimitsOf(this.plan),
       tables: createMemoryTables({
         definitions: tableDefinitions,
         now,
@@ -202,17 +222,33 @@ export class World {
     for (const lead of plan.leads) {
       if (this.options.leads?.has(lead.number) === false) continue;
       clock.in(lead.at - clock.time, () => this.send(lead));
+      if (lead.repeatedAfterMs === undefined) continue;
+      const again = lead.at + lead.repeatedAfterMs - clock.time;
+      clock.in(again, () => this.send({ ...lead, copies: 1 }, 'repeated '));
     }
     for (const deed of plan.deeds) {
       if (this.options.deeds?.has(deed.number) === false) continue;
       clock.in(deed.at - clock.time, () => this.people.begin(deed));
     }
     this.places.open();
-    await clock.wait(begin + COURSE_MS - clock.time);
+    if (plan.isLong) this.expire();
+    await clock.wait(begin + courseMs(plan) - clock.time);
     await comeToRest(this);
   }
 
-  private send(lead: PlannedLead): void {
+  /** Every hour some expired items are gone. */
+  private expire(): void {
+    const { clock, cloud, plan } = this;
+    const chance = new Chance(plan.seed, `deletions of ${clock.time}`);
+    cloud.writer = undefined;
+    for (const name of expiring) {
+      const isGone = (at: number) => at + chance.between(0, LATEST_DELETION_MS) <= clock.time;
+      cloud.tables.table(name).expire(isGone);
+    }
+    clock.in(HOUR_MS, () => this.expire());
+  }
+
+  private send(lead: PlannedLead, which = ''): void {
     const user = this.town[lead.user];
     if (!user) return;
     void sendLead(lead, {
@@ -221,12 +257,20 @@ export class World {
       post: (_lead, request, event) => {
         const keys = user.keys.filter(({ isDeleted }) => !isDeleted);
         const key = keys[lead.number % Math.max(1, keys.length)];
-        return this.places.answerRequest(request, key?.value ?? '', event);
+        return this.places.answerRequest(which + request, key?.value ?? '', event);
       },
       onAccepted: (_lead, id) => {
-        if (!this.watch.rows.has(id)) this.report('lost', 'it was accepted and has no row', id);
+        const acceptedAt = this.watch.acceptedAt.get(id);
+        if (acceptedAt === undefined) this.report('lost', 'it was accepted and has no row', id);
+        else if (acceptedAt < this.clock.time - KEY_MS)
+          this.report('idempotency', 'a key names a row for more than a day', id);
       },
     });
+  }
+
+  /** The number of instances of the webhook that there were. */
+  get doors(): number {
+    return this.places.doors;
   }
 
   rowsOf(userId: string): SubmissionRow[] {
@@ -255,6 +299,7 @@ export class World {
       calls: this.clock.events,
       longestWaitMs: this.places.longestWaitMs(),
       oldestLookMs: watch.oldestLookMs,
+      restMs: this.restMs,
       deadLetters: this.cloud.queue.deadLetters.length,
       statuses,
     };

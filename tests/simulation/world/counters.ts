@@ -1,0 +1,97 @@
+/**
+ * The counters once everything has ended: what they are off by, whether a user who was limited is
+ * admitted again, and whether the next day begins with nothing used.
+ */
+import { leaseSize } from '../../../functions/stores/allowances/allowance-item.ts';
+import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
+import { createDoor, createOffice, userLimits } from './functions.ts';
+import { createIds } from './ids.ts';
+import { Process, type Seam } from './process.ts';
+import { eventOf } from './senders.ts';
+import type { TownUser } from './town.ts';
+import type { World } from './world.ts';
+
+const { leadsPerDay, openLeads } = userLimits;
+/** The leads that a process takes from the counters at once. */
+const LEASE = Math.min(leaseSize(leadsPerDay), leaseSize(openLeads));
+/** A limited user's open leads are counted again within this time. */
+const LONGEST_REFUSAL_SECONDS = 61;
+const TRIES = 3;
+const DAY_MS = 86_400_000;
+
+export async function checkCounters(world: World, calm: Seam, pace: PaceStore): Promise<void> {
+  const { clock, town } = world;
+  for (const user of town) checkToday(world, user);
+  for (const user of town) await admit(world, calm, user);
+  // After the next midnight of every zone.
+  const midnight = Math.ceil(clock.time / DAY_MS + 1) * DAY_MS;
+  await clock.wait(midnight + 10_000 - clock.time);
+  await checkPaces(world, pace);
+  for (const user of town) {
+    await admit(world, calm, user);
+    const { day, leadsToday = 0 } = allowanceOf(world, user);
+    const isExact = day === isoDay(clock.time) && leadsToday <= LEASE;
+    if (!isExact) world.report('quota', `${leadsToday} leads are counted on a new day`);
+  }
+  await clock.wait(DAY_MS / 4);
+  const [stuck] = world.watch.open.keys();
+  if (stuck) world.report('lost', 'it has not ended within six calm hours', stuck);
+}
+
+const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+function allowanceOf({ cloud }: World, { userId }: TownUser) {
+  const item = cloud.tables.table('allowances').get({ userId }) ?? {};
+  return item as { day?: string; leadsToday?: number; openAtMost?: number };
+}
+
+/**
+ * A day's count has every lead but those admitted while the table did not answer, and beside them
+ * what processes leased and did not use.
+ */
+function checkToday(world: World, user: TownUser): void {
+  const { clock, watch, blind, faults, doors } = world;
+  const { day, leadsToday = 0, openAtMost = 0 } = allowanceOf(world, user);
+  const leases = doors + faults.struck.filter((name) => /^(repeated )?lead /.test(name)).length;
+  const accepted = watch.acceptedOn(user.userId, clock.time).length;
+  if (day === isoDay(clock.time)) {
+    const isOff = leadsToday < accepted - blind || leadsToday > accepted + leases * LEASE;
+    if (isOff) world.report('quota', `${leadsToday} leads are counted, ${accepted} came`);
+  }
+  // Counting finds also those that were admitted unseen.
+  if (openAtMost < 0 || openAtMost > openLeads + blind + doors * LEASE)
+    world.report('quota', `${openAtMost} leads are counted as open`);
+}
+
+/** Nothing of the user's is open: a lead is taken at once, or as soon as open leads are counted. */
+async function admit(world: World, calm: Seam, user: TownUser): Promise<void> {
+  const { clock, cloud, plan, watch } = world;
+  const by = new Process(calm);
+  const ids = createIds(plan.seed, `admission ${user.userId} ${clock.time}`, by.now);
+  const door = createDoor({ cloud, by, ids }, { onUnknown: () => undefined });
+  // One of the user's keys may be deleted although its owner was told of an error.
+  const keyValue = `fak_${ids.newToken().replaceAll('-', '')}`;
+  await createOffice({ cloud, by, ids }).keys.create({ ...user, keyName: 'new', keyValue });
+  const number = plan.leads.length + watch.rows.size;
+  const lead = { at: 0, number, user: 0, form: undefined, person: number, copies: 1 };
+  const event = eventOf({ ...lead, hasKey: false, allowDuplicate: true }, undefined);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answered = await by.invoke('admission', 5, () => door(keyValue, event));
+    if (answered?.result.statusCode === 202) return;
+    const { day, leadsToday = 0 } = allowanceOf(world, user);
+    const isUsedUp = day === isoDay(clock.time) && leadsToday >= leadsPerDay;
+    if (isUsedUp) return;
+    const seconds = Number(answered?.result.headers?.['Retry-After'] ?? Infinity);
+    if (seconds > LONGEST_REFUSAL_SECONDS) break;
+    await clock.wait(seconds * 1000);
+  }
+  world.report('quota', 'a user without an open lead is not admitted again');
+}
+
+/** On a new day nothing is used of any form's caps. */
+async function checkPaces({ paceWatch, report }: World, pace: PaceStore): Promise<void> {
+  for (const key of paceWatch.grants.keys()) {
+    const { usedToday } = await pace.read(key, 'Asia/Kolkata');
+    if (usedToday > 0) report('release', `${key} counts ${usedToday} attempts on a new day`);
+  }
+}

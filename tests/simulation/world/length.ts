@@ -1,0 +1,44 @@
+/** How long a world lasts: some hours, or days with few leads. */
+import { Chance } from './chance.ts';
+import { COURSE_MS, planHours, start, type WorldPlan } from './plan.ts';
+
+/** A plan of two hours, or one of days with few leads. */
+export function planWorld(seed: number, leadCount: number): WorldPlan {
+  const isLong = new Chance(seed, 'length').is(0.15);
+  const plan = planHours(seed, isLong ? Math.min(leadCount, FEW_LEADS) : leadCount);
+  return isLong ? stretched(plan) : plan;
+}
+
+/** The course of a long world, as a multiple of others': two days. */
+const STRETCH = 72;
+const FEW_LEADS = 150;
+const HOUR_MS = 3_600_000;
+
+function stretched(plan: WorldPlan): WorldPlan {
+  const chance = new Chance(plan.seed, 'days');
+  const later = (at: number) => start + (at - start) * STRETCH;
+  const leads = plan.leads.map((lead) => {
+    // Just before and just after its key expires.
+    const repeat = lead.hasKey &&
+      chance.is(0.4) && {
+        repeatedAfterMs: chance.of([23.9, 24.1]) * HOUR_MS,
+      };
+    return { ...lead, at: later(lead.at), ...repeat };
+  });
+  const outages = plan.outages.map(({ what, from, to }) => ({
+    ...{ what, from: later(from), to: later(from) + to - from },
+  }));
+  const deeds = plan.deeds.map((deed) => ({ ...deed, at: later(deed.at) }));
+  const users = plan.users.map((user) => ({
+    ...user,
+    forms: user.forms.map((form) => ({
+      ...form,
+      ...(form.dedupe && { dedupe: { ...form.dedupe, days: chance.of([1, 1, 7]) } }),
+    })),
+  }));
+  return { ...plan, users, leads, deeds, outages, isLong: true };
+}
+
+/** When no leads arrive any more and users do nothing, in milliseconds after the start. */
+export const courseMs = ({ isLong }: WorldPlan) =>
+  isLong ? STRETCH * COURSE_MS + 26 * HOUR_MS : COURSE_MS + 25 * 60_000;
