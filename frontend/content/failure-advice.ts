@@ -9,7 +9,9 @@ export interface FailureAdvice {
   why: string;
   ifSent: string;
   whatToDo: string;
-  /** Whether the advice is to write to support; a link with the ids is then shown below it. */
+  /**
+   * Whether the advice tells the user to write to support; then a link with the ids is shown below.
+   */
   asksSupport?: true;
 }
 

@@ -1,7 +1,7 @@
 import type { PaceLimit } from '../../contract/form-pace.ts';
 import type { WaitReason } from '../../contract/wait-reason.ts';
 
-/** Why a lead waits; follows "Waits until 9:30, Asia/Kolkata: ". */
+/** Why a lead waits. The page shows it after "Waits until 9:30, Asia/Kolkata: ". */
 export const waitTexts: Record<WaitReason, string> = {
   paused: 'its form is paused.',
   needs_attention: 'its form needs attention.',

@@ -15,7 +15,7 @@ export interface GraphqlApisOptions {
   roles: Roles;
 }
 
-/** @returns a function that closes it. */
+/** @returns a function that stops the emulator. */
 export async function startGraphqlApis(options: GraphqlApisOptions): Promise<() => Promise<void>> {
   const { apis, ports, functions, roles } = options;
   const [api, another] = apis.values();

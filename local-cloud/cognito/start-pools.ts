@@ -15,7 +15,7 @@ export interface UserPoolsOptions {
   tellCode: TellCode;
 }
 
-/** @returns a function that closes it. */
+/** @returns a function that stops the emulator. */
 export async function startUserPools(options: UserPoolsOptions): Promise<() => Promise<void>> {
   const { pools, port, dataDir, functions, tellCode } = options;
   const [pool, another] = pools.values();

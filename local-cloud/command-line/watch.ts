@@ -23,7 +23,7 @@ export interface WatchOptions {
   ports: Ports;
 }
 
-/** @returns a function that stops it. */
+/** @returns a function that stops the watching. */
 export async function startWatch(options: WatchOptions): Promise<() => void> {
   const stopDevServer = await startDevServer(options);
   const stopFunctions = watchFunctions(options);

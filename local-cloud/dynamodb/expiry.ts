@@ -15,7 +15,7 @@ export interface ExpiryOptions {
   attribute: string;
 }
 
-/** @returns a function that stops it. */
+/** @returns a function that stops the deletions. */
 export function startExpiry(options: ExpiryOptions): () => void {
   let sweeping: Promise<void> | undefined;
   const timer = setInterval(() => {

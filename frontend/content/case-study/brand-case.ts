@@ -42,7 +42,7 @@ export interface BrandCase {
   strategy: readonly string[];
   reels: readonly Reel[];
   metrics: readonly [Metric, Metric, Metric];
-  /** The first metric: the baseline, then each month of the engagement. */
+  /** The values of the first metric: the baseline, then each month of the engagement. */
   course: readonly number[];
   takeaways: readonly string[];
 }

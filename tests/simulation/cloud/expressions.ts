@@ -135,7 +135,10 @@ function sizeOf(value: unknown): number | undefined {
   return typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
 }
 
-/** Parses `… OR …`. Each part is `… AND …`, of comparisons, functions or parts in parentheses. */
+/**
+ * Parses a condition: parts joined by OR. A part is comparisons, functions or parentheses joined by
+ * AND.
+ */
 export function readCondition(reader: Reader): Condition {
   const either = [readAll(reader)];
   while (reader.skip('OR')) either.push(readAll(reader));
