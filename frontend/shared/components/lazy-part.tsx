@@ -38,10 +38,10 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class PartBoundary extends Component<BoundaryProps, { error?: unknown }> {
-  override state: { error?: unknown } = {};
+class PartBoundary extends Component<BoundaryProps, { error?: Error }> {
+  override state: { error?: Error } = {};
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: Error) {
     return { error };
   }
 
