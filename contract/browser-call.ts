@@ -81,5 +81,5 @@ export type BrowserAnswer = z.infer<typeof browserAnswerSchema>;
  * The limit of an answer's size; an answer whose fields are within their limits is much smaller.
  */
 export const longestAnswerBytes = 128 * 1024;
-/** Enough for a screenshot of at most 1280 × 6000 pixels, as JPEG. */
+/** The maximum size of an upload, enough for a JPEG screenshot of 1280 × 6000 pixels. */
 export const largestPictureBytes = 5 * 1024 * 1024;

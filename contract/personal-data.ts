@@ -1,20 +1,23 @@
 /**
- * Every place in which the service keeps personal data of leads, and what is kept there. The test
- * of a travelling person holds the stores against this list, and `docs/privacy.md` against it too.
+ * Every place in which the service keeps personal data of leads, and what is kept there. A test
+ * follows one person's data through all stores and compares them, and `docs/privacy.md`, with this
+ * list.
  */
 
 /** `plain`: name, phone, e-mail and consent as they are. `hashed`: no value can be read from it. */
 type KeptAs = 'plain' | 'hashed';
 
 export interface PersonalDataStore {
-  /** The construct whose table or bucket it is, as its logical id begins in the template. */
+  /**
+   * The construct that owns the table or bucket: the beginning of its logical id in the template.
+   */
   logicalId: string;
   store: string;
   keptAs: KeptAs;
   what: string;
-  /** Until when, unless it is erased before. */
+  /** How long the data are kept, unless they are erased before. */
   until: string;
-  /** What an owner's erasure does with it. */
+  /** What happens to the data when an owner erases a person. */
   erased: string;
 }
 

@@ -1,7 +1,8 @@
 /**
  * The receipt of a success: what a form's owner can hand on, signed by the service. Its document is
- * a JWS (RFC 7515) whose payload is this JSON in its canonical form (RFC 8785). It says what was
- * known when it was issued, and who says that the lead went in.
+ * a JWS (RFC 7515) whose payload is this JSON in its canonical form (RFC 8785). The receipt says
+ * what was known when it was issued, and whether the service or a person says that the lead went
+ * in.
  */
 import * as z from 'zod/mini';
 import { failureReasons, successSigns } from './submission.ts';
@@ -26,7 +27,7 @@ export const receiptVersion = 1;
 /** Where a site publishes the public keys of its receipts, a JWK set (RFC 7517). */
 export const receiptKeysPath = '/.well-known/receipt-keys.json';
 
-/** In place of what is hidden. */
+/** The text that replaces a hidden value. */
 export const hiddenMark = '…';
 
 const time = z.iso.datetime();
@@ -42,14 +43,14 @@ const shownValueSchema = z.object({
 });
 export type ShownValue = z.infer<typeof shownValueSchema>;
 
-/** The service itself read the success from what the target answered. */
+/** The service itself recognised the success in the target's answer. */
 const readByServiceSchema = z.object({
   by: z.literal('service'),
   recordedAt: time,
   attempt: z.optional(
     z.object({ number: z.int(), startedAt: time, endedAt: z.optional(time), of: z.int() }),
   ),
-  /** By what; omitted where the row does not know it, as of attempts from before this was kept. */
+  /** The evidence of the success; omitted if the row does not have it, as for older attempts. */
   sign: z.optional(z.enum(successSigns)),
   /** The target's own words, without the values that are not shown in full. */
   words: z.optional(text),
@@ -60,7 +61,7 @@ const readByServiceSchema = z.object({
   page: z.optional(text),
 });
 
-/** A person decided so, because the service could not tell. */
+/** A person decided that the lead went in, because the service could not know it. */
 const decidedByOwnerSchema = z.object({
   by: z.literal('owner'),
   decidedAt: time,
@@ -72,13 +73,13 @@ const decidedByOwnerSchema = z.object({
 export const receiptSchema = z.object({
   type: z.literal(receiptType),
   version: z.literal(receiptVersion),
-  /** The site of the service that issued it. */
+  /** The address of the site whose service issued the receipt. */
   issuer: text,
   issuedAt: time,
   submission: z.object({ id: text, acceptedAt: time }),
   form: z.object({
     id: z.optional(text),
-    /** As it was called when the receipt was issued; omitted if it was deleted before that. */
+    /** The form's name when the receipt was issued; omitted if the form was deleted before that. */
     name: z.optional(text),
     recipeVersion: z.optional(z.int()),
   }),

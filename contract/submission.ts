@@ -246,7 +246,10 @@ export interface SubmissionRow extends Lead {
   /** Since when the lead's form holds it back; time on hold does not count towards its age. */
   heldSince?: string;
   failureReason?: FailureReason;
-  /** Read it with `isPossiblySent`: rows from before this field don't have it. */
+  /**
+   * Whether the target may have the lead. Read it with `isPossiblySent`, because rows from before
+   * this field don't have it.
+   */
   possiblySent?: boolean;
   decision?: Decision;
   /** S3 key of the newest screenshot. */

@@ -20,7 +20,10 @@ export const attemptLimits = {
   botTimeoutSeconds: 105,
   /** Lambda ends the rehearser, which loads a page twice if it seems to have changed. */
   rehearserTimeoutSeconds: 175,
-  /** Another attempt may claim the row from then on. Until then the fence token is valid. */
+  /**
+   * The lease: when it ends, another attempt may claim the row, and the fence token is no longer
+   * valid.
+   */
   leaseSeconds,
   /** SQS delivers the message again. */
   visibilitySeconds: 180,

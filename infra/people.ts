@@ -1,6 +1,6 @@
 /**
- * By which a user finds and erases a person's leads: one record a lead and value, under a keyed
- * hash (the key is the one of repeated leads). A table of its own, because one person has many
+ * The records by which a user finds and erases a person's leads: one for each lead and value, under
+ * a keyed hash (with the key of repeated leads). A table of its own, because one person has many
  * leads, which are read together.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';

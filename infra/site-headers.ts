@@ -60,7 +60,7 @@ function contentSecurityPolicy({ connectTo, imagesFrom }: SiteHeadersProps): str
   const directives = {
     'connect-src': ["'self'", ...connectTo],
     'img-src': ["'self'", 'data:', ...imagesFrom],
-    // Amplify UI and the toasts add style elements to the page.
+    // Inline styles are allowed, because Amplify UI and the toasts add style elements to the page.
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'"],

@@ -1,6 +1,7 @@
 /**
- * Finds a person's leads and erases them, for the owner of the leads. An erasure ends with the row,
- * and what is left of it is found by the person: whatever breaks off is completed by a repeat.
+ * Finds a person's leads and erases them, for the owner of the leads. An erasure removes the row
+ * last, and leftovers are found by the person's values, so repeating an interrupted erasure
+ * completes it.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { Refusal } from '../../contract/errors.ts';
@@ -38,7 +39,7 @@ interface PersonQuery {
   nextToken?: string;
 }
 
-/** A lead that is being accepted has written its row within this time, or never will. */
+/** A lead that is being accepted gets its row within this time, or never. */
 const WRITTEN_WITHIN_MS = 10 * 60_000;
 
 /** @throws {Refusal} `bad_request` if neither value is given. */

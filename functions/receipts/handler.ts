@@ -35,7 +35,7 @@ const key = createReceiptKey(
 );
 let published = false;
 
-/** A receipt is handed out only if anybody can check it. */
+/** A receipt is returned only after its public key is published, so that anybody can check it. */
 async function sign(payload: Json) {
   if (!published) {
     const site = { client: s3, bucket: environment.SITE_BUCKET };

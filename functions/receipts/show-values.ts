@@ -12,7 +12,7 @@ import { hideValues } from '../../contract/redaction.ts';
 import type { FilledField, SubmissionRow } from '../../contract/submission.ts';
 import { maskValue } from './mask-value.ts';
 
-/** By field; what is not named is masked. */
+/** The choice for each field; fields that are not named are masked. */
 export type Choices = ReadonlyMap<string, Masking>;
 
 const strictest: readonly Masking[] = ['omitted', 'masked', 'full'];

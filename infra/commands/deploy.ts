@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Stops before anything is changed. */
+    /** Whether to stop before anything is changed. */
     look: { type: 'boolean', default: false },
     /** Deploys what `cdk synth` left in cdk.out, as in CI, where a build must not see credentials. */
     built: { type: 'boolean', default: false },

@@ -1,4 +1,7 @@
-/** Finding a person's leads by phone or e-mail, and erasing them, wherever it breaks off. */
+/**
+ * Finding a person's leads by phone or e-mail, and erasing them, also when a process dies in
+ * between.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead } from '../../contract/lead.ts';

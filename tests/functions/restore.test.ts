@@ -96,7 +96,7 @@ async function allThatSends(message: LeadMessage): Promise<void> {
 }
 
 describe('a lead of the copy', () => {
-  test('that was sent since does not go out again', async () => {
+  test('that was sent after the copy is not sent again', async () => {
     room.temper.outcome = 'success';
     const message = await room.aMessage();
     await lose(async () => void (await room.deliver(message)));
@@ -141,7 +141,7 @@ describe('a lead of the copy', () => {
     await expect(again).rejects.toThrow('may already have been sent');
   });
 
-  test('that had succeeded stays as it was', async () => {
+  test('that had succeeded is restored unchanged', async () => {
     room.temper.outcome = 'success';
     const message = await room.aMessage();
     await room.deliver(message);
@@ -150,7 +150,7 @@ describe('a lead of the copy', () => {
     expect(await room.rowOf(message)).toEqual(before);
   });
 
-  test('whose retention is up stays away', async () => {
+  test('whose retention time has ended is not restored', async () => {
     room.temper.outcome = 'success';
     const message = await room.aMessage();
     await room.deliver(message);
@@ -159,7 +159,7 @@ describe('a lead of the copy', () => {
   });
 });
 
-test('other tables come back whole; fleeting ones are not copied', async () => {
+test('other tables are restored; short-lived ones are not copied', async () => {
   const account = { userId: { S: 'asha' }, notBefore: { N: '7' } };
   await putMissing(client, named.accounts, [account]);
   await putMissing(client, named.fleeting, [{ id: { S: 'note' } }]);
@@ -175,7 +175,7 @@ test('other tables come back whole; fleeting ones are not copied', async () => {
   expect(await rowsIn(named.fleeting)).toEqual([]);
 });
 
-test('an item that is there is newer and stays', async () => {
+test('an existing item is newer than its copy and stays', async () => {
   await putMissing(client, named.accounts, [{ userId: { S: 'ravi' }, notBefore: { N: '9' } }]);
   const old = { userId: { S: 'ravi' }, notBefore: { N: '1' } };
   expect(await putMissing(client, named.accounts, [old])).toEqual({ put: 0, kept: 1 });

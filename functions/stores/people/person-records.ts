@@ -1,7 +1,8 @@
 /**
- * By which a user's leads are found by a person's phone number or e-mail address without reading
- * all of them: one record a lead and value, under a keyed hash of user and value. The table has one
- * more item a user: since when each new lead has its records. Leads from before are looked through.
+ * Records by which a user's leads are found by a person's phone number or e-mail address without
+ * reading all leads: one record for each lead and value, under a keyed hash of user and value. One
+ * more item for each user says since when each new lead has its records. Leads from before that
+ * time are read one by one.
  */
 import {
   DeleteCommand,
@@ -48,7 +49,7 @@ export interface PersonRecordsDependencies {
 }
 
 const DAY_MS = 86_400_000;
-/** Longer than most rows live; older rows are looked through. */
+/** How long a record is kept: longer than most rows live; older rows are read one by one. */
 const KEPT_DAYS = 100;
 /** While a version is deployed, functions of the one before still accept leads without records. */
 const DEPLOYED_WITHIN_MS = DAY_MS;

@@ -11,7 +11,7 @@ export function pictureKeyOf({
 
 /** Every place at which an attempt of this row may have left a screenshot, recorded or not. */
 export function allPictureKeys(row: SubmissionRow): string[] {
-  // A claim that was given back used the number after the last one that counts.
+  // A claim that was given back used the next attempt number, so that number is included.
   const numbers = Array.from({ length: row.attemptCount + 1 }, (_, index) => index + 1);
   const made = numbers.map((attemptCount) => pictureKeyOf({ ...row, attemptCount }));
   const kept = [row.screenshotKey, ...row.attempts.map(({ screenshotKey }) => screenshotKey)];

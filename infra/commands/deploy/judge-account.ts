@@ -10,7 +10,7 @@ const leastBots = 2;
 export interface Judgement {
   /** The stage can't be deployed before these are solved. */
   problems: string[];
-  /** The deployment goes on. */
+  /** Notes that do not stop the deployment. */
   notes: string[];
 }
 

@@ -1,7 +1,7 @@
-/** Which changes of a change set must be told by name before they are made. */
+/** Decides which changes of a change set the caller must name before they are made. */
 import type { ResourceChange } from '@aws-sdk/client-cloudformation';
 
-/** Made anew by each release that changes them; they hold nothing. */
+/** Resource types that each changed release creates anew; they contain no data. */
 const remadeTypes: ReadonlySet<string> = new Set([
   'AWS::Lambda::Version',
   'AWS::ApiGateway::Deployment',

@@ -22,8 +22,8 @@ export async function* readItems(
 }
 
 /**
- * Never overwrites: an item that is there is newer than its copy.
- * @returns how many were put, and how many were there.
+ * Never overwrites an existing item, because it is newer than its copy.
+ * @returns how many items were put, and how many existed.
  */
 export async function putMissing(
   client: DynamoDBClient,

@@ -14,7 +14,7 @@ import { stageTables } from './stage-tables.ts';
 export interface RestoreDependencies {
   client: DynamoDBClient;
   stackName: string;
-  /** Holds leads while it exists. */
+  /** The folder of the copies; it contains personal data of leads. */
   folder: string;
   leadRetentionDays: number;
   now: () => Date;

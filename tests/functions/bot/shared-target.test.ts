@@ -85,7 +85,7 @@ describe('leads that the target refuses', () => {
     },
   );
 
-  test('with too many requests stop everybody', async () => {
+  test("with status 429 stop all users' leads", async () => {
     room.temper.outcome = 'rate_limited';
     expect(await sendLeads(8)).toBe(5);
     expect(await sendFromUsers(2)).toBe(0);

@@ -1,4 +1,4 @@
-/** What a receipt says, what it hides, and whom it is refused. */
+/** What a receipt says, what it hides, and when it is refused. */
 import { describe, expect, test } from '@jest/globals';
 import type { Masking } from '../../../contract/receipt.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -25,7 +25,7 @@ async function receiptOf(
 }
 
 describe('a receipt of a success that the service read', () => {
-  test('says by what, with the target’s words and status', async () => {
+  test('names the evidence, the target’s words and the status', async () => {
     const { receipt } = await receiptOf(aSuccess());
     expect(receipt).toMatchObject({
       type: 'form-automation-receipt',
@@ -85,7 +85,7 @@ describe('a receipt of a success that the service read', () => {
     expect(JSON.stringify(receipt)).not.toContain('Secret');
   });
 
-  test('names nothing that an old attempt does not know', async () => {
+  test('omits facts that an old attempt did not record', async () => {
     const attempts = [{ number: 1, startedAt: '2026-03-01T10:00:05.000Z', outcome: 'success' }];
     const { receipt } = await receiptOf(
       aSuccess({ attempts: attempts as SubmissionRow['attempts'] }),
@@ -145,14 +145,14 @@ describe('a picture', () => {
     expect(refused.receipt).not.toHaveProperty('picture');
   });
 
-  test('that is no longer stored is not claimed', async () => {
+  test('that is no longer stored is not mentioned', async () => {
     const gone = await receiptOf(row, {}, { picture: true });
     expect(gone).toMatchObject({ pictureUrl: null });
     expect(gone.receipt).not.toHaveProperty('picture');
   });
 });
 
-test('a decided success claims nothing that the service saw', async () => {
+test('the receipt of a decided success mentions no evidence', async () => {
   const row = aDecidedSuccess();
   const [failed] = row.attempts;
   const pictured = { ...row, attempts: [{ ...failed!, screenshotKey: 'screenshots/1.jpg' }] };

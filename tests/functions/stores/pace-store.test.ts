@@ -127,7 +127,7 @@ describe('a pace', () => {
     expect(await used()).toEqual([1, 1]);
   });
 
-  test('keeps its count when the zone begins another day', async () => {
+  test('keeps its count if a changed zone has another date', async () => {
     begin('2026-03-01T20:00:00.000Z');
     await reserve({ perDay: 1 });
     const utc = { zone: 'UTC', perDay: 1 };

@@ -174,7 +174,7 @@ describe('the oldest versions', () => {
     });
   });
 
-  test('are deleted with pictures that no other version shows', async () => {
+  test('are deleted with screenshots that no other version uses', async () => {
     await save(undefined, { pictureKey: 'rehearsals/one.jpg' });
     await save(1, { pictureKey: 'rehearsals/two.jpg' });
     await saveUpTo(most + 1);

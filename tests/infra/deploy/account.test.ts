@@ -70,7 +70,7 @@ describe('an account that is ready', () => {
   });
 });
 
-describe('an account that is not', () => {
+describe('an account that is not ready', () => {
   test('is told how to be prepared for the CDK', async () => {
     const facts = await read({
       'AmazonSSM.GetParameter': json({ __type: 'ParameterNotFound' }, 400),
@@ -80,7 +80,7 @@ describe('an account that is not', () => {
     ]);
   });
 
-  test('with fewer executions is told what to lower or ask for', async () => {
+  test('with too few executions gets a message with the remedy', async () => {
     expect(judged(await read(limits(100))).problems).toEqual([
       "Lambda allows 100 concurrent executions in eu-west-1, and the stage's accountConcurrency says 1000: " +
         'set botConcurrency to 10 and accountConcurrency to 100 in infra/stages.ts, or ' +
@@ -112,7 +112,7 @@ describe('an account that is not', () => {
     expect(notes).toEqual([expect.stringContaining('SES is in its sandbox')]);
   });
 
-  test('that hides a limit is deployed to with a note', async () => {
+  test('that hides a limit only gets a note', async () => {
     const facts = await read({
       'GET /2016-08-19/account-settings': json({ __type: 'AccessDeniedException' }, 403),
     });
