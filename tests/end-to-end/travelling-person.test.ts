@@ -1,0 +1,145 @@
+/**
+ * A person whose name, phone and e-mail nobody else has is sent the whole way: taken in, refused,
+ * attempted, pictured, corrected, counted, found and erased. Everything that the cloud has written
+ * is then searched for them, in several spellings, and held against the list of the contract.
+ * Local cloud only: a deployed stage's logs are out of reach.
+ */
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { sampleConsent } from '../../contract/consent.ts';
+import {
+  eraseSubmission,
+  findPerson,
+  forgetPerson,
+  getStory,
+  retrySubmission,
+  submissionStats,
+  type SubmissionStoryView,
+} from '../../contract/graphql-operations.ts';
+import { personalDataStores } from '../../contract/personal-data.ts';
+import { createAccount, createKey, graphql, sendLead, type Account } from './account.ts';
+import { describeLocally } from './local-only.ts';
+import { openStage, type Stage } from './stage.ts';
+import { dumpStores, type Dumped } from './travelling-person/dump-stores.ts';
+import { foundIn } from './travelling-person/spellings.ts';
+
+jest.setTimeout(200_000);
+const END_WITHIN_MS = 90_000;
+
+const number = String(randomInt(10 ** 6, 10 ** 7));
+const seeded = {
+  name: `Zarathustrina Quillfeather ${number}`,
+  phone: `+91 876 ${number}`,
+  email: `Zara.Quill+${number}@Seeded-Person.example`,
+};
+const values = Object.values(seeded);
+const lead = { ...seeded, city: 'Mumbai', loanAmount: 2_500_000 };
+
+describeLocally('logs', 'the data of a person', () => {
+  let stage: Stage;
+  let owner: Account;
+  let keyValue: string;
+  const ids: string[] = [];
+  const begun = new Date();
+  let picture: string;
+
+  beforeAll(async () => {
+    stage = await openStage();
+    owner = await createAccount(stage.outputs);
+    ({ keyValue } = await createKey(stage.outputs, owner.accessToken));
+  }, 300_000);
+  afterAll(() => stage?.close(), 60_000);
+
+  const ask = <Data, Variables extends object>(
+    query: Parameters<typeof graphql<Data, Variables>>[2],
+    variables: Variables,
+  ) => graphql(stage.outputs, owner.accessToken, query, variables);
+
+  /** Waits until so many attempts have ended. */
+  async function ended(id: string, attempts: number): Promise<SubmissionStoryView> {
+    const deadline = Date.now() + END_WITHIN_MS;
+    for (;;) {
+      const { data } = await ask(getStory, { id });
+      const story = data?.getSubmission;
+      const isOver = story?.status === 'success' || story?.status === 'error';
+      if (isOver && story.attempts?.length === attempts) return story;
+      if (Date.now() > deadline) throw new Error(`${id} is still ${story?.status}`);
+      await wait(250);
+    }
+  }
+
+  async function accept(body: object, key: string): Promise<string> {
+    const sent = { ...lead, ...body, consent: sampleConsent };
+    const answer = await sendLead(stage.outputs, keyValue, sent, { 'idempotency-key': key });
+    expect(answer.status).toBe(202);
+    const id = String(answer.body['submissionId']);
+    ids.push(id);
+    return id;
+  }
+
+  const placesOf = (dumped: readonly Dumped[], texts: readonly string[]) =>
+    dumped.filter(({ text }) => foundIn(text, texts).length > 0).map(({ place }) => place);
+
+  const listed = (place: string, keptAs: readonly string[]) =>
+    personalDataStores.some(
+      (store) => keptAs.includes(store.keptAs) && place.includes(store.logicalId),
+    );
+
+  test('is searched in each spelling', () => {
+    const encoded = Buffer.from(`{"email":"${seeded.email}"}`).toString('base64');
+    for (const text of [
+      seeded.name.toUpperCase(),
+      encodeURIComponent(seeded.email),
+      `tel:${seeded.phone.replaceAll(' ', '')}`,
+      encoded,
+    ]) {
+      expect(foundIn(text, values)).not.toEqual([]);
+    }
+    expect(foundIn('Priya Sharma +919876543210', values)).toEqual([]);
+  });
+
+  test('is in the listed stores after the whole way, and nowhere else', async () => {
+    const good = await accept({}, 'person-good');
+    const bad = await accept({ city: 'Nowhere' }, 'person-bad');
+    await sendLead(stage.outputs, keyValue, { ...lead, phone: seeded.name });
+    await fetch(stage.outputs.WebhookUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': keyValue },
+      body: `{"name":"${seeded.name}",${seeded.email}`,
+    });
+    expect((await ended(good, 1)).status).toBe('success');
+    const refused = await ended(bad, 1);
+    expect(refused.status).toBe('error');
+    picture = refused.attempts?.[0]?.screenshotUrl ?? '';
+    expect((await fetch(picture)).status).toBe(200);
+    await ask(retrySubmission, { id: bad, lead: { ...lead, city: 'Nowhere' }, confirmed: true });
+    await ended(bad, 2);
+    const now = Date.now();
+    const range = { from: new Date(now - 3_600_000), to: new Date(now + 3_600_000) };
+    await ask(submissionStats, { from: range.from.toISOString(), to: range.to.toISOString() });
+    const found = await ask(findPerson, { phone: seeded.phone, email: seeded.email });
+    expect(found.data?.findPerson.items.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const dumped = await dumpStores(stage, begun);
+    const places = placesOf(dumped, values);
+    expect(places.filter((place) => !listed(place, ['plain']))).toEqual([]);
+    expect(places.some((place) => place.includes('SubmissionsTable'))).toBe(true);
+    const all = dumped.map(({ place }) => place).join('\n');
+    expect(all).toMatch(/logs.*WebhookFunction/);
+    expect(all).toMatch(/logs.*BotFunction/);
+    expect(all).toMatch(/^sqs/m);
+  });
+
+  test('is gone after an erasure, with the records of its leads', async () => {
+    for (const id of ids) {
+      const { data, errors } = await ask(eraseSubmission, { id });
+      expect([data?.eraseSubmission, errors]).toEqual([true, undefined]);
+    }
+    await ask(forgetPerson, { phone: seeded.phone, email: seeded.email });
+    const dumped = await dumpStores(stage, begun);
+    expect(placesOf(dumped, values)).toEqual([]);
+    const named = placesOf(dumped, ids);
+    expect(named.filter((place) => listed(place, ['plain', 'hashed']))).toEqual([]);
+    expect((await fetch(picture)).status).toBe(404);
+  });
+});
