@@ -31,7 +31,8 @@ function productionRefusals(settings: StageSettings): string[] {
   if (!settings.targetPolicy) {
     refusals.push(
       `users may have forms of their own; set targetPolicy to 'any' (every https site that is not ` +
-        `blocked), 'approved' (sites that you approve with npm run origin) or 'stage' (none).`,
+        `blocked), 'approved' (sites that you approve with npm run operate -- origin) or 'stage' ` +
+        `(none).`,
     );
   }
   if (!settings.alarmEmail) {

@@ -26,8 +26,8 @@ export interface StageSettings {
   demoTargetInProduction?: 'send the leads of production to the demo form';
   /**
    * Where users' own forms may be: at any https site that is not blocked, at approved sites, or
-   * nowhere (`npm run origin` approves and blocks). If omitted: `any`; a production stage must set
-   * it.
+   * nowhere (`npm run operate -- origin` approves and blocks). If omitted: `any`; a production stage
+   * must set it.
    */
   targetPolicy?: TargetPolicy;
   /**

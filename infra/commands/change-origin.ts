@@ -1,4 +1,4 @@
-/** The actions of the command `npm run origin`. */
+/** The actions of the command `npm run operate -- origin`. */
 import type { OriginDecision, OriginRow } from '../../contract/origins.ts';
 import type { OriginDecisions } from '../../functions/stores/origins/origin-decisions.ts';
 import { originKey } from '../../functions/stores/origins/origin-key.ts';

@@ -1,6 +1,6 @@
 /**
- * The actions of the command `npm run user`, in an order that leaves no access open if a step
- * fails.
+ * The actions of the command `npm run operate -- user`, in an order that leaves no access open if a
+ * step fails.
  */
 import type { AccountStore } from '../../functions/stores/accounts/account-store.ts';
 import type { TargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';

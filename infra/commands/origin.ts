@@ -1,6 +1,6 @@
 /**
- * `npm run origin -- approve|block|clear <origin> | list [--outputs FILE]`: decides to which sites
- * users may send the bot. Applies to the stage whose outputs are in FILE (written by `cdk deploy
+ * `npm run operate -- origin approve|block|clear <origin> | list [--outputs FILE]`: decides to which
+ * sites users may send the bot. Applies to the stage whose outputs are in FILE (written by `cdk deploy
  * --outputs-file`), or to the local cloud. On AWS it uses the caller's credentials, which need the
  * rights listed in docs/runbook.md.
  */
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 const [action = '', origin = '', ...others] = positionals;
 const isComplete = (origin === '') === (action === 'list') && others.length === 0;
 if (!isOriginAction(action) || !isComplete) {
-  console.error(`npm run origin -- ${originActions.join('|')} <origin> [--outputs FILE]`);
+  console.error(`npm run operate -- origin ${originActions.join('|')} <origin> [--outputs FILE]`);
   process.exit(2);
 }
 try {

@@ -1,5 +1,5 @@
 /**
- * `node infra/commands/restore.ts export|import <folder> [--suffix=-restored] [--outputs FILE]`:
+ * `npm run operate -- restore export|import <folder> [--suffix=-restored] [--outputs FILE]`:
  * copies the tables of a stage, or those that AWS restored beside them, to a folder, and puts back
  * what the stage's own tables miss. docs/runbook.md, "Restoring tables", has the whole procedure.
  */
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 const [action, folder, ...others] = positionals;
 if ((action !== 'export' && action !== 'import') || folder === undefined || others.length > 0) {
   console.error(
-    'node infra/commands/restore.ts export|import <folder> [--suffix=-restored] [--outputs FILE]',
+    'npm run operate -- restore export|import <folder> [--suffix=-restored] [--outputs FILE]',
   );
   process.exit(2);
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run user -- show|disable|enable|delete <email> [--outputs FILE]`: disables a user, or undoes
- * that. Applies to the stage whose outputs are in FILE (written by `cdk deploy --outputs-file`), or
- * to the local cloud. On AWS it uses the caller's credentials, which need the rights listed in
- * docs/runbook.md.
+ * `npm run operate -- user show|disable|enable|delete <email> [--outputs FILE]`: disables a user, or
+ * undoes that. Applies to the stage whose outputs are in FILE (written by `cdk deploy
+ * --outputs-file`), or to the local cloud. On AWS it uses the caller's credentials, which need the
+ * rights listed in docs/runbook.md.
  */
 import { parseArgs } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 });
 const [action = '', email = '', ...others] = positionals;
 if (!isUserAction(action) || !email.includes('@') || others.length > 0) {
-  console.error(`npm run user -- ${userActions.join('|')} <email> [--outputs FILE]`);
+  console.error(`npm run operate -- user ${userActions.join('|')} <email> [--outputs FILE]`);
   process.exit(2);
 }
 try {

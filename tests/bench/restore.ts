@@ -51,7 +51,7 @@ const copyTables = (action: 'export' | 'import', dataDir: string, folder: string
   run(
     process.execPath,
     [
-      ...['infra/commands/restore.ts', action, folder],
+      ...['infra/commands/operate.ts', 'restore', action, folder],
       ...['--outputs', path.join(dataDir, 'outputs.json')],
     ],
     { cwd: repository },

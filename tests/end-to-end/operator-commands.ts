@@ -1,4 +1,4 @@
-/** Runs `npm run user` and `npm run origin` as an operator does, on a given stage. */
+/** Runs `npm run operate` as an operator does, on a given stage. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,17 +11,16 @@ const run = promisify(execFile);
 type OperatedStage = Pick<Stage, 'local'>;
 
 export function runUserCommand(stage: OperatedStage, action: UserAction, email: string) {
-  return runCommand(stage, 'user.ts', action, email);
+  return runCommand(stage, 'user', action, email);
 }
 
 export function runOriginCommand(stage: OperatedStage, action: OriginAction, ...origin: string[]) {
-  return runCommand(stage, 'origin.ts', action, ...origin);
+  return runCommand(stage, 'origin', action, ...origin);
 }
 
 /** For a deployed stage, the environment must contain an operator's AWS credentials. */
 async function runCommand({ local }: OperatedStage, ...command: string[]): Promise<string> {
   const outputs = deployedOutputs ?? path.join(local?.dataDir ?? '', 'outputs.json');
-  const [file = '', ...args] = command;
-  const all = [path.join('infra/commands', file), ...args, '--outputs', path.resolve(outputs)];
+  const all = ['infra/commands/operate.ts', ...command, '--outputs', path.resolve(outputs)];
   return (await run(process.execPath, all, { cwd: repository })).stdout;
 }

@@ -1,4 +1,4 @@
-/** The operators' decisions on origins, as the command `npm run origin` makes them. */
+/** The operators' decisions on origins, as the command `npm run operate -- origin` makes them. */
 import {
   DeleteCommand,
   PutCommand,

@@ -65,6 +65,6 @@ export function testOddForms(given: () => World): void {
     await runOriginCommand(stage, 'approve', other);
     expect((await add(other)).data).toMatchObject({ createTargetForm: { url: `${other}/` } });
     await expect(runOriginCommand(stage, 'block', 'nowhere')).rejects.toThrow('is no origin');
-    await expect(runOriginCommand(stage, 'block')).rejects.toThrow('npm run origin');
+    await expect(runOriginCommand(stage, 'block')).rejects.toThrow('npm run operate -- origin');
   });
 }
