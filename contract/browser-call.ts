@@ -6,7 +6,8 @@
 import * as z from 'zod/mini';
 import { customValuesSchema } from './custom-field.ts';
 import { storedLeadSchema } from './lead-schema.ts';
-import { attemptReasons, successSigns } from './submission.ts';
+import { successSigns } from './attempt-receipt.ts';
+import { attemptReasons } from './submission.ts';
 import { targetFormSchema } from './target-form.ts';
 
 const text = (longest: number) => z.string().check(z.maxLength(longest));

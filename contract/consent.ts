@@ -8,8 +8,8 @@ import { consentMembers } from './consent-members.ts';
 
 export const consentLimits = { text: 2000, certificateUrl: 1000 } as const;
 
-export const consentIsNoObject = 'consent must be an object';
-export const consentIsEmpty = 'consent must have text or certificateUrl';
+const consentIsNoObject = 'consent must be an object';
+const consentIsEmpty = 'consent must have text or certificateUrl';
 export const consentIsRequired =
   'consent is required by this form: send the text that the person agreed to, or a certificateUrl';
 

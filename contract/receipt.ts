@@ -5,7 +5,8 @@
  * in.
  */
 import * as z from 'zod/mini';
-import { failureReasons, successSigns } from './submission.ts';
+import { successSigns } from './attempt-receipt.ts';
+import { failureReasons } from './submission.ts';
 
 /** How a value is shown: as it is, so that only its owner recognises it, or not at all. */
 export const maskings = ['full', 'masked', 'omitted'] as const;

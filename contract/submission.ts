@@ -2,6 +2,7 @@
  * The submission: a lead's row and its life. The states, their legal moves and the closed list of
  * failure reasons are only here; the store turns the moves into DynamoDB conditions.
  */
+import type { AttemptReceipt } from './attempt-receipt.ts';
 import type { Consent } from './consent.ts';
 import type { CustomValues } from './custom-field.ts';
 import type { Lead } from './lead.ts';
@@ -110,49 +111,6 @@ export const retriedReasons = failureReasons.filter(
 export const attemptOutcomes = ['running', 'success', 'failed'] as const;
 export type AttemptOutcome = (typeof attemptOutcomes)[number];
 
-/**
- * The evidence that a target accepted a lead: the sign of success that the form's owner or the
- * stage has named, a form builder's own state, the page's words, the JSON answer to the submit, or
- * the address.
- */
-export const successSigns = ['configured', 'builder', 'words', 'answer', 'address'] as const;
-export type SuccessSign = (typeof successSigns)[number];
-
-/** One control of the target form and its value: personal data, for the row's owner only. */
-export interface FilledField {
-  /** The name of the lead's field, or the bot's name for a control that is not one of them. */
-  field: string;
-  /** The label that the form shows. */
-  label?: string | undefined;
-  value: string;
-}
-
-/**
- * What the bot saw during an attempt, returned with its outcome. The store limits every length.
- * These data are only in the row: never in a log, a message or a live event.
- */
-export interface AttemptReceipt {
-  fields?: readonly FilledField[] | undefined;
-  /** What the target showed after the submit. */
-  confirmation?: string | undefined;
-  /** The evidence of a success. Attempts from before this field don't have it. */
-  sign?: SuccessSign | undefined;
-  /**
-   * After a success: the HTTP status of the answer to the submit request, if the bot recognised
-   * that request.
-   */
-  submitStatus?: number | undefined;
-  /** The form builder of the page, if the bot recognised it. */
-  builder?: string | undefined;
-  /** The address at which the attempt ended; the store drops its query and fragment. */
-  pageUrl?: string | undefined;
-  /**
-   * The attempt's duration as the bot measured it; if missing, the store uses the time from the
-   * claim to the record.
-   */
-  durationMs?: number;
-}
-
 /** The beginning of a `detail` that quotes the target: `The form answered: “…”`. */
 export const targetAnswerPrefix = 'The form answered: ';
 
@@ -194,9 +152,7 @@ export interface Decision {
 export interface SubmissionRow extends Lead {
   userId: string;
   id: string;
-  /**
-   * The API key with which the lead was sent; undefined if its owner sent it from the dashboard.
-   */
+  /** The API key that sent the lead; undefined if its owner sent it from the dashboard. */
   keyId?: string;
   /**
    * The user's own form to which the lead goes, set when it is accepted; undefined for the stage's
@@ -207,10 +163,7 @@ export interface SubmissionRow extends Lead {
   recipeVersion?: number;
   /** The answers to the form's own questions; exists only with a `formId`. */
   fields?: CustomValues;
-  /**
-   * The evidence of the person's consent that came with the lead; a correction of the lead keeps
-   * it.
-   */
+  /** The evidence of consent that came with the lead; a correction of the lead keeps it. */
   consent?: Consent;
   /** Whether to take a screenshot of a success too, so that the owner sees the form's answer. */
   pictureSuccess?: boolean;
@@ -220,9 +173,7 @@ export interface SubmissionRow extends Lead {
   people?: string[];
   /** The id of the Idempotency-Key's record of this lead. */
   idempotencyId?: string;
-  /**
-   * Whether the sender asked to send the lead even if it is a repeat of a person's earlier lead.
-   */
+  /** Whether the sender allowed the lead to repeat a person's earlier lead. */
   duplicateAllowed?: true;
   /**
    * SHA-256 of the lead as it was accepted: an edit changes the values, but a request that repeats
@@ -262,19 +213,11 @@ export interface SubmissionRow extends Lead {
    */
   fenceHash?: string;
   leaseUntil?: string;
-  /**
-   * When the attempt passed its fence: just before the first request that could carry lead data.
-   */
+  /** When the attempt passed its fence, before the first request that could carry lead data. */
   fencedAt?: string;
-  /**
-   * When the message of the running attempt was sent, if that message was delivered for the first
-   * time.
-   */
+  /** When the running attempt's message was sent, if this was its first delivery. */
   messageSentAt?: string;
-  /**
-   * Keys of the sparse indexes of open rows: lane and shard (`open-lanes.ts`), and when the row is
-   * due.
-   */
+  /** Keys of the sparse indexes of open rows: lane and shard (`open-lanes.ts`), due time. */
   openShard?: string;
   dueAt?: string;
   /** When the row last became open: at its lead's arrival or its owner's Retry. See `isOverAge`. */

@@ -20,7 +20,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { webhookMetrics } from '../contract/metrics.ts';
 import { accessLogFormat } from './access-log-format.ts';
-import { acknowledge, managedPolicy } from './acknowledge.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
 import type { Accounts } from './accounts.ts';
 import type { ApiKeys } from './api-keys.ts';
@@ -33,6 +33,7 @@ import { ServiceFunction } from './service-function.ts';
 import type { RepeatedLeads } from './repeated-leads.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
+import { acknowledgeWebhookFindings } from './webhook-findings.ts';
 
 export interface WebhookProps {
   /** Whether requests go to an alias, so that a new version can be released gradually. */
@@ -108,7 +109,7 @@ export class Webhook extends Construct {
         because: 'One slow answer of the table is forgiven; ten in five minutes are an outage.',
       }),
     ];
-    this.acknowledgeFindings();
+    acknowledgeWebhookFindings(this.api);
   }
 
   /** The address for POST requests. */
@@ -239,22 +240,5 @@ export class Webhook extends Construct {
     const lead = leads.addResource('{id}');
     lead.addMethod('GET', integration, options);
     lead.addCorsPreflight({ ...cors, allowMethods: ['GET'] });
-  }
-
-  private acknowledgeFindings() {
-    acknowledge(this.api, {
-      'AwsSolutions-APIG2':
-        'The function validates every request with the lead schema and answers each wrong field ' +
-        'by name, which the contract demands and a gateway validator cannot do.',
-      'AwsSolutions-APIG3':
-        'A web ACL has a monthly price that a stage may not want (its setting firewall); without it ' +
-        'keys, throttling, limits of each user, a 16 KB body limit and strict parsing protect the API.',
-      'AwsSolutions-APIG4':
-        'CORS preflight has no authoriser, since browsers send it without keys.',
-      'AwsSolutions-COG4':
-        'Integrators are programs: they authenticate with API keys, not log-ins.',
-      [managedPolicy('service-role/AmazonAPIGatewayPushToCloudWatchLogs')]:
-        'AmazonAPIGatewayPushToCloudWatchLogs is the role AWS documents for gateway logging.',
-    });
   }
 }

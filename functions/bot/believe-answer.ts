@@ -4,7 +4,8 @@
  * and is never repeated.
  */
 import type { BrowserAnswer } from '../../contract/browser-call.ts';
-import type { AttemptReceipt, FailureReason } from '../../contract/submission.ts';
+import type { AttemptReceipt } from '../../contract/attempt-receipt.ts';
+import type { FailureReason } from '../../contract/submission.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
 export interface AttemptFailure {

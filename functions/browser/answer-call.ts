@@ -8,7 +8,7 @@ import {
   type BrowserCall,
 } from '../../contract/browser-call.ts';
 import { asError } from '../../contract/errors.ts';
-import type { AttemptReceipt } from '../../contract/submission.ts';
+import type { AttemptReceipt } from '../../contract/attempt-receipt.ts';
 import { boundReceipt } from '../stores/submissions/attempt-receipt.ts';
 import { attemptLead, type AttemptResult, type AttemptWork } from './attempt-lead.ts';
 import { askFence } from './ask-fence.ts';

@@ -4,7 +4,7 @@
  */
 import type { CustomValues } from '../../contract/custom-field.ts';
 import type { AnsweredLead, Lead } from '../../contract/lead.ts';
-import type { AttemptReceipt } from '../../contract/submission.ts';
+import type { AttemptReceipt } from '../../contract/attempt-receipt.ts';
 import type { TargetForm } from '../../contract/target-form.ts';
 import { asAttemptFailure, AttemptFailure, LeaseLost } from './attempt-failure.ts';
 import type { LeadBrowser } from './chromium/launch-browser.ts';

@@ -4,7 +4,7 @@
  * is pressed at most once.
  */
 import type { BrowserContext } from 'playwright-core';
-import type { AttemptReceipt, FilledField } from '../../contract/submission.ts';
+import type { AttemptReceipt, FilledField } from '../../contract/attempt-receipt.ts';
 import { AttemptFailure, LeaseLost } from './attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import type { LeadBrowser } from './chromium/launch-browser.ts';

@@ -9,7 +9,8 @@ import {
   type ShownValue,
 } from '../../contract/receipt.ts';
 import { hideValues } from '../../contract/redaction.ts';
-import type { FilledField, SubmissionRow } from '../../contract/submission.ts';
+import type { FilledField } from '../../contract/attempt-receipt.ts';
+import type { SubmissionRow } from '../../contract/submission.ts';
 import { maskValue } from './mask-value.ts';
 
 /** The choice for each field; fields that are not named are masked. */

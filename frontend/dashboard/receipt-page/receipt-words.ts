@@ -6,7 +6,7 @@ import {
   otherEntries,
   type Masking,
 } from '../../../contract/receipt.ts';
-import type { SuccessSign } from '../../../contract/submission.ts';
+import type { SuccessSign } from '../../../contract/attempt-receipt.ts';
 import { termOf } from '../submissions/lead-value.tsx';
 
 export const maskingWords: Record<Masking, string> = {

@@ -7,10 +7,7 @@ import { matcherOf, termsOf, type WordKind, type WordMatcher } from './languages
 
 export type FieldKind = FormKind;
 
-/**
- * Matches English words and the terms of every language for the same kinds. Texts are in lower
- * case.
- */
+/** Matches English words and the terms of these kinds in every language, in lower-case text. */
 export const words = (english: string, ...kinds: WordKind[]): WordMatcher =>
   matcherOf(english, () => termsOf(...kinds));
 

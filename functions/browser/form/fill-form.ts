@@ -1,6 +1,6 @@
 /** Fills the lead form and verifies that the fields hold the values. */
 import type { ElementHandle, Frame } from 'playwright-core';
-import type { FilledField } from '../../../contract/submission.ts';
+import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
 import { callPage, elementInPage } from '../call-page.ts';
 import type { FillResult, FillStep } from '../page/fill-fields.ts';

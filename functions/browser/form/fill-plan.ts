@@ -5,11 +5,11 @@ import type { Drift } from '../../../contract/rehearsal.ts';
 import { answerByChoice, isOptionLost } from '../recipe/answer-by-choice.ts';
 import { groupOf, nameOf, optionsOfBoxes } from '../recipe/asked-fields.ts';
 import type { Choice } from '../recipe/choices.ts';
-import { asWords } from './read-words.ts';
 import { unitBeside, unitOf } from './amounts.ts';
 import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts';
 import { isAlternate } from './classify-fields.ts';
-import { areaCodeWords, consentWords, offerWords, type FieldKind } from './field-rules.ts';
+import type { FieldKind } from './field-rules.ts';
+import { isAreaCode, isConsent, isOffer } from './field-wording.ts';
 import type { LeadForm } from './find-lead-form.ts';
 import type { FillStep } from '../page/fill-fields.ts';
 import type { PageField } from '../page/page-scan.ts';
@@ -240,19 +240,6 @@ function holdsAs(kind: FieldKind, field: PageField): FillStep['holds'] {
   return kind === 'phone' || kind === 'loanAmount' || kind === 'countryCode' ? 'digits' : 'text';
 }
 
-export function isConsent(field: PageField): boolean {
-  return field.type === 'checkbox' && consentWords.test(wordsOf(field));
-}
-
-const isOffer = (field: PageField) => offerWords.test(wordsOf(field));
-
-function wordsOf({ label, name, id, nearby }: PageField): string {
-  return `${label} ${asWords(name)} ${asWords(id)} ${nearby}`.toLowerCase();
-}
-
 function ticked(field: PageField, what: string): FillStep {
   return { ...stepFor(field, what, ['on']), holds: 'tick' };
 }
-
-const isAreaCode = (field: PageField) =>
-  field.autocomplete === 'tel-area-code' || areaCodeWords.test(wordsOf(field));

@@ -4,7 +4,7 @@
  * fence.
  */
 import type { ElementHandle, Frame, Page, Request } from 'playwright-core';
-import type { FilledField } from '../../../contract/submission.ts';
+import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure, isTimeout } from '../attempt-failure.ts';
 import { callPage, elementInPage } from '../call-page.ts';
 import { pause } from '../pause.ts';

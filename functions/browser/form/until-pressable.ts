@@ -1,6 +1,6 @@
 /** Waits until the form's button is enabled. */
 import { AttemptFailure } from '../attempt-failure.ts';
-import type { FilledField } from '../../../contract/submission.ts';
+import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import type { OpenedForm } from '../open-target.ts';
 import { pause } from '../pause.ts';
 import { fillSteps } from './fill-form.ts';

@@ -2,7 +2,7 @@
  * The evidence by which a submit is judged: the page before and after it, and the network traffic.
  */
 import type { FormSign } from '../../../contract/recipe.ts';
-import type { SuccessSign } from '../../../contract/submission.ts';
+import type { SuccessSign } from '../../../contract/attempt-receipt.ts';
 import type { TargetForm } from '../../../contract/target-form.ts';
 import type { AfterPageKind } from './after-page.ts';
 import { judgeBuilders } from './builders/judge-builders.ts';

@@ -3,7 +3,8 @@
  * needs a sign that the target accepted and none that contradicts it: one wrong success costs more
  * than ten outcomes wrongly left as uncertain.
  */
-import { targetAnswerPrefix, type AttemptReceipt } from '../../../contract/submission.ts';
+import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
+import { targetAnswerPrefix } from '../../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
 import { acceptance } from './acceptance.ts';
 import { reasonOfKind } from './after-page.ts';

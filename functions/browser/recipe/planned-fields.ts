@@ -2,7 +2,8 @@
 import { leadFacts, type FormKind } from '../../../contract/lead.ts';
 import type { Fill } from '../../../contract/recipe.ts';
 import { isAlternate } from '../form/classify-fields.ts';
-import { isConsent, type FillPlan } from '../form/fill-plan.ts';
+import type { FillPlan } from '../form/fill-plan.ts';
+import { isConsent } from '../form/field-wording.ts';
 import type { LeadForm } from '../form/find-lead-form.ts';
 import { whyKind } from '../form/why-kind.ts';
 import type { FillStep } from '../page/fill-fields.ts';

@@ -1,5 +1,6 @@
 /** The attempts that a row keeps. */
-import type { Attempt, AttemptReceipt } from '../../../contract/submission.ts';
+import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
+import type { Attempt } from '../../../contract/submission.ts';
 import { boundDetail, boundReceipt, forgetOldReceipts } from './attempt-receipt.ts';
 
 /** Only the newest attempts are kept: an owner's Retries must not exceed DynamoDB's 400 KB. */

@@ -2,7 +2,8 @@
  * Which parts of an attempt's receipt a row stores. Lengths are limited, and older attempts lose
  * their receipts, so that even a long-lived row stays below DynamoDB's 400 KB.
  */
-import type { Attempt, AttemptReceipt, FilledField } from '../../../contract/submission.ts';
+import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
+import type { Attempt } from '../../../contract/submission.ts';
 
 const FIELDS_KEPT = 10;
 const NAME_LENGTH = 40;

@@ -4,8 +4,8 @@
  */
 import type { FencePass } from '../../../contract/fence-token.ts';
 import type { StatsPart } from '../../../contract/submission-stats.ts';
+import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import type {
-  AttemptReceipt,
   FailureReason,
   SubmissionRow,
   SubmissionStatus,

@@ -1,7 +1,8 @@
 /** A verified receipt in plain words, as lines for a terminal. */
 import { leadFacts, type LeadField } from '../../../contract/lead.ts';
 import { answerPrefix, type Receipt, type ShownValue } from '../../../contract/receipt.ts';
-import type { FailureReason, SuccessSign } from '../../../contract/submission.ts';
+import type { SuccessSign } from '../../../contract/attempt-receipt.ts';
+import type { FailureReason } from '../../../contract/submission.ts';
 import { printable } from './printable.ts';
 import type { Verified } from './verify-receipt.ts';
 

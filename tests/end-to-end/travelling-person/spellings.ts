@@ -7,7 +7,7 @@ interface Spelling {
 }
 
 /** @param value a name, phone number or e-mail address that nobody else has. */
-export function spellingsOf(value: string): Spelling[] {
+function spellingsOf(value: string): Spelling[] {
   const digits = value.replace(/\D/g, '');
   const plain = [
     value,

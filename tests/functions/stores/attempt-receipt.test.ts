@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Attempt, AttemptReceipt } from '../../../contract/submission.ts';
+import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
+import type { Attempt } from '../../../contract/submission.ts';
 import { recordRunning, startNext } from '../../../functions/stores/submissions/attempt-log.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import {

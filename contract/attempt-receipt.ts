@@ -1,0 +1,44 @@
+/** What the bot saw during an attempt: what it entered, and the evidence of a success. */
+
+/**
+ * The evidence that a target accepted a lead: the sign of success that the form's owner or the
+ * stage has named, a form builder's own state, the page's words, the JSON answer to the submit, or
+ * the address.
+ */
+export const successSigns = ['configured', 'builder', 'words', 'answer', 'address'] as const;
+export type SuccessSign = (typeof successSigns)[number];
+
+/** One control of the target form and its value: personal data, for the row's owner only. */
+export interface FilledField {
+  /** The name of the lead's field, or the bot's name for a control that is not one of them. */
+  field: string;
+  /** The label that the form shows. */
+  label?: string | undefined;
+  value: string;
+}
+
+/**
+ * What the bot saw during an attempt, returned with its outcome. The store limits every length.
+ * These data are only in the row: never in a log, a message or a live event.
+ */
+export interface AttemptReceipt {
+  fields?: readonly FilledField[] | undefined;
+  /** What the target showed after the submit. */
+  confirmation?: string | undefined;
+  /** The evidence of a success. Attempts from before this field don't have it. */
+  sign?: SuccessSign | undefined;
+  /**
+   * After a success: the HTTP status of the answer to the submit request, if the bot recognised
+   * that request.
+   */
+  submitStatus?: number | undefined;
+  /** The form builder of the page, if the bot recognised it. */
+  builder?: string | undefined;
+  /** The address at which the attempt ended; the store drops its query and fragment. */
+  pageUrl?: string | undefined;
+  /**
+   * The attempt's duration as the bot measured it; if missing, the store uses the time from the
+   * claim to the record.
+   */
+  durationMs?: number;
+}
