@@ -4,7 +4,7 @@
  * counts of users' leads leave it out.
  */
 import * as z from 'zod/mini';
-import type { Lead } from './lead.ts';
+import { sampleLead, type Lead } from './lead.ts';
 
 export const canaryOwner = 'canary';
 
@@ -20,11 +20,9 @@ export function isCanary(userId: string): boolean {
 
 /** Invented values; the demo form stores none of them. */
 export const canaryLead: Lead = {
+  ...sampleLead,
   name: 'Canary Lead',
-  phone: '+919800000000',
   email: 'canary@leads.example',
-  city: 'Mumbai',
-  loanAmount: 100_000,
 };
 
 /** How a round trip ended, as the canary function returns it. */

@@ -7,14 +7,24 @@ import path from 'node:path';
 
 const contract = path.resolve(import.meta.dirname, '../../contract');
 /** The modules that declare rows and items. */
-const files = ['account', 'api-key', 'follow-ups', 'lead', 'origins', 'rehearsal', 'submission'];
+const files = [
+  'account',
+  'api-key',
+  'attempt-receipt',
+  'follow-ups',
+  'lead',
+  'origins',
+  'rehearsal',
+  'submission',
+  'target-forms',
+];
 const declaration = /^export interface (\w+)[^{]*\{\n(.*?)^\}/gms;
 const member = /^ {2}(\w+\??): ([^;{]+)/gm;
 
 /** @returns by interface: member → type, as written. */
 export async function declaredMembers(): Promise<Record<string, Record<string, string>>> {
   const declared: Record<string, Record<string, string>> = {};
-  for (const file of [...files, 'target-forms']) {
+  for (const file of files) {
     const text = await readFile(path.join(contract, `${file}.ts`), 'utf8');
     for (const [, name = '', body = ''] of text.matchAll(declaration)) {
       const members = [...body.matchAll(member)].map(([, one = '', type = '']) => [
