@@ -148,7 +148,10 @@ describe('a retry', () => {
       await panel().getByRole('button', { name: 'Save and retry' }).click();
       await agreeToRetry(page);
       await reloaded;
-      await panel().getByText('Attempt 3: Submitted').waitFor({ timeout: LEAD_TIMEOUT_MS });
+      // On a busy machine an attempt may fail before the submit and be repeated.
+      await panel()
+        .getByText(/Attempt [3-9]: Submitted/)
+        .waitFor({ timeout: LEAD_TIMEOUT_MS });
       await page.keyboard.press('Escape');
     },
     TEST_TIMEOUT_MS,

@@ -1,6 +1,5 @@
-import { useApiKeys } from '../api-keys/use-api-keys.ts';
 import type { Section } from '../components/section-link.tsx';
-import { useSubmissions } from '../submissions/use-submissions.ts';
+import type { LeadProgress } from './use-lead-progress.ts';
 
 export interface FirstRunStep {
   title: string;
@@ -9,16 +8,9 @@ export interface FirstRunStep {
   link?: { to: Section; label: string };
 }
 
-interface Progress {
-  keys: number;
-  statuses: readonly string[];
-}
-
-/**
- * A finished step stays finished, even if its key was deleted: a lead proves that a key existed.
- */
-function firstRunSteps({ keys, statuses }: Progress): readonly FirstRunStep[] {
-  const arrived = statuses.includes('success');
+/** A finished step stays finished: a lead proves that its key existed. */
+export function firstRunSteps({ keys, statuses, hasArrived }: LeadProgress): FirstRunStep[] {
+  const hasFailed = statuses.includes('error') && !hasArrived;
   return [
     {
       title: 'Create a key',
@@ -34,19 +26,11 @@ function firstRunSteps({ keys, statuses }: Progress): readonly FirstRunStep[] {
     },
     {
       title: 'Watch it arrive',
-      text: statuses.includes('error')
+      text: hasFailed
         ? 'Your lead did not get through. Its row says why, and Retry sends it again.'
         : 'Its row turns from processing to success by itself.',
-      done: arrived,
+      done: hasArrived,
       link: { to: 'recent-submissions', label: 'Go to Recent Submissions' },
     },
   ];
-}
-
-/** The first-run steps; undefined until the user's progress is known. */
-export function useFirstRunSteps(): readonly FirstRunStep[] | undefined {
-  const { data: keys } = useApiKeys();
-  const { data: list } = useSubmissions({});
-  if (!keys || !list) return undefined;
-  return firstRunSteps({ keys: keys.length, statuses: list.rows.map(({ status }) => status) });
 }

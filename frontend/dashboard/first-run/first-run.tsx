@@ -1,10 +1,10 @@
-import { Button } from '@aws-amplify/ui-react';
-import { useEffect, useState } from 'react';
-import { SectionCard } from '../components/section-card.tsx';
-import { SectionLink } from '../components/section-link.tsx';
-import './first-run.css';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 import { firstRunProgress, rememberFirstRun } from './first-run-memory.ts';
-import { useFirstRunSteps, type FirstRunStep } from './first-run-steps.ts';
+import { useLeadProgress } from './use-lead-progress.ts';
+
+/** Loaded only for users who have not finished the steps. */
+const FirstRunCard = lazyPart(async () => (await import('./first-run-card.tsx')).FirstRunCard);
 
 /**
  * The list of steps to the first lead. A finished list stays until the user hides it or loads the
@@ -16,69 +16,33 @@ export function FirstRun({ userId }: { userId: string }) {
   const [isHidden, setHidden] = useState(atLoad === 'ended');
   if (isHidden) return null;
   const onHide = () => setHidden(true);
-  return <FirstRunCard userId={userId} hadBegun={atLoad === 'began'} onHide={onHide} />;
+  return <FirstRunPart userId={userId} hadBegun={atLoad === 'began'} onHide={onHide} />;
 }
 
-interface FirstRunCardProps {
+interface FirstRunPartProps {
   userId: string;
   hadBegun: boolean;
   onHide: () => void;
 }
 
-function FirstRunCard({ userId, hadBegun, onHide }: FirstRunCardProps) {
-  const steps = useFirstRunSteps();
+function FirstRunPart({ userId, hadBegun, onHide }: FirstRunPartProps) {
+  const progress = useLeadProgress();
   const [wasOpen, setWasOpen] = useState(false);
-  const complete = steps?.every(({ done }) => done) ?? false;
-  if (steps && !complete && !wasOpen) setWasOpen(true);
-  const isKnown = steps !== undefined;
+  const complete = progress?.hasArrived ?? false;
+  if (progress && !complete && !wasOpen) setWasOpen(true);
+  const isKnown = progress !== undefined;
   useEffect(() => {
     if (isKnown) rememberFirstRun(userId, complete && !wasOpen ? 'ended' : 'began');
   }, [isKnown, complete, wasOpen, userId]);
-  // A user who finished all steps before, for example in another browser, never sees the list.
-  if (!steps || !(hadBegun || wasOpen)) return null;
+  // A user who has finished all steps before, for example in another browser, never sees the list.
+  if (!progress || !(hadBegun || wasOpen)) return null;
   const hide = () => {
     rememberFirstRun(userId, 'ended');
     onHide();
   };
   return (
-    <SectionCard
-      title="Your first lead"
-      aside={
-        <Button size="small" onClick={hide}>
-          Hide
-        </Button>
-      }
-    >
-      <FirstRunList steps={steps} />
-      <p role="status" className="section-card__intro">
-        {complete ? 'All done: your first lead has arrived.' : ''}
-      </p>
-    </SectionCard>
-  );
-}
-
-function FirstRunList({ steps }: { steps: readonly FirstRunStep[] }) {
-  const next = steps.find(({ done }) => !done);
-  return (
-    <ol className="first-run">
-      {steps.map((step) => (
-        <li
-          key={step.title}
-          className={step.done ? 'first-run__step first-run__step--done' : 'first-run__step'}
-          {...(step === next ? { 'aria-current': 'step' as const } : {})}
-        >
-          <p className="first-run__title">
-            {step.title}
-            {step.done && <span className="visually-hidden"> (done)</span>}
-          </p>
-          <p className="first-run__text">
-            {step.text}{' '}
-            {step === next && step.link && (
-              <SectionLink to={step.link.to}>{step.link.label}</SectionLink>
-            )}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <Suspense>
+      <FirstRunCard progress={progress} onHide={hide} />
+    </Suspense>
   );
 }

@@ -246,6 +246,12 @@ function listed({ status }: Variables) {
 export const everything: Answers = {
   ListApiKeys: { listApiKeys: [longKey, key] },
   ListSubmissions: listed,
+  ExportSubmissions: {
+    listSubmissions: {
+      items: everyRow.map((row) => ({ ...row, consent: null })),
+      nextToken: null,
+    },
+  },
   SubmissionStats: {
     submissionStats: {
       counts: { processing: 1, pending: 1, success: 12_331, error: 11 },

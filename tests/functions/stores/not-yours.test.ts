@@ -4,6 +4,7 @@
  * owned.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { receiptFields } from '../../../contract/served-fields.ts';
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
@@ -77,7 +78,10 @@ function nobodys(kind: Owned): string {
   return aTwinOf(owned[kind]);
 }
 
-const named = readFieldRows().flatMap(({ name, field, arguments: all }) => {
+/** The fields of the dashboard API; the receipts' function has this test in its own suite. */
+const served = readFieldRows().filter(({ field }) => !receiptFields.some((one) => one === field));
+
+const named = served.flatMap(({ name, field, arguments: all }) => {
   const rules = fieldRules[name].arguments ?? {};
   return Object.entries(rules).flatMap(([argument, rule]) => {
     if (!('names' in rule)) return [];
@@ -98,6 +102,8 @@ test.each(named)('$name costs the same reads for any $argument', async (row) => 
     const answer = await askDashboard(dashboard, call);
     return { answer, asked };
   };
+  // A user's first write notes since when their leads have person records, once a process.
+  await ask(nobodys(kind));
   const about = await ask(owned[kind]);
   expect(about).toEqual(await ask(nobodys(kind)));
   expect(about.asked.length).toBeGreaterThan(0);
