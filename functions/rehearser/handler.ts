@@ -13,7 +13,6 @@ import {
   readAwsIdentity,
   readEnvironment,
 } from '../environment/read-environment.ts';
-import { asError } from '../../contract/errors.ts';
 import { targetPolicySchema } from '../../contract/origins.ts';
 import { rehearsalAnswerSchema } from '../../contract/rehearsal-call.ts';
 import { rehearsalMessageSchema } from '../../contract/rehearsal-message.ts';
@@ -23,7 +22,7 @@ import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
 import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
-import { createDigestAsking } from '../stores/follow-ups/digest-store.ts';
+import { createSafeDigestAsking } from '../stores/follow-ups/safe-digest-asking.ts';
 import { createAttentionMark } from '../stores/target-forms/form-attention.ts';
 import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import { rehearse, type Rehearsing } from './rehearse.ts';
@@ -37,7 +36,8 @@ const identity = readAwsIdentity();
 const bucket = environment.SCREENSHOT_BUCKET;
 const signPost = createPictureSigning({ bucket, url: bucketUrl(bucket), identity });
 const waitMs = Number(environment.BROWSER_WAIT_SECONDS) * 1000;
-const digests = createDigestAsking({ client, table: environment.FOLLOW_UPS_TABLE, now });
+const followUps = { client, table: environment.FOLLOW_UPS_TABLE, now };
+const digests = createSafeDigestAsking(followUps, logger);
 
 const rehearsing: Rehearsing = {
   store: createRehearsalStore({ ...forms, now, newId: () => uuidv7() }),
@@ -48,14 +48,7 @@ const rehearsing: Rehearsing = {
     policy: targetPolicySchema.parse(environment.TARGET_POLICY),
     now,
   }),
-  markNeedsAttention: createAttentionMark({
-    ...forms,
-    now,
-    tell: (userId) =>
-      digests.now(userId).catch((error: unknown) => {
-        logger.warn('A digest was not asked for', { error: asError(error) });
-      }),
-  }),
+  markNeedsAttention: createAttentionMark({ ...forms, now, tell: digests.now }),
   rehearse: createInvoking(
     {
       functionName: environment.BROWSER_FUNCTION,

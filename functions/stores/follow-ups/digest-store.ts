@@ -16,9 +16,9 @@ const MOST_KEPT = 5000;
 
 export interface DigestAsking {
   /** Requests a check at once, because a form has paused. */
-  now(userId: string): Promise<void>;
+  now: (userId: string) => Promise<void>;
   /** Requests a check within the hour; not at once, because more news may follow. */
-  soon(userId: string): Promise<void>;
+  soon: (userId: string) => Promise<void>;
 }
 
 export interface DigestSent {

@@ -1,44 +1,27 @@
-/** The product's own functions, wired as their handlers wire them, on the clients of a process. */
-import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
+/** The product's own functions, by their handlers' wiring, on the clients of a process. */
 import type { SQSRecord } from 'aws-lambda';
-import { isClosed } from '../../../contract/account.ts';
+import type { TargetForm } from '../../../contract/target-form.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
-import { deliveryOf } from '../../../functions/bot/delivery.ts';
-import { createFormBreakers } from '../../../functions/bot/form-breakers.ts';
-import { createOwnForms } from '../../../functions/bot/own-forms.ts';
-import {
-  processSubmission,
-  type AttemptWork,
-  type Processing,
-} from '../../../functions/bot/process-submission.ts';
 import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
-import { reconcile, type ReconciliationReport } from '../../../functions/reconciler/reconcile.ts';
+import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
+import { wireBot } from '../../../functions/bot/wire-bot.ts';
+import type { ReconciliationReport } from '../../../functions/reconciler/reconcile.ts';
+import { wireReconciler } from '../../../functions/reconciler/wire-reconciler.ts';
 import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
-import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
-import {
-  createKeyUseNote,
-  createSubmissionCount,
-  findApiKey,
-} from '../../../functions/stores/api-keys/api-key-lookup.ts';
+import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
 import { createApiKeyStore } from '../../../functions/stores/api-keys/api-key-store.ts';
-import { createDigestAsking } from '../../../functions/stores/follow-ups/digest-store.ts';
-import { createUseNote } from '../../../functions/stores/follow-ups/form-checks.ts';
-import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
-import { createOriginPolicy } from '../../../functions/stores/origins/origin-policy.ts';
-import { createFormGate, createRoomOf } from '../../../functions/stores/pace/form-gate.ts';
 import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { createFirstLeads } from '../../../functions/stores/repeated-leads/first-leads.ts';
 import { createSentNotes } from '../../../functions/stores/repeated-leads/sent-notes.ts';
-import { countOpen } from '../../../functions/stores/submissions/open-count.ts';
 import {
   createSubmissionStore,
   type RowLimits,
 } from '../../../functions/stores/submissions/submission-store.ts';
-import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
 import { createTargetFormReader } from '../../../functions/stores/target-forms/target-form-rows.ts';
 import { createTargetFormStore } from '../../../functions/stores/target-forms/target-form-store.ts';
-import { createWebhook, type WebhookEvent } from '../../../functions/webhook/webhook.ts';
+import type { WebhookEvent } from '../../../functions/webhook/webhook.ts';
+import { wireWebhook } from '../../../functions/webhook/wire-webhook.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';
 import { fingerprintOf, queueOf, tablesOf, type Cloud } from './cloud.ts';
 import type { Ids } from './ids.ts';
@@ -53,7 +36,7 @@ export const userLimits = {
   leadsPerDay: 500,
   openLeads: 200,
 };
-const stageUrl = 'https://stage.example/form';
+const stageForm: TargetForm = { name: 'Stage', url: 'https://stage.example/form', demo: false };
 const MAX_ATTEMPTS = 5;
 const logger = { info: ignore, warn: ignore, error: ignore };
 
@@ -65,79 +48,53 @@ export interface Host {
 
 function ignore(): void {}
 
-/** The stores of one instance of a function. */
-function storesOf({ cloud, by, ids }: Host) {
-  const client = tablesOf(cloud, by);
-  const { now } = by;
-  const submissions = createSubmissionStore({ client, table: 'submissions', now });
-  const targetForms = { client, table: 'targetForms' };
-  const followUps = { client, table: 'followUps', now };
-  const digests = createDigestAsking(followUps);
-  const forms = createTargetFormReader(targetForms);
-  const origins = createOriginPolicy({ client, table: 'origins', policy: 'any', now });
-  const pace = createPaceStore({ client, table: 'circuitBreakers', now });
-  return {
-    client,
-    now,
-    submissions,
-    accounts: createAccountStore({ client, table: 'accounts', now }),
-    queue: createLeadQueue({ client: queueOf(cloud, by), queueUrl: 'leads' }),
-    forms,
-    origins,
-    pace,
-    digests,
-    useNote: createUseNote(followUps),
-    attention: createAttentionMark({
-      ...targetForms,
-      now,
-      tell: (userId) => digests.now(userId).catch(ignore),
-    }),
-    noteSent: createSentNotes({ client, table: 'firstLeads', now }),
-    firstLeads: createFirstLeads({
-      client,
-      table: 'firstLeads',
-      fingerprint: fingerprintOf(by),
-      submissions,
-      newToken: ids.newToken,
-      wait: (milliseconds) => by.wait(milliseconds),
-      now,
-    }),
-  };
-}
+const environment = {
+  API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
+  SUBMISSIONS_TABLE: 'submissions',
+  IDEMPOTENCY_TABLE: 'idempotency',
+  LEAD_QUEUE_URL: 'leads',
+  MAX_ATTEMPTS: String(MAX_ATTEMPTS),
+  ALLOWANCE_TABLE: 'allowances',
+  USER_LIMITS: JSON.stringify(userLimits),
+  TARGET_FORMS_TABLE: 'targetForms',
+  FIRST_LEADS_TABLE: 'firstLeads',
+  ACCOUNTS_TABLE: 'accounts',
+  CIRCUIT_BREAKER_TABLE: 'circuitBreakers',
+  ORIGINS_TABLE: 'origins',
+  TARGET_POLICY: 'any',
+  FOLLOW_UPS_TABLE: 'followUps',
+};
+
+const limitsOf = ({ rowLimits }: Cloud) => ({
+  LEAD_RETENTION_DAYS: String(rowLimits.retentionDays),
+  MAX_OPEN_DAYS: String(rowLimits.maxOpenDays),
+});
 
 /** No user of this world searches for a person, so the index of people stays empty. */
 const noPeople = { note: () => Promise.resolve([]) };
 
 /** The authoriser, and the webhook behind it. */
 export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void }) {
-  const { client, now, submissions, accounts, queue, forms, firstLeads } = storesOf(host);
-  const allowance = createUserAllowance({
+  const { cloud, by, ids } = host;
+  const client = tablesOf(cloud, by);
+  const { now } = by;
+  const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
+  const webhook = wireWebhook({
+    environment,
     client,
-    table: 'allowances',
-    limits: userLimits,
-    countOpen: (userId, most) => countOpen({ client, table: 'submissions' }, userId, most),
-    now,
-    logger,
-    onUnknown,
-  });
-  const webhook = createWebhook({
-    allowance,
-    submissions,
-    idempotency: createIdempotencyStore({ client, table: 'idempotency', now }),
-    queue,
-    forms,
-    firstLeads,
+    queueClient: queueOf(cloud, by),
+    fingerprint: fingerprintOf(by),
     people: noPeople,
-    noteKeyUse: createKeyUseNote({ client, table: 'apiKeyLookup', now }),
-    countSubmission: createSubmissionCount({ client, table: 'apiKeyLookup' }),
+    onUnknown,
     logger,
-    maxAttempts: MAX_ATTEMPTS,
-    newId: host.ids.newId,
+    newId: ids.newId,
+    newToken: ids.newToken,
+    wait: (milliseconds) => by.wait(milliseconds),
     now,
   });
   return async (keyValue: string, event: Omit<WebhookEvent, 'requestContext'>) => {
     const authorizer = await authorise(keyValue, {
-      find: (keyHash) => findApiKey(client, 'apiKeyLookup', keyHash),
+      find: (keyHash) => findApiKey(client, environment.API_KEY_LOOKUP_TABLE, keyHash),
       findAccount: (userId) => accounts.read(userId),
       now,
     });
@@ -147,33 +104,42 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
 }
 
 /** The dashboard API, called on a user's behalf. */
-export function createOffice(host: Host) {
-  const stores = storesOf(host);
-  const { client, now, submissions, queue, forms, firstLeads, noteSent } = stores;
-  const { newId } = host.ids;
+export function createOffice({ cloud, by, ids }: Host) {
+  const client = tablesOf(cloud, by);
+  const { now } = by;
+  const { newId } = ids;
+  const submissions = createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now });
+  const targetForms = { client, table: environment.TARGET_FORMS_TABLE };
+  const firstLeads = { client, table: environment.FIRST_LEADS_TABLE, now };
   return {
     submissions: {
-      targetForms: forms,
+      targetForms: createTargetFormReader(targetForms),
       submissions,
       allowance: { takeLead: () => Promise.resolve(), giveLeadBack: ignore },
-      firstLeads,
+      firstLeads: createFirstLeads({
+        ...firstLeads,
+        fingerprint: fingerprintOf(by),
+        submissions,
+        newToken: ids.newToken,
+        wait: (milliseconds) => by.wait(milliseconds),
+      }),
       people: noPeople,
-      noteSent,
-      queue,
+      noteSent: createSentNotes(firstLeads),
+      queue: createLeadQueue({ client: queueOf(cloud, by), queueUrl: environment.LEAD_QUEUE_URL }),
       signLink: async (key: string) => `https://bucket.example/${key}`,
       logger,
       maxAttempts: MAX_ATTEMPTS,
-      retentionDays: host.cloud.rowLimits.retentionDays,
+      retentionDays: cloud.rowLimits.retentionDays,
     },
     keys: createApiKeyStore({
       client,
       keysTable: 'apiKeys',
-      lookupTable: 'apiKeyLookup',
+      lookupTable: environment.API_KEY_LOOKUP_TABLE,
       now,
       newId,
     }),
-    forms: createTargetFormStore({ client, table: 'targetForms', now, newId }),
-    pace: stores.pace,
+    forms: createTargetFormStore({ ...targetForms, now, newId }),
+    pace: createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now }),
   };
 }
 
@@ -187,80 +153,45 @@ export interface BotHost extends Host {
 /** @returns a bot, which tells whether a message can be acknowledged. */
 export function createBot(host: BotHost) {
   const { cloud, by, ids, bots } = host;
-  const stores = storesOf(host);
-  const { client, now, submissions, accounts, queue, digests } = stores;
-  const half = Math.max(1, Math.floor(bots / 2));
-  const breakers = createFormBreakers({
-    ...{ client, table: 'circuitBreakers', now },
-    ...{ formAtOnce: half, stageFormAtOnce: half, originAtOnce: 2, originPerMinute: 20 },
-  });
-  const processing: Processing = {
-    forms: createOwnForms({
-      forms: stores.forms,
-      origins: stores.origins,
-      markNeedsAttention: stores.attention,
-      noteUse: (userId, formId) => stores.useNote(userId, formId).catch(ignore),
-      breakerOf: breakers.ofForm,
-      maskScreenshots: false,
-      pace: host.watchPace(stores.pace),
-      now,
-    }),
-    store: submissions,
-    noteSent: stores.noteSent,
-    tellUndecided: (userId) => digests.soon(userId).catch(ignore),
-    breaker: breakers.ofStage(stageUrl),
-    sendLater: (lead, delaySeconds) => queue.send(lead, delaySeconds),
-    isClosed: async (userId) => isClosed(await accounts.read(userId)),
-    attempt: host.attempt,
-    settings: {
-      leaseSeconds: attemptLimits.leaseSeconds,
-      deadlineSeconds: attemptLimits.deadlineSeconds,
-      ...cloud.rowLimits,
-      retry: { baseSeconds: 30, capSeconds: 900 },
+  const half = String(Math.max(1, Math.floor(bots / 2)));
+  const isToComeBack = wireBot({
+    environment: {
+      ...environment,
+      ...limitsOf(cloud),
+      TARGET_FORM: JSON.stringify(stageForm),
+      FORM_AT_ONCE: half,
+      STAGE_FORM_AT_ONCE: half,
+      ORIGIN_AT_ONCE: '2',
+      ORIGIN_PER_MINUTE: '20',
+      ATTEMPT_DEADLINE_SECONDS: String(attemptLimits.deadlineSeconds),
+      LEASE_SECONDS: String(attemptLimits.leaseSeconds),
+      RETRY_BASE_SECONDS: '30',
+      RETRY_CAP_SECONDS: '900',
     },
-    now,
+    client: tablesOf(cloud, by),
+    queueClient: queueOf(cloud, by),
+    attempt: host.attempt,
+    watchPace: host.watchPace,
+    now: by.now,
     random: ids.random,
     newToken: ids.newToken,
     note: ignore,
-    warn: ignore,
-    fail: ignore,
-  };
-  const sqs = queueOf(cloud, by);
-  return async (
-    record: Pick<SQSRecord, 'body' | 'attributes' | 'receiptHandle'>,
-  ): Promise<boolean> => {
-    try {
-      const processed = await processSubmission(deliveryOf(record), processing);
-      if (processed.kind === 'done') return true;
-      const { receiptHandle: ReceiptHandle } = record;
-      const VisibilityTimeout = processed.seconds;
-      await sqs.send(
-        new ChangeMessageVisibilityCommand({ QueueUrl: 'leads', ReceiptHandle, VisibilityTimeout }),
-      );
-    } catch {
-      // The message stays in the queue, as in the bot's handler.
-    }
-    return false;
-  };
+    logger,
+  });
+  return async (record: Pick<SQSRecord, 'body' | 'attributes' | 'receiptHandle'>) =>
+    !(await isToComeBack({ ...record, messageId: record.receiptHandle }));
 }
 
 export function createReconciler(
-  host: Host,
+  { cloud, by }: Host,
   hasTime: () => boolean,
 ): () => Promise<ReconciliationReport> {
-  const { now, submissions, forms, origins, pace, noteSent, digests, queue, accounts } =
-    storesOf(host);
-  const ask = createFormGate({ forms, origins, now });
-  return () =>
-    reconcile({
-      submissions,
-      roomOf: createRoomOf(ask, pace, async (userId) => isClosed(await accounts.read(userId))),
-      noteSent,
-      tellUndecided: (userId) => digests.soon(userId).catch(ignore),
-      queue,
-      logger,
-      ...host.cloud.rowLimits,
-      now,
-      hasTime,
-    });
+  const reconcile = wireReconciler({
+    environment: { ...environment, ...limitsOf(cloud) },
+    client: tablesOf(cloud, by),
+    queueClient: queueOf(cloud, by),
+    logger,
+    now: by.now,
+  });
+  return () => reconcile(hasTime);
 }

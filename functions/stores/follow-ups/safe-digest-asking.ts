@@ -1,0 +1,19 @@
+/** Asks for digests beside other work, which a digest that can't be asked for must not end. */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import { asError } from '../../../contract/errors.ts';
+import { createDigestAsking, type DigestAsking } from './digest-store.ts';
+import type { FollowUpTable } from './form-checks.ts';
+
+/** @returns the same requests; they never throw, a failure is logged. */
+export function createSafeDigestAsking(
+  table: FollowUpTable,
+  logger: Pick<Logger, 'warn'>,
+): DigestAsking {
+  const asking = createDigestAsking(table);
+  const failed = (error: unknown) =>
+    logger.warn('A digest was not asked for', { error: asError(error) });
+  return {
+    now: (userId) => asking.now(userId).catch(failed),
+    soon: (userId) => asking.soon(userId).catch(failed),
+  };
+}
