@@ -257,6 +257,8 @@ export type TargetFormRowView = {
   usedToday: number | null;
   usedThisMonth: number | null;
   requiresConsent: boolean | null;
+  siteRefusal: Types.SiteRefusal | null;
+  refusedSite: string | null;
 };
 
 export type TargetFormView = {
@@ -498,35 +500,35 @@ export const submissionStats: Operation<SubmissionStats, SubmissionStatsVariable
 export const targetHealth: Operation<TargetHealth, TargetHealthVariables> =
   'query TargetHealth{targetHealth{state failures lastReason openedAt openUntil}}';
 export const listTargetForms: Operation<ListTargetForms, ListTargetFormsVariables> =
-  'query ListTargetForms{listTargetForms{id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent}}';
+  'query ListTargetForms{listTargetForms{id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite}}';
 export const isDefaultFormGone: Operation<IsDefaultFormGone, IsDefaultFormGoneVariables> =
   'query IsDefaultFormGone{isDefaultFormGone}';
 export const getTargetForm: Operation<GetTargetForm, GetTargetFormVariables> =
-  'query GetTargetForm($id:ID!){getTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
+  'query GetTargetForm($id:ID!){getTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const listRecipeVersions: Operation<ListRecipeVersions, ListRecipeVersionsVariables> =
   'query ListRecipeVersions($formId:ID!){listRecipeVersions(formId:$formId){version createdAt note}}';
 export const createTargetForm: Operation<CreateTargetForm, CreateTargetFormVariables> =
-  'mutation CreateTargetForm($name:String!$shortName:String!$url:AWSURL!$confirmed:Boolean!){createTargetForm(name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
+  'mutation CreateTargetForm($name:String!$shortName:String!$url:AWSURL!$confirmed:Boolean!){createTargetForm(name:$name shortName:$shortName url:$url confirmed:$confirmed){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const updateTargetForm: Operation<UpdateTargetForm, UpdateTargetFormVariables> =
-  'mutation UpdateTargetForm($id:ID!$name:String$shortName:String$url:AWSURL$confirmed:Boolean$pictureSuccess:Boolean){updateTargetForm(id:$id name:$name shortName:$shortName url:$url confirmed:$confirmed pictureSuccess:$pictureSuccess){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
+  'mutation UpdateTargetForm($id:ID!$name:String$shortName:String$url:AWSURL$confirmed:Boolean$pictureSuccess:Boolean){updateTargetForm(id:$id name:$name shortName:$shortName url:$url confirmed:$confirmed pictureSuccess:$pictureSuccess){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const issueReceipt: Operation<IssueReceipt, IssueReceiptVariables> =
   'mutation IssueReceipt($id:ID!$shown:[ReceiptChoice!]$picture:Boolean){issueReceipt(id:$id shown:$shown picture:$picture){document hasPicture pictureUrl}}';
 export const saveRecipe: Operation<SaveRecipe, SaveRecipeVariables> =
-  'mutation SaveRecipe($formId:ID!$basedOn:Int$recipe:AWSJSON!$customFields:AWSJSON!$note:String!$rehearsalId:ID){saveRecipe(formId:$formId basedOn:$basedOn recipe:$recipe customFields:$customFields note:$note rehearsalId:$rehearsalId){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
+  'mutation SaveRecipe($formId:ID!$basedOn:Int$recipe:AWSJSON!$customFields:AWSJSON!$note:String!$rehearsalId:ID){saveRecipe(formId:$formId basedOn:$basedOn recipe:$recipe customFields:$customFields note:$note rehearsalId:$rehearsalId){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const restoreRecipe: Operation<RestoreRecipe, RestoreRecipeVariables> =
-  'mutation RestoreRecipe($formId:ID!$version:Int!){restoreRecipe(formId:$formId version:$version){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
+  'mutation RestoreRecipe($formId:ID!$version:Int!){restoreRecipe(formId:$formId version:$version){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const setTargetFormState: Operation<SetTargetFormState, SetTargetFormStateVariables> =
-  'mutation SetTargetFormState($id:ID!$state:FormState!){setTargetFormState(id:$id state:$state){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
+  'mutation SetTargetFormState($id:ID!$state:FormState!){setTargetFormState(id:$id state:$state){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const setTargetFormDedupe: Operation<SetTargetFormDedupe, SetTargetFormDedupeVariables> =
-  'mutation SetTargetFormDedupe($id:ID!$dedupe:AWSJSON){setTargetFormDedupe(id:$id dedupe:$dedupe){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
+  'mutation SetTargetFormDedupe($id:ID!$dedupe:AWSJSON){setTargetFormDedupe(id:$id dedupe:$dedupe){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const setTargetFormConsent: Operation<SetTargetFormConsent, SetTargetFormConsentVariables> =
-  'mutation SetTargetFormConsent($id:ID!$required:Boolean!){setTargetFormConsent(id:$id required:$required){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
+  'mutation SetTargetFormConsent($id:ID!$required:Boolean!){setTargetFormConsent(id:$id required:$required){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const setTargetFormPace: Operation<SetTargetFormPace, SetTargetFormPaceVariables> =
-  'mutation SetTargetFormPace($id:ID!$pace:AWSJSON!){setTargetFormPace(id:$id pace:$pace){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
+  'mutation SetTargetFormPace($id:ID!$pace:AWSJSON!){setTargetFormPace(id:$id pace:$pace){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const setDefaultTargetForm: Operation<SetDefaultTargetForm, SetDefaultTargetFormVariables> =
-  'mutation SetDefaultTargetForm($id:ID){setDefaultTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
+  'mutation SetDefaultTargetForm($id:ID){setDefaultTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite recipe recipePictureUrl attentionPictureUrl dedupe pictureSuccess}}';
 export const deleteTargetForm: Operation<DeleteTargetForm, DeleteTargetFormVariables> =
-  'mutation DeleteTargetForm($id:ID!){deleteTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent}}';
+  'mutation DeleteTargetForm($id:ID!){deleteTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite}}';
 export const getRehearsal: Operation<GetRehearsal, GetRehearsalVariables> =
   'query GetRehearsal($formId:ID!$id:ID){getRehearsal(formId:$formId id:$id){id formId state trigger createdAt startedAt endedAt report failureReason failureMessage pictureUrl}}';
 export const rehearseTargetForm: Operation<RehearseTargetForm, RehearseTargetFormVariables> =

@@ -298,6 +298,12 @@ export type TargetHealth = {
  */
 export type FormState = 'draft' | 'live' | 'paused' | 'needs_attention';
 
+/**
+ * blocked: an operator has blocked the site; not_approved: leads go to approved sites only, and this one
+ * is not approved; stage_only: the service fills its own form only.
+ */
+export type SiteRefusal = 'blocked' | 'not_approved' | 'stage_only';
+
 /** A user's own target form. */
 export type TargetForm = {
   id: Scalars['ID']['output'];
@@ -334,6 +340,12 @@ export type TargetForm = {
   /** How much of its limits a day and a month is used, in its zone; null if it has no limits. */
   usedToday?: Maybe<Scalars['Int']['output']>;
   usedThisMonth?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Why the operator allows no leads to one of its sites now, and the origin of that site; null while
+   * leads may go to all of them. Until then its leads wait and lose no attempt.
+   */
+  siteRefusal?: Maybe<SiteRefusal>;
+  refusedSite?: Maybe<Scalars['String']['output']>;
   /** The current recipe (contract/recipe.ts); null in lists and drafts, and of a form that was deleted. */
   recipe?: Maybe<Scalars['AWSJSON']['output']>;
   /**

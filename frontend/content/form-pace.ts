@@ -5,7 +5,7 @@ import type { WaitReason } from '../../contract/wait-reason.ts';
 export const waitTexts: Record<WaitReason, string> = {
   paused: 'its form is paused.',
   needs_attention: 'its form needs attention.',
-  blocked: 'the service may not fill its form at the moment.',
+  blocked: 'the operator of this service allows no leads to its site.',
   hours: 'outside the form’s working hours.',
   day_cap: 'the form has had its leads of the day.',
   month_cap: 'the form has had its leads of the month.',

@@ -15,7 +15,7 @@ import { asJson } from './as-json.ts';
 
 export interface RehearsalDependencies {
   targetForms: Pick<TargetFormReader, 'readForm'>;
-  origins: Pick<OriginPolicy, 'requireAim'>;
+  origins: OriginPolicy;
   rehearsals: Pick<RehearsalStore, 'request' | 'read' | 'end'>;
   rehearsalQueue: RehearsalQueue;
   /** Signs a link to a picture, valid for some minutes. */

@@ -1,28 +1,26 @@
 /** Reads and changes a user's target forms for the dashboard. */
-import type { Mutation, Query, RecipeVersion, TargetForm } from '../../contract/graphql-types.ts';
-import { isLimited, noPace } from '../../contract/form-pace.ts';
-import type { RecipeVersionRow, TargetFormRow } from '../../contract/target-forms.ts';
-import { paceOfForm } from '../stores/pace/form-gate.ts';
-import type { PaceUse } from '../stores/pace/pace-item.ts';
-import type { PaceStore } from '../stores/pace/pace-store.ts';
+import type { Mutation, Query } from '../../contract/graphql-types.ts';
+import type { TargetFormRow } from '../../contract/target-forms.ts';
 import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import { noSuchForm } from '../stores/target-forms/target-form-rows.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
-import { asJson } from './as-json.ts';
 import { argumentSchemas, given, parseArguments } from './arguments.ts';
 import { asksOnly, type Caller } from './caller.ts';
 import { requireConfirmed } from './confirmed-sites.ts';
 import { checkFormAddress, checkFormOrigin } from './form-address.ts';
 import type { RehearsalDependencies } from './rehearsals.ts';
 import { parseRecipe } from './target-form-arguments.ts';
+import {
+  createFormViews,
+  viewForm,
+  viewVersion,
+  type FormViewDependencies,
+} from './view-target-form.ts';
 
-export interface TargetFormDependencies {
+export interface TargetFormDependencies extends FormViewDependencies {
   targetForms: TargetFormStore;
-  pace: Pick<PaceStore, 'read'>;
-  origins: Pick<OriginPolicy, 'requireAim'>;
+  origins: OriginPolicy;
   rehearsals: RehearsalDependencies['rehearsals'];
-  /** Signs a link to a picture, valid for some minutes. */
-  signLink: (key: string) => Promise<string>;
   /** Whether forms on this machine may be filled: true on the local cloud and in tests only. */
   allowLoopback: boolean;
 }
@@ -50,24 +48,20 @@ type FormMutations = Fields<
 >;
 
 export function targetFormQueries(dependencies: TargetFormDependencies): FormQueries {
-  const { targetForms, pace } = dependencies;
+  const { targetForms } = dependencies;
+  const views = createFormViews(dependencies);
   return {
     listTargetForms: async (userId) => {
       const [forms, { defaultFormId }] = await Promise.all([
         targetForms.list(userId),
         targetForms.readSettings(userId),
       ]);
-      return Promise.all(
-        forms.map(async (form) => {
-          const isDefault = form.id === defaultFormId;
-          return viewForm(form, { isDefault, use: await useOf(form, pace) });
-        }),
-      );
+      return Promise.all(forms.map((form) => views.listed(form, defaultFormId)));
     },
     getTargetForm: async (userId, args) => {
       const { id } = parseArguments(argumentSchemas.getTargetForm, args);
       const form = await targetForms.readForm(userId, id);
-      return form ? withRecipe(form, dependencies) : null;
+      return form ? views.whole(form) : null;
     },
     isDefaultFormGone: async (userId) => {
       const { defaultFormId } = await targetForms.readSettings(userId);
@@ -87,7 +81,7 @@ export function targetFormQueries(dependencies: TargetFormDependencies): FormQue
 
 export function targetFormMutations(dependencies: TargetFormDependencies): FormMutations {
   const { targetForms, origins, allowLoopback } = dependencies;
-  const show = (form: TargetFormRow) => withRecipe(form, dependencies);
+  const { whole: show } = createFormViews(dependencies);
   return {
     createTargetForm: async (userId, args) => {
       const { name, shortName, url } = parseArguments(argumentSchemas.createTargetForm, args);
@@ -173,66 +167,4 @@ async function required(asked: Promise<TargetFormRow | undefined>): Promise<Targ
   const form = await asked;
   if (!form) throw noSuchForm();
   return form;
-}
-
-async function withRecipe(
-  form: TargetFormRow,
-  {
-    targetForms,
-    pace,
-    signLink,
-  }: Pick<TargetFormDependencies, 'targetForms' | 'pace' | 'signLink'>,
-): Promise<TargetForm> {
-  const { userId, id, recipeVersion, attentionPictureKey } = form;
-  const [{ defaultFormId }, version, use] = await Promise.all([
-    targetForms.readSettings(userId),
-    recipeVersion === undefined ? undefined : targetForms.readRecipe(userId, id, recipeVersion),
-    useOf(form, pace),
-  ]);
-  const signed = (key: string | undefined) => (key === undefined ? null : signLink(key));
-  const [recipePictureUrl, attentionPictureUrl] = await Promise.all([
-    signed(version?.pictureKey),
-    signed(attentionPictureKey),
-  ]);
-  const view = viewForm(form, { isDefault: id === defaultFormId, recipe: version?.recipe, use });
-  return { ...view, recipePictureUrl, attentionPictureUrl };
-}
-
-type Use = Pick<PaceUse, 'usedToday' | 'usedThisMonth'>;
-
-/** @returns undefined for a form without limits, whose use is not counted. */
-async function useOf(
-  { id, pace }: TargetFormRow,
-  { read }: Pick<PaceStore, 'read'>,
-): Promise<Use | undefined> {
-  return pace && isLimited(pace) ? read(paceOfForm(id), pace.zone) : undefined;
-}
-
-function viewForm(
-  form: TargetFormRow,
-  { isDefault, recipe, use }: { isDefault: boolean; recipe?: unknown; use?: Use | undefined },
-): TargetForm {
-  const { id, name, shortName, url, state, createdAt, updatedAt } = form;
-  return {
-    ...{ id, name, shortName, url, state, createdAt, updatedAt, isDefault },
-    attention: form.attention ?? null,
-    recipeVersion: form.recipeVersion ?? null,
-    newestVersion: form.newestVersion ?? null,
-    customFields: asJson(form.customFields),
-    dedupe: form.dedupe ? asJson(form.dedupe) : null,
-    requiresConsent: form.requiresConsent ?? false,
-    pace: asJson(form.pace ?? noPace),
-    pictureSuccess: form.pictureSuccess ?? false,
-    usedToday: use?.usedToday ?? null,
-    usedThisMonth: use?.usedThisMonth ?? null,
-    recipe: recipe === undefined ? null : asJson(recipe),
-    recipePictureUrl: null,
-    attentionPictureUrl: null,
-  };
-}
-
-function viewVersion(row: RecipeVersionRow): RecipeVersion {
-  const { version, createdAt, note } = row;
-  const { recipe, customFields } = row;
-  return { version, createdAt, note, recipe: asJson(recipe), customFields: asJson(customFields) };
 }

@@ -377,6 +377,28 @@ describe('a site that an operator has blocked', () => {
   });
 });
 
+test('a live form names the site that an operator blocks', async () => {
+  const decisions = createOriginDecisions({ client: db.client, table: 'origins', now: clock.now });
+  const [own, embedded] = [`https://${anId()}.example`, `https://${anId()}.example`];
+  const { id } = await create({ url: `${own}/loan` });
+  await save(id, { recipe: aRecipe({ allowedOrigins: [embedded] }) });
+  const refusals = async () => {
+    const one = (await ask('getTargetForm', { id })).data;
+    const [listed] = (await ask('listTargetForms')).data ?? [];
+    expect(listed).toMatchObject({ siteRefusal: one?.siteRefusal, refusedSite: one?.refusedSite });
+    return [one?.state, one?.siteRefusal, one?.refusedSite];
+  };
+  expect(await refusals()).toEqual(['live', null, null]);
+  for (const site of [embedded, own]) {
+    clock.turn(30);
+    await decisions.decide(site, 'blocked');
+    expect(await refusals()).toEqual(['live', 'blocked', site]);
+  }
+  clock.turn(30);
+  for (const site of [embedded, own]) await decisions.clear(site);
+  expect(await refusals()).toEqual(['live', null, null]);
+});
+
 test.each([
   ['approved', 'This site is not approved yet. Ask the operator of this service to approve it.'],
   ['stage', 'This service fills its own form only, so you cannot add forms of your own.'],

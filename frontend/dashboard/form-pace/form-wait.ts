@@ -11,7 +11,7 @@ import { paceWaitTexts } from '../../content/form-pace.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { waitsUntil, type Wait } from './waits-until.ts';
 
-type PacedForm = Pick<OwnForm, 'state' | 'pace' | 'usedToday' | 'usedThisMonth'>;
+type PacedForm = Pick<OwnForm, 'state' | 'siteRefusal' | 'pace' | 'usedToday' | 'usedThisMonth'>;
 type PaceWait = Wait & { why: keyof typeof paceWaitTexts };
 
 /**
@@ -19,10 +19,10 @@ type PaceWait = Wait & { why: keyof typeof paceWaitTexts };
  * cap ends at midnight in the form's time zone.
  */
 export function waitOfForm(
-  { state, pace, usedToday, usedThisMonth }: PacedForm,
+  { state, siteRefusal, pace, usedToday, usedThisMonth }: PacedForm,
   now: Date,
 ): PaceWait | undefined {
-  if (state !== 'live') return undefined;
+  if (state !== 'live' || siteRefusal) return undefined;
   const { zone, perDay = Infinity, perMonth = Infinity } = pace;
   const { day } = zoneTime(zone, now);
   const until = (why: PaceWait['why'], time: Date) => ({

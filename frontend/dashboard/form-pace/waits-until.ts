@@ -17,10 +17,11 @@ export interface Wait {
  */
 export function waitOf(
   { waitingFor, nextAttemptAt }: { waitingFor: WaitReason; nextAttemptAt?: string | null },
-  form: Pick<OwnForm, 'state' | 'pace'> | undefined,
+  form: Pick<OwnForm, 'state' | 'siteRefusal' | 'pace'> | undefined,
 ): Wait {
   const state = form?.state;
   if (state === 'paused' || state === 'needs_attention') return { why: state };
+  if (form?.siteRefusal) return { why: 'blocked' };
   return { why: waitingFor, nextAttemptAt: nextAttemptAt ?? null, zone: form?.pace.zone };
 }
 

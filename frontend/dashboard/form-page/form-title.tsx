@@ -1,8 +1,8 @@
 import { Badge } from '@aws-amplify/ui-react';
-import { formStateTexts } from '../../content/target-forms.ts';
 import { DashboardNav } from '../dashboard-nav.tsx';
 import { waitOfForm, waitSentence } from '../form-pace/form-wait.ts';
 import { FormActions } from '../target-forms/form-actions.tsx';
+import { meaningOf } from '../target-forms/form-meaning.ts';
 import { FormStateBadge } from '../target-forms/form-state-badge.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { hostOf } from '../target-forms/propose-names.ts';
@@ -13,7 +13,7 @@ interface FormTitleProps {
 }
 
 export function FormTitle({ form, onDeleted }: FormTitleProps) {
-  const { name, url, state, isDefault, recipeVersion } = form;
+  const { name, url, isDefault, recipeVersion } = form;
   const now = new Date();
   const wait = waitOfForm(form, now);
   return (
@@ -23,11 +23,11 @@ export function FormTitle({ form, onDeleted }: FormTitleProps) {
         <div>
           <h1 className="breakable">{name}</h1>
           <p className="form-title__state">
-            <FormStateBadge state={state} />
+            <FormStateBadge form={form} />
             {isDefault && <Badge className="badge-outline">Default</Badge>}
             <span>
               {recipeVersion !== null && `Version ${recipeVersion}. `}
-              {wait ? waitSentence(wait, now) : formStateTexts[state].meaning}
+              {wait ? waitSentence(wait, now) : meaningOf(form)}
             </span>
           </p>
           <p className="target-line breakable">

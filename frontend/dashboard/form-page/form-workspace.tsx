@@ -16,6 +16,7 @@ import { AttentionNotice } from './attention-notice.tsx';
 import { FormTitle } from './form-title.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MapCard } from './map-card.tsx';
+import { RefusedSiteNotice } from './refused-site-notice.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
@@ -59,6 +60,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
       <FormTitle form={form} onDeleted={() => setDeleted(true)} />
       {account}
       <OfflineNote />
+      <RefusedSiteNotice form={form} />
       <AttentionNotice form={form} rehearsal={rehearsal.shown} draft={inUse} />
       <MapCard form={form} rehearsal={rehearsal} rows={rows} draft={inUse} />
       {isSetUp && (

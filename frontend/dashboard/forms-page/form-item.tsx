@@ -1,26 +1,27 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { Link } from 'react-router-dom';
-import { formStateTexts } from '../../content/target-forms.ts';
 import { FormActions } from '../target-forms/form-actions.tsx';
+import { meaningOf } from '../target-forms/form-meaning.ts';
 import { FormStateBadge } from '../target-forms/form-state-badge.tsx';
 import { FormWaits } from '../form-pace/form-waits.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { hostOf } from '../target-forms/propose-names.ts';
 
 export function FormItem({ form }: { form: OwnForm }) {
-  const { id, name, shortName, url, state, attention, isDefault, recipeVersion } = form;
+  const { id, name, shortName, url, attention, isDefault, recipeVersion } = form;
+  const meaning = form.siteRefusal ? meaningOf(form) : (attention ?? meaningOf(form));
   return (
     <li className="form-list__item">
       <div className="form-list__form">
         <p className="form-list__name">
-          <Link to={`/dashboard/forms/${id}`}>{name}</Link> <FormStateBadge state={state} />
+          <Link to={`/dashboard/forms/${id}`}>{name}</Link> <FormStateBadge form={form} />
           {isDefault && <Badge className="badge-outline">Default</Badge>}
         </p>
         <p className="form-list__facts">
           {hostOf(url)} · <code>{shortName}</code> ·{' '}
           {recipeVersion ? `Version ${recipeVersion}` : 'Not set up yet'}
         </p>
-        <FormWaits form={form} otherwise={attention ?? formStateTexts[state].meaning} />
+        <FormWaits form={form} otherwise={meaning} />
       </div>
       <FormActions form={form} />
     </li>

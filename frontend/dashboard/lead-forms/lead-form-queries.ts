@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listTargetForms } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
+import { FORMS_READ_AGAIN_MS } from '../target-forms/read-again.ts';
 import { toLeadForm } from './lead-form.ts';
 
 /**
@@ -11,5 +12,6 @@ import { toLeadForm } from './lead-form.ts';
 export const leadForms = queryOptions({
   queryKey: ['target-forms', 'of-leads'],
   queryFn: async () => (await runOperation(listTargetForms, {})).listTargetForms.map(toLeadForm),
+  refetchInterval: FORMS_READ_AGAIN_MS,
   meta: { failure: 'Error loading forms' },
 });

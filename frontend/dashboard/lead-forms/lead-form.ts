@@ -2,6 +2,7 @@
 import type { Consent } from '../../../contract/consent.ts';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
+import type { SiteRefusal } from '../../../contract/origins.ts';
 import type { TargetFormRowView } from '../../../contract/graphql-operations.ts';
 
 export interface LeadForm extends Pick<
@@ -11,6 +12,8 @@ export interface LeadForm extends Pick<
   customFields: readonly CustomField[];
   /** Whether the form refuses leads without evidence of consent. */
   requiresConsent?: boolean | null;
+  /** Why the operator allows no leads to its site now. */
+  siteRefusal?: SiteRefusal | null;
 }
 
 /** A lead in the format that the webhook accepts. */
@@ -26,9 +29,10 @@ export type LeadForForm = Lead & {
  * enlarge the dashboard's first load.
  */
 export function toLeadForm(view: TargetFormRowView): LeadForm {
-  const { id, name, shortName, state, isDefault, requiresConsent, customFields } = view;
+  const { id, name, shortName, state, siteRefusal, isDefault } = view;
+  const { requiresConsent, customFields } = view;
   return {
-    ...{ id, name, shortName, state, isDefault, requiresConsent },
+    ...{ id, name, shortName, state, siteRefusal, isDefault, requiresConsent },
     customFields: JSON.parse(customFields) as CustomField[],
   };
 }

@@ -26,16 +26,24 @@ const hasFailed = (row: SubmissionRowView) =>
   !isUndecided(row) &&
   !isSettled(row);
 
+/** A form whose leads wait, not by its owner's own pause. */
+function whyStopped({ id, name, state, siteRefusal }: LeadForm): Need | undefined {
+  const to = `/dashboard/forms/${id}`;
+  if (state === 'needs_attention') {
+    return { text: `${name} needs attention, and its leads wait`, to };
+  }
+  if (state !== 'live' || !siteRefusal) return undefined;
+  const why = siteRefusal === 'blocked' ? 'blocked' : 'not allowed';
+  return { text: `The site of ${name} is ${why}, and its leads wait`, to };
+}
+
 /**
  * The open work, most urgent first; undefined while too little is loaded to say that there is none.
  */
 export function whatNeedsYou({ undecided, newest, forms }: Known): readonly Need[] | undefined {
-  const stopped = forms?.filter(({ state }) => state === 'needs_attention') ?? [];
+  const stopped = forms?.flatMap((form) => whyStopped(form) ?? []) ?? [];
   const failed = newest?.filter(hasFailed).length ?? 0;
-  const needs: Need[] = stopped.map(({ id, name }) => ({
-    text: `${name} needs attention, and its leads wait`,
-    to: `/dashboard/forms/${id}`,
-  }));
+  const needs: Need[] = [...stopped];
   if (undecided && undecided.count > 0) {
     const { count, orMore } = undecided;
     const leads = many(count, 'lead waits', 'leads wait');

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { SiteConfig } from '../../../contract/site-config.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { LeadForm } from '../lead-forms/lead-form.ts';
+import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { targetFormQueries } from '../target-forms/target-form-queries.ts';
 
 /**
@@ -9,7 +10,7 @@ import { targetFormQueries } from '../target-forms/target-form-queries.ts';
  * demo form.
  */
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
-  const { data: forms } = useQuery(targetFormQueries.list);
+  const forms = useKnownForms();
   const own = forms?.find(({ isDefault }) => isDefault);
   const isWithout = forms !== undefined && !own;
   const { data: isGone } = useQuery({ ...targetFormQueries.isDefaultGone, enabled: isWithout });
@@ -39,16 +40,17 @@ function GoneLine() {
   );
 }
 
-const waits: Partial<Record<OwnForm['state'], string>> = {
+const waits: Partial<Record<LeadForm['state'], string>> = {
   paused: ' It is paused, so they wait.',
   needs_attention: ' It needs attention, so they wait.',
 };
 
-function OwnFormLine({ form: { id, name, state } }: { form: OwnForm }) {
+function OwnFormLine({ form: { id, name, state, siteRefusal } }: { form: LeadForm }) {
+  const refused = siteRefusal ? ' The operator allows no leads to its site, so they wait.' : '';
   return (
     <p className="target-line">
       Leads are submitted to <Link to={`/dashboard/forms/${id}`}>{name}</Link>, your default form.
-      {waits[state]}
+      {waits[state] ?? refused}
     </p>
   );
 }

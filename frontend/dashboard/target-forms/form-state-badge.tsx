@@ -1,6 +1,8 @@
 import { Badge, type BadgeVariations } from '@aws-amplify/ui-react';
 import type { FormState } from '../../../contract/target-forms.ts';
+import { siteRefusalTexts } from '../../content/site-refusals.ts';
 import { formStateTexts } from '../../content/target-forms.ts';
+import type { OwnForm } from './own-form.ts';
 
 const variations: Record<FormState, BadgeVariations | undefined> = {
   draft: undefined,
@@ -9,7 +11,19 @@ const variations: Record<FormState, BadgeVariations | undefined> = {
   needs_attention: 'error',
 };
 
-export function FormStateBadge({ state }: { state: FormState }) {
+/** No form is called live while the operator allows no leads to its site. */
+export function FormStateBadge({
+  form: { state, siteRefusal },
+}: {
+  form: Pick<OwnForm, 'state' | 'siteRefusal'>;
+}) {
   const variation = variations[state];
-  return <Badge {...(variation && { variation })}>{formStateTexts[state].name}</Badge>;
+  return (
+    <>
+      {siteRefusal && <Badge variation="error">{siteRefusalTexts[siteRefusal].badge}</Badge>}
+      {!(siteRefusal && state === 'live') && (
+        <Badge {...(variation && { variation })}>{formStateTexts[state].name}</Badge>
+      )}
+    </>
+  );
 }

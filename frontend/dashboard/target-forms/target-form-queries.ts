@@ -7,12 +7,14 @@ import {
 } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import { readForm, type OwnForm } from './own-form.ts';
+import { FORMS_READ_AGAIN_MS } from './read-again.ts';
 
 export const targetFormQueries = {
   list: queryOptions({
     queryKey: ['target-forms'],
     queryFn: async () => (await runOperation(listTargetForms, {})).listTargetForms.map(readForm),
     meta: { failure: 'Error loading forms' },
+    refetchInterval: FORMS_READ_AGAIN_MS,
   }),
   isDefaultGone: queryOptions({
     queryKey: ['is-default-form-gone'],
@@ -27,6 +29,7 @@ export const targetFormQueries = {
         return form && readForm(form);
       },
       meta: { failure: 'Error loading form' },
+      refetchInterval: FORMS_READ_AGAIN_MS,
     }),
 };
 

@@ -7,24 +7,35 @@ import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
-import type { OriginDecision, OriginRow, TargetPolicy } from '../../../contract/origins.ts';
+import type {
+  OriginDecision,
+  OriginRow,
+  SiteRefusal,
+  TargetPolicy,
+} from '../../../contract/origins.ts';
 import { originKey } from './origin-key.ts';
 
 const KEPT_MS = 30_000;
 const MOST_KEPT = 1000;
 
-export type AimRefusal = 'blocked' | 'not_approved' | 'stage_only';
-
 /** The message to a form's owner that says what to do. */
-export const aimRefusalTexts: Record<AimRefusal, string> = {
+export const aimRefusalTexts: Record<SiteRefusal, string> = {
   blocked: 'This site may not be filled from here. Ask the operator of this service.',
   not_approved: 'This site is not approved yet. Ask the operator of this service to approve it.',
   stage_only: 'This service fills its own form only, so you cannot add forms of your own.',
 };
 
+export interface RefusedSite {
+  /** Its origin. */
+  site: string;
+  why: SiteRefusal;
+}
+
 export interface OriginPolicy {
   /** @param addresses a form's own address, and each origin that its recipe allows. */
-  whyNot(addresses: readonly string[]): Promise<AimRefusal | undefined>;
+  whyNot(addresses: readonly string[]): Promise<SiteRefusal | undefined>;
+  /** The first of these addresses that is refused. */
+  findRefused(addresses: readonly string[]): Promise<RefusedSite | undefined>;
   /** @throws {Refusal} `forbidden`, with a text for the form's owner. */
   requireAim(addresses: readonly string[]): Promise<void>;
 }
@@ -49,23 +60,31 @@ interface Kept {
 export function createOriginPolicy(dependencies: OriginPolicyDependencies): OriginPolicy {
   const { policy } = dependencies;
   const decisionOn = keeping(dependencies);
-  const judge = async (address: string): Promise<AimRefusal | undefined> => {
+  const judge = async (address: string): Promise<SiteRefusal | undefined> => {
     if (policy === 'stage') return 'stage_only';
     const origin = originKey(address);
     const decision = origin === undefined ? 'blocked' : await decisionOn(origin);
     if (decision === 'blocked') return 'blocked';
     return policy === 'approved' && decision !== 'approved' ? 'not_approved' : undefined;
   };
-  const whyNot = async (addresses: readonly string[]) =>
-    (await Promise.all(addresses.map(judge))).find((refusal) => refusal !== undefined);
+  const findRefused = async (addresses: readonly string[]) => {
+    const judged = await Promise.all(
+      addresses.map(async (address) => ({ site: siteOf(address), why: await judge(address) })),
+    );
+    return judged.find((one): one is RefusedSite => one.why !== undefined);
+  };
+  const whyNot = async (addresses: readonly string[]) => (await findRefused(addresses))?.why;
   return {
     whyNot,
+    findRefused,
     requireAim: async (addresses) => {
       const refusal = await whyNot(addresses);
       if (refusal) throw new Refusal('forbidden', aimRefusalTexts[refusal]);
     },
   };
 }
+
+const siteOf = (address: string) => URL.parse(address)?.origin ?? address;
 
 function keeping({ client, table, now }: OriginPolicyDependencies) {
   const kept = new Map<string, Kept>();

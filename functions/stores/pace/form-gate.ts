@@ -1,18 +1,15 @@
 /**
  * Whether a user's form takes leads now: its state, the policy of its sites and its working hours.
- * The bot asks before each attempt, the reconciler once a run for each form that holds leads. A
- * version of a recipe never changes, so the newest that were used stay in memory.
+ * The bot asks before each attempt, the reconciler once a run for each form that holds leads.
  */
 import { isLimited, noPace, opensAt, type FormPace } from '../../../contract/form-pace.ts';
 import type { HoldReason } from '../../../contract/wait-reason.ts';
 import type { RecipeVersionRow, TargetFormRow } from '../../../contract/target-forms.ts';
 import { aimedAt, type OriginPolicy } from '../origins/origin-policy.ts';
+import { keepRecipes } from '../target-forms/kept-recipes.ts';
 import type { TargetFormReader } from '../target-forms/target-form-rows.ts';
 import { roomLeft } from './pace-rules.ts';
 import type { PaceStore } from './pace-store.ts';
-
-/** How many recipe versions are kept in memory; a recipe has at most 64 KB. */
-const MOST_KEPT = 100;
 
 export type Gate =
   | { kind: 'open'; form: TargetFormRow; version: RecipeVersionRow; pace: FormPace }
@@ -29,7 +26,7 @@ export interface FormGateDependencies {
 export type AskGate = (userId: string, formId: string) => Promise<Gate>;
 
 export function createFormGate({ forms, origins, now }: FormGateDependencies): AskGate {
-  const readRecipe = keeping(forms);
+  const readRecipe = keepRecipes(forms);
   return async (userId, formId) => {
     const form = await forms.readForm(userId, formId);
     if (!form) return { kind: 'deleted' };
@@ -66,19 +63,5 @@ export function createRoomOf(
     if (gate.kind !== 'open') return gate.kind === 'deleted' ? Infinity : 0;
     if (!isLimited(gate.pace)) return Infinity;
     return roomLeft(await pace.read(paceOfForm(formId), gate.pace.zone), gate.pace);
-  };
-}
-
-function keeping({ readRecipe }: Pick<TargetFormReader, 'readRecipe'>) {
-  const kept = new Map<string, RecipeVersionRow>();
-  return async (userId: string, formId: string, version: number) => {
-    // The key contains the user too, because the form's id came from the sender of the lead.
-    const key = JSON.stringify([userId, formId, version]);
-    const known = kept.get(key);
-    if (known) return known;
-    const read = await readRecipe(userId, formId, version);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    if (read) kept.set(key, read);
-    return read;
   };
 }

@@ -129,6 +129,8 @@ export const form: FormView = {
   newestVersion: 7,
   customFields: JSON.stringify([occupation, income]),
   requiresConsent: false,
+  siteRefusal: null,
+  refusedSite: null,
   recipePictureUrl: null,
   attentionPictureUrl: null,
   pace: JSON.stringify({
@@ -178,6 +180,16 @@ const paused: FormView = {
   isDefault: false,
 };
 
+const blocked: FormView = {
+  ...form,
+  id: '0199a1b2-7c3d-7e4f-8a5b-000000000005',
+  name: 'Business loan',
+  shortName: 'business-loan',
+  isDefault: false,
+  siteRefusal: 'blocked',
+  refusedSite: 'https://forms.lender.example',
+};
+
 const rehearsal: RehearsalView = {
   id: '0199a1b2-7c3d-7e4f-8a5b-00000000aaaa',
   formId: form.id,
@@ -214,7 +226,7 @@ const gone = { IsDefaultFormGone: { isDefaultFormGone: true } };
 
 export const formLists = {
   none: { ListTargetForms: { listTargetForms: [] } },
-  some: { ListTargetForms: { listTargetForms: [form, draft, stopped, paused] } },
+  some: { ListTargetForms: { listTargetForms: [form, draft, stopped, paused, blocked] } },
   defaultGone: { ListTargetForms: { listTargetForms: [draft, paused] }, ...gone },
   full: {
     ListTargetForms: {
@@ -238,6 +250,7 @@ export const formPages = {
     failureMessage: 'The page shows a reCAPTCHA.',
   }),
   paused: one(paused, rehearsal),
+  blocked: one(blocked, rehearsal),
   attention: one(stopped, {
     ...rehearsal,
     report: JSON.stringify({

@@ -50,6 +50,7 @@ async function enterOneLead(opened: Page): Promise<void> {
 
 export const formStates: readonly DashboardState[] = [
   list({ name: 'forms-empty', answers: formLists.none, shown: /^No forms yet/ }),
+  list({ name: 'forms-all', shown: 'Site blocked' }),
   list({ name: 'forms-full', answers: formLists.full, shown: /^You have 25 forms, the most/ }),
   list({
     name: 'forms-default-gone',
@@ -104,6 +105,7 @@ export const formStates: readonly DashboardState[] = [
   page({ name: 'form-proposed', answers: formPages.proposed, shown: 'Save version 1' }),
   page({ name: 'form-live', shown: 'Signs of success' }),
   page({ name: 'form-paused', answers: formPages.paused, shown: /^You paused it|You paused it/ }),
+  page({ name: 'form-blocked', answers: formPages.blocked, shown: /^Leads wait: its site/ }),
   page({ name: 'form-attention', answers: formPages.attention, shown: /^Leads wait: the page/ }),
   page({
     name: 'form-quota',

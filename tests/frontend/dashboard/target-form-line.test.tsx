@@ -4,13 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { TargetFormLine } from '../../../frontend/dashboard/target-form/target-form-line.tsx';
+import { leadForms } from '../../../frontend/dashboard/lead-forms/lead-form-queries.ts';
 import { targetFormQueries } from '../../../frontend/dashboard/target-forms/target-form-queries.ts';
 import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
 import { buildForm } from '../target-forms/build-form.ts';
 
 function lineOf(forms: OwnForm[], isGone: boolean): string {
   const client = new QueryClient();
-  client.setQueryData(targetFormQueries.list.queryKey, forms);
+  client.setQueryData(leadForms.queryKey, forms);
   client.setQueryData(targetFormQueries.isDefaultGone.queryKey, isGone);
   const target = { name: 'Demo form', url: 'https://site.example/demo', demo: false };
   const line = (
@@ -26,6 +27,15 @@ function lineOf(forms: OwnForm[], isGone: boolean): string {
 test("the line names the default form or the service's", () => {
   expect(lineOf([buildForm({ isDefault: true })], false)).toContain('to Home loans, your default');
   expect(lineOf([buildForm()], false)).toContain('Leads are submitted to Demo form');
+});
+
+test('the line says why leads wait', () => {
+  const words = (form: Partial<OwnForm>) =>
+    lineOf([buildForm({ isDefault: true, ...form })], false);
+  expect(words({ state: 'paused', siteRefusal: 'blocked' })).toContain(
+    'It is paused, so they wait',
+  );
+  expect(words({ siteRefusal: 'blocked' })).toContain('allows no leads to its site, so they wait');
 });
 
 test('the line reports that the default form was deleted', () => {

@@ -5,9 +5,9 @@ import type { LeadForm } from '../../../frontend/dashboard/lead-forms/lead-form.
 import { buildRow } from './build-row.ts';
 
 const none = { count: 0, orMore: false };
-const form = (state: LeadForm['state']): LeadForm => ({
+const form = (state: LeadForm['state'], siteRefusal: LeadForm['siteRefusal'] = null): LeadForm => ({
   ...{ id: 'form-1', name: 'Home loans', shortName: 'home', isDefault: false },
-  ...{ state, customFields: [] },
+  ...{ state, siteRefusal, customFields: [] },
 });
 const texts = (known: Parameters<typeof whatNeedsYou>[0]) =>
   whatNeedsYou(known)?.map(({ text }) => text);
@@ -30,6 +30,16 @@ test('stopped forms come first, then decisions, then failures', () => {
     { text: '2 leads wait for your decision', to: '?undecided=1#recent-submissions' },
     { text: '1 lead of the newest 100 failed', to: '?status=error#recent-submissions' },
   ]);
+});
+
+test.each([
+  ['live', 'blocked', ['The site of Home loans is blocked, and its leads wait']],
+  ['live', 'not_approved', ['The site of Home loans is not allowed, and its leads wait']],
+  ['needs_attention', 'blocked', ['Home loans needs attention, and its leads wait']],
+  ['paused', 'blocked', []],
+  ['draft', 'blocked', []],
+] as const)('a form that is %s with a site %s is listed once', (state, refusal, listed) => {
+  expect(texts({ undecided: none, newest: [], forms: [form(state, refusal)] })).toEqual(listed);
 });
 
 test('an incomplete count is shown as “at least”', () => {

@@ -69,6 +69,8 @@ export function buildForm(overrides: Partial<OwnForm> = {}): OwnForm {
     usedToday: null,
     usedThisMonth: null,
     requiresConsent: false,
+    siteRefusal: null,
+    refusedSite: null,
     ...overrides,
   };
 }

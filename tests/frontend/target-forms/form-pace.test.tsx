@@ -40,6 +40,7 @@ describe('a form over its cap', () => {
     );
     expect(said({ perDay: 5 }, { usedToday: 4 })).toBeUndefined();
     expect(said({ perDay: 5 }, { usedToday: 5, state: 'paused' })).toBeUndefined();
+    expect(said({ perDay: 5 }, { usedToday: 5, siteRefusal: 'blocked' })).toBeUndefined();
   });
 
   test('waits for its working hours after the cap', () => {
@@ -61,6 +62,10 @@ describe('the reason why a lead waits', () => {
       expect(waitOf(waiting, buildForm({ state }))).toEqual({ why: state });
     },
   );
+
+  test('is the operator’s block before the row’s reason', () => {
+    expect(waitOf(waiting, buildForm({ siteRefusal: 'blocked' }))).toEqual({ why: 'blocked' });
+  });
 
   test("is the row's reason if the form is live", () => {
     const said = { why: 'hours', nextAttemptAt: waiting.nextAttemptAt };

@@ -1,0 +1,14 @@
+/** What a form's state means for its leads, in one or two sentences. */
+import { siteRefusalTexts } from '../../content/site-refusals.ts';
+import { formStateTexts } from '../../content/target-forms.ts';
+import type { OwnForm } from './own-form.ts';
+import { hostOf } from './propose-names.ts';
+
+type JudgedForm = Pick<OwnForm, 'state' | 'url' | 'siteRefusal' | 'refusedSite'>;
+
+/** The operator's refusal comes first, because the owner's own settings change nothing about it. */
+export function meaningOf({ state, url, siteRefusal, refusedSite }: JudgedForm): string {
+  if (!siteRefusal) return formStateTexts[state].meaning;
+  const why = siteRefusalTexts[siteRefusal].why(hostOf(refusedSite ?? url));
+  return `${why} ${state === 'draft' ? 'It takes no leads.' : 'Its leads wait and lose no attempt.'}`;
+}
