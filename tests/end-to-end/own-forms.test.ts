@@ -4,8 +4,8 @@
  * form received; teaches a form its sign of success; accepts a changed page, corrected or as it
  * was; and limits a form per day, to working hours, and to one lead a person. Another user sees
  * none of it and sets up a form on the same page. The steps build on each other. Local cloud only,
- * because a deployed bot cannot reach this machine. The suite uses the real time, so
- * `tests/functions/bot/own-pace.test.ts` tests the start of working hours.
+ * because a deployed bot cannot reach this machine. The suite uses the real time;
+ * `tests/simulation/turned-clock.test.ts` turns the clock until hours begin and caps end.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';

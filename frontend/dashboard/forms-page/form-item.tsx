@@ -1,15 +1,14 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { Link } from 'react-router-dom';
 import { FormActions } from '../target-forms/form-actions.tsx';
-import { meaningOf } from '../target-forms/form-meaning.ts';
+import { meaningWithReason } from '../target-forms/form-meaning.ts';
 import { FormStateBadge } from '../target-forms/form-state-badge.tsx';
 import { FormWaits } from '../form-pace/form-waits.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { hostOf } from '../target-forms/propose-names.ts';
 
 export function FormItem({ form }: { form: OwnForm }) {
-  const { id, name, shortName, url, attention, isDefault, recipeVersion } = form;
-  const meaning = form.siteRefusal ? meaningOf(form) : (attention ?? meaningOf(form));
+  const { id, name, shortName, url, isDefault, recipeVersion } = form;
   return (
     <li className="form-list__item">
       <div className="form-list__form">
@@ -21,7 +20,7 @@ export function FormItem({ form }: { form: OwnForm }) {
           {hostOf(url)} · <code>{shortName}</code> ·{' '}
           {recipeVersion ? `Version ${recipeVersion}` : 'Not set up yet'}
         </p>
-        <FormWaits form={form} otherwise={meaning} />
+        <FormWaits form={form} otherwise={meaningWithReason(form)} />
       </div>
       <FormActions form={form} />
     </li>

@@ -7,8 +7,14 @@ import { hostOf } from './propose-names.ts';
 type JudgedForm = Pick<OwnForm, 'state' | 'url' | 'siteRefusal' | 'refusedSite'>;
 
 /** The operator's refusal comes first, because the owner's own settings change nothing about it. */
-export function meaningOf({ state, url, siteRefusal, refusedSite }: JudgedForm): string {
+export function meaningOf({ state, siteRefusal }: JudgedForm): string {
   if (!siteRefusal) return formStateTexts[state].meaning;
-  const why = siteRefusalTexts[siteRefusal].why(hostOf(refusedSite ?? url));
-  return `${why} ${state === 'draft' ? 'It takes no leads.' : 'Its leads wait and lose no attempt.'}`;
+  return state === 'draft' ? 'It takes no leads.' : 'Its leads wait and lose no attempt.';
+}
+
+/** The same with the reason, for lists; a form's own page has a notice with the reason. */
+export function meaningWithReason(form: JudgedForm & Pick<OwnForm, 'attention'>): string {
+  const { url, attention, siteRefusal, refusedSite } = form;
+  if (!siteRefusal) return attention ?? meaningOf(form);
+  return `${siteRefusalTexts[siteRefusal].why(hostOf(refusedSite ?? url))} ${meaningOf(form)}`;
 }
