@@ -1,12 +1,9 @@
 /**
- * Invokes the browser function for one attempt and waits for its answer. Signed here instead of by
- * the SDK's client, because after an error the bot must know whether the attempt had begun: it
- * sends one request over its own connection and never repeats it.
+ * Invokes the browser function for one attempt and waits for its answer. Not sent by the
+ * SDK's client, because after an error the bot must know whether the attempt had begun: it sends
+ * one request over its own connection and never repeats it.
  * API: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
-import { Sha256 } from '@aws-crypto/sha256-js';
-import { HttpRequest } from '@smithy/protocol-http';
-import { SignatureV4 } from '@smithy/signature-v4';
 import type * as z from 'zod/mini';
 import {
   browserAnswerSchema,
@@ -14,7 +11,7 @@ import {
   type BrowserAnswer,
   type BrowserCall,
 } from '../../contract/browser-call.ts';
-import type { readAwsIdentity } from '../environment/read-environment.ts';
+import { createSigning, type AwsIdentity } from '../aws-calls/sign-request.ts';
 import { asError } from '../../contract/errors.ts';
 
 /** How an invocation ended. */
@@ -31,7 +28,7 @@ export interface BrowserFunction {
   functionName: string;
   /** The address of the Lambda API. */
   endpoint: string;
-  identity: ReturnType<typeof readAwsIdentity>;
+  identity: AwsIdentity;
   /** Longer than the function's own time-out. */
   waitMs: number;
 }
@@ -60,13 +57,19 @@ export function createInvoking<Call, Answer>(
   browser: BrowserFunction,
   answers: z.ZodMiniType<Answer>,
 ): InvokeBrowser<Call, Answer> {
-  const sign = createSigning(browser);
+  const { functionName, endpoint, identity } = browser;
+  const name = encodeURIComponent(functionName);
+  const url = new URL(`/2015-03-31/functions/${name}/invocations`, endpoint);
+  const sign = createSigning('lambda', identity);
   return async (tenantId, call) => {
     let response: Response;
     try {
-      const { url, method, headers, body } = await sign(tenantId, JSON.stringify(call));
+      const { method, headers, body } = await sign(url, headersOf(tenantId), JSON.stringify(call));
       const signal = AbortSignal.timeout(browser.waitMs);
-      response = await fetch(url, { method, headers, body, signal });
+      // A new connection for each call: one that was idle while Lambda froze the function may be
+      // dead, and its error would not say whether the call had begun.
+      const once = { ...headers, connection: 'close' };
+      response = await fetch(url, { method, headers: once, body, signal });
     } catch (thrown: unknown) {
       const cause = asError(thrown);
       return { kind: isNotConnected(cause) ? 'never began' : 'unknown', cause };
@@ -79,32 +82,11 @@ export function createInvoking<Call, Answer>(
   };
 }
 
-function createSigning({ functionName, endpoint, identity }: BrowserFunction) {
-  const url = new URL(
-    `/2015-03-31/functions/${encodeURIComponent(functionName)}/invocations`,
-    endpoint,
-  );
-  const signer = new SignatureV4({ service: 'lambda', sha256: Sha256, ...identity });
-  return async (tenantId: string, body: string) => {
-    const request = new HttpRequest({
-      method: 'POST',
-      protocol: url.protocol,
-      hostname: url.hostname,
-      path: url.pathname,
-      headers: {
-        host: url.host,
-        'content-type': 'application/json',
-        'x-amz-invocation-type': 'RequestResponse',
-        'x-amz-tenant-id': tenantId,
-      },
-      body,
-    });
-    const { method, headers } = await signer.sign(request);
-    // A new connection for each call: one that was idle while Lambda froze the function may be
-    // dead, and its error would not say whether the call had begun.
-    return { url, method, body, headers: { ...headers, connection: 'close' } };
-  };
-}
+const headersOf = (tenantId: string) => ({
+  'content-type': 'application/json',
+  'x-amz-invocation-type': 'RequestResponse',
+  'x-amz-tenant-id': tenantId,
+});
 
 /** Lambda refuses a call with 4xx before anything runs; an error of the function comes with 200. */
 async function endOf<Answer>(

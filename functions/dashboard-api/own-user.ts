@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { Refusal } from '../../contract/errors.ts';
+import { AwsFailure, answerOf } from '../aws-calls/aws-answer.ts';
 
 const TIME_LIMIT_MS = 4000;
 
@@ -45,16 +46,6 @@ export function createOwnUser(endpoint: string): OwnUser {
 
 const gone = 'UserNotFoundException';
 
-class CognitoRefusal extends Error {
-  override readonly name = 'CognitoRefusal';
-  readonly type: string;
-
-  constructor(operation: string, type: string) {
-    super(`${operation} answered ${type}`);
-    this.type = type;
-  }
-}
-
 async function call(endpoint: string, operation: string, AccessToken: string): Promise<unknown> {
   const response = await fetch(endpoint, {
     method: 'POST',
@@ -65,24 +56,20 @@ async function call(endpoint: string, operation: string, AccessToken: string): P
     body: JSON.stringify({ AccessToken }),
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
-  const answer: unknown = await response.json().catch(() => ({}));
-  if (response.ok) return answer;
-  const { __type = String(response.status) } = answer as { __type?: string };
-  // The type may begin with a namespace and `#`.
-  throw new CognitoRefusal(operation, __type.split('#').at(-1) ?? __type);
+  return answerOf(response, `cognito-idp ${operation}`);
 }
 
-/** @returns undefined if Cognito refuses with one of the `harmless` types. */
+/** @returns undefined if Cognito refuses with one of the `harmless` codes. */
 async function unless(harmless: readonly string[], asked: Promise<unknown>): Promise<unknown> {
   try {
     return await asked;
   } catch (error: unknown) {
-    if (!(error instanceof CognitoRefusal)) throw error;
-    if (harmless.includes(error.type)) return undefined;
-    if (error.type === 'NotAuthorizedException') {
+    if (!(error instanceof AwsFailure)) throw error;
+    if (harmless.includes(error.code)) return undefined;
+    if (error.code === 'NotAuthorizedException') {
       throw new Refusal('session_ended', 'Your session has ended. Sign in again.');
     }
-    if (error.type === 'TooManyRequestsException') {
+    if (error.code === 'TooManyRequestsException') {
       throw new Refusal('rate_limited', 'The sign-in service is busy. Please try again.');
     }
     throw error;

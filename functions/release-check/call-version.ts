@@ -5,10 +5,10 @@
  */
 import type { AuthoriserContext } from '../../contract/api-key.ts';
 import { canaryMark, canaryOwner } from '../../contract/canary.ts';
+import { createAwsPost } from '../aws-calls/call-aws.ts';
+import type { AwsIdentity } from '../aws-calls/sign-request.ts';
 import type { RoundTripDependencies } from '../canary/round-trip.ts';
-import type { readAwsIdentity } from '../environment/read-environment.ts';
 import type { WebhookEvent } from '../webhook/webhook.ts';
-import { postSigned } from './signed-post.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
@@ -31,12 +31,16 @@ export interface VersionCalls {
   version: string;
   /** The address of the Lambda API. */
   endpoint: string;
-  identity: ReturnType<typeof readAwsIdentity>;
+  identity: AwsIdentity;
 }
 
 export function createVersionCalls(calls: VersionCalls): RoundTripDependencies['call'] {
   const { version, endpoint, identity } = calls;
   const path = `/2015-03-31/functions/${encodeURIComponent(version)}/invocations`;
+  const post = createAwsPost({
+    ...{ service: 'lambda', endpoint, identity },
+    timeLimitMs: TIME_LIMIT_MS,
+  });
   return async (httpMethod, rest, body) => {
     const event: WebhookEvent = {
       httpMethod,
@@ -46,15 +50,7 @@ export function createVersionCalls(calls: VersionCalls): RoundTripDependencies['
       pathParameters: rest ? { id: rest.slice(1) } : null,
       requestContext: { authorizer: canary },
     };
-    const response = await postSigned({
-      service: 'lambda',
-      url: new URL(path, endpoint),
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(event),
-      identity,
-      timeLimitMs: TIME_LIMIT_MS,
-    });
-    if (!response.ok) throw new Error(`Lambda answered ${response.status} to a call.`);
+    const response = await post({ path, body: event });
     if (response.headers.has('x-amz-function-error')) {
       throw new Error('The new version of the webhook crashed or timed out.');
     }

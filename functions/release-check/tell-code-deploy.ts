@@ -3,8 +3,8 @@
  * https://docs.aws.amazon.com/codedeploy/latest/APIReference/API_PutLifecycleEventHookExecutionStatus.html
  */
 import * as z from 'zod/mini';
-import type { readAwsIdentity } from '../environment/read-environment.ts';
-import { postSigned } from './signed-post.ts';
+import { createAwsCall } from '../aws-calls/call-aws.ts';
+import type { AwsIdentity } from '../aws-calls/sign-request.ts';
 
 const TIME_LIMIT_MS = 10_000;
 
@@ -18,29 +18,25 @@ export type HookEvent = z.infer<typeof hookEventSchema>;
 export interface CodeDeploy {
   /** The address of CodeDeploy in this region. */
   endpoint: string;
-  identity: ReturnType<typeof readAwsIdentity>;
+  identity: AwsIdentity;
 }
 
-/** @throws {Error} if CodeDeploy refuses; it then waits an hour for the answer. */
+/** @throws {AwsFailure} if CodeDeploy refuses; it then waits an hour for the answer. */
 export async function tellCodeDeploy(
   { DeploymentId, LifecycleEventHookExecutionId }: HookEvent,
   succeeded: boolean,
   { endpoint, identity }: CodeDeploy,
 ): Promise<void> {
-  const response = await postSigned({
-    service: 'codedeploy',
-    url: new URL(endpoint),
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'CodeDeploy_20141006.PutLifecycleEventHookExecutionStatus',
-    },
-    body: JSON.stringify({
+  const call = createAwsCall({
+    ...{ service: 'codedeploy', endpoint, identity },
+    timeLimitMs: TIME_LIMIT_MS,
+  });
+  await call({
+    target: 'CodeDeploy_20141006.PutLifecycleEventHookExecutionStatus',
+    body: {
       deploymentId: DeploymentId,
       lifecycleEventHookExecutionId: LifecycleEventHookExecutionId,
       status: succeeded ? 'Succeeded' : 'Failed',
-    }),
-    identity,
-    timeLimitMs: TIME_LIMIT_MS,
+    },
   });
-  if (!response.ok) throw new Error(`CodeDeploy answered ${response.status}`);
 }

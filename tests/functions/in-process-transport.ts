@@ -7,7 +7,7 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { setImmediate as laterTask } from 'node:timers/promises';
-import { HttpResponse, type HttpRequest } from '@smithy/protocol-http';
+import { HttpResponse, type HttpRequest } from '@smithy/core/protocols';
 
 /** Replaces the transport and the signer of a `DynamoDBClient`. */
 export function inProcessTransport(server: Server) {

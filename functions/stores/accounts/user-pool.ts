@@ -1,14 +1,12 @@
 /**
- * The operator's operations on the user pool. Signed here, because the SDK's client would be one
- * more package for a few operations.
+ * The operator's operations on the user pool.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/
  */
-import { Sha256 } from '@aws-crypto/sha256-js';
-import { HttpRequest } from '@smithy/protocol-http';
-import { SignatureV4, type SignatureV4Init } from '@smithy/signature-v4';
 import * as z from 'zod/mini';
+import { AwsFailure } from '../../aws-calls/aws-answer.ts';
+import { createAwsCall } from '../../aws-calls/call-aws.ts';
+import type { AwsIdentity } from '../../aws-calls/sign-request.ts';
 
-const TIME_LIMIT_MS = 5000;
 /** The maximum that one answer of ListUsers contains. */
 const PAGE = 60;
 
@@ -16,7 +14,7 @@ export interface UserPoolAddress {
   /** Cognito's address in the pool's region. */
   endpoint: string;
   userPoolId: string;
-  identity: { region: string; credentials: SignatureV4Init['credentials'] };
+  identity: AwsIdentity;
 }
 
 /** `userId` is the user's name in the pool and the `sub` of the user's tokens. */
@@ -63,19 +61,17 @@ const listSchema = z.object({
 });
 type Listing = z.infer<typeof listSchema>;
 
-class UserPoolFailure extends Error {
-  override readonly name = 'UserPoolFailure';
-  readonly type: string;
-
-  constructor(operation: string, type: string) {
-    super(`${operation} failed: ${type}`);
-    this.type = type;
-  }
-}
-
-/** @throws {UserPoolFailure} from each operation, with Cognito's name of the error. */
-export function createUserPool(address: UserPoolAddress): UserPool {
-  const call = signedCalls(address);
+/** @throws {AwsFailure} from each operation, with Cognito's error code. */
+export function createUserPool({ endpoint, userPoolId, identity }: UserPoolAddress): UserPool {
+  const callAws = createAwsCall({
+    ...{ service: 'cognito-idp', endpoint, identity },
+    timeLimitMs: 5000,
+  });
+  const call = (operation: string, input: object) =>
+    callAws({
+      target: `AWSCognitoIdentityProviderService.${operation}`,
+      body: { UserPoolId: userPoolId, ...input },
+    });
   const list = async (filter: string, after?: string): Promise<Listing> =>
     listSchema.parse(
       await call('ListUsers', {
@@ -96,7 +92,7 @@ export function createUserPool(address: UserPoolAddress): UserPool {
     try {
       return await call('AdminGetUser', { Username: name });
     } catch (error: unknown) {
-      const gone = error instanceof UserPoolFailure && error.type === 'UserNotFoundException';
+      const gone = error instanceof AwsFailure && error.code === 'UserNotFoundException';
       if (gone) return undefined;
       throw error;
     }
@@ -135,32 +131,4 @@ const unconfirmed = 'UNCONFIRMED';
 
 function toUser({ Username, Enabled, UserStatus }: User): PoolUser {
   return { userId: Username, enabled: Enabled, confirmed: UserStatus !== unconfirmed };
-}
-
-function signedCalls({ endpoint, userPoolId, identity }: UserPoolAddress) {
-  const url = new URL(endpoint);
-  const signer = new SignatureV4({ service: 'cognito-idp', sha256: Sha256, ...identity });
-  return async (operation: string, input: object): Promise<unknown> => {
-    const body = JSON.stringify({ UserPoolId: userPoolId, ...input });
-    const request = new HttpRequest({
-      method: 'POST',
-      protocol: url.protocol,
-      hostname: url.hostname,
-      path: '/',
-      headers: {
-        host: url.host,
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      body,
-    });
-    const { method, headers } = await signer.sign(request);
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    const response = await fetch(url, { method, headers, body, signal });
-    const answer: unknown = await response.json().catch(() => ({}));
-    if (response.ok) return answer;
-    const { __type = String(response.status) } = answer as { __type?: string };
-    // The type may begin with a namespace and `#`.
-    throw new UserPoolFailure(operation, __type.split('#').at(-1) ?? __type);
-  };
 }

@@ -3,8 +3,8 @@
  * input.
  */
 import { readFileSync } from 'node:fs';
-import { Sha256 } from '@aws-crypto/sha256-js';
-import { HttpRequest } from '@smithy/protocol-http';
+import { Sha256 } from '@smithy/core/checksum';
+import { HttpRequest } from '@smithy/core/protocols';
 import { SignatureV4 } from '@smithy/signature-v4';
 import {
   startGraphqlApi,

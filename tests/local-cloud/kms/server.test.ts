@@ -91,10 +91,10 @@ test("a digest's signature is valid for its message", async () => {
 test('a key refuses operations of other kinds of keys', async () => {
   const Message = Buffer.alloc(32).toString('base64');
   const digest = { SigningAlgorithm: 'ECDSA_SHA_256', MessageType: 'DIGEST', Message };
-  const denied = new Error('KMS answered AccessDeniedException');
+  const denied = new Error('kms Sign answered 400 AccessDeniedException');
   await expect(askOf(keyId)('Sign', digest)).rejects.toThrow(denied);
   await expect(askOf(signingKey)('Sign', { ...digest, MessageType: 'RAW' })).rejects.toThrow(
-    new Error('KMS answered ValidationException'),
+    new Error('kms Sign answered 400 ValidationException'),
   );
   await expect(askOf(signingKey)('Decrypt', {})).rejects.toThrow('UnknownOperation');
 });
@@ -114,7 +114,7 @@ test.each([
   ],
 ])('%s is refused without quoting the text', async (_, changes, type) => {
   const hash = createFingerprint({ endpoint: keys.origin, keyId, identity, ...changes });
-  await expect(hash('98765')).rejects.toThrow(new Error(`KMS answered ${type}`));
+  await expect(hash('98765')).rejects.toThrow(new Error(`kms GenerateMac answered 400 ${type}`));
 });
 
 test('short throttling and outages are retried', async () => {

@@ -1,0 +1,61 @@
+/** Reads what an AWS service with a JSON protocol answers. */
+
+const CODE = /^[\w.]{1,80}$/;
+
+/**
+ * A refusal by an AWS service. It has the error's code and not its text, because a text may quote
+ * the request, and so a person's data.
+ */
+export class AwsFailure extends Error {
+  override readonly name = 'AwsFailure';
+  /** The service's name for the error, such as `AccessDeniedException`, or `unnamed`. */
+  readonly code: string;
+  /** The HTTP status. */
+  readonly status: number;
+
+  /** @param what the service and the operation. */
+  constructor(what: string, status: number, code: string) {
+    super(`${what} answered ${status} ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** @throws {AwsFailure} unless the service accepted the request. */
+export async function expectAccepted(response: Response, what: string): Promise<void> {
+  if (response.ok) return;
+  throw new AwsFailure(what, response.status, codeIn(response.headers, await response.text()));
+}
+
+/**
+ * @returns the answer; an empty object if the service answered without a body.
+ * @throws {AwsFailure} unless the service accepted the request and answered JSON.
+ */
+export async function answerOf(response: Response, what: string): Promise<unknown> {
+  await expectAccepted(response, what);
+  const text = await response.text();
+  if (text === '') return {};
+  const answer = parse(text);
+  if (answer === undefined) throw new AwsFailure(what, response.status, 'without JSON');
+  return answer;
+}
+
+/**
+ * The code stands in a header, or in the body's `__type`, and may have a namespace before it and
+ * an address behind it.
+ * https://smithy.io/2.0/aws/protocols/aws-restjson1-protocol.html#operation-error-serialization
+ */
+function codeIn(headers: Headers, text: string): string {
+  const body = parse(text) as { __type?: unknown } | null | undefined;
+  const named = headers.get('x-amzn-errortype') ?? body?.__type;
+  const code = typeof named === 'string' ? named.split(':')[0]?.split('#').at(-1) : undefined;
+  return code !== undefined && CODE.test(code) ? code : 'unnamed';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

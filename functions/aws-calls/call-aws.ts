@@ -1,0 +1,74 @@
+/**
+ * Calls AWS services that have a JSON protocol by HTTP. Used for the services of which a function
+ * needs an operation or two: the SDK's client would be one more package in its bundle, and slower
+ * to load.
+ */
+import { AwsFailure, answerOf, expectAccepted } from './aws-answer.ts';
+import { createSigning, type AwsIdentity } from './sign-request.ts';
+
+export interface AwsService {
+  /** The service's name in signatures. */
+  service: string;
+  endpoint: string;
+  identity: AwsIdentity;
+  /** The time limit of each try. */
+  timeLimitMs: number;
+  /**
+   * How often a request may be sent while the service is out of reach, throttles or fails; once by
+   * default. More than once only for requests that may be carried out twice.
+   */
+  tries?: number;
+}
+
+export interface AwsRequest {
+  /** The operation's `X-Amz-Target`; undefined for services with a path for each operation. */
+  target?: string;
+  path?: string;
+  body: object;
+}
+
+/** @throws {AwsFailure} with the error's code; no error quotes the request or the answer. */
+export type CallAws = (request: AwsRequest) => Promise<unknown>;
+
+export function createAwsCall(service: AwsService): CallAws {
+  return createCalling(service, answerOf);
+}
+
+/** The same for callers who need more than the answer's body. */
+export function createAwsPost(service: AwsService): (request: AwsRequest) => Promise<Response> {
+  return createCalling(service, async (response, what) => {
+    await expectAccepted(response, what);
+    return response;
+  });
+}
+
+function createCalling<T>(
+  { service, endpoint, identity, timeLimitMs, tries = 1 }: AwsService,
+  read: (response: Response, what: string) => Promise<T>,
+): (request: AwsRequest) => Promise<T> {
+  const sign = createSigning(service, identity);
+  return async ({ target, path = '', body }) => {
+    const what = target === undefined ? service : `${service} ${target.split('.').at(-1)}`;
+    const url = new URL(path, endpoint);
+    const request = await sign(url, headersOf(target), JSON.stringify(body));
+    for (let tried = 1; ; tried += 1) {
+      try {
+        const signal = AbortSignal.timeout(timeLimitMs);
+        return await read(await fetch(url, { ...request, signal }), what);
+      } catch (error: unknown) {
+        if (tried >= tries || !isPassing(error)) throw error;
+      }
+    }
+  };
+}
+
+function headersOf(target: string | undefined): Record<string, string> {
+  if (target === undefined) return { 'content-type': 'application/json' };
+  return { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target };
+}
+
+/** Whether the next try may succeed: any failure but a refusal of this very request. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof AwsFailure)) return true;
+  return error.status >= 500 || error.status === 429 || error.code.includes('Throttling');
+}

@@ -1,0 +1,135 @@
+/** The signed call against a service that answers as it is told. */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { AwsFailure } from '../../../functions/aws-calls/aws-answer.ts';
+import { createAwsCall, type AwsService } from '../../../functions/aws-calls/call-aws.ts';
+import { listen } from '../local-aws.ts';
+
+const identity = {
+  region: 'eu-west-1',
+  credentials: { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'session' },
+};
+const body = { phone: '+919876543210' };
+const target = 'TrentService.GenerateMac';
+
+type Answer = (response: ServerResponse) => void;
+
+let server: Server;
+let endpoint: string;
+let asked: { request: IncomingMessage; body: string }[];
+let answers: Answer[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      asked.push({ request, body });
+      answers.shift()?.(response);
+    });
+  });
+  endpoint = await listen(server);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const answer =
+  (status: number, content: string, headers = {}): Answer =>
+  (response) =>
+    void response.writeHead(status, headers).end(content);
+const cutOff: Answer = (response) => response.destroy();
+const silence: Answer = () => undefined;
+const ok = answer(200, '{"Mac":"one"}');
+
+const callWith = (changes: Partial<AwsService> = {}) =>
+  createAwsCall({ service: 'kms', endpoint, identity, timeLimitMs: 5000, ...changes });
+
+async function failureOf(one: Answer, changes: Partial<AwsService> = {}): Promise<AwsFailure> {
+  answers = [one];
+  const error: unknown = await callWith(changes)({ target, body }).catch((error: unknown) => error);
+  if (error instanceof AwsFailure) return error;
+  throw error;
+}
+
+test('a request names its operation and is signed', async () => {
+  answers = [ok];
+  expect(await callWith()({ target, body })).toEqual({ Mac: 'one' });
+  const [{ request, body: sent } = { request: undefined, body: '' }] = asked;
+  expect(JSON.parse(sent)).toEqual(body);
+  expect(request?.headers).toMatchObject({
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amz-target': target,
+    'x-amz-security-token': 'session',
+  });
+  expect(request?.headers.authorization).toMatch(
+    /^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/eu-west-1\/kms\/aws4_request, SignedHeaders=content-type;host;x-amz-/,
+  );
+});
+
+test('an operation with a path needs no target', async () => {
+  answers = [ok];
+  await callWith({ service: 'ses' })({ path: '/v2/email/outbound-emails', body });
+  expect(asked[0]?.request.url).toBe('/v2/email/outbound-emails');
+  expect(asked[0]?.request.headers['content-type']).toBe('application/json');
+  expect(asked[0]?.request.headers['x-amz-target']).toBeUndefined();
+});
+
+test('an answer without a body is an empty object', async () => {
+  answers = [answer(200, '')];
+  expect(await callWith()({ target, body })).toEqual({});
+});
+
+test.each<[string, Answer, string]>([
+  ['in the header', answer(400, '{}', { 'x-amzn-errortype': 'NotFound:http://a/' }), 'NotFound'],
+  ['in the body', answer(400, '{"__type":"com.amazonaws#NotFound"}'), 'NotFound'],
+  ['nowhere', answer(403, '<html>+919876543210'), 'unnamed'],
+  ['in no usable form', answer(400, '{"__type":"+91 9876543210"}'), 'unnamed'],
+  ['of no error, without JSON', answer(200, 'ok: +919876543210'), 'without JSON'],
+])('a code %s is read', async (_, refusal, code) => {
+  const failure = await failureOf(refusal);
+  expect(failure.code).toBe(code);
+  expect(failure.message).toBe(`kms GenerateMac answered ${failure.status} ${code}`);
+});
+
+test('no error quotes the request or the answer', async () => {
+  const message = `The number ${body.phone} is wrong`;
+  const failure = await failureOf(answer(400, JSON.stringify({ __type: 'Invalid', message })));
+  expect(`${failure.stack} ${JSON.stringify(failure)}`).not.toContain(body.phone);
+});
+
+test.each<[string, Answer[]]>([
+  ['throttling', [answer(400, '{"__type":"ThrottlingException"}'), answer(429, '{}'), ok]],
+  ['an outage', [answer(500, ''), answer(503, ''), ok]],
+  ['a broken connection', [cutOff, cutOff, ok]],
+])('%s is passed by within the tries', async (_, given) => {
+  answers = [...given];
+  expect(await callWith({ tries: 3 })({ target, body })).toEqual({ Mac: 'one' });
+  expect(asked).toHaveLength(3);
+});
+
+test('a request is sent once unless more tries are asked for', async () => {
+  expect((await failureOf(answer(500, ''))).status).toBe(500);
+  expect(asked).toHaveLength(1);
+});
+
+test('the last try throws what it met', async () => {
+  answers = [answer(500, ''), answer(503, ''), ok];
+  await expect(callWith({ tries: 2 })({ target, body })).rejects.toThrow('503');
+});
+
+test('a refusal of the request itself is not repeated', async () => {
+  const denied = answer(400, '{"__type":"AccessDeniedException"}');
+  expect((await failureOf(denied, { tries: 3 })).code).toBe('AccessDeniedException');
+  expect(asked).toHaveLength(1);
+});
+
+test('each try has a time limit', async () => {
+  answers = [silence, silence];
+  const call = callWith({ tries: 2, timeLimitMs: 20 });
+  await expect(call({ target, body })).rejects.toThrow('timeout');
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
