@@ -3,9 +3,11 @@ import { siteSettings } from './site-settings.ts';
 import { creator, ecommerce, web3 } from './services/growth.ts';
 import { googleAds, influencer, seo } from './services/paid.ts';
 
+const brandsServed = '100+';
+
 export const about = {
   title: 'About',
-  description: `Who ${siteSettings.brand} is, how it works and which brands it has powered: 100+ brands served, 3M+ leads generated, 150+ campaigns launched.`,
+  description: `Who ${siteSettings.brand} is, how it works and which brands it has powered: ${brandsServed} brands served, ${claims.leadsGenerated.number} leads generated, ${claims.campaignsLaunched.number} campaigns launched.`,
   headline: 'We read the water before we build the boat',
   lede: 'A full-stack performance marketing agency for startups, global brands, Web3 projects and shops: forty people who open the spreadsheet before the showreel.',
   story: {
@@ -24,7 +26,7 @@ export const about = {
   impact: {
     heading: 'Impact By Numbers',
     figures: [
-      { number: '100+', label: 'Brands Served', note: 'In eleven countries' },
+      { number: brandsServed, label: 'Brands Served', note: 'In eleven countries' },
       claims.leadsGenerated,
       claims.averageReturn,
       claims.campaignsLaunched,

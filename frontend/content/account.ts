@@ -3,7 +3,7 @@ export const signInTexts = {
     heading: 'Welcome Back',
     button: 'Sign In',
     toggle: "Don't have an account? Sign up",
-    lede: 'Your leads, where they are, as they move.',
+    lede: 'Every lead that you sent, and what became of it.',
   },
   signUp: {
     heading: 'Create Account',

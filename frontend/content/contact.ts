@@ -23,13 +23,15 @@ export const contact = {
     heading: 'Get in Touch',
     email: 'Email',
     phone: 'Phone',
-    hours:
-      'By phone: weekdays, 9:30 to 18:30, India Standard Time. By e-mail: within 24 hours, weekends included.',
+    hours: [
+      'By phone: weekdays, 9:30 to 18:30, India Standard Time.',
+      'By e-mail: within 24 hours, weekends included.',
+    ],
   },
   why: {
     heading: 'Why Choose',
     points: [
-      '150+ successful campaigns, and the notes from those that failed',
+      '150+ successful campaigns, each with its promise still on file',
       'Strategies that start from data and end in a measured result',
       'Campaigns across Web2, Web3 and D2C, run by people who have done all three',
       'One team from first plan to last report',

@@ -4,7 +4,7 @@ import { siteSettings } from './site-settings.ts';
 
 export const home = {
   title: 'Results-Driven Digital Marketing Partner',
-  description: `${siteSettings.brand} plans, buys, builds and measures digital marketing for startups, global brands, Web3 projects and e-commerce. 150+ campaigns. Book a free consultation.`,
+  description: `${siteSettings.brand} plans, buys, builds and measures digital marketing for startups, global brands, Web3 projects and e-commerce. ${claims.campaignsDelivered.number} campaigns. Book a free consultation.`,
   headline: 'Results-Driven Digital Marketing Partner',
   lede: 'Ten disciplines, one team, and one monthly report that sets what we promised beside what happened.',
   primary: { label: 'Book Free Consultation', to: '/contact' },
@@ -22,7 +22,7 @@ export const home = {
     heading: 'Ten services, so nothing falls between two agencies',
     text: 'Take one or take the set. Each is run by a specialist who answers for its number.',
     rest: {
-      text: 'Ten specialists, and one meeting a week in which each answers for a channel.',
+      text: 'The ten specialists meet once a week, so each channel knows what the others learned.',
       label: 'Compare all ten',
       to: '/services',
     },
@@ -69,7 +69,7 @@ export const home = {
     to: '/beauty-case-study',
   },
   call: {
-    headline: 'Thirty minutes, your numbers, no deck.',
+    headline: 'Thirty minutes, your\u00a0numbers, no deck.',
     text: 'Tell us what a customer is worth to you. We will tell you what we would try first, whether or not you hire us.',
     label: "Let's Get Started",
     to: '/contact',

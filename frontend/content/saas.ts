@@ -28,15 +28,15 @@ export const saas = {
       },
       {
         title: 'No blind repeats',
-        text: 'Where a crash leaves the outcome in doubt, the lead is held for you to decide. We never submit it again by ourselves.',
+        text: 'Where a crash leaves the outcome in doubt, the lead stops there and you decide. We never submit it again by ourselves.',
       },
       {
         title: 'Live status',
         text: 'Processing, pending, success or error: the dashboard changes while you watch.',
       },
       {
-        title: 'Evidence of failure',
-        text: 'When a form refuses a lead you get the reason and a screenshot of the page.',
+        title: 'Evidence either way',
+        text: 'A refusal comes with its reason and a screenshot. For a success you can give your client a signed receipt that anybody can check.',
       },
     ] satisfies readonly Value[],
   },

@@ -38,7 +38,7 @@ export const servicesPage = {
       {
         question: 'How soon will we see a result?',
         answer:
-          'Paid channels usually show a direction within three weeks. The free consultation ends with an honest estimate for yours.',
+          'Paid channels usually show a direction within three weeks of the first ad. The free consultation ends with an honest estimate for yours.',
       },
     ] satisfies readonly Question[],
   },

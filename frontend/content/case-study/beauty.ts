@@ -65,7 +65,7 @@ export const beautyPage = {
       },
       {
         title: 'Retention moved last',
-        text: `Two of five measured it. Saltbloom’s ${change(repeatRate)} and Copperleaf’s ${change(churn)}, neither before month five.`,
+        text: `Two of five measured it. Saltbloom’s ${change(repeatRate)} and Copperleaf’s ${change(churn)}; neither moved before month five.`,
       },
     ],
   },

@@ -2,7 +2,7 @@ export interface Metric {
   label: string;
   baseline: number;
   peak: number;
-  /** Signs around a number: `$` before it, `x` or `%` after it. */
+  /** Signs around a number: `$` before it; `x`, `%` or, for thousands, `k` after it. */
   before?: string;
   after?: string;
 }

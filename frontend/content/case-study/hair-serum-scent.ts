@@ -74,10 +74,11 @@ export const ondine: BrandCase = {
   ],
   metrics: [
     {
-      label: 'Revenue a month (thousands)',
+      label: 'Revenue a month',
       baseline: 86,
       peak: 412,
       before: siteSettings.currency.sign,
+      after: 'k',
     },
     { label: 'Product-page conversion', baseline: 1.4, peak: 3.7, after: '%' },
     { label: 'Refund rate', baseline: 8.6, peak: 2.9, after: '%' },

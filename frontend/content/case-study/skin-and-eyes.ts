@@ -73,7 +73,7 @@ export const kajri: BrandCase = {
     },
   ],
   metrics: [
-    { label: 'Reel views a month (thousands)', baseline: 140, peak: 3900 },
+    { label: 'Reel views a month', baseline: 140, peak: 3900, after: 'k' },
     { label: 'Pre-orders in a drop', baseline: 310, peak: 2650 },
     {
       label: 'Cost to win a customer',

@@ -41,7 +41,7 @@ export const ecommerce: Service = {
   benefits: [
     'Ads pause themselves when the warehouse runs dry',
     'Discounts go only to those who need one',
-    'The second purchase arrives weeks earlier',
+    'The second order planned from the day of the first',
     'Marketplace and own-store sales stop competing',
     'Finance and marketing finally read the same report',
   ],
@@ -63,9 +63,9 @@ export const reputation: Service = {
     'A crisis playbook, rehearsed twice a year with your team',
   ],
   benefits: [
-    'Star ratings rise because service did',
+    'Complaints grouped by cause, so that service can end them',
     'Angry posts meet a person instead of a template',
-    'Your own pages fill the results for your name',
+    'Your side of the story on pages that you own',
     'Nobody improvises on the worst day',
     'No fake reviews, so nothing to be found out',
   ],
@@ -90,7 +90,7 @@ export const creator: Service = {
     'Earnings that survive a change of algorithm',
     'Brands you would recommend anyway',
     'Contracts read by someone on your side',
-    'Three sources of income where there was one',
+    'A plan for three sources of income instead of one',
     'Working hours given back to the work',
   ],
   metaDescription:
@@ -112,7 +112,7 @@ export const publicRelations: Service = {
   ],
   benefits: [
     'Mentions in titles that your buyers actually read',
-    'Reporters who call you first',
+    'Reporters who know whom to call',
     'Links that no one was paid for',
     'Founders at ease on the record',
     'Clippings weighed by effect, not by the kilo',

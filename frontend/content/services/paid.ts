@@ -15,10 +15,10 @@ export const googleAds: Service = {
     'A weekly change log: what we touched, why, and what it did',
   ],
   benefits: [
-    'Cost per qualified lead falls before spend rises',
+    'Sales sees which search and which ad each lead came from',
     'Bidding learns from revenue rather than form fills',
     'Accounts, data and audiences stay in your name',
-    'Tired creative is replaced before results dip',
+    'Creative replaced on a date set in advance, before it tires',
     'One number to judge us by, agreed in week one',
   ],
   metaDescription:
@@ -41,7 +41,7 @@ export const seo: Service = {
   benefits: [
     'Visits that keep arriving after the invoice is paid',
     'Fewer pages, each with a job to do',
-    'A place in AI answers as well as in the blue links',
+    'Pages written to be quoted by AI answers, not only ranked',
     'Paid budget freed from terms you now own',
     'Forecasts checked against Search Console every month',
   ],
@@ -54,7 +54,7 @@ export const programmatic: Service = {
   summary: 'Display, audio and connected TV on supply paths we have read line by line.',
   headline: 'The Right Screen, at a Price You Can Audit',
   description:
-    'Between an advertiser and a page, up to half of the money can go missing. We shorten the path, cap frequency with each publisher, and judge each placement by the lift it caused rather than the impressions it served.',
+    'Up to half of a media budget can stay with the firms between advertiser and page. We shorten that path, cap frequency with each publisher, and judge the plan by the lift it caused rather than the impressions it served.',
   deliverables: [
     'Supply-path map showing the fee at every hop',
     'Inclusion lists drawn from attention data, reviewed monthly',
@@ -65,9 +65,9 @@ export const programmatic: Service = {
   benefits: [
     'More of the budget reaches the publisher',
     'Brand safety that you can inspect site by site',
-    'A frequency cap with every publisher, reported weekly',
+    'Frequency reported by publisher, every week',
     'Incremental sales reported beside reach',
-    'A media plan that needs no third-party cookie',
+    'Audience lists that stay yours when we part',
   ],
   metaDescription:
     'Programmatic display, audio, connected TV and outdoor with audited supply paths, first-party audiences and holdout measurement.',
@@ -113,8 +113,8 @@ export const influencer: Service = {
   benefits: [
     'Bought followers are filtered out before money moves',
     'Footage you may reuse in ads for twelve months',
-    'Ten small voices that outsell one famous face',
-    'Disclosure rules met in every market you sell to',
+    'Small creators tried before a famous face is booked',
+    'Disclosure worded for the rules of each market you sell to',
     'Partners who come back for the second launch',
   ],
   metaDescription:
