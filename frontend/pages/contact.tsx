@@ -39,7 +39,9 @@ function GetInTouch() {
           <a href={telephoneLink}>{siteSettings.phone}</a>
         </dd>
       </dl>
-      <p>{hours}</p>
+      {hours.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </section>
   );
 }

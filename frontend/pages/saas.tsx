@@ -6,6 +6,7 @@ import { formAutomation, frequentQuestions } from '../site/search-results/struct
 import { FeatureCards } from '../site/saas/feature-cards.tsx';
 import { LeadToForm } from '../site/saas/lead-to-form.tsx';
 import { ClosingCall } from '../site/sections/closing-call.tsx';
+import { Headline } from '../site/sections/headline.tsx';
 import { QuestionList } from '../site/sections/question-list.tsx';
 import { Steps } from '../site/sections/steps.tsx';
 
@@ -51,7 +52,9 @@ function Hero() {
     <section className="page-hero saas-hero">
       <div className="page-width">
         <div>
-          <h1>{headline}</h1>
+          <h1>
+            <Headline text={headline} />
+          </h1>
           <p className="lede">{lede}</p>
           <div className="actions">
             <a className="button" href={primary.to}>

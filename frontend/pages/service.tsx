@@ -59,7 +59,7 @@ export default function ServicePage() {
       <nav className="next-service page-width" aria-label={servicePage.next}>
         <span>{servicePage.next}</span>
         <a href={next.path}>
-          {next.title}
+          {`${next.title}\u00a0`}
           <Arrow />
         </a>
       </nav>

@@ -4,6 +4,7 @@ import { pageMeta } from '../site/search-results/page-meta.ts';
 import { frequentQuestions } from '../site/search-results/structured-data.ts';
 import { Arrow } from '../site/sections/arrow.tsx';
 import { ClosingCall } from '../site/sections/closing-call.tsx';
+import { Headline } from '../site/sections/headline.tsx';
 import { PageHero } from '../site/sections/page-hero.tsx';
 import { QuestionList } from '../site/sections/question-list.tsx';
 import { ServiceCards } from '../site/sections/service-cards.tsx';
@@ -24,7 +25,9 @@ export default function ServicesPage() {
       <PageHero headline={headline} lede={lede} />
       <div className="section page-width">
         <ServiceCards learnMore>
-          <p>{rest.text}</p>
+          <p>
+            <Headline text={rest.text} />
+          </p>
           <a className="more-link" href={rest.to}>
             {rest.label}
             <Arrow />

@@ -3,7 +3,14 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { beautyCases } from '../../frontend/content/case-study/beauty.ts';
 import { claims } from '../../frontend/content/claims.ts';
 import { services } from '../../frontend/content/services/catalogue.ts';
-import { buildIfMissing, findAll, readPage, textOf } from './built-page.ts';
+import {
+  attribute,
+  buildIfMissing,
+  findAll,
+  readPage,
+  textOf,
+  type Element,
+} from './built-page.ts';
 import { publicPages } from './site-table.ts';
 
 beforeAll(buildIfMissing, 120_000);
@@ -19,12 +26,41 @@ test.each([
   [/brands served\s*(\d+\+?)/gi, '100+', 1],
   [/within (\d+) hours/gi, '24', 1],
   [/average of (\d+) accounts/gi, '31', 2],
+  [/(?:since|began in) (\d{4})/gi, '2016', 3],
+  [/(six|seven|eight|nine|ten|eleven|twelve) (?:services|disciplines|specialists)/gi, 'ten', 4],
 ])('the figure of %s is the same on every page', (pattern, figure, atLeast) => {
   const found = mains().flatMap(({ main }) =>
-    [...textOf(main).matchAll(pattern)].map(([, number]) => number),
+    [...textOf(main).matchAll(pattern)].map(([, number]) => number?.toLowerCase()),
   );
   expect(found.length).toBeGreaterThanOrEqual(atLeast);
-  expect(new Set(found)).toEqual(new Set([figure]));
+  expect(new Set(found)).toEqual(new Set([figure.toLowerCase()]));
+});
+
+test('amounts of money have two decimals or none', () => {
+  const amounts = mains().flatMap(({ main }) => textOf(main).match(/[$₹][\d.,]+/g) ?? []);
+  expect(amounts.length).toBeGreaterThan(0);
+  for (const amount of amounts) expect(amount).toMatch(/^\D\d{1,3}(,\d{2,3})*(\.\d\d)?$/);
+});
+
+test('each sentence of a headline starts on its own line', () => {
+  const kept = (element: Element) => attribute(element, 'class') === 'sentence';
+  for (const { main } of mains()) {
+    for (const headline of findAll(main, ({ tagName }) => /^h[12]$/.test(tagName))) {
+      const sentences = textOf(headline).split(/(?<=[.?!])\s+/);
+      const lines = findAll(headline, kept).map(textOf);
+      expect(lines).toEqual(sentences.length > 1 ? sentences : []);
+    }
+  }
+});
+
+test('a hyphenated word of a headline is kept on one line', () => {
+  const unbroken = (element: Element) => attribute(element, 'class') === 'unbroken';
+  for (const { main } of mains()) {
+    for (const headline of findAll(main, ({ tagName }) => /^h[12]$/.test(tagName))) {
+      const hyphenated = textOf(headline).match(/\S+-\S+/g) ?? [];
+      expect(findAll(headline, unbroken).map(textOf)).toEqual(hyphenated);
+    }
+  }
 });
 
 test('each return below the average is of a first year', () => {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { navigation } from '../../content/navigation.ts';
 import { serviceLinks } from '../../content/services/service-links.ts';
 
@@ -7,9 +8,15 @@ import { serviceLinks } from '../../content/services/service-links.ts';
  * without JavaScript.
  */
 export function ServicesMenu() {
+  const isHere = useLocation().pathname.startsWith(navigation.services.to);
   return (
     <>
-      <button type="button" className="nav-link nav-link--opens" popoverTarget="services-menu">
+      <button
+        type="button"
+        className="nav-link nav-link--opens"
+        popoverTarget="services-menu"
+        aria-current={isHere ? 'true' : undefined}
+      >
         {navigation.services.label}
         <Chevron />
       </button>
@@ -21,11 +28,14 @@ export function ServicesMenu() {
 }
 
 export function ServiceLinks() {
+  const here = useLocation().pathname.replace(/\/$/, '');
   return (
     <ul>
       {Object.values(serviceLinks).map(({ path, title }) => (
         <li key={path}>
-          <a href={path}>{title}</a>
+          <a href={path} aria-current={path === here ? 'page' : undefined}>
+            {title}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { networkOf, type BrandCase } from '../../content/case-study/brand-case.ts';
 import { beautyPage } from '../../content/case-study/beauty.ts';
+import { Headline } from '../sections/headline.tsx';
 import { CourseChart } from './course-chart.tsx';
 import { MetricTable } from './metric-table.tsx';
 
@@ -20,7 +21,9 @@ export function BrandCaseStudy({ position, ...brand }: BrandCase & { position: n
             {brand.category}, {brand.months} months
           </p>
         </div>
-        <p className="brand-case__question">{brand.question}</p>
+        <p className="brand-case__question">
+          <Headline text={brand.question} />
+        </p>
       </header>
       <div className="brand-case__results">
         <CourseChart {...brand} />

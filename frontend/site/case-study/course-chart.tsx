@@ -54,9 +54,7 @@ export function CourseChart({ name, metrics: [metric], course }: BrandCase) {
           {amount(metric, metric.peak)}
         </text>
       </svg>
-      <figcaption>
-        {metric.label}, by month of the engagement; 0 is the baseline before it
-      </figcaption>
+      <figcaption>{metric.label}, month by month; 0 is the baseline</figcaption>
     </figure>
   );
 }

@@ -2,8 +2,12 @@ import type { Metric } from '../../content/case-study/brand-case.ts';
 
 const grouped = new Intl.NumberFormat('en-US');
 
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
+/** Amounts of money have two decimals or none, other figures as many as they have. */
 export function amount({ before = '', after = '' }: Metric, value: number): string {
-  return `${before}${grouped.format(value)}${after}`;
+  const hasCents = before !== '' && !Number.isInteger(value);
+  return `${before}${(hasCents ? withCents : grouped).format(value)}${after}`;
 }
 
 /** The growth from baseline to peak in whole per cent, with a plus or minus sign. */

@@ -1,8 +1,16 @@
 import { leadFields, sampleLead } from '../../../contract/lead.ts';
 
-const height = 20 + leadFields.length * 36;
+/** The measures of `saas.css` in tenths of a rem: rows between two paddings, with gaps. */
+const PADDING = 15;
+const ROW = 26;
+const STEP = 31;
+const height = 2 * PADDING + ROW + leadFields.length * STEP;
+const middleOf = (row: number) => PADDING + ROW / 2 + row * STEP;
 
-/** A drawing of the product: lines of JSON on the left become filled fields. */
+/**
+ * A drawing of the product: lines of JSON on the left become filled fields. On the left the first
+ * row is the request's, so each field is one row lower than on the right.
+ */
 export function LeadToForm() {
   return (
     <div className="lead-to-form" aria-hidden="true">
@@ -18,7 +26,7 @@ export function LeadToForm() {
         {leadFields.map((field, row) => (
           <path
             key={field}
-            d={`M0 ${30 + row * 36}C40 ${30 + row * 36} 40 ${22 + row * 39} 80 ${22 + row * 39}`}
+            d={`M0 ${middleOf(row + 1)}C40 ${middleOf(row + 1)} 40 ${middleOf(row)} 80 ${middleOf(row)}`}
           />
         ))}
       </svg>

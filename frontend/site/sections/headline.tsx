@@ -1,7 +1,23 @@
 import { Fragment } from 'react';
 
-/** A heading's text; hyphenated words stay on one line. */
+/**
+ * A heading's text. If it has several sentences, each starts on its own line; hyphenated words stay
+ * on one line.
+ */
 export function Headline({ text }: { text: string }) {
+  const sentences = text.split(/(?<=[.?!]) /);
+  if (sentences.length === 1) return <Words text={text} />;
+  return sentences.map((sentence, position) => (
+    <Fragment key={position}>
+      {position > 0 && ' '}
+      <span className="sentence">
+        <Words text={sentence} />
+      </span>
+    </Fragment>
+  ));
+}
+
+function Words({ text }: { text: string }) {
   return text.split(' ').map((word, position) => (
     <Fragment key={position}>
       {position > 0 && ' '}

@@ -3,6 +3,7 @@ import { servicesPage } from '../../content/services-page.ts';
 import { services } from '../../content/services/catalogue.ts';
 import type { Service } from '../../content/services/service.ts';
 import { Arrow } from './arrow.tsx';
+import { Headline } from './headline.tsx';
 import { ServiceMark } from './service-mark.tsx';
 
 interface ServiceCardsProps {
@@ -31,7 +32,7 @@ function CardAsLink({ title, path, summary }: Service) {
     <>
       <h3>
         <a className="service-card__whole" href={path}>
-          {title}
+          <Headline text={title} />
         </a>
       </h3>
       <p>{summary}</p>
@@ -43,7 +44,9 @@ function CardAsLink({ title, path, summary }: Service) {
 function CardWithLink({ title, path, summary }: Service) {
   return (
     <>
-      <h2>{title}</h2>
+      <h2>
+        <Headline text={title} />
+      </h2>
       <p>{summary}</p>
       <a className="service-card__whole more-link" href={path}>
         {servicesPage.learnMore}

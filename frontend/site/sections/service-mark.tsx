@@ -1,5 +1,14 @@
 import type { Service } from '../../content/services/service.ts';
 
+/** The path of a small circle. */
+const dot = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0`;
+
+/** A grid of screens, without the cells that the course crosses. */
+const screens = [12, 26, 40, 54].flatMap((y) => [12, 26, 40, 54].map((x) => [x, y] as const));
+const onCourse = ['12 54', '26 26', '40 40', '54 12'];
+const otherScreens = screens.filter(([x, y]) => !onCourse.includes(`${x} ${y}`));
+
 /**
  * The symbols of the ten services, drawn in the style of a sea chart: `line` in ink, `course` in
  * the accent colour, on a grid of 64.
@@ -14,7 +23,7 @@ const marks: Readonly<Record<Service['path'], { line: string; course: string }>>
     course: 'M17 37 32 10l15 27M25 23l7 5 7-5',
   },
   '/services/programmatic': {
-    line: 'M12 12h.01M26 12h.01M40 12h.01M54 12h.01M12 26h.01M40 26h.01M54 26h.01M12 40h.01M26 40h.01M54 40h.01M12 54h.01M26 54h.01M40 54h.01',
+    line: otherScreens.map(([x, y]) => dot(x, y, 1)).join(''),
     course: 'M12 54 26 26l14 14 14-28',
   },
   '/services/social-media': {
@@ -30,7 +39,7 @@ const marks: Readonly<Record<Service['path'], { line: string; course: string }>>
     course: 'M32 32 32 6M32 32 10 45M32 32l22 13',
   },
   '/services/ecommerce': {
-    line: 'M8 14h8l7 30h27l6-22H19M26 54h.01M46 54h.01',
+    line: `M8 14h8l7 30h27l6-22H19${dot(27, 52, 2.5)}${dot(46, 52, 2.5)}`,
     course: 'M37 38V12M29 20l8-8 8 8',
   },
   '/services/reputation': {
@@ -42,7 +51,7 @@ const marks: Readonly<Record<Service['path'], { line: string; course: string }>>
     course: 'M27 20v16l14-8Z',
   },
   '/services/pr': {
-    line: 'M10 26v12h8l20 12V14L18 26ZM20 38v14h7V43',
+    line: 'M10 26v12h8l20 12V14L18 26ZM20 39.2v12.8h7v-8.6',
     course: 'M46 24c4 4 4 12 0 16M52 17c8 8 8 22 0 30',
   },
 };
