@@ -1,23 +1,12 @@
-/** Runs as native ES modules, as Node runs the source itself; swc only strips the types. */
-const swc = (tsx) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'es6' },
-  },
-];
-
+/** Node loads test files as it loads the source; only the test framework is Jest's. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/native-modules/jest-environment.ts',
+  runtime: '<rootDir>/tests/native-modules/jest-runtime.ts',
   // Time limits end what hangs; a machine that is busy with something else is only slow.
   testTimeout: 120_000,
+  injectGlobals: false,
+  transform: {},
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.ts$': swc(false), '\\.tsx$': swc(true) },
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/frontend/no-style-sheet.ts' },
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/.local', '<rootDir>/frontend/build'],
 };

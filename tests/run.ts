@@ -33,7 +33,6 @@ async function runJest(
   const child = spawn(
     process.execPath,
     [
-      '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       path.join(repository, 'node_modules/jest/bin/jest.js'),
       '--json',

@@ -1,46 +1,34 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+/** The resolvers' deployed code, as the local cloud runs it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { noEffects } from '../../local-cloud/appsync/appsync-utils.ts';
+import { loadResolverCode } from '../../local-cloud/appsync/resolver-code.ts';
 
-/** Replaces the error class of AppSync's runtime, which exists only in AWS. */
-class ResolverError extends Error {
-  readonly type: string;
-  constructor(message: string, type: string) {
-    super(message);
-    this.type = type;
-  }
-}
-const setSubscriptionFilter = jest.fn();
-const setSubscriptionInvalidationFilter = jest.fn();
-const invalidateSubscriptions = jest.fn();
-jest.unstable_mockModule('@aws-appsync/utils', () => ({
-  util: {
-    error: (message: string, type: string) => {
-      throw new ResolverError(message, type);
-    },
-    transform: { toSubscriptionFilter: (filter: unknown) => ({ filterOf: filter }) },
-  },
-  extensions: { setSubscriptionFilter, setSubscriptionInvalidationFilter, invalidateSubscriptions },
-}));
-
-interface Resolver {
-  request: (ctx: unknown) => unknown;
-  response: (ctx: unknown) => unknown;
-}
-let invoke: Resolver;
-let publish: Resolver;
-let publishRemoval: Resolver;
-let subscribe: Resolver;
-let end: Resolver;
-
-beforeAll(async () => {
-  const load = async (name: string) =>
-    (await import(`../../infra/resolvers/${name}.js`)) as Resolver;
-  invoke = await load('invoke');
-  publish = await load('publish-submission');
-  publishRemoval = await load('publish-removal');
-  subscribe = await load('on-submission-changed');
-  end = await load('end-subscriptions');
+const folder = join(import.meta.dirname, '../../infra/resolvers');
+let effects = noEffects();
+beforeEach(() => {
+  effects = noEffects();
 });
 
+function load(name: string) {
+  const { run } = loadResolverCode(
+    readFileSync(join(folder, `${name}.js`), 'utf8'),
+    () => new Date(),
+  );
+  return {
+    request: (ctx: object) => run('request', ctx, effects),
+    response: (ctx: object) => run('response', ctx, effects),
+  };
+}
+const invoke = load('invoke');
+const publish = load('publish-submission');
+const publishRemoval = load('publish-removal');
+const subscribe = load('on-submission-changed');
+const end = load('end-subscriptions');
+
+const refusal = (message: string, errorType: string): unknown =>
+  expect.objectContaining({ message, errorType });
 const caller = (use: string) => ({ sub: 'user-1', claims: { token_use: use } });
 
 describe('the resolver of every query and mutation', () => {
@@ -63,9 +51,9 @@ describe('the resolver of every query and mutation', () => {
   });
 
   test('refuses an ID token', () => {
-    const refusal = new ResolverError('An access token is required.', 'Unauthorized');
-    expect(() => invoke.request({ identity: caller('id') })).toThrow(refusal);
-    expect(() => subscribe.request({ identity: caller('id') })).toThrow(refusal);
+    const unauthorized = refusal('An access token is required.', 'Unauthorized');
+    expect(() => invoke.request({ identity: caller('id') })).toThrow(unauthorized);
+    expect(() => subscribe.request({ identity: caller('id') })).toThrow(unauthorized);
   });
 
   test('returns the data of the function', () => {
@@ -74,7 +62,7 @@ describe('the resolver of every query and mutation', () => {
 
   test('returns a refusal with its type', () => {
     const ctx = { result: { error: { message: 'No such key.', type: 'NotFound' } } };
-    expect(() => invoke.response(ctx)).toThrow(new ResolverError('No such key.', 'NotFound'));
+    expect(() => invoke.response(ctx)).toThrow(refusal('No such key.', 'NotFound'));
   });
 
   test('hides the details of a crash', () => {
@@ -96,27 +84,24 @@ describe('the live channel', () => {
   test('a subscriber receives only the rows of their token', () => {
     const result = { data: { userId: 'user-1', authTime: 1000 } };
     subscribe.response({ result, arguments: { userId: 'user-2' } });
-    expect(setSubscriptionFilter).toHaveBeenCalledWith({
-      filterOf: { userId: { eq: 'user-1' } },
-    });
-    expect(setSubscriptionInvalidationFilter).toHaveBeenCalledWith({
-      filterOf: { userId: { eq: 'user-1' }, notBefore: { gt: 1000 } },
-    });
+    const own = { fieldName: 'userId', operator: 'eq', value: 'user-1' };
+    expect(effects.filter).toEqual({ filterGroup: [{ filters: [own] }] });
+    const later = { fieldName: 'notBefore', operator: 'gt', value: 1000 };
+    expect(effects.invalidationFilter).toEqual({ filterGroup: [{ filters: [own, later] }] });
   });
 
   test('a subscriber is refused if their session was ended', () => {
     const ctx = { result: { error: { message: 'Sign in again.', type: 'SessionEnded' } } };
-    expect(() => subscribe.response(ctx)).toThrow(
-      new ResolverError('Sign in again.', 'SessionEnded'),
-    );
+    expect(() => subscribe.response(ctx)).toThrow(refusal('Sign in again.', 'SessionEnded'));
     expect(() => subscribe.response({ error: { message: 'TypeError' } })).toThrow('our side');
   });
 
   test('ending a session ends its subscriptions', () => {
     const payload = { userId: 'user-1', notBefore: 1001 };
     expect(end.response({ args: payload })).toBe(true);
-    for (const subscriptionField of ['onSubmissionChanged', 'onSubmissionRemoved']) {
-      expect(invalidateSubscriptions).toHaveBeenCalledWith({ subscriptionField, payload });
-    }
+    expect(effects.invalidations).toEqual([
+      { subscriptionField: 'onSubmissionChanged', payload },
+      { subscriptionField: 'onSubmissionRemoved', payload },
+    ]);
   });
 });

@@ -1,2 +1,0 @@
-/** Stands for every style sheet when a test imports a component. */
-export {};

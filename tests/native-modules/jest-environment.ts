@@ -1,0 +1,54 @@
+/**
+ * Jest's `testEnvironment` setting: test files run in the process's own context, and what one of
+ * them changes there is put back before the next. The method names are Jest's.
+ */
+import { createMocks, type JestMocks } from './jest-mocks.ts';
+
+/** Globals that a test file may have replaced, such as the clock or `navigator`. */
+function restoreGlobals(before: PropertyDescriptorMap): void {
+  for (const key of Reflect.ownKeys(before)) {
+    const wanted = before[key as string];
+    const now = Object.getOwnPropertyDescriptor(globalThis, key);
+    const same = now?.value === wanted?.value && now?.get === wanted?.get;
+    if (wanted && !same) Object.defineProperty(globalThis, key, wanted);
+  }
+}
+
+function restoreVariables(before: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) {
+    if (!(name in before)) Reflect.deleteProperty(process.env, name);
+  }
+  Object.assign(process.env, before);
+}
+
+export default class Environment {
+  readonly global = globalThis;
+  readonly jest: JestMocks;
+  readonly #restore: () => void;
+
+  constructor({ projectConfig }: { projectConfig: Parameters<typeof createMocks>[0] }) {
+    const globals = Object.getOwnPropertyDescriptors(globalThis);
+    const variables = { ...process.env };
+    const exit = Object.getOwnPropertyDescriptor(process, 'exit') ?? {};
+    const { jest, restore } = createMocks(projectConfig);
+    this.jest = jest;
+    this.#restore = () => {
+      restore();
+      restoreGlobals(globals);
+      restoreVariables(variables);
+      // Jest replaces it for each file.
+      Object.defineProperty(process, 'exit', exit);
+    };
+  }
+
+  async setup(): Promise<void> {}
+
+  async teardown(): Promise<void> {
+    this.#restore();
+  }
+
+  /** Jest refuses an environment without this method; it is called for coverage only. */
+  getVmContext(): null {
+    return null;
+  }
+}

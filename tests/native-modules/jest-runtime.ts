@@ -1,0 +1,65 @@
+/**
+ * Jest's `runtime` setting: how Jest loads a test file. Jest's own runtime links and compiles every
+ * package again for each test file, in a context of its own, which costs more than most tests. This
+ * one lets Node load them ([why so](docs/decisions/0043-test-files-share-packages.md)). The method
+ * names are Jest's.
+ */
+import { createRequire } from 'node:module';
+import type Environment from './jest-environment.ts';
+import { setGlobals, type JestGlobals } from './jest-globals.ts';
+import { importCopy } from './module-hooks.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Removes what Jest's test framework keeps of a file: its tests, and what listens to its events. */
+function forgetTests(): void {
+  for (const key of Object.getOwnPropertySymbols(globalThis)) {
+    if (key.description === 'JEST_STATE_SYMBOL' || key.description === 'EVENT_HANDLERS') {
+      Reflect.deleteProperty(globalThis, key);
+    }
+  }
+}
+
+export default class Runtime {
+  readonly #environment: Environment;
+
+  constructor(_config: unknown, environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** Loads Jest's test framework; each file needs one of its own. */
+  requireInternalModule(file: string): unknown {
+    forgetTests();
+    Reflect.deleteProperty(require.cache, file);
+    return require(file);
+  }
+
+  setGlobalsForRuntime(globals: Omit<JestGlobals, 'jest'>): void {
+    setGlobals({ ...globals, jest: this.#environment.jest });
+  }
+
+  unstable_shouldLoadAsEsm(): boolean {
+    return true;
+  }
+
+  unstable_importModule(file: string): Promise<unknown> {
+    return importCopy(file);
+  }
+
+  /** For modules that Jest itself names, such as a formatter of snapshots. */
+  requireModule(file: string): unknown {
+    return require(file);
+  }
+
+  getSourceMaps(): Map<string, string> {
+    return new Map();
+  }
+
+  getAllCoverageInfoCopy(): undefined {
+    return undefined;
+  }
+
+  enterTestCode(): void {}
+  leaveTestCode(): void {}
+  teardown(): void {}
+}

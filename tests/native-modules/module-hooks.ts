@@ -1,0 +1,68 @@
+/**
+ * Node's module hooks for test files: TypeScript and JSX are compiled, style sheets are empty, and
+ * `@jest/globals` is the file beside this one. Each test file gets copies of the repository's
+ * modules for itself, so that no state of a module passes to the next file; packages are loaded
+ * once a process.
+ */
+import { readFileSync } from 'node:fs';
+import { registerHooks, stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
+
+const repository = path.resolve(import.meta.dirname, '../..');
+const root = pathToFileURL(`${repository}/`).href;
+const packages = pathToFileURL(`${repository}/node_modules/`).href;
+const globals = pathToFileURL(path.join(import.meta.dirname, 'jest-globals.ts')).href;
+/** The code of each file, compiled once a process. */
+const compiled = new Map<string, string>();
+let copies = 0;
+
+/** Imports a test file with copies of the repository's modules that no other test file has. */
+export async function importCopy(file: string): Promise<unknown> {
+  copies += 1;
+  return import(`${pathToFileURL(file).href}?copy=${copies}`);
+}
+
+function isOwn(url: string): boolean {
+  return url.startsWith(root) && !url.startsWith(packages);
+}
+
+function compile(file: string): string {
+  const source = readFileSync(file, 'utf8');
+  // Types become blanks, so that lines and columns stay as they are.
+  if (file.endsWith('.ts')) return stripTypeScriptTypes(source);
+  return transformSync(source, {
+    filename: file,
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  }).code;
+}
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
+    const found = nextResolve(specifier, context);
+    const [, copy] = /\?copy=(\d+)$/.exec(context.parentURL ?? '') ?? [];
+    return copy !== undefined && isOwn(found.url)
+      ? { ...found, url: `${found.url}?copy=${copy}` }
+      : found;
+  },
+  load(url, context, nextLoad) {
+    // Some packages import JSON without the attribute that Node asks for.
+    if (url.endsWith('.json')) {
+      return nextLoad(url, { ...context, importAttributes: { type: 'json' } });
+    }
+    if (!isOwn(url)) return nextLoad(url, context);
+    const file = fileURLToPath(url);
+    if (file.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true };
+    if (!/\.tsx?$/.test(file)) return nextLoad(url, context);
+    const source = compiled.get(file) ?? compile(file);
+    compiled.set(file, source);
+    return { format: 'module', source, shortCircuit: true };
+  },
+});
