@@ -19,6 +19,7 @@ import type { Findings, Spoils } from './break-out/findings.ts';
 import { claimPorts, type PortRow } from './claim-ports.ts';
 import { describeLocally } from './local-only.ts';
 import { makeDataDir, repository, type StageOutputs } from './stage.ts';
+import { until } from './until.ts';
 
 describeLocally('ownCode', 'a page that broke out of the browser', () => {
   const victim = buildLead({ city: 'Timbuktu' });
@@ -86,13 +87,10 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     const { keyValue } = await createKey(outputs(), accessToken);
     const { body } = await sendLead(outputs(), keyValue, lead);
     const id = String(body['submissionId']);
-    const deadline = Date.now() + 120_000;
-    for (;;) {
+    await until('the attempt has ended', async () => {
       const [submission] = await listAllSubmissions(outputs(), accessToken);
-      if (submission && submission.status !== 'processing') break;
-      if (Date.now() > deadline) throw new Error('The attempt did not end');
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      return submission && submission.status !== 'processing';
+    });
     const [, claims = ''] = accessToken.split('.');
     const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
     return { userId: sub, id };

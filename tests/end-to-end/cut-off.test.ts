@@ -3,7 +3,6 @@
  * leads, and what works again.
  */
 import '../local-cloud/cognito/browser-name.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signIn, signOut } from 'aws-amplify/auth';
 import { listApiKeys, type ApiKeyView } from '../../contract/graphql-operations.ts';
@@ -11,6 +10,7 @@ import { buildLead, createAccount, createKey, graphql, sendLead, type Account } 
 import { describeLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runUserCommand } from './operator-commands.ts';
+import { until } from './until.ts';
 
 /** API Gateway caches the authoriser's answer for less than a minute. */
 const WITHIN_MS = 60_000;
@@ -37,11 +37,8 @@ const ask = async () =>
 
 async function untilSent(status: number): Promise<void> {
   const asked = status === 202 ? 400 : status;
-  const deadline = Date.now() + WITHIN_MS;
-  while ((await ask()) !== asked || (await send()) !== status) {
-    if (Date.now() > deadline) throw new Error(`The key is not answered ${status} in time`);
-    await wait(500);
-  }
+  const isCutOff = async () => (await ask()) === asked && (await send()) === status;
+  await until(`the key is answered ${status}`, isCutOff, WITHIN_MS);
 }
 
 const list = async () =>

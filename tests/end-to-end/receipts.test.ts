@@ -6,13 +6,13 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueReceipt } from '../../contract/graphql-operations.ts';
 import { receiptKeysPath, type ReceiptDocument } from '../../contract/receipt.ts';
 import { buildLead, createAccount, createKey, graphql, sendLead } from './account.ts';
 import { openStage, repository, type Stage } from './stage.ts';
+import { until } from './until.ts';
 
 let stage: Stage;
 let folder: string;
@@ -38,12 +38,12 @@ async function verify(document: ReceiptDocument) {
 
 /** Refused as a Conflict until the lead is a success. */
 async function receiptOnceTaken(id: string, accessToken: string): Promise<ReceiptDocument> {
-  for (;;) {
+  return until('a receipt is issued', async () => {
     const { data, errors } = await graphql(stage.outputs, accessToken, issueReceipt, { id });
     if (data) return JSON.parse(data.issueReceipt.document) as ReceiptDocument;
     expect(errors).toMatchObject([{ errorType: 'Conflict' }]);
-    await wait(300);
-  }
+    return undefined;
+  });
 }
 
 test('a receipt is checked by the published key alone', async () => {

@@ -4,7 +4,6 @@
  * this machine.
  */
 import { rm } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
 import {
@@ -24,6 +23,7 @@ import {
 } from './account.ts';
 import { describeLocally } from './local-only.ts';
 import { makeDataDir, startLocalCloud, type LocalCloud } from './stage.ts';
+import { until } from './until.ts';
 
 describeLocally('ownForm', 'a lead on the local cloud', () => {
   let form: TargetFormServer;
@@ -56,13 +56,11 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
       const again = await sendLead(cloud.outputs, keyValue, lead, headers);
       expect(again.headers.get('idempotent-replayed')).toBe('true');
     }
-    const deadline = Date.now() + 120_000;
-    let rows = await listAllSubmissions(cloud.outputs, accessToken);
-    while (rows.some(({ status }) => status === 'processing') && Date.now() < deadline) {
-      await wait(100);
-      rows = await listAllSubmissions(cloud.outputs, accessToken);
-    }
-    expect(rows.map(({ status }) => status)).toEqual(['success', 'success', 'success']);
+    const ended = await until('every attempt has ended', async () => {
+      const rows = await listAllSubmissions(cloud.outputs, accessToken);
+      return rows.every(({ status }) => status !== 'processing') && rows;
+    });
+    expect(ended.map(({ status }) => status)).toEqual(['success', 'success', 'success']);
     const byEmail = (a: { email?: string }, b: { email?: string }) =>
       String(a.email).localeCompare(String(b.email));
     expect([...form.received].sort(byEmail)).toEqual(
@@ -85,14 +83,12 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
     const formId = added.data!.createTargetForm.id;
     const begun = await graphql(outputs, accessToken, rehearseTargetForm, { formId });
     expect(begun.data?.rehearseTargetForm.state).toBe('queued');
-    const deadline = Date.now() + 120_000;
     const read = async (token = accessToken) =>
       (await graphql(outputs, token, getRehearsal, { formId })).data?.getRehearsal;
-    let rehearsal = await read();
-    while (/queued|running/.test(rehearsal?.state ?? '') && Date.now() < deadline) {
-      await wait(100);
-      rehearsal = await read();
-    }
+    const rehearsal = await until('the rehearsal has ended', async () => {
+      const one = await read();
+      return !/queued|running/.test(one?.state ?? '') && one;
+    });
     expect(rehearsal).toMatchObject({ state: 'done', failureReason: null });
     const { fields } = rehearsalReportSchema.parse(JSON.parse(rehearsal?.report ?? ''));
     expect(fields.map(({ value }) => value)).toContain(sampleLead.email);

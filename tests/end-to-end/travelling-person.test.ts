@@ -5,7 +5,6 @@
  * Local cloud only: a deployed stage's logs are out of reach.
  */
 import { randomInt } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sampleConsent } from '../../contract/consent.ts';
 import {
@@ -23,6 +22,7 @@ import { describeLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 import { dumpStores, type Dumped } from './travelling-person/dump-stores.ts';
 import { foundIn } from './travelling-person/spellings.ts';
+import { until } from './until.ts';
 
 jest.setTimeout(200_000);
 const END_WITHIN_MS = 90_000;
@@ -58,15 +58,13 @@ describeLocally('logs', 'the data of a person', () => {
 
   /** Waits until so many attempts have ended. */
   async function ended(id: string, attempts: number): Promise<SubmissionStoryView> {
-    const deadline = Date.now() + END_WITHIN_MS;
-    for (;;) {
+    const hasEnded = async () => {
       const { data } = await ask(getStory, { id });
       const story = data?.getSubmission;
       const isOver = story?.status === 'success' || story?.status === 'error';
-      if (isOver && story.attempts?.length === attempts) return story;
-      if (Date.now() > deadline) throw new Error(`${id} is still ${story?.status}`);
-      await wait(250);
-    }
+      return isOver && story.attempts?.length === attempts && story;
+    };
+    return until(`${id} has ended ${attempts} attempts`, hasEnded, END_WITHIN_MS);
   }
 
   async function accept(body: object, key: string): Promise<string> {

@@ -29,10 +29,9 @@ import {
 import { runsHere } from '../local-only.ts';
 import type { Stage, StageOutputs } from '../stage.ts';
 import { runUserCommand } from '../operator-commands.ts';
+import { until } from '../until.ts';
 import type { FieldRow } from './rows.ts';
 import type { Owned } from './rules.ts';
-
-const LEAD_TIMEOUT_MS = 120_000;
 
 export interface Person extends Account {
   sub: string;
@@ -205,14 +204,6 @@ async function untilFinal(outputs: StageOutputs, { accessToken, submissions, liv
     await until(`the live channel knows ${id}`, async () =>
       live.frames.some((frame) => JSON.stringify(frame).includes(id)),
     );
-  }
-}
-
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + LEAD_TIMEOUT_MS;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Not in time: ${what}`);
-    await wait(100);
   }
 }
 
