@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../docs/decisions');
 const names = readdirSync(folder).sort();
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test('the decision records are numbered without gaps', () => {
   const numbers = names.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]));
@@ -11,6 +12,18 @@ test('the decision records are numbered without gaps', () => {
 });
 
 test.each(names)('%s has its number in its title', (name) => {
-  const [title] = readFileSync(join(folder, name), 'utf8').split('\n', 1);
+  const [title] = read(name).split('\n', 1);
   expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. [A-Z].*[^.]$`));
+});
+
+test('a record that another one changes says so', () => {
+  const changes = names.flatMap((name) =>
+    [...read(name).matchAll(/^(?:Changes|Supersedes) \[(\d+)\]/gm)].map(([, changed]) => ({
+      changed: names[Number(changed) - 1] ?? '',
+      by: Number(name.slice(0, 4)),
+    })),
+  );
+  expect(changes.length).toBeGreaterThan(4);
+  const silent = changes.filter(({ changed, by }) => !read(changed).includes(`Since [${by}](`));
+  expect(silent).toEqual([]);
 });
