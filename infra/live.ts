@@ -8,7 +8,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Accounts } from './accounts.ts';
@@ -42,6 +42,7 @@ export class Live extends Construct {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
+    this.failures.grant(this.function, 'sqs:SendMessage');
     this.follow(props.submissions.table);
     this.follow(props.accounts.table);
     props.dashboardApi.grantPublish(this.function);
@@ -86,7 +87,8 @@ export class Live extends Construct {
         maxRecordAge: Duration.hours(1),
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        onFailure: new SqsDlq(this.failures),
+        // Not `SqsDlq`, which would also grant reading the queue's address and length.
+        onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
         filters: [
           FilterCriteria.filter({ eventName: FilterRule.or('INSERT', 'MODIFY') }),
           // Skips removals by DynamoDB's time-to-live, whose records have a `userIdentity`:

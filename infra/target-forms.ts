@@ -27,6 +27,8 @@ const begunAttributes = [
   ...(['createdAt', 'expiresAt'] as const),
 ] satisfies (keyof RehearsalRow)[];
 
+const listedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'id', 'name', 'state'];
+
 /** All attributes that the bot's mark uses, including its condition. */
 const markedAttributes: (keyof TargetFormRow)[] = [
   'userId',
@@ -103,9 +105,18 @@ export class TargetForms extends Construct {
     grant(grantee, this.table, 'dynamodb:GetItem');
   }
 
-  /** For the digest: lists a user's forms. */
+  /** For the digest: lists the names and states of a user's forms, and nothing else of them. */
   grantList(grantee: LambdaFunction) {
-    grant(grantee, this.table, 'dynamodb:Query');
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [this.table.tableArn],
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': listedAttributes },
+          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+        },
+      }),
+    );
   }
 
   /** For the bot: reads one form or recipe at a time, and whether its origin is allowed. */

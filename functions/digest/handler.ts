@@ -13,7 +13,7 @@ import { createUserPool } from '../stores/accounts/user-pool.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createDigestStore } from '../stores/follow-ups/digest-store.ts';
 import { countNearEnd, countUndecided } from '../stores/submissions/digest-counts.ts';
-import { readForms } from '../stores/target-forms/target-form-rows.ts';
+import { readFormStates } from '../stores/target-forms/target-form-rows.ts';
 import { createSendMail } from './send-mail.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -35,7 +35,7 @@ const from = environment.MAIL_FROM;
 const RESERVED_MS = 12_000;
 
 const needingAttention = async (userId: string) =>
-  (await readForms(forms, userId))
+  (await readFormStates(forms, userId))
     .filter(({ state }) => state === 'needs_attention')
     .map(({ id, name }) => ({ id, name }));
 

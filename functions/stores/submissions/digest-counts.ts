@@ -39,6 +39,7 @@ export async function countUndecided(
       TableName: table,
       KeyConditionExpression: 'userId = :userId',
       FilterExpression: '#status = :error AND possiblySent = :true',
+      Select: 'SPECIFIC_ATTRIBUTES',
       ProjectionExpression: 'updatedAt, expiresAt',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: { ':userId': userId, ':error': 'error', ':true': true },

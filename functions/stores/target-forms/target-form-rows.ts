@@ -65,6 +65,14 @@ export function readForms(table: TargetFormTable, userId: string): Promise<Targe
   return readItems<TargetFormRow>(table, userId, formKey(''));
 }
 
+/** The states of a user's forms: the only attributes that the digest's role may read. */
+export function readFormStates(
+  table: TargetFormTable,
+  userId: string,
+): Promise<Pick<TargetFormRow, 'id' | 'name' | 'state'>[]> {
+  return readItems(table, userId, formKey(''), ['id', 'name', 'state']);
+}
+
 /** @throws {Refusal} `not_found`, also for another user's form. */
 export async function requireForm(
   table: TargetFormTable,
@@ -139,6 +147,7 @@ export async function readItems<Row>(
         ScanIndexForward: false,
         ConsistentRead: true,
         ...(names && {
+          Select: 'SPECIFIC_ATTRIBUTES',
           ProjectionExpression: names.map(([place]) => place).join(', '),
           ExpressionAttributeNames: Object.fromEntries(names),
         }),

@@ -3,6 +3,7 @@ import { functionEnvironment } from '../../../contract/environment.ts';
 import { rootFields } from '../../../contract/graphql-fields.ts';
 import { actionsOf, idOf, names, resourcesOf, statementsOf, type Statement } from '../template.ts';
 import { development, production } from '../synthesise.ts';
+import { functions } from './function-roles.ts';
 
 const { template } = development;
 const lookupTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysLookupTable');
@@ -15,25 +16,6 @@ const submissionsTable = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTabl
 const leadQueue = resourcesOf(template, 'AWS::SQS::Queue').find(
   ([id, { RedrivePolicy }]) => id.startsWith('LeadQueue') && Boolean(RedrivePolicy),
 )![0];
-
-/** The prefix of each function's logical id, by the function's name in the contract. */
-const functions = {
-  authoriser: 'WebhookAuthoriserFunction',
-  webhook: 'WebhookFunction',
-  bot: 'BotFunction',
-  browser: 'BrowserFunction',
-  rehearser: 'RehearserFunction',
-  fence: 'FenceFunction',
-  reconciler: 'ReconcilerFunction',
-  live: 'LiveFunction',
-  dashboardApi: 'DashboardApiFunction',
-  preSignUp: 'LoginPreSignUp',
-  accountWatch: 'AccountWatchFunction',
-  formWatch: 'FormWatchFunction',
-  digest: 'DigestFunction',
-  receipts: 'ReceiptsFunction',
-  canary: 'CanaryFunction',
-} as const;
 
 const isOfLogs = (action: string) => /^(logs|xray):/.test(action);
 

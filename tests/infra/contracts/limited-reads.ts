@@ -1,0 +1,70 @@
+/**
+ * Reads by roles that may read only some attributes: what the code asks for must fit the policy,
+ * or AWS refuses the whole read. The local tables do not check this.
+ */
+import { expect, test } from '@jest/globals';
+import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { keyOwners } from '../../../functions/stores/api-keys/api-key-lookup.ts';
+import { countUndecided } from '../../../functions/stores/submissions/digest-counts.ts';
+import { readFormStates } from '../../../functions/stores/target-forms/target-form-rows.ts';
+import { development } from '../synthesise.ts';
+import { idOf, names, statementsOf } from '../template.ts';
+
+const { template } = development;
+
+/** The inputs of what a read sends; every answer is empty. */
+async function inputsOf(read: (client: DynamoDBDocumentClient) => Promise<unknown>) {
+  const inputs: QueryCommandInput[] = [];
+  const send = async ({ input }: { input: QueryCommandInput }) => {
+    inputs.push(input);
+    return {};
+  };
+  await read({ send } as unknown as DynamoDBDocumentClient);
+  return inputs;
+}
+
+function attributesIn(input: QueryCommandInput): string[] {
+  const { KeyConditionExpression, FilterExpression, ProjectionExpression } = input;
+  const text = [KeyConditionExpression, FilterExpression, ProjectionExpression].join(' , ');
+  const words = text.match(/(?<![:\w])#?\w+(?!\w|\()/g) ?? [];
+  return words
+    .filter((word) => word !== 'AND')
+    .map((word) => input.ExpressionAttributeNames?.[word] ?? word);
+}
+
+const now = () => new Date();
+const table = 'table';
+
+test.each<[string, string, string, (client: DynamoDBDocumentClient) => Promise<unknown>]>([
+  [
+    'DigestFunctionRole',
+    'SubmissionsTable',
+    'decisions',
+    (client) => countUndecided({ client, table, now }, 'user'),
+  ],
+  [
+    'DigestFunctionRole',
+    'TargetFormsTable',
+    'forms',
+    (client) => readFormStates({ client, table }, 'user'),
+  ],
+  [
+    'AccountWatchFunctionRole',
+    'ApiKeysLookupTable',
+    'owners of keys',
+    (client) => keyOwners(client, table).next(),
+  ],
+])('%s reads only allowed attributes of %s: %s', async (role, prefix, _, read) => {
+  const id = idOf(template, 'AWS::DynamoDB::Table', prefix);
+  const [{ Condition = {} } = {}] = statementsOf(template, role).filter(
+    ({ Resource, Condition }) =>
+      names(Resource, id) && Condition?.['StringEquals']?.['dynamodb:Select'] !== undefined,
+  );
+  const inputs = await inputsOf(read);
+  expect(inputs).toHaveLength(1);
+  for (const input of inputs) {
+    expect(input.Select).toBe(Condition['StringEquals']?.['dynamodb:Select']);
+    const allowed = Condition['ForAllValues:StringEquals']?.['dynamodb:Attributes'];
+    expect(allowed).toEqual(expect.arrayContaining(attributesIn(input)));
+  }
+});
