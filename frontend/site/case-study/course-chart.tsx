@@ -54,7 +54,7 @@ export function CourseChart({ name, metrics: [metric], course }: BrandCase) {
           {amount(metric, metric.peak)}
         </text>
       </svg>
-      <figcaption>{metric.label}, month by month; 0 is the baseline</figcaption>
+      <figcaption>{metric.label}; month 0 is the baseline</figcaption>
     </figure>
   );
 }

@@ -23,7 +23,7 @@ const marks: Readonly<Record<Service['path'], { line: string; course: string }>>
     course: 'M17 37 32 10l15 27M25 23l7 5 7-5',
   },
   '/services/programmatic': {
-    line: otherScreens.map(([x, y]) => dot(x, y, 1)).join(''),
+    line: otherScreens.map(([x, y]) => dot(x, y, 0.6)).join(''),
     course: 'M12 54 26 26l14 14 14-28',
   },
   '/services/social-media': {

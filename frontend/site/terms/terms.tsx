@@ -4,6 +4,8 @@ import { beautyPage } from '../../content/case-study/beauty.ts';
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 const SIDE_OFFSET_PX = 4;
+/** The least distance from the edges of the window. */
+const EDGE_PX = 16;
 
 /**
  * The terms of the metric tables, each with its meaning on hover or focus. Tooltips are rendered
@@ -18,7 +20,7 @@ export function Terms({ container }: { container: HTMLElement | null }) {
             <Root>
               <Trigger className="term">{term}</Trigger>
               <Portal container={container}>
-                <Content className="tooltip" sideOffset={SIDE_OFFSET_PX}>
+                <Content className="tooltip" sideOffset={SIDE_OFFSET_PX} collisionPadding={EDGE_PX}>
                   {meaning}
                   <Arrow className="tooltip__arrow" />
                 </Content>
